@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { Environment } from "@askloom/contract";
+import fastifyCookie from "@fastify/cookie";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { answerProblems } from "./http/answer-problems.ts";
+import { antiForgeryWith } from "./http/anti-forgery.ts";
+import { serveApiDocs } from "./http/api-docs.ts";
+import { type Health, serveHealth } from "./http/health.ts";
+import { serveMetrics } from "./http/metrics.ts";
+import { addSecurityHeaders } from "./http/security-headers.ts";
+import { serveEndpoints } from "./http/serve-endpoints.ts";
+import { serveWorkspace } from "./http/serve-workspace.ts";
+import { logIntakeHandlers } from "./log-intake/log-intake.ts";
+import type { IdentityProvider } from "./oidc/oidc.ts";
+import type { Secrets } from "./secrets/secrets.ts";
+import { sessionHandlers } from "./session/session.ts";
+import { unitHandlers, userHandlers } from "./tenants/tenants.ts";
+
+export interface AppServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly identity: IdentityProvider;
+  readonly health: Health;
+  readonly log: FastifyBaseLogger;
+  readonly version: string;
+  /** Where the built browser application is. */
+  readonly workspaceFolder: string;
+}
+
+/** The HTTP application, apart from process and port. */
+export async function buildApp(services: AppServices): Promise<FastifyInstance> {
+  const { config, database, secrets, identity, health, log, version, workspaceFolder } = services;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+    // A path that cannot be decoded is a path that is not there.
+    frameworkErrors: (_error, _request, reply) => reply.callNotFound(),
+  });
+  // Only JSON: a form of a foreign page cannot send it.
+  app.removeContentTypeParser("text/plain");
+  await app.register(fastifyCookie);
+  addSecurityHeaders(app, config.publicUrl, identity.isEmbedded ? [] : [new URL(identity.issuer).origin]);
+  answerProblems(app);
+
+  const antiForgery = antiForgeryWith(secrets.keyFor("anti-forgery"));
+  const logApiKey = config.logApiKey ?? secrets.keyFor("log intake").toString("base64url");
+  const environment: Environment = {
+    version,
+    issuer: identity.issuer,
+    clientId: config.oidc.clientId,
+    scope: config.oidc.scope,
+    audience: config.oidc.audience,
+    logApiKey,
+  };
+  serveHealth(app, database, health);
+  serveMetrics(app, database, config.metricsToken);
+  serveEndpoints(
+    app,
+    {
+      ...sessionHandlers({ environment, antiForgery, hasSecureCookies: config.publicUrl.startsWith("https:") }),
+      ...logIntakeHandlers,
+      ...unitHandlers,
+      ...userHandlers(identity.isEmbedded),
+    },
+    { database, antiForgery, logApiKey, verify: identity.verify, provision: identity.provision },
+  );
+  identity.serve(app);
+  await serveApiDocs(app, version);
+  await serveWorkspace(app, workspaceFolder);
+  return app;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { StartUpRefusal } from "./start-up-refusal.ts";
+
+test("[A8] without any setting it is an embedded database with the demo at port 4400", () => {
+  expect(readConfig({}, "/project")).toMatchObject({
+    port: 4400,
+    publicUrl: "http://localhost:4400",
+    dataFolder: "/project/.data",
+    hasDemoSeed: true,
+    databaseUrl: undefined,
+    trustProxy: false,
+  });
+});
+
+test("[A8] with a database or a provider of one's own there is no demo, unless asked for", () => {
+  const DATABASE_URL = "postgres://owner:secret@db.example/askloom";
+  expect(readConfig({ DATABASE_URL }, "/").hasDemoSeed).toBe(false);
+  expect(readConfig({ OIDC_ISSUER: "https://id.example/" }, "/")).toMatchObject({
+    hasDemoSeed: false,
+    oidc: { outsideIssuer: "https://id.example" },
+  });
+  expect(readConfig({ DATABASE_URL, ASKLOOM_DEMO: "on" }, "/").hasDemoSeed).toBe(true);
+});
+
+test.for(["", "  "])("[A8] a setting that is empty (%o) is a setting that is not there", (empty) => {
+  const names = [
+    "PORT",
+    "ASKLOOM_URL",
+    "ASKLOOM_SECRET",
+    "DATABASE_URL",
+    "OIDC_ISSUER",
+    "LOG_API_KEY",
+    "METRICS_TOKEN",
+    "TRUST_PROXY",
+    "ASKLOOM_DEMO",
+  ];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, empty])), "/")).toEqual(readConfig({}, "/"));
+});
+
+test.for([
+  ["PORT", "many"],
+  ["PORT", "70000"],
+  ["ASKLOOM_URL", "forms.example"],
+  ["ASKLOOM_URL", "javascript:alert(1)"],
+  ["ASKLOOM_SECRET", "short"],
+  ["DATABASE_URL", "mysql://x"],
+  ["OIDC_ISSUER", "ftp://id.example"],
+  ["LOG_API_KEY", "short"],
+  ["METRICS_TOKEN", "short"],
+  ["TRUST_PROXY", "perhaps"],
+  ["LOG_LEVEL", "loud"],
+] as const)("[A8] %s=%s stops the start and is named", ([name, value]) => {
+  expect(() => readConfig({ [name]: value }, "/")).toThrow(new RegExp(`setting ${name} is not usable`));
+  expect(() => readConfig({ [name]: value }, "/")).toThrow(StartUpRefusal);
+});

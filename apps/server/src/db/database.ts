@@ -1,0 +1,130 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+/** Whose rows a transaction may touch. Without a tenant it sees no tenant's rows at all. */
+export interface Scope {
+  readonly tenantId?: string | undefined;
+  /** Shows the memberships of this account, in all its tenants. */
+  readonly accountId?: string | undefined;
+  readonly access: "read" | "write";
+}
+
+export type Transaction = NodePgDatabase & { readonly $client: pg.PoolClient };
+
+export interface Database {
+  /** Runs the work in one transaction that is bound to the scope; rolls back when it throws. */
+  transaction<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** The number of connections in use and of callers waiting, for the metrics. */
+  load(): { connections: number; waiting: number };
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly maxConnections: number;
+  readonly onIdleError: (error: Error) => void;
+}
+
+// A read sees one moment: a list's total and its rows agree.
+const begin = { read: "begin isolation level repeatable read read only", write: "begin" } as const;
+
+/** Opens the pool of the application role. */
+export function openDatabase({ url, maxConnections, onIdleError }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "askloom",
+    max: maxConnections,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    pipeline: true,
+  });
+  pool.on("error", onIdleError);
+  const queries = new WeakMap<pg.PoolClient, Transaction>();
+
+  const transactionOn = (client: pg.PoolClient): Transaction => {
+    const known = queries.get(client);
+    if (known !== undefined) return known;
+    const made = drizzle({ client });
+    queries.set(client, made);
+    return made;
+  };
+
+  return {
+    async transaction(scope, work) {
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw new DatabaseUnavailable("no connection to the database", { cause });
+      });
+      let isBroken = false;
+      try {
+        // Not awaited: the work's first query travels with it. If it fails, everything after it fails too.
+        const opened = open(client, scope);
+        opened.catch(() => undefined);
+        const result = await work(transactionOn(client));
+        await opened;
+        await client.query("commit");
+        return result;
+      } catch (error) {
+        // A connection that cannot even roll back must not be used again.
+        await client.query("rollback").catch(() => {
+          isBroken = true;
+        });
+        throw error;
+      } finally {
+        client.release(isBroken);
+      }
+    },
+    load: () => ({ connections: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    async isReachable() {
+      try {
+        await pool.query("select 1");
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function open(client: pg.PoolClient, { tenantId = "", accountId = "", access }: Scope): Promise<unknown> {
+  return Promise.all([
+    client.query(begin[access]),
+    client.query("select set_config('app.tenant', $1, true), set_config('app.account', $2, true)", [
+      tenantId,
+      accountId,
+    ]),
+  ]);
+}
+
+/** No connection can be had. */
+class DatabaseUnavailable extends Error {}
+
+/** The database is away, restarting, or has no room: the caller may try again. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const code = "code" in cause ? String(cause.code) : "";
+  return (
+    unavailableCodes.has(code) ||
+    code.startsWith("08") ||
+    /Connection terminated|timeout exceeded when trying to connect|not queryable/i.test(cause.message)
+  );
+}
+
+const unavailableCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "53300", // too many connections
+  "53100", // disk full
+  "57014", // statement timeout
+  "57P01", // administrator's shutdown
+  "57P02", // crash of another backend
+  "57P03", // starting up
+  "25P03", // idle in transaction for too long
+]);

@@ -1,0 +1,42 @@
+import type { ListQuery } from "@askloom/contract";
+import { and, asc, desc, ilike, or, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "./database.ts";
+
+export interface ListOptions<Field extends string> {
+  readonly columns: Readonly<Record<Field, PgColumn>>;
+  readonly defaultColumn: PgColumn;
+  /** The columns that `filter` looks into. */
+  readonly searched: readonly PgColumn[];
+  readonly where: SQL | undefined;
+}
+
+/** One page of a table and the number of all its rows that match. */
+export async function listRows<Table extends PgTable & { id: PgColumn }, Field extends string>(
+  transaction: Transaction,
+  table: Table,
+  { skipCount, maxResultCount, sorting, filter }: ListQuery<Field>,
+  { columns, defaultColumn, searched, where }: ListOptions<Field>,
+): Promise<{ totalCount: number; rows: Table["$inferSelect"][] }> {
+  const matches = and(
+    where,
+    filter === undefined ? undefined : or(...searched.map((column) => ilike(column, containing(filter)))),
+  );
+  const direction = sorting?.direction === "desc" ? desc : asc;
+  const column = sorting === undefined ? defaultColumn : columns[sorting.field];
+  // Sent together: the connection pipelines.
+  const [totalCount, rows] = await Promise.all([
+    transaction.$count(table, matches),
+    transaction
+      .select()
+      .from(table as PgTable)
+      .where(matches)
+      .orderBy(direction(column), asc(table.id))
+      .limit(maxResultCount)
+      .offset(skipCount),
+  ]);
+  // `table as PgTable` lost the row's type, not the row.
+  return { totalCount, rows: rows as Table["$inferSelect"][] };
+}
+
+const containing = (filter: string): string => `%${filter.replaceAll(/[\\%_]/g, "\\$&")}%`;

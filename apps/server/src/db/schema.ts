@@ -1,0 +1,113 @@
+import { customType, integer, json, jsonb, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** The tables as the queries see them. The migrations make them; a test compares the two. */
+const askloom = pgSchema("askloom");
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const accounts = askloom.table("accounts", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  issuer: text("issuer").notNull(),
+  subject: text("subject").notNull(),
+  email: text("email"),
+  name: text("name").notNull(),
+  passwordHash: text("password_hash"),
+  language: text("language"),
+  disabledAt: instant("disabled_at"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const tenants = askloom.table("tenants", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  tenancyName: text("tenancy_name").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const units = askloom.table("units", {
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  parentId: uuid("parent_id"),
+  displayName: text("display_name").notNull(),
+  revision: integer("revision").notNull().default(1),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  deletedAt: instant("deleted_at"),
+});
+
+export const users = askloom.table("users", {
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  accountId: uuid("account_id").notNull(),
+  userName: text("user_name").notNull(),
+  name: text("name").notNull(),
+  email: text("email"),
+  revision: integer("revision").notNull().default(1),
+  disabledAt: instant("disabled_at"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  deletedAt: instant("deleted_at"),
+});
+
+export const userUnits = askloom.table("user_units", {
+  tenantId: uuid("tenant_id").notNull(),
+  userId: uuid("user_id").notNull(),
+  unitId: uuid("unit_id").notNull(),
+});
+
+export const permissionGrants = askloom.table("permission_grants", {
+  tenantId: uuid("tenant_id").notNull(),
+  userId: uuid("user_id").notNull(),
+  permission: text("permission").notNull(),
+  grantedAt: instant("granted_at").notNull().defaultNow(),
+});
+
+export const auditEvents = askloom.table("audit_events", {
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  at: instant("at").notNull().defaultNow(),
+  userId: uuid("user_id"),
+  event: text("event").notNull(),
+  subjectId: uuid("subject_id"),
+  details: jsonb("details").notNull().default({}),
+});
+
+export const signingKeys = askloom.table("signing_keys", {
+  id: text("id").primaryKey(),
+  sealedPrivateKey: bytea("sealed_private_key").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const oidcArtifacts = askloom.table("oidc_artifacts", {
+  model: text("model").notNull(),
+  idHash: bytea("id_hash").notNull(),
+  sealedPayload: bytea("sealed_payload").notNull(),
+  grantId: text("grant_id"),
+  uid: text("uid"),
+  accountId: uuid("account_id"),
+  expiresAt: instant("expires_at"),
+  consumedAt: instant("consumed_at"),
+});
+
+export const rateCounters = askloom.table("rate_counters", {
+  key: text("key").primaryKey(),
+  windowEndsAt: instant("window_ends_at").notNull(),
+  count: integer("count").notNull(),
+});
+
+export const logEntries = askloom.table("log_entries", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  receivedAt: instant("received_at").notNull().defaultNow(),
+  address: text("address").notNull(),
+  entry: json("entry").notNull(),
+});
+
+export const jobRuns = askloom.table("job_runs", {
+  tenantId: uuid("tenant_id").notNull(),
+  jobId: uuid("job_id").notNull(),
+  attempt: integer("attempt").notNull(),
+  queue: text("queue").notNull(),
+  process: text("process").notNull(),
+  state: text("state", { enum: ["running", "done", "failed", "lost"] }).notNull(),
+  startedAt: instant("started_at").notNull().defaultNow(),
+  finishedAt: instant("finished_at"),
+  error: text("error"),
+});

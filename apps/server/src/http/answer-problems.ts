@@ -1,0 +1,72 @@
+import { languageOf, type ProblemCode, type ProblemDetails, problemLanguageTag, problemOf } from "@askloom/contract";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import pg from "pg";
+import { isConnectionFailure } from "../db/database.ts";
+import { allowedMethods } from "./allowed-methods.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The one place where a thrown error becomes an answer. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = isTooLarge(error) ? tooLarge(request) : refusalOf(error);
+    if (refusal.code === "internal-error") request.log.error({ err: error }, "unexpected error");
+    if (refusal.code === "unavailable") request.log.warn({ err: error }, "database unavailable");
+    return answer(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const methods = allowedMethods(request.url);
+    const refusal =
+      methods.length === 0
+        ? new Refusal("not-found")
+        : new Refusal("method-not-allowed", { values: { method: request.method } }, { allow: methods.join(", ") });
+    return answer(request, reply, refusal);
+  });
+}
+
+/** Decides which problem an error is. What is not expected is a bug and says no more than that. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = fastifyProblems[codeOf(error)];
+  if (known !== undefined) return new Refusal(known.code, known.details);
+  if (isConnectionFailure(error)) return new Refusal("unavailable", {}, { "retry-after": "2" });
+  if (isSerializationFailure(error)) return new Refusal("unavailable", {}, { "retry-after": "1" });
+  if (isClientError(error)) return new Refusal("malformed-body");
+  return new Refusal("internal-error");
+}
+
+const fastifyProblems: Readonly<Record<string, { code: ProblemCode; details?: ProblemDetails }>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: "unsupported-media-type" },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: "malformed-body" },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: "malformed-body" },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: "malformed-body" },
+  FST_ERR_BAD_URL: { code: "not-found" },
+  FST_ERR_ASYNC_CONSTRAINT: { code: "not-found" },
+};
+
+const isTooLarge = (error: unknown): boolean => codeOf(error) === "FST_ERR_CTP_BODY_TOO_LARGE";
+
+const tooLarge = (request: FastifyRequest): Refusal =>
+  new Refusal("too-large", { values: { limit: `${Math.floor((request.routeOptions.bodyLimit ?? 0) / 1024)} kB` } });
+
+const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+// Two writers met; one of them may simply try again.
+const isSerializationFailure = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof pg.DatabaseError && (cause.code === "40001" || cause.code === "40P01");
+};
+
+function isClientError(error: unknown): boolean {
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  return statusCode >= 400 && statusCode < 500;
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const language = languageOf(request.headers["accept-language"]);
+  const body = problemOf(refusal.code, language, { ...refusal.details, requestId: request.id });
+  return reply
+    .code(body.status)
+    .headers({ ...refusal.headers, "content-language": problemLanguageTag(language), "cache-control": "no-store" })
+    .type("application/problem+json")
+    .send(JSON.stringify(body));
+}

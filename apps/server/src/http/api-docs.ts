@@ -1,0 +1,48 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { openApiDocument } from "@askloom/contract";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+const assets = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+
+// Swagger UI styles its elements inline and has no Trusted Types; scripts are still only our own.
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Askloom API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<script src="/api/docs/swagger-ui-bundle.js" defer></script>
+<script src="/api/docs/start.js" defer></script>
+</head>
+<body><main id="docs"></main></body>
+</html>`;
+
+const start = 'SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, validatorUrl: null });';
+
+/** The OpenAPI document, and a page to browse it and to try calls. */
+export async function serveApiDocs(app: FastifyInstance, version: string): Promise<void> {
+  const document = JSON.stringify(openApiDocument(version));
+  app.get("/api/openapi.json", async (_request, reply) => reply.type("application/json").send(document));
+  await app.register(async (scope) => {
+    scope.addHook("onSend", async (_request, reply) => {
+      reply.header("content-security-policy", policy);
+    });
+    scope.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
+    scope.get("/api/docs/start.js", async (_request, reply) =>
+      reply.type("text/javascript; charset=utf-8").send(start),
+    );
+    await scope.register(fastifyStatic, {
+      root: assets,
+      prefix: "/api/docs/",
+      decorateReply: false,
+      index: false,
+      allowedPath: (path) => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(path),
+    });
+  });
+}

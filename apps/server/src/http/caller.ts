@@ -1,0 +1,109 @@
+import type { Permission } from "@askloom/contract";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { hashOf } from "../secrets/secrets.ts";
+import { type Identity, notSignedIn } from "./access-token.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Someone signed in, in the tenant and unit that the request chose. */
+export interface Caller {
+  readonly subject: string;
+  readonly accountId: string;
+  readonly language: string | null;
+  /** Null when the account belongs to no tenant. */
+  readonly member: Member | null;
+}
+
+export interface Member {
+  readonly tenantId: string;
+  readonly tenancyName: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly unitId: string | null;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+export interface Choice {
+  readonly tenantId: string | undefined;
+  readonly unitId: string | undefined;
+}
+
+interface CallerRow extends Record<string, unknown> {
+  account_id: string;
+  language: string | null;
+  is_disabled: boolean;
+  is_live: boolean;
+  tenant_id: string | null;
+  tenancy_name: string;
+  user_id: string;
+  user_name: string;
+  permissions: Permission[];
+  is_in_unit: boolean;
+}
+
+/**
+ * Reads who is calling, in the request's own transaction and anew for each request: what was taken away
+ * is gone from the next request on (P5). Undefined when the account is not known here.
+ */
+export async function loadCaller(
+  transaction: Transaction,
+  identity: Identity,
+  choice: Choice,
+): Promise<Caller | undefined> {
+  if (choice.tenantId === undefined && !(await chooseFirstTenant(transaction, identity))) return undefined;
+  const row = await callerRow(transaction, identity, choice.unitId ?? null);
+  if (row === undefined) return undefined;
+  if (row.is_disabled) throw notSignedIn("disabled-account");
+  if (!row.is_live) throw notSignedIn("revoked-token");
+  const caller = { subject: identity.subject, accountId: row.account_id, language: row.language };
+  if (row.tenant_id === null) {
+    if (choice.tenantId !== undefined) throw new Refusal("tenant-not-yours");
+    return { ...caller, member: null };
+  }
+  if (!row.is_in_unit) throw new Refusal("unit-not-yours");
+  return {
+    ...caller,
+    member: {
+      tenantId: row.tenant_id,
+      tenancyName: row.tenancy_name,
+      userId: row.user_id,
+      userName: row.user_name,
+      unitId: choice.unitId ?? null,
+      permissions: new Set(row.permissions),
+    },
+  };
+}
+
+/** Without a choice, a person works in the tenant that he or she joined first. False when there is no such account. */
+async function chooseFirstTenant(transaction: Transaction, { issuer, subject }: Identity): Promise<boolean> {
+  const { rows } = await transaction.execute(sql`select set_config('app.account', id::text, true)
+    from askloom.accounts where issuer = ${issuer} and subject = ${subject}`);
+  if (rows.length === 0) return false;
+  await transaction.execute(sql`select set_config('app.tenant', tenant_id::text, true) from askloom.users
+    where account_id = askloom.current_account() and deleted_at is null and disabled_at is null
+    order by created_at, tenant_id limit 1`);
+  return true;
+}
+
+async function callerRow(
+  transaction: Transaction,
+  identity: Identity,
+  unitId: string | null,
+): Promise<CallerRow | undefined> {
+  const grantHash = identity.grantId === undefined ? null : hashOf(identity.grantId);
+  const { rows } = await transaction.execute<CallerRow>(sql`
+    select a.id as account_id, a.language, a.disabled_at is not null as is_disabled,
+      ${grantHash}::bytea is null or exists (select from askloom.oidc_artifacts
+        where model = 'Grant' and id_hash = ${grantHash} and expires_at > now()) as is_live,
+      t.id as tenant_id, t.tenancy_name, u.id as user_id, u.user_name,
+      array(select permission from askloom.permission_grants where tenant_id = u.tenant_id and user_id = u.id) as permissions,
+      ${unitId}::uuid is null or exists (select from askloom.user_units m
+        join askloom.units n on n.tenant_id = m.tenant_id and n.id = m.unit_id and n.deleted_at is null
+        where m.tenant_id = u.tenant_id and m.user_id = u.id and m.unit_id = ${unitId}::uuid) as is_in_unit
+    from askloom.accounts a
+    left join askloom.users u on u.tenant_id = askloom.current_tenant() and u.account_id = a.id
+      and u.deleted_at is null and u.disabled_at is null
+    left join askloom.tenants t on t.id = u.tenant_id
+    where a.issuer = ${identity.issuer} and a.subject = ${identity.subject}`);
+  return rows[0];
+}

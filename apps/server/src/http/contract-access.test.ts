@@ -1,0 +1,132 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  endpointNames,
+  endpoints,
+  isSignedIn,
+  type Permission,
+  permissions,
+  problemsOf,
+} from "@askloom/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiKey, requestOf, sampleOf } from "../../../../tests/support/request-of.ts";
+import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { bearer, makeWorld, type World } from "../../../../tests/support/world.ts";
+
+let server: TestServer;
+let logApiKey: string;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  logApiKey = (await server.call({ url: "/api/environment" })).json().logApiKey;
+});
+afterAll(() => server.close());
+
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+const signedIn = endpointNames.filter((name) => isSignedIn(endpointOf(name)));
+const guarded = endpointNames.flatMap((name) => {
+  const { access } = endpointOf(name);
+  return access.kind === "member" ? access.needs.map((permission) => ({ name, permission })) : [];
+});
+
+const headersFor = (name: EndpointName, world: World): Record<string, string> =>
+  endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(world);
+
+describe("every endpoint of the table", () => {
+  test.for(endpointNames)("[C1] answers its sample as declared: %s", async (name) => {
+    const world = await makeWorld(server);
+    const answer = await server.call(requestOf(name, sampleOf(name, world), headersFor(name, world)));
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: endpointOf(name).status });
+    if (answer.statusCode !== 204) expect(endpointOf(name).output.safeParse(answer.json()).success).toBe(true);
+  });
+
+  test.for(signedIn)("[V7] without a token is refused with 401: %s", async (name) => {
+    const world = await makeWorld(server);
+    const answer = await server.call(requestOf(name, sampleOf(name, world), { polpabptenantid: world.tenantId }));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: "not-signed-in", reason: "no-token" });
+    expect(answer.headers["www-authenticate"]).toBe("Bearer");
+  });
+
+  test.for(guarded)("[P3] without $permission is refused with 403: $name", async ({ name, permission }) => {
+    const world = await makeWorld(
+      server,
+      permissions.filter((other) => other !== permission),
+    );
+    const answer = await server.call(requestOf(name, sampleOf(name, world), bearer(world)));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: "no-permission", title: expect.stringContaining(permission) });
+  });
+
+  test.for(guarded)("[P3] with exactly its permissions is let in: $name", async ({ name }) => {
+    const { access, status } = endpointOf(name);
+    const needs = access.kind === "member" ? access.needs : [];
+    // createUser and setGrants hand out what the caller must hold.
+    const world = await makeWorld(server, [...needs, "Pages.Askloom.FormModel"]);
+    const answer = await server.call(requestOf(name, sampleOf(name, world), bearer(world)));
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status });
+  });
+
+  test("[P3] what needs which permission is what this second table says", () => {
+    const users: Permission[] = ["Pages.Administration.Users"];
+    const units: Permission[] = ["Pages.Administration.Units"];
+    const written: Record<string, readonly Permission[] | string> = {
+      getEnvironment: "open",
+      getApplicationConfiguration: "account",
+      getCurrentLoginInformations: "account",
+      listMemberships: "account",
+      submitLogEntry: "apiKey",
+      listUnits: units,
+      createUnit: units,
+      getUnit: units,
+      changeUnit: units,
+      deleteUnit: units,
+      restoreUnit: units,
+      listUsers: users,
+      createUser: users,
+      getUser: users,
+      changeUser: users,
+      setGrants: users,
+      deleteUser: users,
+      restoreUser: users,
+    };
+    const declared = endpointNames.map((name) => {
+      const { access } = endpointOf(name);
+      return [name, access.kind === "member" ? access.needs : access.kind];
+    });
+    expect(Object.fromEntries(declared)).toEqual(written);
+  });
+
+  test("[E9] every route of the server is in the table, or is one of the few pages beside it", () => {
+    const routes = server.app.printRoutes({ commonPrefix: false, includeHooks: false });
+    const beside = ["healthz", "readyz", "metrics", "openapi.json", "docs"];
+    for (const name of beside) expect(routes).toContain(name);
+    for (const name of endpointNames) {
+      const { method, path } = endpointOf(name);
+      expect(server.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ":$1") })).toBe(true);
+    }
+  });
+
+  test("[E9] the OpenAPI document has exactly the endpoints of the table, with all their problems", async () => {
+    const document = (await server.call({ url: "/api/openapi.json" })).json();
+    const listed = Object.entries<Record<string, { operationId: string; responses: object }>>(document.paths).flatMap(
+      ([path, operations]) =>
+        Object.entries(operations).map(([method, { operationId, responses }]) => ({
+          path,
+          method,
+          operationId,
+          statuses: Object.keys(responses),
+        })),
+    );
+    expect(listed.map(({ operationId }) => operationId).sort()).toEqual([...endpointNames].sort());
+    for (const { operationId, statuses } of listed) {
+      // The operations' ids were just shown to be the endpoint's names.
+      const endpoint = endpointOf(operationId as EndpointName);
+      const { problems } = await import("@askloom/contract");
+      const expected = new Set(
+        [endpoint.status, ...problemsOf(endpoint).map((code) => problems[code].status)].map(String),
+      );
+      expect(new Set(statuses)).toEqual(expected);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { type EndpointName, endpointNames, endpoints } from "@askloom/contract";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AnyRequest, requestOf, sampleOf } from "../../../../tests/support/request-of.ts";
+import { asSuperuser } from "../../../../tests/support/test-database.ts";
+import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { bearer, makeWorld } from "../../../../tests/support/world.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+type Path = readonly (string | number)[];
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Where a request names an id. */
+function idPlaces(value: unknown, at: Path = []): Path[] {
+  if (typeof value === "string") return uuid.test(value) ? [at] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => idPlaces(part, [...at, key]));
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce((part, key) => (part as Record<string, unknown>)[key], value);
+
+function withValue(request: AnyRequest, path: Path, value: unknown): AnyRequest {
+  const changed = structuredClone(request);
+  const parent = valueAt(changed, path.slice(0, -1)) as Record<string, unknown>;
+  parent[String(path.at(-1))] = value;
+  return changed;
+}
+
+/** What a caller sees, but for the request's own id. */
+const seen = (answer: LightMyRequestResponse) => {
+  const { requestId: _own, ...body } = answer.json();
+  return { status: answer.statusCode, body };
+};
+
+const dummy = { tenantId: "", accountId: "", adminId: "", token: "" };
+const ids = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserId"].map((name) => [name, randomUUID()]);
+const cases = endpointNames
+  .filter((name) => endpoints[name].access.kind === "member")
+  .flatMap((name) => {
+    const sample = sampleOf(name, { ...dummy, ...Object.fromEntries(ids) });
+    return idPlaces(sample).map((place) => ({ name, place }));
+  });
+
+describe("another tenant's id", () => {
+  test("[T4] every endpoint that names an id is among the cases", () => {
+    const withParams = endpointNames.filter((name) => "params" in endpoints[name]);
+    expect(withParams.filter((name) => !cases.some((one) => one.name === name))).toEqual([]);
+  });
+
+  test.for(cases)("[T4] answers 404 exactly as an unknown one does: $name $place", async ({ name, place }) => {
+    const own = await makeWorld(server);
+    const foreign = await makeWorld(server);
+    const sample = sampleOf(name as EndpointName, own);
+    const before = await rowsOf(foreign.tenantId);
+    const ask = (id: unknown) =>
+      server.call(requestOf(name as EndpointName, withValue(sample, place, id), bearer(own)));
+    const ofForeign = await ask(valueAt(sampleOf(name as EndpointName, foreign), place));
+    const ofNobody = await ask(randomUUID());
+    expect(seen(ofForeign)).toEqual(seen(ofNobody));
+    expect(ofForeign.statusCode).toBe(404);
+    expect(await rowsOf(foreign.tenantId)).toEqual(before);
+    // The same request with the caller's own id goes through: the 404 was about the id.
+    const ofOwn = await ask(valueAt(sample, place));
+    expect({ body: ofOwn.body, status: ofOwn.statusCode }).toMatchObject({
+      status: endpoints[name as EndpointName].status,
+    });
+  });
+});
+
+/** Everything a tenant owns. */
+async function rowsOf(tenantId: string): Promise<unknown> {
+  return asSuperuser(async (client) => {
+    const tables = ["units", "users", "user_units", "permission_grants", "audit_events"];
+    const rows: unknown[] = [];
+    for (const table of tables) {
+      const query = `select coalesce(json_agg(t order by t::text), '[]') as rows from askloom.${table} t where tenant_id = $1`;
+      rows.push((await client.query(query, [tenantId])).rows[0].rows);
+    }
+    return rows;
+  }, server.superuserUrl);
+}

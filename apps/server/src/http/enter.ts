@@ -1,0 +1,73 @@
+import { apiKeyHeader, type Endpoint, type Permission } from "@askloom/contract";
+import type { FastifyRequest } from "fastify";
+import type { Database, Transaction } from "../db/database.ts";
+import { isSameText } from "../secrets/secrets.ts";
+import { type Identity, notSignedIn } from "./access-token.ts";
+import type { AntiForgery } from "./anti-forgery.ts";
+import { type Caller, loadCaller, type Member } from "./caller.ts";
+import { choiceOf, credentialsOf, refuseForgery } from "./credentials.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What it takes to let a request in. */
+export interface Entrance {
+  readonly database: Database;
+  readonly antiForgery: AntiForgery;
+  readonly logApiKey: string;
+  verify(token: string): Promise<Identity>;
+  /** Makes an account for someone whom an outside provider signed in for the first time; false when there is none to make. */
+  provision(identity: Identity, token: string): Promise<boolean>;
+}
+
+interface Entered {
+  readonly transaction: Transaction;
+  readonly caller: Caller | Member | null;
+}
+
+/** Lets a request in as its endpoint's access says, and runs the work in the transaction that it was let into. */
+export async function enter<Result>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  entrance: Entrance,
+  work: (entered: Entered) => Promise<Result>,
+): Promise<Result> {
+  const access = endpoint.method === "GET" ? "read" : "write";
+  if (endpoint.access.kind === "apiKey") refuseWrongKey(request, entrance.logApiKey);
+  if (endpoint.access.kind === "open" || endpoint.access.kind === "apiKey") {
+    return entrance.database.transaction({ access }, (transaction) => work({ transaction, caller: null }));
+  }
+  const identity = await identityOf(request, entrance);
+  const choice = choiceOf(request);
+  const attempt = () =>
+    entrance.database.transaction({ tenantId: choice.tenantId, access }, async (transaction) => {
+      const caller = await loadCaller(transaction, identity, choice);
+      if (caller === undefined) return undefined;
+      return { result: await work({ transaction, caller: admitted(endpoint, caller) }) };
+    });
+  const first = await attempt();
+  if (first !== undefined) return first.result;
+  const second = (await entrance.provision(identity, credentialsOf(request).token)) ? await attempt() : undefined;
+  if (second === undefined) throw notSignedIn("unknown-account");
+  return second.result;
+}
+
+async function identityOf(request: FastifyRequest, { verify, antiForgery }: Entrance): Promise<Identity> {
+  const { token, isFromCookie } = credentialsOf(request);
+  const identity = await verify(token);
+  if (isFromCookie) refuseForgery(request, identity.subject, antiForgery);
+  return identity;
+}
+
+function admitted({ access }: Endpoint, caller: Caller): Caller | Member {
+  if (access.kind !== "member") return caller;
+  const { member } = caller;
+  if (member === null) throw new Refusal("tenant-not-yours");
+  const missing = access.needs.find((permission: Permission) => !member.permissions.has(permission));
+  if (missing !== undefined) throw new Refusal("no-permission", { values: { permission: missing } });
+  return member;
+}
+
+function refuseWrongKey(request: FastifyRequest, key: string): void {
+  const given = request.headers[apiKeyHeader.toLowerCase()];
+  if (typeof given === "string" && isSameText(given, key)) return;
+  throw new Refusal("wrong-api-key");
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "../db/database.ts";
+import { isSameText } from "../secrets/secrets.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Prometheus metrics at `/metrics`: for holders of the token, or, without one, for this machine only (A2). */
+export function serveMetrics(app: FastifyInstance, database: Database, token: string | undefined): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "askloom_http_request_duration_seconds",
+    help: "Time to answer a request",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "askloom_database_connections",
+    help: "Connections in use, and callers waiting for one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      const { connections, waiting } = database.load();
+      this.set({ state: "used" }, connections);
+      this.set({ state: "waiting" }, waiting);
+    },
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    // The route's pattern, not the address: the number of different labels stays small.
+    const route = request.routeOptions.url ?? "unknown";
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, token)) throw new Refusal("not-found");
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSameText(request.headers.authorization ?? "", `Bearer ${token}`);
+  const isForwarded = request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
+  return !isForwarded && loopback.has(request.socket.remoteAddress ?? "");
+}

@@ -1,0 +1,46 @@
+import type { Endpoint, FieldProblem, Language } from "@askloom/contract";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { Refusal } from "./refusal.ts";
+
+export interface ParsedInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly ifMatch?: number;
+}
+
+const errorTexts = { en: z.locales.en().localeError, zh_Hans: z.locales.zhCN().localeError } as const;
+
+/** Parses everything an endpoint takes; throws one refusal that names every wrong field. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language): ParsedInput {
+  const parts = [
+    ["params", endpoint.params, request.params],
+    ["query", endpoint.query, request.query],
+    ["body", endpoint.body, request.body],
+  ] as const;
+  const errors: FieldProblem[] = [];
+  const input: Record<string, unknown> = {};
+  for (const [name, schema, value] of parts) {
+    if (schema === undefined) continue;
+    const parsed = schema.safeParse(value, { error: errorTexts[language] });
+    if (parsed.success) input[name] = parsed.data;
+    else errors.push(...fieldProblems(name, parsed.error));
+  }
+  if (errors.length > 0) throw new Refusal("invalid-input", { errors: errors.slice(0, 50) });
+  return endpoint.ifMatch ? { ...input, ifMatch: revisionOf(request.headers["if-match"]) } : input;
+}
+
+function fieldProblems(part: string, error: z.ZodError): FieldProblem[] {
+  return error.issues.map(({ path, message }) => ({
+    field: [part, ...path.map(String)].join(".").slice(0, 200),
+    detail: message,
+  }));
+}
+
+function revisionOf(header: string | undefined): number {
+  if (header === undefined) throw new Refusal("revision-missing");
+  const revision = /^"(\d{1,9})"$/.exec(header)?.[1];
+  // A validator that we never gave out cannot be the current one (RFC 9110, 13.1.1).
+  return revision === undefined ? -1 : Number(revision);
+}

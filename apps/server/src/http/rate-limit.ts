@@ -1,0 +1,42 @@
+import { isIPv6 } from "node:net";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { Refusal } from "./refusal.ts";
+
+export interface RateLimit {
+  readonly key: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/** Counts one attempt; refuses beyond the limit. The counters are in the database, so all processes share them. */
+export async function limitRate(transaction: Transaction, { key, limit, windowSeconds }: RateLimit): Promise<void> {
+  const { count, secondsLeft } = await countAttempt(transaction, key, windowSeconds);
+  if (count <= limit) return;
+  throw new Refusal("too-many-requests", { values: { seconds: secondsLeft } }, { "retry-after": String(secondsLeft) });
+}
+
+export async function countAttempt(
+  transaction: Transaction,
+  key: string,
+  windowSeconds: number,
+): Promise<{ count: number; secondsLeft: number }> {
+  const { rows } = await transaction.execute<{ count: number; seconds_left: number }>(sql`
+    insert into askloom.rate_counters as c (key, window_ends_at, count)
+    values (${key}, now() + make_interval(secs => ${windowSeconds}), 1)
+    on conflict (key) do update set
+      count = case when c.window_ends_at <= now() then 1 else c.count + 1 end,
+      window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end
+    returning count, greatest(1, ceil(extract(epoch from window_ends_at - now())))::integer as seconds_left`);
+  return { count: rows[0]?.count ?? 0, secondsLeft: rows[0]?.seconds_left ?? windowSeconds };
+}
+
+/** What one household or office shares: an IPv4 address, or the first half of an IPv6 one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith("::ffff:")) return address.replace("::ffff:", "");
+  const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === "" ? [] : tail.split(":");
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+}

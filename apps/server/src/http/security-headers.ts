@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+
+/** What every answer says about how a browser may treat it. `connectTo` are other origins that pages may call. */
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string, connectTo: readonly string[]): void {
+  const headers = {
+    "content-security-policy": policyOf(connectTo),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "SAMEORIGIN",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+  };
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+export function policyOf(connectTo: readonly string[]): string {
+  const elsewhere = connectTo.map((origin) => ` ${origin}`).join("");
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${elsewhere}`,
+    `frame-src 'self'${elsewhere}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+  ].join("; ");
+}

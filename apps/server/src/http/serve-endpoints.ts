@@ -1,0 +1,87 @@
+import {
+  defaultMaxBodyBytes,
+  type Endpoint,
+  type EndpointName,
+  endpointNames,
+  endpoints,
+  type InputOf,
+  type Language,
+  languageOf,
+  type OutputOf,
+} from "@askloom/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Transaction } from "../db/database.ts";
+import type { Caller, Member } from "./caller.ts";
+import { type Entrance, enter } from "./enter.ts";
+import { type ParsedInput, parseInput } from "./parse-input.ts";
+
+/** What a handler gets. Everything is parsed, authorised, and inside one transaction. */
+export interface Call<Name extends EndpointName> {
+  readonly input: InputOf<Name>;
+  readonly caller: CallerOf<Name>;
+  readonly transaction: Transaction;
+  readonly language: Language;
+  /** The address of the caller's machine. */
+  readonly address: string;
+  readonly reply: Pick<FastifyReply, "setCookie">;
+}
+
+type AccessOf<Name extends EndpointName> = (typeof endpoints)[Name]["access"]["kind"];
+type CallerOf<Name extends EndpointName> =
+  AccessOf<Name> extends "member" ? Member : AccessOf<Name> extends "account" ? Caller : null;
+
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<OutputOf<Name>>;
+/** One handler for each endpoint of the table: the compiler names the missing ones. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
+export type HandlersFor<Name extends EndpointName> = Pick<Handlers, Name>;
+
+type AnyHandler = (call: {
+  input: ParsedInput;
+  caller: Caller | Member | null;
+  transaction: Transaction;
+  language: Language;
+  address: string;
+  reply: FastifyReply;
+}) => Promise<unknown>;
+
+/** Turns the endpoint table into routes: parse, authorise, handle and check the answer, then commit and send. */
+export function serveEndpoints(app: FastifyInstance, handlers: Handlers, entrance: Entrance): void {
+  for (const name of endpointNames) {
+    const endpoint: Endpoint = endpoints[name];
+    // A handler's own types come from the same row of the table as the input it is given here.
+    const handler = handlers[name] as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: endpoint.maxBodyBytes ?? defaultMaxBodyBytes,
+      handler: (request, reply) => serve(endpoint, handler, { request, reply, entrance }),
+    });
+  }
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly entrance: Entrance;
+}
+
+async function serve(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  { request, reply, entrance }: Exchange,
+): Promise<FastifyReply> {
+  const language = languageOf(request.headers["accept-language"]);
+  const output = await enter(endpoint, request, entrance, async ({ transaction, caller }) => {
+    const input = parseInput(endpoint, request, language);
+    const answer = await handler({ input, caller, transaction, language, address: request.ip, reply });
+    // Inside the transaction: an answer that breaks the contract is a bug and must not leave a change behind.
+    return endpoint.output.parse(answer);
+  });
+  reply.code(endpoint.status).header("cache-control", "no-store");
+  if (endpoint.status === 204) return reply.send();
+  if (hasRevision(output)) reply.header("etag", `"${output.revision}"`);
+  return reply.type("application/json").send(JSON.stringify(output));
+}
+
+const hasRevision = (output: unknown): output is { revision: number } =>
+  typeof output === "object" && output !== null && "revision" in output;

@@ -1,0 +1,6 @@
+/** What the jobs ask of a logger; pino's has it. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}

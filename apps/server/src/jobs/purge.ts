@@ -1,0 +1,69 @@
+import { lt } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { jobRuns, logEntries, oidcArtifacts, rateCounters } from "../db/schema.ts";
+import type { JobHandler } from "./handlers.ts";
+import type { Log } from "./log.ts";
+import { deleteInBatches } from "./purge/delete-in-batches.ts";
+import { eachTenant } from "./purge/each-tenant.ts";
+import { purgeUnits } from "./purge/purge-units.ts";
+import { purgeUsers } from "./purge/purge-users.ts";
+import { sumOf, type Tally } from "./purge/tally.ts";
+
+export interface Purging {
+  readonly database: Database;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+const trashDays = 30;
+const logDays = 30;
+const historyDays = 90;
+
+/** The nightly job. All of it may be repeated, so nothing is left for the transaction that completes it. */
+export const purgeHandler =
+  (log: Log): JobHandler =>
+  async ({ database, signal }) => {
+    const purged = await purge({ database, signal, now: new Date() });
+    log.info({ purged }, "purged what is over");
+    return undefined;
+  };
+
+/** Deletes what is over, a batch at a time: first what belongs to no tenant, then tenant by tenant. */
+export async function purge(purging: Purging): Promise<Tally> {
+  const { now } = purging;
+  let purged: Tally = {
+    users: 0,
+    accounts: 0,
+    oidcArtifacts: await deleteInBatches(purging, {
+      table: oidcArtifacts,
+      where: lt(oidcArtifacts.expiresAt, now),
+    }),
+    rateCounters: await deleteInBatches(purging, {
+      table: rateCounters,
+      where: lt(rateCounters.windowEndsAt, now),
+    }),
+    logEntries: await deleteInBatches(purging, {
+      table: logEntries,
+      where: lt(logEntries.receivedAt, daysBefore(now, logDays)),
+    }),
+  };
+  for await (const tenantId of eachTenant(purging)) purged = sumOf([purged, await purgeTenant(purging, tenantId)]);
+  return purged;
+}
+
+async function purgeTenant(purging: Purging, tenantId: string): Promise<Tally> {
+  const inTrashBefore = daysBefore(purging.now, trashDays);
+  return sumOf([
+    await purgeUsers(purging, tenantId, inTrashBefore),
+    await purgeUnits(purging, tenantId, inTrashBefore),
+    {
+      jobRuns: await deleteInBatches(purging, {
+        table: jobRuns,
+        where: lt(jobRuns.startedAt, daysBefore(purging.now, historyDays)),
+        tenantId,
+      }),
+    },
+  ]);
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -1,0 +1,31 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Purging } from "../purge.ts";
+
+export const batchSize = 1000;
+
+export interface Doomed {
+  readonly table: PgTable;
+  readonly where: SQL;
+  /** Whose rows, for a table of tenants. */
+  readonly tenantId?: string;
+}
+
+/** Deletes all rows that match, so many in one transaction. Gives their number. */
+export async function deleteInBatches(
+  { database, signal }: Purging,
+  { table, where, tenantId }: Doomed,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    // A row that was renewed meanwhile has moved, so it is not deleted.
+    const { rowCount } = await database.transaction({ tenantId, access: "write" }, (transaction) =>
+      transaction.execute(
+        sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${batchSize}))`,
+      ),
+    );
+    total += rowCount ?? 0;
+    if ((rowCount ?? 0) < batchSize) return total;
+  }
+}

@@ -1,0 +1,26 @@
+import { asc, gt } from "drizzle-orm";
+import { tenants } from "../../db/schema.ts";
+import type { Purging } from "../purge.ts";
+import { systemTenant } from "../queues.ts";
+
+const pageSize = 200;
+
+/** All tenants, the system's included, a page at a time: only the system tenant may list them. */
+export async function* eachTenant({ database, signal }: Purging): AsyncGenerator<string> {
+  yield systemTenant;
+  let last = systemTenant;
+  for (;;) {
+    signal.throwIfAborted();
+    const page = await database.transaction({ tenantId: systemTenant, access: "read" }, (transaction) =>
+      transaction
+        .select({ id: tenants.id })
+        .from(tenants)
+        .where(gt(tenants.id, last))
+        .orderBy(asc(tenants.id))
+        .limit(pageSize),
+    );
+    for (const { id } of page) yield id;
+    last = page.at(-1)?.id ?? last;
+    if (page.length < pageSize) return;
+  }
+}

@@ -1,0 +1,44 @@
+import { and, asc, gt, type SQL } from "drizzle-orm";
+import type { Transaction } from "../../db/database.ts";
+import type { units, users } from "../../db/schema.ts";
+import type { Purging } from "../purge.ts";
+import { systemTenant } from "../queues.ts";
+import { deleteUnreferenced } from "./delete-unreferenced.ts";
+import { sumOf, type Tally } from "./tally.ts";
+
+export interface Trash {
+  readonly tenantId: string;
+  readonly table: typeof users | typeof units;
+  readonly where: SQL | undefined;
+  deleteTogether(transaction: Transaction, ids: string[]): Promise<Tally>;
+}
+
+const pageSize = 200;
+
+/** Deletes a tenant's rows that match, a page at a time in the order of their ids; those still referred to stay. */
+export async function emptyTrash(
+  { database, signal }: Purging,
+  { tenantId, table, where, deleteTogether }: Trash,
+): Promise<Tally> {
+  let total: Tally = {};
+  let last = systemTenant;
+  for (;;) {
+    signal.throwIfAborted();
+    const page = await database.transaction({ tenantId, access: "read" }, (transaction) =>
+      transaction
+        .select({ id: table.id })
+        .from(table)
+        .where(and(where, gt(table.id, last)))
+        .orderBy(asc(table.id))
+        .limit(pageSize),
+    );
+    const deleted = await deleteUnreferenced(
+      page.map(({ id }) => id),
+      (ids) =>
+        database.transaction({ tenantId, access: "write" }, (transaction) => deleteTogether(transaction, [...ids])),
+    );
+    total = sumOf([total, deleted]);
+    last = page.at(-1)?.id ?? last;
+    if (page.length < pageSize) return total;
+  }
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/database.ts";
+import { accounts, users } from "../../db/schema.ts";
+import { embeddedIssuer } from "../../http/access-token.ts";
+import type { Purging } from "../purge.ts";
+import { emptyTrash } from "./empty-trash.ts";
+import type { Tally } from "./tally.ts";
+
+/** Deletes a tenant's users that have been in the trash since before, and with its last user an account. */
+export function purgeUsers(purging: Purging, tenantId: string, before: Date): Promise<Tally> {
+  const where = lt(users.deletedAt, before);
+  return emptyTrash(purging, {
+    tenantId,
+    table: users,
+    where,
+    async deleteTogether(transaction, ids) {
+      const rows = await transaction
+        .delete(users)
+        .where(and(inArray(users.id, ids), where))
+        .returning({ accountId: users.accountId });
+      let unused = 0;
+      for (const { accountId } of rows) unused += await deleteUnusedAccount(transaction, accountId);
+      return { users: rows.length, accounts: unused };
+    },
+  });
+}
+
+/** Only the embedded provider's accounts are ours to delete. Gives 1 where it went. */
+async function deleteUnusedAccount(transaction: Transaction, accountId: string): Promise<number> {
+  // Shows the account's users in all tenants; the deletion must not overlook them.
+  await transaction.execute(sql`select set_config('app.account', ${accountId}, true)`);
+  const { rowCount } = await transaction
+    .delete(accounts)
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        eq(accounts.issuer, embeddedIssuer),
+        notExists(transaction.select({ id: users.id }).from(users).where(eq(users.accountId, accountId))),
+      ),
+    );
+  return rowCount ?? 0;
+}

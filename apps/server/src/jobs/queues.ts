@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** How the jobs of one kind are treated. */
+export interface Queue<Payload extends z.ZodType<object> = z.ZodType<object>> {
+  /** Ids, not contents: the queue's tables know no tenants. Stored as JSON, so without transformations. */
+  readonly payload: Payload;
+  /** How often an attempt that failed is repeated. */
+  readonly retries: number;
+  /** The pause before the first repetition; it doubles with each one, up to an hour. */
+  readonly retryDelaySeconds: number;
+  /** A process that has not been heard of for so long has lost its jobs. 10 at least. */
+  readonly heartbeatSeconds: number;
+  /** The longest that an attempt may take; then it is taken away, even from a process that is alive. */
+  readonly timeoutSeconds: number;
+  /** How many of them one process runs at once. */
+  readonly concurrency: number;
+  /** When the system enqueues one by itself, with an empty payload: a cron expression in UTC. */
+  readonly schedule?: string;
+}
+
+export type QueueTable = Readonly<Record<string, Queue>>;
+
+export const queues = {
+  purge: {
+    payload: z.object({}),
+    retries: 3,
+    retryDelaySeconds: 60,
+    heartbeatSeconds: 30,
+    timeoutSeconds: 4 * 3600,
+    concurrency: 1,
+    schedule: "15 3 * * *",
+  },
+} as const satisfies QueueTable;
+
+export type QueueName<Table extends QueueTable = typeof queues> = keyof Table & string;
+export type PayloadOf<Name extends QueueName<Table>, Table extends QueueTable = typeof queues> = z.output<
+  Table[Name]["payload"]
+>;
+
+/** Work that belongs to no tenant runs as this one. */
+export const systemTenant = "00000000-0000-0000-0000-000000000000";

@@ -1,0 +1,64 @@
+import type { Database } from "../db/database.ts";
+import type { JobHandler } from "./handlers.ts";
+import { noteEnd, noteStart, type RunEnd } from "./history.ts";
+import type { Log } from "./log.ts";
+import type { ClaimedJob, Failure, Jobs } from "./port.ts";
+import type { Queue, QueueTable } from "./queues.ts";
+
+export interface Workshop {
+  readonly jobs: Jobs<QueueTable>;
+  readonly database: Database;
+  readonly log: Log;
+  /** Names this process in the history. */
+  readonly process: string;
+}
+
+/** Runs one attempt to its end, whatever that is. Never throws. */
+export async function runJob(
+  job: ClaimedJob,
+  { queue, handler, signal }: { queue: Queue; handler: JobHandler; signal: AbortSignal },
+  workshop: Workshop,
+): Promise<void> {
+  const { database, jobs, process } = workshop;
+  const scope = { tenantId: job.tenantId, access: "write" } as const;
+  try {
+    await database.transaction(scope, (transaction) => noteStart(transaction, job, process));
+    const payload = queue.payload.parse(job.payload);
+    const { tenantId, id: jobId, attempt } = job;
+    const finish = await handler({ payload, tenantId, jobId, attempt, database, signal });
+    await database.transaction(scope, async (transaction) => {
+      await finish?.(transaction);
+      if (!(await jobs.complete(transaction, job))) throw new Error(takenAway);
+      await noteEnd(transaction, job, { state: "done" });
+    });
+  } catch (error) {
+    await endUnfinished(job, { message: messageOf(error), again: "after a pause" }, workshop);
+    workshop.log.warn({ err: error, queue: job.queue, jobId: job.id, attempt: job.attempt }, "a job did not succeed");
+  }
+}
+
+/** Ends an attempt without success, unless another process has the job by now. */
+export async function endUnfinished(
+  job: ClaimedJob,
+  failure: Failure,
+  { database, jobs, log }: Workshop,
+): Promise<void> {
+  try {
+    await database.transaction({ tenantId: job.tenantId, access: "write" }, async (transaction) => {
+      const isOurs = await jobs.fail(transaction, job, failure);
+      await noteEnd(transaction, job, isOurs ? endOf(failure) : { state: "lost", error: takenAway });
+    });
+  } catch (error) {
+    // Nothing is lost: without a sign of life from this process another one takes the job over (J4).
+    log.error({ err: error, queue: job.queue, jobId: job.id }, "the end of a job could not be noted");
+  }
+}
+
+const endOf = ({ message, again }: Failure): RunEnd => ({
+  state: again === "at once" ? "lost" : "failed",
+  error: message,
+});
+
+const takenAway = "the job was cancelled or taken over by another process";
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { asc, eq, sql } from "drizzle-orm";
+import pg from "pg";
+import type { Database, Transaction } from "../../db/database.ts";
+import { jobRuns, tenants } from "../../db/schema.ts";
+import type { JobHandlers } from "../handlers.ts";
+import { installJobs } from "../install-jobs.ts";
+import { type RunningJobs, runQueues } from "../run-queues.ts";
+import { testQueues } from "./test-queues.ts";
+
+export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export interface Place {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly database: Database;
+}
+
+export type Workbench = Awaited<ReturnType<typeof createWorkbench>>;
+
+/** A tenant, the test queues, and a table where handlers leave their effects. */
+export async function createWorkbench({ ownerUrl, appUrl, database }: Place) {
+  const appRole = new URL(appUrl).username;
+  const tenantId = randomUUID();
+  const scope = { tenantId, access: "write" } as const;
+  const started: RunningJobs<typeof testQueues>[] = [];
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  const asOwner = async (query: string, values?: unknown[]): Promise<Record<string, unknown>[]> =>
+    (await owner.query(query, values)).rows;
+  await installJobs(ownerUrl, appRole, testQueues);
+  await asOwner(
+    `create schema probe; create table probe.effects (job_id uuid, note text);
+    grant usage on schema probe to ${appRole}; grant select, insert on probe.effects to ${appRole}`,
+  );
+  await database.transaction(scope, (transaction) =>
+    transaction.insert(tenants).values({ id: tenantId, tenancyName: tenantId }),
+  );
+
+  return {
+    tenantId,
+    scope,
+    database,
+    appUrl,
+    asOwner,
+    async start(handlers: JobHandlers<typeof testQueues>) {
+      const running = await runQueues({
+        database,
+        appUrl,
+        log: silentLog,
+        table: testQueues,
+        handlers: () => handlers,
+      });
+      started.push(running);
+      return running;
+    },
+    enqueue: (
+      { jobs }: RunningJobs<typeof testQueues>,
+      queue: Exclude<keyof typeof testQueues, "nightly">,
+      note = "",
+    ) => database.transaction(scope, (transaction) => jobs.enqueue(transaction, queue, { note }, { tenantId })),
+    async runsOf(jobId: string) {
+      return database.transaction({ tenantId, access: "read" }, (transaction) =>
+        transaction
+          .select({
+            attempt: jobRuns.attempt,
+            state: jobRuns.state,
+            error: jobRuns.error,
+            process: jobRuns.process,
+            startedAt: jobRuns.startedAt,
+            finishedAt: jobRuns.finishedAt,
+          })
+          .from(jobRuns)
+          .where(eq(jobRuns.jobId, jobId))
+          .orderBy(asc(jobRuns.attempt)),
+      );
+    },
+    async effectsOf(jobId: string) {
+      const rows = await asOwner("select note from probe.effects where job_id = $1", [jobId]);
+      return rows.map(({ note }) => note);
+    },
+    stateOf: async (jobId: string) => (await asOwner("select state from pgboss.job where id = $1", [jobId]))[0]?.state,
+    async stop() {
+      await Promise.all(started.map((running) => running.stop(0)));
+      await owner.end();
+    },
+  };
+}
+
+/** The effect of a test's job, written in the transaction that completes it. */
+export const leaveEffect = (jobId: string, note: string) => (transaction: Transaction) =>
+  transaction.execute(sql`insert into probe.effects values (${jobId}, ${note})`);
+
+export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isSo())) await sleep(50);
+}

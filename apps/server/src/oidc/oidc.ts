@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import type { OidcConfig } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import type { Identity } from "../http/access-token.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import { provisionOutsideUser } from "../tenants/tenants.ts";
+import { openEmbeddedProvider } from "./embedded-provider.ts";
+import { openOutsideProvider } from "./outside-provider.ts";
+import type { DemoAccounts } from "./pages/sign-in-page.ts";
+
+/** Where people sign in: the embedded provider, or one outside (S44). */
+export interface IdentityProvider {
+  readonly issuer: string;
+  readonly isEmbedded: boolean;
+  verify(token: string): Promise<Identity>;
+  provision(identity: Identity, token: string): Promise<boolean>;
+  serve(app: FastifyInstance): void;
+  refreshKeys(): Promise<void>;
+}
+
+export interface IdentityOptions {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly publicUrl: string;
+  readonly oidc: OidcConfig;
+  readonly demo: DemoAccounts | undefined;
+  readonly now: () => Date;
+}
+
+export async function openIdentityProvider(options: IdentityOptions): Promise<IdentityProvider> {
+  const { database, oidc } = options;
+  if (oidc.outsideIssuer === undefined) {
+    const { clientId, audience } = oidc;
+    const provider = await openEmbeddedProvider({ ...options, clientId, audience });
+    return { ...provider, isEmbedded: true, provision: async () => false };
+  }
+  const provider = await openOutsideProvider(oidc.outsideIssuer, oidc.audience);
+  return {
+    issuer: provider.issuer,
+    isEmbedded: false,
+    verify: provider.verify,
+    async provision(identity, token) {
+      const profile = await provider.profile(identity, token);
+      await provisionOutsideUser(database, { identity, profile, oidc });
+      return true;
+    },
+    serve: () => undefined,
+    refreshKeys: async () => undefined,
+  };
+}

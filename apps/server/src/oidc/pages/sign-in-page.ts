@@ -1,0 +1,60 @@
+import type { Language } from "@askloom/contract";
+import { type Html, html } from "../../html/html.ts";
+import { page } from "./page.ts";
+import { pageText } from "./texts.ts";
+
+export interface DemoAccounts {
+  readonly emails: readonly string[];
+  readonly password: string;
+}
+
+export type SignInFailure =
+  | { readonly kind: "missing" | "wrong" }
+  | { readonly kind: "throttled"; readonly minutes: number };
+
+export interface SignInPage {
+  readonly language: Language;
+  readonly uid: string;
+  readonly email: string;
+  readonly failure?: SignInFailure | undefined;
+  readonly demo?: DemoAccounts | undefined;
+}
+
+export function signInPage({ language, uid, email, failure, demo }: SignInPage): string {
+  const t = (name: Parameters<typeof pageText>[0]) => pageText(name, language);
+  const address = (shown: Language) => `/oidc/sign-in/${encodeURIComponent(uid)}?lang=${shown}`;
+  // The first field that has to be corrected takes the focus.
+  const isPasswordNext = failure !== undefined && email !== "";
+  return page({
+    language,
+    title: t("signInTitle"),
+    otherLanguageAddress: address(language === "en" ? "zh_Hans" : "en"),
+    body: html`${failure === undefined ? html`` : failureBox(failure, language)}
+<form method="post" action="${address(language)}">
+<label for="email">${t("email")}</label>
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email}" ${attributes(failure, !isPasswordNext)}>
+<label for="password">${t("password")}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256" ${attributes(failure, isPasswordNext)}>
+<button type="submit">${t("signIn")}</button>
+</form>
+${demo === undefined ? html`` : demoBox(demo, language)}`,
+  });
+}
+
+function failureBox(failure: SignInFailure, language: Language): Html {
+  const text = pageText(failure.kind, language).replace(
+    "{minutes}",
+    failure.kind === "throttled" ? String(failure.minutes) : "",
+  );
+  return html`<div class="failure" id="failure" role="alert"><p><strong>${pageText("errorSummary", language)}</strong></p><p>${text}</p></div>`;
+}
+
+function attributes(failure: SignInFailure | undefined, isFocused: boolean): Html {
+  const invalid = failure === undefined ? html`` : html`aria-invalid="true" aria-describedby="failure" `;
+  return isFocused ? html`${invalid}autofocus` : invalid;
+}
+
+const demoBox = ({ emails, password }: DemoAccounts, language: Language): Html =>
+  html`<aside class="demo" aria-labelledby="demo"><h2 id="demo">${pageText("demoTitle", language)}</h2>
+<ul>${emails.map((email) => html`<li><code>${email}</code></li>`)}</ul>
+<p>${pageText("demoPassword", language)} <code>${password}</code></p></aside>`;

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { hashPassword, isPassword } from "./password.ts";
+import { isSameText, secretsFrom } from "./secrets.ts";
+
+test("[I3] what is sealed opens with the same secret only, and not when a byte was changed", () => {
+  const secrets = secretsFrom("one secret");
+  const sealed = secrets.seal(Buffer.from("hidden"));
+  expect(sealed.includes("hidden")).toBe(false);
+  expect(secrets.unseal(sealed)?.toString()).toBe("hidden");
+  expect(secretsFrom("one secret").unseal(sealed)?.toString()).toBe("hidden");
+  expect(secretsFrom("another").unseal(sealed)).toBeUndefined();
+  for (const index of sealed.keys()) {
+    const changed = Buffer.from(sealed);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect(secrets.unseal(changed)).toBeUndefined();
+  }
+  expect(secrets.seal(Buffer.from("hidden"))).not.toEqual(sealed);
+});
+
+test("[I3] keys for different purposes differ", () => {
+  const { keyFor } = secretsFrom("one secret");
+  const keys = (["signing keys", "cookies", "anti-forgery", "log intake", "demo"] as const).map((purpose) =>
+    keyFor(purpose).toString("hex"),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("[I3] a password is kept as a salted scrypt hash", async () => {
+  const [one, other] = [await hashPassword("pässword 密码"), await hashPassword("pässword 密码")];
+  expect(one).toMatch(/^scrypt\$32768\$8\$1\$[\w+/=]+\$[\w+/=]+$/);
+  expect(one).not.toBe(other);
+  expect(await isPassword("pässword 密码", one)).toBe(true);
+  expect(await isPassword("pa\u0308ssword 密码", one)).toBe(true);
+  expect(await isPassword("password", one)).toBe(false);
+  expect(await isPassword("", null)).toBe(false);
+});
+
+test("[I3] texts are compared whole", () => {
+  expect([isSameText("a", "a"), isSameText("a", "b"), isSameText("", "a"), isSameText("aa", "a")]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** What the installation's one secret is used for. */
+type Purpose = "signing keys" | "cookies" | "anti-forgery" | "log intake" | "demo";
+
+export interface Secrets {
+  /** A key for one purpose; every process derives the same. */
+  keyFor(purpose: Purpose): Buffer;
+  seal(plain: Buffer): Buffer;
+  /** Undefined when it was sealed with another secret or altered. */
+  unseal(sealed: Buffer): Buffer | undefined;
+}
+
+const nonceLength = 12;
+const tagLength = 16;
+
+export function secretsFrom(secret: string): Secrets {
+  const keyFor = (purpose: Purpose): Buffer => Buffer.from(hkdfSync("sha256", secret, "askloom", purpose, 32));
+  const sealingKey = keyFor("signing keys");
+  return {
+    keyFor,
+    seal(plain) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv("aes-256-gcm", sealingKey, nonce);
+      return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    },
+    unseal(sealed) {
+      const nonce = sealed.subarray(0, nonceLength);
+      const decipher = createDecipheriv("aes-256-gcm", sealingKey, nonce, { authTagLength: tagLength });
+      decipher.setAuthTag(sealed.subarray(-tagLength));
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(nonceLength, -tagLength)), decipher.final()]);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Compares two texts in a time that tells nothing about where they differ. */
+export function isSameText(given: string, expected: string): boolean {
+  return timingSafeEqual(hashOf(given), hashOf(expected));
+}
+
+export const hashOf = (value: string): Buffer => createHash("sha256").update(value).digest();

@@ -1,0 +1,215 @@
+import { antiForgeryHeader, permissions } from "@askloom/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { bearer, makeWorld, type World } from "../../../../tests/support/world.ts";
+import { accounts, permissionGrants, users, userUnits } from "../db/schema.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const configurationAddress = "/api/services/application-configuration";
+const loginAddress = "/api/services/app/Session/GetCurrentLoginInformations";
+const get = (url: string, headers: Record<string, string>) => server.call({ url, headers });
+const asTenant = (tenantId: string) => ({ tenantId, access: "write" }) as const;
+
+/** Makes the person of one world a member of another one too. */
+const join = (person: World, world: World) =>
+  server.database.transaction(asTenant(world.tenantId), (transaction) =>
+    transaction
+      .insert(users)
+      .values({ tenantId: world.tenantId, accountId: person.accountId, userName: "guest", name: "Guest" }),
+  );
+
+describe("the two calls", () => {
+  test("[C1] [N12] [P1] the configuration holds exactly the user's permissions, and the language", async () => {
+    const granted = ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.New"] as const;
+    const world = await makeWorld(server, granted);
+    const answer = await get(`${configurationAddress}?v=1700000000000`, bearer(world));
+    const { auth, localization } = answer.json();
+    expect(auth).toEqual({
+      grantedPermissions: { "Pages.Askloom.FormModel": true, "Pages.Askloom.FormModel.New": true },
+    });
+    expect(localization).toMatchObject({ currentCulture: { name: "en" }, defaultSourceName: "Askloom" });
+    expect(localization.values.Askloom["Pages.Askloom.FormModel.New"]).toBe("Create forms");
+  });
+
+  test("[C2] [N13] the login information names user and tenant", async () => {
+    const world = await makeWorld(server);
+    const answer = await get(loginAddress, bearer(world));
+    expect(answer.json()).toEqual({
+      user: { id: world.adminId, userName: "admin" },
+      tenant: { id: world.tenantId, tenancyName: `Tenant ${world.tenantId}` },
+    });
+  });
+
+  test("[C3] the query v changes nothing", async () => {
+    const world = await makeWorld(server);
+    for (const address of [configurationAddress, loginAddress]) {
+      const [plain, one, other] = await Promise.all(
+        ["", "?v=1", "?v=2"].map((query) => get(address + query, bearer(world))),
+      );
+      expect(one?.body).toBe(plain?.body);
+      expect(other?.body).toBe(plain?.body);
+    }
+  });
+
+  test("[C2] an account without a tenant has neither", async () => {
+    const id = crypto.randomUUID();
+    await server.database.transaction({ access: "write" }, (transaction) =>
+      transaction.insert(accounts).values({ id, issuer: "embedded", subject: id, name: "Nobody" }),
+    );
+    const headers = { authorization: `Bearer ${await server.tokenFor(id)}` };
+    expect((await get(loginAddress, headers)).json()).toEqual({ user: null, tenant: null });
+    expect((await get(configurationAddress, headers)).json().auth).toEqual({ grantedPermissions: {} });
+    expect((await get("/api/units", headers)).json().code).toBe("tenant-not-yours");
+  });
+
+  test("[K9] [K10] the culture is the account's, else the browser's, else English", async () => {
+    const world = await makeWorld(server);
+    const culture = async (language?: string) =>
+      (
+        await get(configurationAddress, {
+          ...bearer(world),
+          ...(language === undefined ? {} : { "accept-language": language }),
+        })
+      ).json().localization.currentCulture.name;
+    expect([await culture(), await culture("fr-FR"), await culture("zh-CN")]).toEqual(["en", "en", "zh_Hans"]);
+    await server.database.transaction({ access: "write" }, (transaction) =>
+      transaction.update(accounts).set({ language: "zh_Hans" }).where(eq(accounts.id, world.accountId)),
+    );
+    expect(await culture("en")).toBe("zh_Hans");
+  });
+});
+
+describe("choosing a tenant and a unit", () => {
+  test("[C16] [T1] [T2] the header chooses among the user's own tenants; without one it is the first joined", async () => {
+    const home = await makeWorld(server);
+    const second = await makeWorld(server);
+    await join(home, second);
+    const tenantOf = async (headers: Record<string, string>) => (await get(loginAddress, headers)).json().tenant.id;
+    expect(await tenantOf({ authorization: `Bearer ${home.token}` })).toBe(home.tenantId);
+    expect(await tenantOf(bearer({ token: home.token, tenantId: second.tenantId }))).toBe(second.tenantId);
+    expect(await tenantOf(bearer({ token: home.token, tenantId: home.tenantId.toUpperCase() }))).toBe(home.tenantId);
+    const memberships = await get("/api/memberships", bearer(home));
+    expect(memberships.json().items.map(({ tenantId }: { tenantId: string }) => tenantId)).toEqual([
+      home.tenantId,
+      second.tenantId,
+    ]);
+  });
+
+  test("[T2] another tenant's header is refused, exactly as one of nobody", async () => {
+    const [own, foreign] = [await makeWorld(server), await makeWorld(server)];
+    const system = "00000000-0000-0000-0000-000000000000";
+    for (const tenantId of [foreign.tenantId, crypto.randomUUID(), system]) {
+      const answer = await get("/api/units", bearer({ token: own.token, tenantId }));
+      const { requestId: _own, ...body } = answer.json();
+      expect(body).toEqual({
+        type: "/help/problems#tenant-not-yours",
+        title: expect.any(String),
+        status: 403,
+        code: "tenant-not-yours",
+      });
+    }
+    const malformed = await get("/api/units", bearer({ token: own.token, tenantId: "' or 1=1" }));
+    expect(malformed.json()).toMatchObject({ status: 400, errors: [{ field: "header.PolpAbpTenantId" }] });
+  });
+
+  test("[C17] [T3] the unit header chooses among the user's own units", async () => {
+    const world = await makeWorld(server);
+    const foreign = await makeWorld(server);
+    const status = async (unitId: string) =>
+      (await get(loginAddress, { ...bearer(world), polpabporgunitid: unitId })).statusCode;
+    expect(await status(world.unitId)).toBe(200);
+    for (const unitId of [world.emptyUnitId, world.deletedUnitId, foreign.unitId, crypto.randomUUID()])
+      expect(await status(unitId)).toBe(403);
+    await server.database.transaction(asTenant(world.tenantId), (transaction) =>
+      transaction.delete(userUnits).where(eq(userUnits.userId, world.adminId)),
+    );
+    expect(await status(world.unitId)).toBe(403);
+  });
+
+  test("[P5] a permission taken away is gone from the next request on", async () => {
+    const world = await makeWorld(server);
+    expect((await get("/api/units", bearer(world))).statusCode).toBe(200);
+    await server.database.transaction(asTenant(world.tenantId), (transaction) =>
+      transaction.delete(permissionGrants).where(eq(permissionGrants.permission, "Pages.Administration.Units")),
+    );
+    expect((await get("/api/units", bearer(world))).statusCode).toBe(403);
+    const { grantedPermissions } = (await get(configurationAddress, bearer(world))).json().auth;
+    expect(Object.keys(grantedPermissions)).toHaveLength(permissions.length - 1);
+  });
+
+  test("[I9] a user disabled in the tenant, and a disabled account, are refused from the next request on", async () => {
+    const world = await makeWorld(server);
+    await server.database.transaction(asTenant(world.tenantId), (transaction) =>
+      transaction.update(users).set({ disabledAt: new Date() }).where(eq(users.id, world.adminId)),
+    );
+    expect((await get("/api/units", bearer(world))).json().code).toBe("tenant-not-yours");
+    await server.database.transaction({ access: "write" }, (transaction) =>
+      transaction.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, world.accountId)),
+    );
+    expect((await get("/api/units", bearer(world))).json()).toMatchObject({ status: 401, reason: "disabled-account" });
+  });
+});
+
+describe("anti-forgery", () => {
+  const cookieOf = async (world: World) => {
+    const answer = await get(configurationAddress, bearer(world));
+    const cookie = answer.cookies.find(({ name }) => name === "XSRF-TOKEN");
+    return { cookie, value: cookie?.value ?? "" };
+  };
+  const create = (world: World, cookies: Record<string, string>, headers: Record<string, string> = {}) =>
+    server.call({
+      method: "POST",
+      url: "/api/units",
+      cookies: { "Abp.AuthToken": world.token, ...cookies },
+      headers: { polpabptenantid: world.tenantId, ...headers },
+      payload: { displayName: `Unit ${crypto.randomUUID()}` },
+    });
+
+  test("[C19] the configuration call sets a cookie that the page can read", async () => {
+    const { cookie } = await cookieOf(await makeWorld(server));
+    expect(cookie).toMatchObject({ path: "/", sameSite: "Lax" });
+    expect(cookie).not.toHaveProperty("httpOnly");
+    expect(cookie).not.toHaveProperty("secure");
+    const secure = await createTestServer({ ASKLOOM_URL: "https://forms.example" });
+    const world = await makeWorld(secure);
+    const answer = await secure.call({ url: configurationAddress, headers: bearer(world) });
+    expect(answer.cookies.find(({ name }) => name === "XSRF-TOKEN")).toMatchObject({ secure: true });
+    await secure.close();
+  });
+
+  test("[C20] a change that comes with the token cookie alone needs the header, equal to the cookie and made for this person", async () => {
+    const world = await makeWorld(server);
+    const { value } = await cookieOf(world);
+    const { value: ofAnother } = await cookieOf(await makeWorld(server));
+    const name = antiForgeryHeader.toLowerCase();
+    const refused = [
+      await create(world, {}),
+      await create(world, { "XSRF-TOKEN": value }),
+      await create(world, {}, { [name]: value }),
+      await create(world, { "XSRF-TOKEN": value }, { [name]: `${value}x` }),
+      await create(world, { "XSRF-TOKEN": "planted" }, { [name]: "planted" }),
+      await create(world, { "XSRF-TOKEN": ofAnother }, { [name]: ofAnother }),
+      await create(world, { "XSRF-TOKEN": "" }, { [name]: "" }),
+    ];
+    for (const answer of refused) expect(answer.json()).toMatchObject({ status: 403, code: "forgery-suspected" });
+    expect((await create(world, { "XSRF-TOKEN": value }, { [name]: value })).statusCode).toBe(201);
+  });
+
+  test("[C20] reading with the cookie alone, and changing with a bearer header, need none", async () => {
+    const world = await makeWorld(server);
+    expect((await server.call({ url: "/api/units", cookies: { "Abp.AuthToken": world.token } })).statusCode).toBe(200);
+    const answer = await server.call({
+      method: "POST",
+      url: "/api/units",
+      headers: bearer(world),
+      payload: { displayName: "Made" },
+    });
+    expect(answer.statusCode).toBe(201);
+  });
+});

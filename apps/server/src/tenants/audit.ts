@@ -1,0 +1,18 @@
+import type { Transaction } from "../db/database.ts";
+import { auditEvents } from "../db/schema.ts";
+import type { Member } from "../http/caller.ts";
+
+export interface AuditEvent {
+  readonly event: string;
+  readonly subjectId: string;
+  readonly details?: Record<string, unknown>;
+}
+
+/** Notes who did what, in the transaction that does it: there is no change without its note. */
+export async function audit(
+  transaction: Transaction,
+  by: Member,
+  { event, subjectId, details = {} }: AuditEvent,
+): Promise<void> {
+  await transaction.insert(auditEvents).values({ tenantId: by.tenantId, userId: by.userId, event, subjectId, details });
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { tenants } from "../db/schema.ts";
+
+// The only one that may look through all tenants.
+const systemTenant = "00000000-0000-0000-0000-000000000000";
+
+/** The tenant of this name; made when there is none, once, whoever asks. */
+export async function findOrCreateTenant(database: Database, tenancyName: string): Promise<string> {
+  const known = await findTenant(database, tenancyName);
+  if (known !== undefined) return known;
+  const id = randomUUID();
+  await database.transaction({ tenantId: id, access: "write" }, (transaction) =>
+    transaction.insert(tenants).values({ id, tenancyName }).onConflictDoNothing(),
+  );
+  return (await findTenant(database, tenancyName)) ?? id;
+}
+
+export async function findTenant(database: Database, tenancyName: string): Promise<string | undefined> {
+  const [row] = await database.transaction({ tenantId: systemTenant, access: "read" }, (transaction) =>
+    transaction
+      .select({ id: tenants.id })
+      .from(tenants)
+      .where(sql`lower(${tenants.tenancyName}) = ${tenancyName.toLowerCase()}`),
+  );
+  return row?.id;
+}

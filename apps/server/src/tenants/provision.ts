@@ -1,0 +1,65 @@
+import { permissions } from "@askloom/contract";
+import { eq, isNull, sql } from "drizzle-orm";
+import type { OidcConfig } from "../config.ts";
+import type { Database, Transaction } from "../db/database.ts";
+import { accounts, users } from "../db/schema.ts";
+import type { Identity } from "../http/access-token.ts";
+import { findOrCreateTenant } from "./find-or-create-tenant.ts";
+import { freeName } from "./free-name.ts";
+import { replaceGrants } from "./grants.ts";
+
+export interface Provisioning {
+  readonly identity: Identity;
+  readonly profile: { readonly name: string; readonly email: string | null };
+  readonly oidc: OidcConfig;
+}
+
+/**
+ * Makes someone whom an outside provider signed in for the first time a user of the configured tenant.
+ * An account is known by issuer and subject alone: the same e-mail address elsewhere is another person.
+ */
+export async function provisionOutsideUser(
+  database: Database,
+  { identity, profile, oidc }: Provisioning,
+): Promise<void> {
+  const tenantId = await findOrCreateTenant(database, oidc.tenant);
+  const isAdministrator = oidc.adminSubjects.includes(identity.subject);
+  await database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    const accountId = await accountOf(transaction, identity, profile);
+    // The lock makes two first requests of one person, or of two with one name, wait for each other.
+    await transaction.execute(sql`select from askloom.tenants where id = ${tenantId} for update`);
+    const [known] = await transaction.select({ id: users.id }).from(users).where(eq(users.accountId, accountId));
+    if (known !== undefined) return;
+    const taken = await transaction.select({ name: users.userName }).from(users).where(isNull(users.deletedAt));
+    const userName = freeName(
+      nameIn(profile.email ?? profile.name),
+      taken.map(({ name }) => name),
+      (name, number) => `${name}-${number}`,
+    );
+    const [row] = await transaction
+      .insert(users)
+      .values({ tenantId, accountId, userName, name: profile.name.slice(0, 128), email: profile.email })
+      .returning();
+    if (row !== undefined && isAdministrator) await replaceGrants(transaction, row, permissions);
+  });
+}
+
+async function accountOf(
+  transaction: Transaction,
+  { issuer, subject }: Identity,
+  { name, email }: Provisioning["profile"],
+): Promise<string> {
+  const [row] = await transaction
+    .insert(accounts)
+    .values({ issuer, subject, name: name.slice(0, 128), email })
+    .onConflictDoUpdate({ target: [accounts.issuer, accounts.subject], set: { name: sql`accounts.name` } })
+    .returning({ id: accounts.id });
+  if (row === undefined) throw new Error("an account that was just made is not there");
+  return row.id;
+}
+
+/** A user name out of whatever the provider calls the person. */
+function nameIn(text: string): string {
+  const name = (text.split("@")[0] ?? "").replaceAll(/[^\p{L}\p{N}._-]+/gu, ".").slice(0, 60);
+  return name === "" ? "user" : name;
+}

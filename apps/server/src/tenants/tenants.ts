@@ -1,0 +1,6 @@
+/** The face of this folder: who owns what, and who may do what. */
+export { accountByEmail } from "./accounts.ts";
+export { closeDemo, demoEmails, demoPassword, seedDemo } from "./demo.ts";
+export { provisionOutsideUser } from "./provision.ts";
+export { unitHandlers } from "./units.ts";
+export { userHandlers } from "./users.ts";

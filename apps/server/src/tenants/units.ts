@@ -1,0 +1,170 @@
+import type { ListQuery, Unit, UnitInput } from "@askloom/contract";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { listRows } from "../db/list-rows.ts";
+import { units } from "../db/schema.ts";
+import type { Member } from "../http/caller.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { HandlersFor } from "../http/serve-endpoints.ts";
+import { audit } from "./audit.ts";
+import { freeName } from "./free-name.ts";
+import { takenNameRefused } from "./taken-name.ts";
+
+type UnitRow = typeof units.$inferSelect;
+
+export const unitHandlers: HandlersFor<
+  "listUnits" | "createUnit" | "getUnit" | "changeUnit" | "deleteUnit" | "restoreUnit"
+> = {
+  listUnits: ({ input: { query }, transaction }) => listUnits(transaction, query),
+
+  async createUnit({ input: { body }, transaction, caller }) {
+    await refuseUnknownParent(transaction, body.parentId);
+    const row = await takenNameRefused(body.displayName, () =>
+      transaction
+        .insert(units)
+        .values({ tenantId: caller.tenantId, ...body })
+        .returning(),
+    );
+    return changed(transaction, caller, "unit.created", row);
+  },
+
+  getUnit: async ({ input: { params }, transaction }) => unitOf(await findUnit(transaction, params.unitId)),
+
+  async changeUnit({ input: { params, body, ifMatch }, transaction, caller }) {
+    const before = await lockUnit(transaction, params.unitId);
+    if (before.revision !== ifMatch) throw new Refusal("changed-meanwhile");
+    await refuseUnknownParent(transaction, body.parentId);
+    await refuseCircle(transaction, before.id, body.parentId);
+    const row = await takenNameRefused(body.displayName, () =>
+      transaction
+        .update(units)
+        .set({ ...body, revision: before.revision + 1 })
+        .where(eq(units.id, before.id))
+        .returning(),
+    );
+    return changed(transaction, caller, "unit.changed", row);
+  },
+
+  async deleteUnit({ input: { params, ifMatch }, transaction, caller }) {
+    const before = await lockUnit(transaction, params.unitId);
+    if (before.revision !== ifMatch) throw new Refusal("changed-meanwhile");
+    const [child] = await transaction
+      .select({ id: units.id })
+      .from(units)
+      .where(and(eq(units.parentId, before.id), isNull(units.deletedAt)))
+      .limit(1);
+    if (child !== undefined) throw new Refusal("unit-in-use");
+    const [row] = await transaction
+      .update(units)
+      .set({ deletedAt: sql`now()`, revision: before.revision + 1 })
+      .where(eq(units.id, before.id))
+      .returning();
+    await changed(transaction, caller, "unit.deleted", row);
+  },
+
+  async restoreUnit({ input: { params }, transaction, caller }) {
+    const [before] = await transaction
+      .select()
+      .from(units)
+      .where(and(eq(units.id, params.unitId), isNotNull(units.deletedAt)))
+      .for("update");
+    if (before === undefined) throw new Refusal("not-found");
+    const parentId = (await isLive(transaction, before.parentId)) ? before.parentId : null;
+    const siblings = await transaction
+      .select({ name: units.displayName })
+      .from(units)
+      .where(and(isNull(units.deletedAt), parentId === null ? isNull(units.parentId) : eq(units.parentId, parentId)));
+    const displayName = freeName(
+      before.displayName,
+      siblings.map(({ name }) => name),
+      (name, number) => `${name} (${number})`,
+    );
+    const [row] = await transaction
+      .update(units)
+      .set({ deletedAt: null, parentId, displayName, revision: before.revision + 1 })
+      .where(eq(units.id, before.id))
+      .returning();
+    return changed(transaction, caller, "unit.restored", row);
+  },
+};
+
+async function listUnits(
+  transaction: Transaction,
+  query: ListQuery<"displayName" | "createdAt"> & { deleted: boolean },
+) {
+  const { totalCount, rows } = await listRows(transaction, units, query, {
+    columns: { displayName: units.displayName, createdAt: units.createdAt },
+    defaultColumn: units.displayName,
+    searched: [units.displayName],
+    where: query.deleted ? isNotNull(units.deletedAt) : isNull(units.deletedAt),
+  });
+  return { totalCount, items: rows.map(unitOf) };
+}
+
+async function changed(
+  transaction: Transaction,
+  caller: Member,
+  event: string,
+  row: UnitRow | undefined,
+): Promise<Unit> {
+  if (row === undefined) throw new Refusal("not-found");
+  await audit(transaction, caller, {
+    event,
+    subjectId: row.id,
+    details: { displayName: row.displayName, parentId: row.parentId },
+  });
+  return unitOf(row);
+}
+
+async function findUnit(transaction: Transaction, unitId: string): Promise<UnitRow> {
+  const [row] = await transaction
+    .select()
+    .from(units)
+    .where(and(eq(units.id, unitId), isNull(units.deletedAt)));
+  if (row === undefined) throw new Refusal("not-found");
+  return row;
+}
+
+async function lockUnit(transaction: Transaction, unitId: string): Promise<UnitRow> {
+  const [row] = await transaction
+    .select()
+    .from(units)
+    .where(and(eq(units.id, unitId), isNull(units.deletedAt)))
+    .for("update");
+  if (row === undefined) throw new Refusal("not-found");
+  return row;
+}
+
+async function isLive(transaction: Transaction, unitId: string | null): Promise<boolean> {
+  if (unitId === null) return true;
+  const [row] = await transaction
+    .select({ id: units.id })
+    .from(units)
+    .where(and(eq(units.id, unitId), isNull(units.deletedAt)))
+    .for("share");
+  return row !== undefined;
+}
+
+async function refuseUnknownParent(transaction: Transaction, parentId: UnitInput["parentId"]): Promise<void> {
+  if (!(await isLive(transaction, parentId))) throw new Refusal("not-found");
+}
+
+/** Walks up from the new parent; the unit must not be met on the way. */
+async function refuseCircle(transaction: Transaction, unitId: string, parentId: string | null): Promise<void> {
+  if (parentId === null) return;
+  const { rows } = await transaction.execute(sql`
+    with recursive above as (
+      select id, parent_id from askloom.units where id = ${parentId}
+      union select u.id, u.parent_id from askloom.units u join above on u.id = above.parent_id
+    ) select from above where id = ${unitId}`);
+  if (rows.length > 0) throw new Refusal("unit-in-a-circle");
+}
+
+const unitOf = ({ id, displayName, parentId, revision, createdAt, deletedAt }: UnitRow): Unit => ({
+  id,
+  displayName,
+  parentId,
+  revision,
+  createdAt: createdAt.toISOString(),
+  deletedAt: deletedAt?.toISOString() ?? null,
+});

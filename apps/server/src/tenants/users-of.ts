@@ -1,0 +1,33 @@
+import { Permission, type User } from "@askloom/contract";
+import { inArray } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { permissionGrants, type users, userUnits } from "../db/schema.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The rows as users, with their units and permissions. */
+export async function usersOf(transaction: Transaction, rows: readonly UserRow[]): Promise<User[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [memberships, grants] = await Promise.all([
+    transaction.select().from(userUnits).where(inArray(userUnits.userId, ids)),
+    transaction.select().from(permissionGrants).where(inArray(permissionGrants.userId, ids)),
+  ]);
+  const unitIds = Map.groupBy(memberships, ({ userId }) => userId);
+  const permissions = Map.groupBy(grants, ({ userId }) => userId);
+  return rows.map((row) => ({
+    id: row.id,
+    userName: row.userName,
+    name: row.name,
+    email: row.email,
+    isActive: row.disabledAt === null,
+    unitIds: (unitIds.get(row.id) ?? []).map(({ unitId }) => unitId).sort(),
+    // A permission that this version no longer knows is not one.
+    permissions: (permissions.get(row.id) ?? [])
+      .flatMap(({ permission }) => Permission.safeParse(permission).data ?? [])
+      .sort(),
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,173 @@
+import type { ListQuery, NewUser, Permission, User } from "@askloom/contract";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { listRows } from "../db/list-rows.ts";
+import { users } from "../db/schema.ts";
+import type { Member } from "../http/caller.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { HandlersFor } from "../http/serve-endpoints.ts";
+import { embeddedAccount } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { freeName } from "./free-name.ts";
+import { refuseLastAdministrator, refuseNotHeld, replaceGrants } from "./grants.ts";
+import { takenNameRefused } from "./taken-name.ts";
+import { replaceUnits } from "./user-units.ts";
+import { type UserRow, usersOf } from "./users-of.ts";
+
+/** `canAddUsers` is off where an outside provider signs people in: they are added at their first sign-in. */
+export function userHandlers(
+  canAddUsers: boolean,
+): HandlersFor<"listUsers" | "createUser" | "getUser" | "changeUser" | "setGrants" | "deleteUser" | "restoreUser"> {
+  return {
+    listUsers: ({ input: { query }, transaction }) => listUsers(transaction, query),
+
+    async createUser({ input: { body }, transaction, caller }) {
+      if (!canAddUsers) throw new Refusal("provider-adds-users");
+      refuseNotHeld(caller, body.permissions);
+      const row = await insertUser(transaction, caller, body);
+      await replaceUnits(transaction, row, body.unitIds);
+      await replaceGrants(transaction, row, body.permissions);
+      return changed(transaction, caller, "user.created", row);
+    },
+
+    getUser: async ({ input: { params }, transaction }) =>
+      onlyUserOf(transaction, await findUser(transaction, params.userId)),
+
+    async changeUser({ input: { params, body, ifMatch }, transaction, caller }) {
+      const before = await lockUser(transaction, params.userId, ifMatch);
+      const row = await takenNameRefused(body.userName, () =>
+        transaction
+          .update(users)
+          .set({
+            userName: body.userName,
+            name: body.name,
+            disabledAt: body.isActive ? null : (before.disabledAt ?? sql`now()`),
+            revision: before.revision + 1,
+          })
+          .where(eq(users.id, before.id))
+          .returning(),
+      );
+      await replaceUnits(transaction, before, body.unitIds);
+      await refuseLastAdministrator(transaction);
+      return changed(transaction, caller, "user.changed", row);
+    },
+
+    async setGrants({ input: { params, body, ifMatch }, transaction, caller }) {
+      const before = await lockUser(transaction, params.userId, ifMatch);
+      const { permissions: held } = await onlyUserOf(transaction, before);
+      refuseNotHeld(caller, differenceOf(held, body.permissions));
+      await replaceGrants(transaction, before, body.permissions);
+      await refuseLastAdministrator(transaction);
+      return changed(transaction, caller, "user.grants-set", await nextRevision(transaction, before, {}));
+    },
+
+    async deleteUser({ input: { params, ifMatch }, transaction, caller }) {
+      const before = await lockUser(transaction, params.userId, ifMatch);
+      const row = await nextRevision(transaction, before, { deletedAt: sql`now()` });
+      await refuseLastAdministrator(transaction);
+      await changed(transaction, caller, "user.deleted", row);
+    },
+
+    async restoreUser({ input: { params }, transaction, caller }) {
+      const [before] = await transaction
+        .select()
+        .from(users)
+        .where(and(eq(users.id, params.userId), isNotNull(users.deletedAt)))
+        .for("update");
+      if (before === undefined) throw new Refusal("not-found");
+      const others = await transaction.select({ name: users.userName }).from(users).where(isNull(users.deletedAt));
+      const userName = freeName(
+        before.userName,
+        others.map(({ name }) => name),
+        (name, number) => `${name}-${number}`,
+      );
+      return changed(
+        transaction,
+        caller,
+        "user.restored",
+        await nextRevision(transaction, before, { deletedAt: null, userName }),
+      );
+    },
+  };
+}
+
+async function listUsers(
+  transaction: Transaction,
+  query: ListQuery<"userName" | "name" | "createdAt"> & { deleted: boolean },
+) {
+  const { totalCount, rows } = await listRows(transaction, users, query, {
+    columns: { userName: users.userName, name: users.name, createdAt: users.createdAt },
+    defaultColumn: users.userName,
+    searched: [users.userName, users.name, users.email],
+    where: query.deleted ? isNotNull(users.deletedAt) : isNull(users.deletedAt),
+  });
+  return { totalCount, items: await usersOf(transaction, rows) };
+}
+
+async function insertUser(transaction: Transaction, { tenantId }: Member, user: NewUser): Promise<UserRow> {
+  const account = await embeddedAccount(transaction, user);
+  const { userName, name, email } = user;
+  const row = await takenNameRefused(userName, () =>
+    transaction.insert(users).values({ tenantId, accountId: account.id, userName, name, email }).returning(),
+  );
+  if (row === undefined) throw new Refusal("already-exists", { values: { name: userName } });
+  return row;
+}
+
+async function findUser(transaction: Transaction, userId: string): Promise<UserRow> {
+  const [row] = await transaction
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (row === undefined) throw new Refusal("not-found");
+  return row;
+}
+
+/** Locks the user for a change of the revision that the caller saw. */
+async function lockUser(transaction: Transaction, userId: string, revision: number): Promise<UserRow> {
+  const [row] = await transaction
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for("update");
+  if (row === undefined) throw new Refusal("not-found");
+  if (row.revision !== revision) throw new Refusal("changed-meanwhile");
+  return row;
+}
+
+async function nextRevision(
+  transaction: Transaction,
+  { id, revision }: UserRow,
+  change: Parameters<ReturnType<typeof transaction.update<typeof users>>["set"]>[0],
+): Promise<UserRow | undefined> {
+  const [row] = await transaction
+    .update(users)
+    .set({ ...change, revision: revision + 1 })
+    .where(eq(users.id, id))
+    .returning();
+  return row;
+}
+
+async function changed(
+  transaction: Transaction,
+  caller: Member,
+  event: string,
+  row: UserRow | undefined,
+): Promise<User> {
+  if (row === undefined) throw new Refusal("not-found");
+  const user = await onlyUserOf(transaction, row);
+  const { userName, isActive, unitIds, permissions } = user;
+  await audit(transaction, caller, { event, subjectId: row.id, details: { userName, isActive, unitIds, permissions } });
+  return user;
+}
+
+async function onlyUserOf(transaction: Transaction, row: UserRow): Promise<User> {
+  const [user] = await usersOf(transaction, [row]);
+  if (user === undefined) throw new Refusal("not-found");
+  return user;
+}
+
+const differenceOf = (before: readonly Permission[], after: readonly Permission[]): Permission[] => [
+  ...before.filter((permission) => !after.includes(permission)),
+  ...after.filter((permission) => !before.includes(permission)),
+];

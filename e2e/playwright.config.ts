@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+
+// This file is read again by every worker: what the first reading chose is kept in the environment.
+process.env.ASKLOOM_TEST_PORT ??= String(await freePort());
+process.env.ASKLOOM_TEST_DATA ??= temporaryFolder("e2e");
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [["list"]],
+  outputDir: "../test-results",
+  webServer: {
+    // The whole product, once for all journeys, with a data folder of its own.
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    cwd: "..",
+    env: { PORT: process.env.ASKLOOM_TEST_PORT, ASKLOOM_DATA: process.env.ASKLOOM_TEST_DATA },
+    wait: { stdout: /password (?<askloom_test_password>[^\s)]+)\)[\s\S]*running at (?<askloom_test_url>\S+)/ },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+  },
+  use: {
+    locale: "en-US",
+    trace: process.env.E2E_TRACE === undefined ? "off" : "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+      // As root, Chromium's own sandbox cannot be set up.
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+});

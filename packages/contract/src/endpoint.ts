@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { Permission } from "./permissions.ts";
+import type { ProblemCode } from "./problems.ts";
+
+/**
+ * Who may call an endpoint.
+ * - open: anyone
+ * - apiKey: whoever holds the log intake's key
+ * - account: anyone signed in, also without a tenant
+ * - member: a user of the chosen tenant who holds all of `needs`
+ */
+export type Access =
+  | { readonly kind: "open" | "apiKey" | "account" }
+  | { readonly kind: "member"; readonly needs: readonly Permission[] };
+
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path parameters stand in braces: `/api/units/{unitId}`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly output: z.ZodType;
+  readonly status: 200 | 201 | 204;
+  /** The caller names the revision it changes in If-Match; 428 without, 412 when it is not the current one. */
+  readonly ifMatch?: true;
+  readonly maxBodyBytes?: number;
+  /** What can go wrong beside what follows from the fields above. */
+  readonly problems: readonly ProblemCode[];
+}
+
+export const defaultMaxBodyBytes = 262_144;
+
+/** Every problem an endpoint can answer: its own and those that follow from its declaration. */
+export function problemsOf(endpoint: Endpoint): ProblemCode[] {
+  const derived: [boolean, ProblemCode[]][] = [
+    [true, ["unavailable"]],
+    [hasInput(endpoint), ["invalid-input"]],
+    [endpoint.body !== undefined, ["malformed-body", "too-large", "unsupported-media-type"]],
+    [endpoint.access.kind === "apiKey", ["wrong-api-key", "too-many-requests"]],
+    [isSignedIn(endpoint), ["not-signed-in", "tenant-not-yours", "unit-not-yours"]],
+    [isSignedIn(endpoint) && endpoint.method !== "GET", ["forgery-suspected"]],
+    [endpoint.access.kind === "member" && endpoint.access.needs.length > 0, ["no-permission"]],
+    [endpoint.params !== undefined, ["not-found"]],
+    [endpoint.ifMatch === true, ["revision-missing", "changed-meanwhile"]],
+  ];
+  const codes = derived.flatMap(([applies, list]) => (applies ? list : []));
+  return [...new Set([...codes, ...endpoint.problems])];
+}
+
+export const isSignedIn = (endpoint: Endpoint): boolean =>
+  endpoint.access.kind === "account" || endpoint.access.kind === "member";
+
+const hasInput = ({ params, query, body }: Endpoint): boolean =>
+  params !== undefined || query !== undefined || body !== undefined;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** The interface languages, named as the specification names them (K9). */
+export const languages = ["en", "zh_Hans"] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+export const defaultLanguage: Language = "en";
+
+/** A text in every language. */
+export type Localized = Readonly<Record<Language, string>>;
+
+/** The tag for `lang` attributes and HTTP headers. */
+export const languageTags: Readonly<Record<Language, string>> = { en: "en", zh_Hans: "zh-Hans" };
+
+/** Picks the best language out of an Accept-Language header. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? "")
+    .slice(0, 500)
+    .split(",")
+    .map(weighted)
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { tag } of wanted) {
+    if (tag === "zh" || tag.startsWith("zh-") || tag.startsWith("zh_")) return "zh_Hans";
+    if (tag === "en" || tag.startsWith("en-")) return "en";
+  }
+  return defaultLanguage;
+}
+
+function weighted(part: string): { tag: string; weight: number } {
+  const [tag = "", ...options] = part.split(";").map((piece) => piece.trim().toLowerCase());
+  const quality = options.find((option) => option.startsWith("q="));
+  const weight = quality === undefined ? 1 : Number(quality.slice(2));
+  return { tag, weight: Number.isFinite(weight) ? weight : 0 };
+}

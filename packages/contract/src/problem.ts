@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { type Language, languageTags } from "./language.ts";
+import { type ProblemCode, problemCodes, problems } from "./problems.ts";
+
+export const FieldProblem = z.object({
+  /** Where: `body.userName`, `query.maxResultCount`, `params.userId`, `header.if-match`. */
+  field: z.string(),
+  detail: z.string(),
+});
+export type FieldProblem = z.infer<typeof FieldProblem>;
+
+/** The body of every refusal: an RFC 9457 problem. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  // problemCodes comes from the table and is never empty.
+  code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
+  requestId: z.string().optional(),
+  reason: z.string().optional(),
+  errors: z.array(FieldProblem).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+export interface ProblemDetails {
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly reason?: string;
+  readonly errors?: readonly FieldProblem[];
+  readonly requestId?: string;
+}
+
+/** Builds the problem in the reader's language. */
+export function problemOf(code: ProblemCode, language: Language, details: ProblemDetails = {}): Problem {
+  const { status, title } = problems[code];
+  return {
+    type: `/help/problems#${code}`,
+    title: filled(title[language], details.values ?? {}),
+    status,
+    code,
+    ...(details.requestId === undefined ? {} : { requestId: details.requestId }),
+    ...(details.reason === undefined ? {} : { reason: details.reason }),
+    ...(details.errors === undefined ? {} : { errors: [...details.errors] }),
+  };
+}
+
+export const problemLanguageTag = (language: Language): string => languageTags[language];
+
+function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,129 @@
+import type { Localized } from "./language.ts";
+
+interface ProblemKind {
+  readonly status: number;
+  readonly title: Localized;
+}
+
+const problem = (status: number, en: string, zh_Hans: string): ProblemKind => ({ status, title: { en, zh_Hans } });
+
+/** Every problem the API can answer (RFC 9457). The title says what to do. `{name}` is filled from the problem's values. */
+export const problems = {
+  "invalid-input": problem(
+    400,
+    "Some of what was sent is not valid. Correct the fields listed and send it again.",
+    "提交的部分内容无效。请更正列出的字段后重新提交。",
+  ),
+  "malformed-body": problem(
+    400,
+    "The body of the request cannot be read as JSON. Check it and send it again.",
+    "请求正文不是可读取的 JSON。请检查后重新发送。",
+  ),
+  "not-signed-in": problem(401, "Sign in to continue.", "请登录后继续。"),
+  "wrong-api-key": problem(401, "The API key is missing or wrong.", "API 密钥缺失或错误。"),
+  "no-permission": problem(
+    403,
+    "You do not have the permission {permission}. Ask an administrator of your tenant for it.",
+    "您没有权限 {permission}。请向租户管理员申请。",
+  ),
+  "tenant-not-yours": problem(
+    403,
+    "You do not belong to the chosen tenant. Choose one of your own.",
+    "您不属于所选租户。请选择您所属的租户。",
+  ),
+  "unit-not-yours": problem(
+    403,
+    "You do not belong to the chosen organisational unit. Choose one of your own.",
+    "您不属于所选组织单元。请选择您所属的组织单元。",
+  ),
+  "forgery-suspected": problem(
+    403,
+    "The request did not prove that it came from this application. Reload the page and try again.",
+    "无法确认请求来自本应用。请刷新页面后重试。",
+  ),
+  "grant-not-held": problem(
+    403,
+    "You can only grant or withdraw permissions that you hold yourself.",
+    "您只能授予或收回您自己拥有的权限。",
+  ),
+  "not-found": problem(
+    404,
+    "There is nothing here. It may have been deleted, or the address is wrong.",
+    "此处没有内容。它可能已被删除，或者地址有误。",
+  ),
+  "method-not-allowed": problem(405, "This address does not answer {method} requests.", "此地址不接受 {method} 请求。"),
+  "already-exists": problem(
+    409,
+    "The name {name} is taken. Choose another one.",
+    "名称 {name} 已被占用。请换一个名称。",
+  ),
+  "last-administrator": problem(
+    409,
+    "A tenant needs at least one active user who may manage users. Give someone else that permission first.",
+    "租户至少需要一名可以管理用户的有效用户。请先将该权限授予其他人。",
+  ),
+  "provider-adds-users": problem(
+    409,
+    "People are added when they first sign in at your identity provider. Add them there.",
+    "人员首次通过您的身份提供商登录时会自动添加。请在身份提供商处添加。",
+  ),
+  "unit-in-use": problem(
+    409,
+    "The unit still contains other units. Move or delete those first.",
+    "该组织单元下仍有其他单元。请先移动或删除它们。",
+  ),
+  "unit-in-a-circle": problem(
+    409,
+    "A unit cannot stand below itself. Choose another parent.",
+    "组织单元不能位于自身之下。请选择其他上级。",
+  ),
+  "changed-meanwhile": problem(
+    412,
+    "Someone else changed this after you opened it. Look at the current version and apply your change again.",
+    "您打开之后，其他人修改了此内容。请查看当前版本后重新应用您的更改。",
+  ),
+  "too-large": problem(413, "What was sent is too large. The limit is {limit}.", "提交的内容过大。上限为 {limit}。"),
+  "unsupported-media-type": problem(415, "Send the body as application/json.", "请以 application/json 格式发送正文。"),
+  "revision-missing": problem(
+    428,
+    "Say which revision you are changing: send it in the If-Match header.",
+    "请说明您要修改的版本：在 If-Match 请求头中发送。",
+  ),
+  "too-many-requests": problem(
+    429,
+    "Too many requests. Try again in {seconds} seconds.",
+    "请求过于频繁。请在 {seconds} 秒后重试。",
+  ),
+  "internal-error": problem(
+    500,
+    "Something went wrong on our side. Try again; if it happens again, report it with the request's id.",
+    "服务器出现问题。请重试；如果再次出现，请附上请求编号报告此问题。",
+  ),
+  unavailable: problem(
+    503,
+    "The service is busy or restarting. Nothing was changed; try again in a moment.",
+    "服务繁忙或正在重启。未做任何更改；请稍后重试。",
+  ),
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof problems;
+// Object.keys widens to string[]; the table's keys are exactly the codes.
+export const problemCodes = Object.keys(problems) as ProblemCode[];
+
+/** Why a token was refused: the `reason` of a `not-signed-in` problem. */
+export const tokenRefusals = [
+  "no-token",
+  "malformed-token",
+  "unsigned-token",
+  "unknown-key",
+  "wrong-signature",
+  "wrong-issuer",
+  "wrong-audience",
+  "expired-token",
+  "not-yet-valid",
+  "id-token",
+  "revoked-token",
+  "unknown-account",
+  "disabled-account",
+] as const;
+export type TokenRefusal = (typeof tokenRefusals)[number];

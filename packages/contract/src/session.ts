@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { Language } from "./language.ts";
+
+/** The session's appConfig (N12). */
+export const ApplicationConfiguration = z.object({
+  auth: z.object({ grantedPermissions: z.record(z.string(), z.literal(true)) }),
+  localization: z.object({
+    currentCulture: z.object({ name: Language }),
+    defaultSourceName: z.string(),
+    values: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
+});
+export type ApplicationConfiguration = z.infer<typeof ApplicationConfiguration>;
+
+/** The session's userSession (N13). Both are null for an account that belongs to no tenant. */
+export const LoginInformations = z.object({
+  user: z.object({ id: z.uuid(), userName: z.string() }).nullable(),
+  tenant: z.object({ id: z.uuid(), tenancyName: z.string() }).nullable(),
+});
+export type LoginInformations = z.infer<typeof LoginInformations>;
+
+/** What a browser must know before anyone has signed in. */
+export const Environment = z.object({
+  version: z.string(),
+  issuer: z.url(),
+  clientId: z.string(),
+  scope: z.string(),
+  audience: z.string(),
+  logApiKey: z.string(),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** Cache-busting timestamp; its value is not used. */
+export const VersionQuery = z.object({ v: z.string().max(100).optional() });

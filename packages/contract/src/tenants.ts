@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { Permission } from "./permissions.ts";
+import { Id, Instant, nameText, Revision, text } from "./text.ts";
+
+export const Membership = z.object({
+  tenantId: z.uuid(),
+  tenancyName: z.string(),
+  userId: z.uuid(),
+  userName: z.string(),
+});
+export type Membership = z.infer<typeof Membership>;
+
+export const Unit = z.object({
+  id: z.uuid(),
+  displayName: z.string(),
+  parentId: z.uuid().nullable(),
+  revision: Revision,
+  createdAt: Instant,
+  deletedAt: Instant.nullable(),
+});
+export type Unit = z.infer<typeof Unit>;
+
+export const UnitInput = z.strictObject({ displayName: nameText(128), parentId: Id.nullable().default(null) });
+export type UnitInput = z.infer<typeof UnitInput>;
+
+export const User = z.object({
+  id: z.uuid(),
+  userName: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  isActive: z.boolean(),
+  unitIds: z.array(z.uuid()),
+  permissions: z.array(Permission),
+  revision: Revision,
+  createdAt: Instant,
+  deletedAt: Instant.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+const userName = text(64).regex(/^[\p{L}\p{N}._@-]+$/u);
+
+export const NewUser = z.strictObject({
+  userName,
+  name: nameText(128),
+  email: z.email().max(254),
+  /** The first password; the person changes it in the portal. Left out when an outside provider signs people in. */
+  password: text(256).min(12).optional(),
+  unitIds: z.array(Id).max(200).default([]),
+  permissions: z.array(Permission).default([]),
+});
+export type NewUser = z.infer<typeof NewUser>;
+
+export const UserChange = z.strictObject({
+  userName,
+  name: nameText(128),
+  isActive: z.boolean(),
+  unitIds: z.array(Id).max(200),
+});
+export type UserChange = z.infer<typeof UserChange>;
+
+export const Grants = z.strictObject({ permissions: z.array(Permission).max(200) });
+export type Grants = z.infer<typeof Grants>;

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inClone, pinnedNode } from "./clone.mjs";
+import { Failure } from "./failure.mjs";
+import { withLock } from "./lock.mjs";
+import { withProgress } from "./progress.mjs";
+import { run } from "./run.mjs";
+
+const stampFile = inClone("node_modules/.askloom-built");
+const sourceFolders = ["packages", "apps/workspace"];
+const sourceFiles = ["package-lock.json", "tsconfig.base.json"];
+const made = new Set(["node_modules", "dist"]);
+
+/** Builds the workspace application unless exactly these sources are built already. */
+export async function build() {
+  const stamp = stampOf([...sourceFiles, ...sourceFolders.flatMap(filesIn)]);
+  if (isBuilt(stamp)) return;
+  await withLock(async () => {
+    if (isBuilt(stamp)) return;
+    await withProgress("Building the workspace", buildWorkspace);
+    writeFileSync(stampFile, stamp);
+  });
+}
+
+const isBuilt = (stamp) =>
+  existsSync(inClone("apps/workspace/dist/index.html")) &&
+  existsSync(stampFile) &&
+  readFileSync(stampFile, "utf8") === stamp;
+
+async function buildWorkspace() {
+  const { code, output } = await run(pinnedNode, [inClone("node_modules/vite/bin/vite.js"), "build"], {
+    quiet: true,
+    cwd: inClone("apps/workspace"),
+  });
+  if (code === 0) return;
+  throw new Failure(`\n${output}\nThe workspace could not be built: see the words above.`);
+}
+
+function stampOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths) hash.update(`${path}\n`).update(readFileSync(inClone(path)));
+  return hash.digest("hex");
+}
+
+function filesIn(folder) {
+  const entries = readdirSync(inClone(folder), { withFileTypes: true }).filter(({ name }) => !made.has(name));
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}

@@ -1,0 +1,3 @@
+import { withNewEnoughNode } from "./node-version.mjs";
+
+withNewEnoughNode(() => import("./run-named.mjs").then((module) => module.runNamed("chaos", process.argv.slice(2))));

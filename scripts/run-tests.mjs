@@ -1,0 +1,103 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { chromium } from "./chromium.mjs";
+import { inClone, pinnedNode } from "./clone.mjs";
+import { closingLine, oneFailed, onePassed, playwrightCounts, runnerCounts, sum, vitestCounts } from "./counts.mjs";
+import { orSayWhy } from "./failure.mjs";
+import { install } from "./install.mjs";
+import { endWithParent } from "./parent.mjs";
+import { run } from "./run.mjs";
+
+const biome = inClone("node_modules/@biomejs/biome/bin/biome");
+const typescript = inClone("node_modules/typescript/bin/tsc");
+const vitest = inClone("node_modules/vitest/vitest.mjs");
+const playwright = inClone("node_modules/@playwright/test/cli.js");
+
+/** Everything, or with a filter only the Vitest files that it names. Ends with the line that counts. */
+export async function runTests(filter) {
+  endWithParent();
+  const reports = mkdtempSync(join(tmpdir(), "askloom-reports-"));
+  // As root, PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(reports, 0o711);
+  process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+  await orSayWhy(async () => {
+    await install();
+    const counts = [];
+    for (const step of filter.length > 0 ? [vitestStep(reports, filter)] : allSteps(reports))
+      counts.push(await timed(step));
+    console.log(`\n${closingLine(sum(counts))}`);
+    process.exitCode = sum(counts).failed > 0 ? 1 : 0;
+  });
+}
+
+function allSteps(reports) {
+  const projects = ["tsconfig.json", "apps/workspace/tsconfig.json", "e2e/tsconfig.json"].filter(isThere);
+  return [
+    { name: "format and lint", work: () => program([biome, "check", "."]) },
+    ...projects.map((project) => ({
+      name: `types of ${project}`,
+      work: () => program([typescript, "--noEmit", "-p", project]),
+    })),
+    { name: "build", work: built },
+    vitestStep(reports, []),
+    ...(isThere("e2e/playwright.config.ts") ? [playwrightStep(reports)] : []),
+  ];
+}
+
+const isThere = (path) => existsSync(inClone(path));
+
+async function timed({ name, work }) {
+  console.log(`\n── ${name}`);
+  const start = Date.now();
+  const counts = await work();
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`── ${name}: ${closingLine(counts)} (${seconds} s)`);
+  return counts;
+}
+
+async function program(args) {
+  const { code } = await run(pinnedNode, args);
+  return code === 0 ? onePassed : oneFailed;
+}
+
+async function built() {
+  const isBuilt = await orSayWhy(async () => {
+    await build();
+    return true;
+  });
+  return isBuilt ? onePassed : oneFailed;
+}
+
+const vitestStep = (reports, filter) => ({
+  name: "structure, unit and server tests",
+  work: async () => {
+    const file = join(reports, "vitest.json");
+    const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filter];
+    const { code } = await run(pinnedNode, [vitest, ...args]);
+    return runnerCounts({ code, report: reportIn(file), read: vitestCounts });
+  },
+});
+
+const playwrightStep = (reports) => ({
+  name: "browser tests",
+  work: async () => {
+    const file = join(reports, "playwright.json");
+    const browser = await orSayWhy(chromium);
+    if (!browser) return oneFailed;
+    const env = {
+      ...process.env,
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ASKLOOM_TEST_DATA: join(reports, "data"),
+    };
+    const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
+    const { code } = await run(pinnedNode, [playwright, ...args], { env });
+    return runnerCounts({ code, report: reportIn(file), read: playwrightCounts });
+  },
+});
+
+function reportIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { clone } from "./clone.mjs";
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs a program to its end and tells its exit code and, unless it has the terminal, its output.
+ * A signal to this process goes to the program, so that nothing goes on unseen, and ends us when the program has ended.
+ */
+export function run(command, args, { quiet = false, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = quiet ? ["ignore", "pipe", "pipe"] : "inherit";
+    const child = spawn(command, args, { cwd: clone, stdio, ...options });
+    const output = [];
+    child.stdout?.on("data", (chunk) => output.push(chunk));
+    child.stderr?.on("data", (chunk) => output.push(chunk));
+    let interruption;
+    const forward = (signal) => {
+      interruption = signal;
+      child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+    };
+    for (const signal of signals) process.on(signal, forward);
+    const settle = () => {
+      for (const signal of signals) process.off(signal, forward);
+    };
+    child.once("error", (error) => {
+      settle();
+      reject(error);
+    });
+    child.once("close", (code, signal) => {
+      settle();
+      const status = code ?? 128 + constants.signals[signal];
+      if (interruption) process.exit(quiet ? 128 + constants.signals[interruption] : status);
+      resolve({ code: status, output: Buffer.concat(output).toString() });
+    });
+  });
+}

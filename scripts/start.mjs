@@ -1,0 +1,3 @@
+import { withNewEnoughNode } from "./node-version.mjs";
+
+withNewEnoughNode(() => import("./start-server.mjs").then((module) => module.startServer()));

@@ -1,0 +1,17 @@
+import type { TestServer } from "./test-server.ts";
+import { bearer, type World } from "./world.ts";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Calls the API as the world's administrator. */
+export const callAs =
+  (server: () => TestServer) =>
+  async (world: World, method: Method, url: string, { body, revision }: { body?: object; revision?: number } = {}) => {
+    const headers = { ...bearer(world), ...(revision === undefined ? {} : { "if-match": `"${revision}"` }) };
+    const answer = await server().call({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
+    return {
+      status: answer.statusCode,
+      body: answer.body === "" ? undefined : answer.json(),
+      headers: answer.headers,
+    };
+  };

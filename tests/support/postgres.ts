@@ -1,0 +1,66 @@
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { runningPostmaster } from "../../apps/server/src/embedded-postgres/postmaster.ts";
+import { commandLineOf, isAlive } from "../../apps/server/src/embedded-postgres/process.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "../../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of the superuser of the run's one PostgreSQL. */
+    postgresUrl: string;
+  }
+}
+
+const temporary = realpathSync(tmpdir());
+const prefix = "askloom-test-";
+const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+let stop = async (): Promise<void> => {};
+
+export async function setup(project: TestProject): Promise<void> {
+  await removeLeftovers();
+  const folder = mkdtempSync(join(temporary, `${prefix}${process.pid}-`));
+  chmodSync(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, "data"), say: () => {}, settings });
+  const abort = stopAtOnce(postgres, folder);
+  process.once("exit", abort);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+  project.provide("postgresUrl", postgres.url);
+  stop = async () => {
+    process.off("exit", abort);
+    await postgres.stop();
+    remove(folder);
+  };
+}
+
+export const teardown = (): Promise<void> => stop();
+
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+
+const stopAtOnce =
+  ({ processId }: EmbeddedPostgres, folder: string) =>
+  (): void => {
+    if (isAlive(processId)) process.kill(processId, "SIGQUIT");
+    // Nothing asynchronous happens any more while a process exits.
+    for (let waits = 0; waits < 100 && commandLineOf(processId) !== ""; waits += 1) pause(20);
+    remove(folder);
+  };
+
+const pause = (milliseconds: number): unknown =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+// A run that was killed could not stop its database; the next run does.
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(temporary).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(temporary, name);
+    const isOurs = statSync(folder).uid === process.getuid?.();
+    if (!isOurs || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;
+    const left = await runningPostmaster(join(folder, "data", "postgres"));
+    if (left) process.kill(left.pid, "SIGQUIT");
+    remove(folder);
+  }
+}

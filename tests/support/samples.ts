@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { EndpointName, RequestTo } from "@askloom/contract";
+import type { World } from "./world.ts";
+
+/**
+ * A valid request for each endpoint: the compiler names the missing ones. The contract tests make all their
+ * malformed, foreign and unauthorised requests out of these.
+ */
+export const samples: { readonly [Name in EndpointName]: (world: World) => RequestTo<Name> } = {
+  getEnvironment: () => ({}),
+  getApplicationConfiguration: () => ({ query: { v: "1" } }),
+  getCurrentLoginInformations: () => ({ query: { v: "1" } }),
+  listMemberships: () => ({}),
+  submitLogEntry: () => ({
+    body: {
+      sessionId: "s",
+      appId: "a",
+      appVersion: "1",
+      timeStamp: "2026-01-01T00:00:00Z",
+      level: "error",
+      message: "It broke",
+      extraProperties: { additional: ["x"], fileName: "f.ts", lineNumber: 1, columnNumber: 2 },
+    },
+  }),
+  listUnits: () => ({
+    query: { skipCount: 0, maxResultCount: 10, sorting: "displayName desc", filter: "s", deleted: "false" },
+  }),
+  createUnit: ({ unitId }) => ({ body: { displayName: `Unit ${randomUUID()}`, parentId: unitId } }),
+  getUnit: ({ unitId }) => ({ params: { unitId } }),
+  changeUnit: ({ emptyUnitId, unitId }) => ({
+    params: { unitId: emptyUnitId },
+    body: { displayName: "Other", parentId: unitId },
+    ifMatch: 1,
+  }),
+  deleteUnit: ({ emptyUnitId }) => ({ params: { unitId: emptyUnitId }, ifMatch: 1 }),
+  restoreUnit: ({ deletedUnitId }) => ({ params: { unitId: deletedUnitId } }),
+  listUsers: () => ({
+    query: { skipCount: 0, maxResultCount: 10, sorting: "userName asc", filter: "a", deleted: "false" },
+  }),
+  createUser: ({ unitId }) => ({
+    body: {
+      userName: `user-${randomUUID()}`,
+      name: "New User",
+      email: `${randomUUID()}@world.example`,
+      password: "correct horse battery",
+      unitIds: [unitId],
+      permissions: ["Pages.Askloom.FormModel"],
+    },
+  }),
+  getUser: ({ userId }) => ({ params: { userId } }),
+  changeUser: ({ userId, unitId }) => ({
+    params: { userId },
+    body: { userName: "renamed", name: "Renamed", isActive: true, unitIds: [unitId] },
+    ifMatch: 1,
+  }),
+  setGrants: ({ userId }) => ({ params: { userId }, body: { permissions: ["Pages.Askloom.FormModel"] }, ifMatch: 1 }),
+  deleteUser: ({ userId }) => ({ params: { userId }, ifMatch: 1 }),
+  restoreUser: ({ deletedUserId }) => ({ params: { userId: deletedUserId } }),
+};

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Database, openDatabase } from "../../apps/server/src/db/database.ts";
+import { embeddedOwnerUrl } from "../../apps/server/src/db/embedded-owner.ts";
+import { derivedAppUrl, prepareDatabase } from "../../apps/server/src/db/prepare-database.ts";
+
+export interface TestDatabase {
+  readonly superuserUrl: string;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+const templateName = "askloom_template";
+const templateLock = 1;
+
+/** A database of its own for a test file: a copy of one that was migrated once for the whole run. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await asSuperuser(async (superuser) => {
+    await superuser.query("select pg_advisory_lock($1)", [templateLock]);
+    const { rowCount } = await superuser.query("select from pg_database where datname = $1 and datistemplate", [
+      templateName,
+    ]);
+    if (rowCount === 0) await makeTemplate(superuser);
+    await superuser.query(`create database ${name} template ${templateName} owner askloom_owner`);
+  });
+  const ownerUrl = await embeddedOwnerUrl(inject("postgresUrl"), name);
+  const appUrl = derivedAppUrl(ownerUrl);
+  const database = openDatabase({ url: appUrl, maxConnections: 10, onIdleError: () => undefined });
+  return {
+    superuserUrl: withDatabase(inject("postgresUrl"), name),
+    ownerUrl,
+    appUrl,
+    database,
+    async close() {
+      await database.close();
+      await asSuperuser((superuser) => superuser.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function makeTemplate(superuser: pg.Client): Promise<void> {
+  const ownerUrl = await embeddedOwnerUrl(inject("postgresUrl"), templateName);
+  await prepareDatabase(ownerUrl, undefined);
+  await superuser.query(`alter database ${templateName} is_template true`);
+}
+
+export async function asSuperuser<Result>(
+  work: (client: pg.Client) => Promise<Result>,
+  url = inject("postgresUrl"),
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { importJWK, type JWK, SignJWT } from "jose";
+import { pino } from "pino";
+import { buildApp } from "../../apps/server/src/app.ts";
+import { type Config, readConfig } from "../../apps/server/src/config.ts";
+import { artifactAdapter } from "../../apps/server/src/oidc/artifact-adapter.ts";
+import { openIdentityProvider } from "../../apps/server/src/oidc/oidc.ts";
+import { openSigningKeys, signingAlgorithm } from "../../apps/server/src/oidc/signing-keys.ts";
+import { type Secrets, secretsFrom } from "../../apps/server/src/secrets/secrets.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+export interface TestServer extends TestDatabase {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly health: { isDraining: boolean };
+  /** The provider's private key that signs. */
+  readonly signingKey: JWK;
+  readonly issuer: string;
+  /** A real access token, signed with the provider's key and backed by a grant. */
+  tokenFor(accountId: string, claims?: Record<string, unknown>): Promise<string>;
+  call(request: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+const testSecret = "a secret of the tests, long enough to be one";
+
+/** The whole server through app.ts on a database of its own, without a port. */
+export async function createTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const testDatabase = await createTestDatabase();
+  const { database } = testDatabase;
+  const config = readConfig(
+    { ASKLOOM_SECRET: testSecret, ...environment },
+    fileURLToPath(new URL("../../", import.meta.url)),
+  );
+  const secrets = secretsFrom(testSecret);
+  const now = () => new Date();
+  const identity = await openIdentityProvider({
+    database,
+    secrets,
+    publicUrl: config.publicUrl,
+    oidc: config.oidc,
+    demo: undefined,
+    now,
+  });
+  const health = { isDraining: false };
+  const log = pino({ level: "silent" });
+  const app = await buildApp({
+    config,
+    database,
+    secrets,
+    identity,
+    health,
+    log,
+    version: "test",
+    workspaceFolder: "nowhere",
+  });
+  await app.ready();
+  const [signingKey] = (await openSigningKeys(database, secrets, now)).current();
+  if (signingKey === undefined) throw new Error("the provider has no key");
+  return {
+    ...testDatabase,
+    app,
+    config,
+    secrets,
+    health,
+    signingKey,
+    issuer: identity.issuer,
+    async tokenFor(accountId, claims = {}) {
+      const grant = randomUUID();
+      await artifactAdapter(database, secrets)("Grant").upsert(grant, { accountId, jti: grant }, 3600);
+      return signToken(signingKey, {
+        iss: identity.issuer,
+        aud: config.oidc.audience,
+        sub: accountId,
+        grant,
+        ...claims,
+      });
+    },
+    call: (request) => app.inject(request),
+    async close() {
+      await app.close();
+      await testDatabase.close();
+    },
+  };
+}
+
+/** Signs a token as the provider would; `header` changes what it says about itself. */
+export async function signToken(
+  key: JWK,
+  claims: Record<string, unknown>,
+  header: Record<string, unknown> = {},
+): Promise<string> {
+  return new SignJWT({ exp: Math.floor(Date.now() / 1000) + 600, iat: Math.floor(Date.now() / 1000), ...claims })
+    .setProtectedHeader({ alg: signingAlgorithm, kid: String(key.kid), typ: "at+jwt", ...header })
+    .sign(await importJWK(key, key.alg ?? signingAlgorithm));
+}
