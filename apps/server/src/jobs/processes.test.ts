@@ -65,7 +65,7 @@ async function killedInTheMiddle([worker]: Awaited<ReturnType<typeof startWorker
 
 describe.concurrent("processes", () => {
   test("[J3] [J4] four processes share the work; one is killed, nothing is lost and every effect is there once", async () => {
-    const workers = await Promise.all([1, 2, 3, 4].map(() => startWorker("shared", 150)));
+    const workers = await Promise.all([1, 2, 3, 4].map(() => startWorker("shared", 50)));
     const running = await bench.start({});
     const jobIds = await bench.database.transaction(bench.scope, async (transaction) => {
       const options = { tenantId: bench.tenantId };

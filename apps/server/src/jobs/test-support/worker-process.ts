@@ -14,7 +14,8 @@ const running = await runQueues({
   table: testQueues,
   handlers: () => ({
     [queue]: async ({ jobId }: { jobId: string }) => {
-      await sleep(Number(workMs));
+      // Not all in step, so that a kill meets them in different states.
+      await sleep(Number(workMs) + Math.random() * 200);
       return leaveEffect(jobId, String(process.pid));
     },
   }),

@@ -1,0 +1,5 @@
+export * from "./contrast.ts";
+export * from "./theme.ts";
+export * from "./toaster.tsx";
+export * from "./tokens.ts";
+export * from "./ui-provider.tsx";

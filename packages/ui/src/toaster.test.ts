@@ -1,0 +1,27 @@
+import { expect, test, vi } from "vitest";
+import { createToasts, toastTimeMs } from "./toaster.tsx";
+
+test("[K2] [K3] a new toast takes the place of the open one", () => {
+  const toasts = createToasts();
+  toasts.show({ message: "one" });
+  toasts.show({ message: "two" });
+  expect(toasts.current()).toEqual({ message: "two" });
+  toasts.dismiss();
+  expect(toasts.current()).toBeUndefined();
+});
+
+test("[K4] a toast like the open one is not shown again", () => {
+  const toasts = createToasts();
+  const listener = vi.fn();
+  toasts.subscribe(listener);
+  toasts.show({ title: "t", message: "one" });
+  toasts.show({ title: "t", message: "one" });
+  expect(listener).toHaveBeenCalledTimes(1);
+  toasts.dismiss();
+  toasts.show({ title: "t", message: "one" });
+  expect(toasts.current()).toEqual({ title: "t", message: "one" });
+});
+
+test("[K1] a toast stays for 6000 ms", () => {
+  expect(toastTimeMs).toBe(6000);
+});
