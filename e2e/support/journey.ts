@@ -4,6 +4,9 @@ import { test as base, expect, type Page } from "@playwright/test";
 export const baseUrl = () => process.env.ASKLOOM_TEST_URL ?? "";
 export const demoPassword = () => process.env.ASKLOOM_TEST_PASSWORD ?? "";
 
+/** What a browser writes to its console by itself when a request is refused on purpose. */
+const expectedRefusals = /status of (400|401|403|422|429|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+
 /** A test that fails when the page reports an error nobody expected. */
 export const test = base.extend<{ pageErrors: string[] }>({
   pageErrors: [
@@ -11,7 +14,7 @@ export const test = base.extend<{ pageErrors: string[] }>({
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error" && !/status of (401|422|429)/.test(message.text())) errors.push(message.text());
+        if (message.type() === "error" && !expectedRefusals.test(message.text())) errors.push(message.text());
       });
       await use(errors);
       expect(errors).toEqual([]);
@@ -22,22 +25,35 @@ export const test = base.extend<{ pageErrors: string[] }>({
 
 export { expect };
 
+export const loginDialog = (page: Page) =>
+  page.getByRole("dialog", { name: /Welcome to Form Designer|欢迎使用表单设计器/ });
+export const loginName = (page: Page) => page.getByTestId("login-name");
+
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.locator("#email").fill(email);
   await page.locator("#password").fill(password);
   await page.locator("#password").press("Enter");
 }
 
+/** From nothing to the workspace, through the login dialog and the provider. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(baseUrl());
-  await page.getByRole("button").click();
+  await loginDialog(page)
+    .getByRole("button", { name: /Continue|继续/ })
+    .click();
   await fillSignIn(page, email, demoPassword());
-  await expect(page.locator(".login")).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/workspace\/forms\/design$/);
 }
+
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
     .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
+}
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

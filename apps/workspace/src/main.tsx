@@ -1,18 +1,32 @@
-import "./no-code-from-text.ts";
+import "@askloom/ui/styles.css";
 import { createRoot } from "react-dom/client";
-import "./app/app.css";
-import { App, Unreachable } from "./app/app.tsx";
-import { startSession } from "./session/start-session.ts";
+import { App } from "./app/app.tsx";
+import { showInitialLoader } from "./app/routes/guards.ts";
+import { createRouter } from "./app/routes/router.tsx";
+import { StartFailure } from "./app/start-failure.tsx";
+import { trackActivity } from "./session/activity.ts";
+import { setClient } from "./shared/area-api.ts";
+import { startTexts } from "./shared/i18n.ts";
+import { localStore } from "./shared/safe-storage.ts";
+import { createServices, loadEnvironment } from "./shared/services.ts";
 
 const element = document.getElementById("root");
 if (element === null) throw new Error("the page has no root element");
 const root = createRoot(element);
-document.documentElement.lang = navigator.language.toLowerCase().startsWith("zh") ? "zh-Hans" : "en";
 
-startSession().then(
-  (session) => root.render(<App session={session} />),
-  (error: unknown) => {
-    console.error(error);
-    root.render(<Unreachable />);
-  },
-);
+// The context menu is off across the whole application (U20).
+document.addEventListener("contextmenu", (event) => event.preventDefault());
+trackActivity(document, localStore, () => Date.now());
+
+try {
+  const [environment] = await Promise.all([loadEnvironment(), startTexts()]);
+  const services = createServices(environment, () => void router.navigate("/app/workspace"));
+  await services.session.startUp();
+  setClient(services.api);
+  const router = createRouter(services);
+  root.render(<App services={services} router={router} />);
+} catch (error) {
+  console.error(error);
+  showInitialLoader(false);
+  root.render(<StartFailure />);
+}

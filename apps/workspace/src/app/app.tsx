@@ -1,62 +1,46 @@
-import type { ReactNode } from "react";
-import type { Session } from "../session/start-session.ts";
-import mark from "./mark.svg";
-import { textsFor } from "./texts.ts";
+import { Toaster, UiProvider } from "@askloom/ui";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Provider } from "react-redux";
+import { RouterProvider } from "react-router/dom";
+import { listen } from "../session/app-events.ts";
+import { type Services, toasts } from "../shared/services.ts";
+import { store } from "../shared/store.ts";
+import type { createRouter } from "./routes/router.tsx";
+import { LoginDialog } from "./shell/login-dialog.tsx";
+import { colorSchemeManager, ThemeAttribute } from "./theme.tsx";
 
-const t = textsFor(navigator.language);
+export interface AppProps {
+  readonly services: Services;
+  readonly router: ReturnType<typeof createRouter>;
+}
 
-export function App({ session }: { session: Session }) {
-  if (session.kind === "signed-out") {
-    return (
-      <Card title={t.welcome}>
-        <p>{t.invitation}</p>
-        <button type="button" onClick={() => void session.signIn()}>
-          {t.continue}
-        </button>
-      </Card>
-    );
-  }
-  const { user, tenant } = session.login;
-  const { values, defaultSourceName } = session.configuration.localization;
-  const granted = Object.keys(session.configuration.auth.grantedPermissions);
+export function App({ services, router }: AppProps) {
   return (
-    <Card title={t.signedInAs}>
-      <p className="login">{`${tenant?.tenancyName ?? ""}\\${user?.userName ?? ""}`}</p>
-      <p>{granted.length === 0 ? t.nothing : t.permissions}</p>
-      <ul>
-        {granted.map((permission) => (
-          <li key={permission}>{values[defaultSourceName]?.[permission] ?? permission}</li>
-        ))}
-      </ul>
-      <button type="button" onClick={session.logOut}>
-        {t.logout}
-      </button>
-    </Card>
+    <Provider store={store}>
+      <UiProvider colorSchemeManager={colorSchemeManager}>
+        <ThemeAttribute />
+        <RouterProvider router={router} />
+        <LoginDialog services={services} />
+        <Messages />
+      </UiProvider>
+    </Provider>
   );
 }
 
-export function Unreachable() {
-  return (
-    <Card title="Askloom">
-      <p role="alert">{t.unreachable}</p>
-      <button type="button" onClick={() => location.reload()}>
-        {t.retry}
-      </button>
-    </Card>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main>
-      <header>
-        <img src={mark} alt="" width={40} height={40} />
-        <p>{t.tagline}</p>
-      </header>
-      <section aria-labelledby="title">
-        <h1 id="title">{title}</h1>
-        {children}
-      </section>
-    </main>
-  );
+/** What the session has to say to the person (E1, E2). */
+function Messages() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const stops = [
+      listen("app:session-expired", () => toasts.show({ message: t("errors.sessionExpired"), tone: "danger" })),
+      listen("app:unexpected-error", () =>
+        toasts.show({ title: t("errors.unexpectedTitle"), message: t("errors.unexpected"), tone: "danger" }),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [t]);
+  return <Toaster toasts={toasts} closeLabel={t("close")} />;
 }

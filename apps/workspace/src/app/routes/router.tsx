@@ -1,0 +1,56 @@
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from "react-router";
+import type { Services } from "../../shared/services.ts";
+import { ErrorPage } from "../error-page.tsx";
+import { Shell } from "../shell/shell.tsx";
+import { enterApp, enterWorkspace } from "./guards.ts";
+import { RedirectPage } from "./redirect-page.tsx";
+
+/** The areas, each loaded only when it is entered (R7). */
+const areaModules: Readonly<Record<string, () => Promise<{ routes: RouteObject[] }>>> = {
+  forms: () => import("../../features/forms/routes.tsx"),
+  "form-actions": () => import("../../features/form-actions/routes.tsx"),
+  "visitor-types": () => import("../../features/visitor-types/routes.tsx"),
+  "form-pubs": () => import("../../features/form-pubs/routes.tsx"),
+  "form-flows": () => import("../../features/form-flows/routes.tsx"),
+  "form-flow-pubs": () => import("../../features/form-flow-pubs/routes.tsx"),
+  "form-workflows": () => import("../../features/form-workflows/routes.tsx"),
+  lambda: () => import("../../features/lambda/routes.tsx"),
+};
+
+/** The whole route table (R1 to R11). */
+export function createRouter(services: Services) {
+  return createBrowserRouter(
+    [
+      { path: "/", element: <Navigate to="/app" replace /> },
+      {
+        path: "/app",
+        middleware: [enterApp(services)],
+        loader: () => null,
+        element: <Outlet />,
+        errorElement: <ErrorPage />,
+        children: [
+          { index: true, element: <Navigate to="workspace" replace /> },
+          {
+            id: "workspace",
+            path: "workspace",
+            middleware: [enterWorkspace(services)],
+            loader: () => null,
+            element: <Shell services={services} />,
+            errorElement: <ErrorPage />,
+            children: [{ index: true, element: <Navigate to="forms/design" replace /> }],
+          },
+        ],
+      },
+      { path: "/redirect", element: <RedirectPage /> },
+      // Also /design, where the browser returns after login: by now the code has been exchanged (R11).
+      { path: "*", element: <Navigate to="/app" replace /> },
+    ],
+    {
+      async patchRoutesOnNavigation({ path, patch }) {
+        const area = /^\/app\/workspace\/([^/]+)/.exec(path)?.[1] ?? "";
+        const load = Object.hasOwn(areaModules, area) ? areaModules[area] : undefined;
+        if (load !== undefined) patch("workspace", [{ path: area, children: (await load()).routes }]);
+      },
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import { Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
+import "@mantine/spotlight/styles.css";
+import { useLocalStorage } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { usePermissions } from "../../shared/permissions.ts";
+import { visibleSidebar, workspacePath } from "./sidebar-table.ts";
+
+const recentCount = 5;
+
+/** Ctrl/Cmd+K: everything the sidebar offers, what was used last first. */
+export function CommandPalette() {
+  const { t } = useTranslation();
+  const { granted } = usePermissions();
+  const navigate = useNavigate();
+  const [recent, setRecent] = useLocalStorage<string[]>({ key: "askloom.recent", defaultValue: [] });
+  const groups = visibleSidebar(granted).map(({ label, entries }) => ({
+    group: t(label),
+    actions: entries.map((entry) => ({
+      id: entry.path,
+      label: `${t(label)}: ${t(entry.label)}`,
+      onClick: () => {
+        setRecent((paths) => [entry.path, ...paths.filter((path) => path !== entry.path)].slice(0, recentCount));
+        navigate(workspacePath + entry.path);
+      },
+    })),
+  }));
+  const all = groups.flatMap(({ actions }) => actions);
+  const recentActions = recent.flatMap((path) =>
+    all.filter(({ id }) => id === path).map((action) => ({ ...action, id: `recent:${path}` })),
+  );
+  const actions: SpotlightActionGroupData[] =
+    recentActions.length === 0 ? groups : [{ group: t("commands.recent"), actions: recentActions }, ...groups];
+  return (
+    <Spotlight
+      actions={actions}
+      shortcut="mod + K"
+      nothingFound={t("commands.nothing")}
+      highlightQuery
+      scrollable
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+      maxHeight="60vh"
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden />,
+        placeholder: t("commands.placeholder"),
+        "aria-label": t("commands.placeholder"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, Group, Modal, Text } from "@mantine/core";
+import { useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { loginNeeded } from "../../session/login-needed.ts";
+import type { Services } from "../../shared/services.ts";
+
+/** Opens when a login is needed. It cannot be closed but by its buttons (U10 to U14). */
+export function LoginDialog({ services: { session, environment, log } }: { services: Services }) {
+  const { t } = useTranslation();
+  const isOpen = useSyncExternalStore(loginNeeded.subscribe, loginNeeded.get);
+  const [hasFailed, setFailed] = useState(false);
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      setFailed(false);
+      await work();
+    } catch (error) {
+      log.error("Cannot reach the login provider", error);
+      setFailed(true);
+    }
+  };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => undefined}
+      title={t("login.title")}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Text>{t("login.text")}</Text>
+      {hasFailed && (
+        <Alert color="red" mt="md" role="alert">
+          {t("login.unreachable")}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => void attempt(session.logOut)}>
+          {t("login.logout")}
+        </Button>
+        <Button data-autofocus onClick={() => void attempt(session.continueLogin)}>
+          {t("login.continue")}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" mt="lg" component="footer">
+        {t("product")} · {t("login.version", { version: environment.version })}
+      </Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+/** What the parts of the application tell each other, as events of the window. */
+export type AppEvent =
+  | "app:login"
+  | "app:unauthorized"
+  | "app:credential-updated"
+  | "app:session-expired"
+  | "app:unexpected-error"
+  | "app:login-done";
+
+export function broadcast(event: AppEvent): void {
+  window.dispatchEvent(new CustomEvent(event));
+}
+
+/** Gives back how to stop listening. */
+export function listen(event: AppEvent, listener: () => void): () => void {
+  window.addEventListener(event, listener);
+  return () => window.removeEventListener(event, listener);
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { decide, type Facts, type SessionEvent } from "./machine.ts";
+
+const valid: Facts = { isValid: true, hasAccessToken: true, hasRefreshToken: true };
+const expired: Facts = { isValid: false, hasAccessToken: true, hasRefreshToken: true };
+const expiredForGood: Facts = { isValid: false, hasAccessToken: true, hasRefreshToken: false };
+const nothing: Facts = { isValid: false, hasAccessToken: false, hasRefreshToken: false };
+
+/** The effects in short: their kinds, with the reason of a refresh and the words of a log line. */
+const doneOn = (event: SessionEvent, facts: Facts): string[] =>
+  decide(event, facts).map((effect) => {
+    if (effect.kind === "refresh") return `refresh:${effect.reason}`;
+    return effect.kind === "log" ? `log:${effect.message}` : effect.kind;
+  });
+
+const sessionExpired = ["show-session-expired", "open-login-dialog"];
+
+describe("entering the application", () => {
+  const enter = { kind: "enter-app" } as const;
+  test("[S3] [R2] a valid access token lets the user in", () => {
+    expect(doneOn(enter, valid)).toEqual(["let-in"]);
+  });
+  test("[S4] with an expired access token and a refresh token, a refresh is tried", () => {
+    expect(doneOn(enter, expired)).toEqual(["refresh:guard"]);
+    expect(doneOn({ kind: "refreshed", reason: "guard" }, valid)).toEqual(["broadcast-credential-updated", "let-in"]);
+  });
+  test("[S5] [E3] a refresh that fails, and no token at all, broadcast the login and block", () => {
+    expect(doneOn({ kind: "refresh-failed", reason: "guard" }, expired)).toEqual([
+      "log:Cannot refresh",
+      "broadcast-login",
+      "block",
+    ]);
+    expect(doneOn({ kind: "refreshed", reason: "guard" }, expired)).toEqual(["broadcast-login", "block"]);
+    for (const facts of [nothing, expiredForGood]) expect(doneOn(enter, facts)).toEqual(["broadcast-login", "block"]);
+  });
+});
+
+describe("entering the workspace", () => {
+  test("[S7] a missing user or tenant clears the token and broadcasts the login", () => {
+    for (const [hasUser, hasTenant] of [
+      [false, true],
+      [true, false],
+      [false, false],
+    ] as const) {
+      expect(doneOn({ kind: "session-loaded", hasUser, hasTenant }, valid)).toEqual([
+        "clear-credentials",
+        "broadcast-login",
+        "block",
+      ]);
+    }
+  });
+  test("[S8] [R5] with both, the tenant goes into its cookie", () => {
+    expect(doneOn({ kind: "session-loaded", hasUser: true, hasTenant: true }, valid)).toEqual([
+      "store-tenant-cookie",
+      "let-in",
+    ]);
+  });
+  test("[S9] [E4] a failure to load is logged and leads to login", () => {
+    expect(doneOn({ kind: "session-load-failed" }, valid)).toEqual([
+      "log:Cannot get app config/user session",
+      "broadcast-login",
+      "block",
+    ]);
+  });
+});
+
+describe("start-up", () => {
+  test("[S13] a stored pair of tokens that is no longer valid is refreshed", () => {
+    expect(doneOn({ kind: "start-up", hasCode: true }, expired)).toEqual(["refresh:start-up"]);
+  });
+  test("[S14] without a token, a code in the address is exchanged", () => {
+    expect(doneOn({ kind: "start-up", hasCode: true }, nothing)).toEqual(["exchange-code"]);
+    expect(doneOn({ kind: "start-up", hasCode: true }, expiredForGood)).toEqual(["exchange-code"]);
+  });
+  test("[S15] a valid token goes into the cookie; without one the cookie goes", () => {
+    expect(doneOn({ kind: "start-up", hasCode: false }, valid)).toEqual(["store-token-cookie"]);
+    expect(doneOn({ kind: "start-up", hasCode: false }, nothing)).toEqual(["remove-token-cookie"]);
+    expect(doneOn({ kind: "code-exchanged" }, valid)).toEqual(["store-token-cookie"]);
+    expect(doneOn({ kind: "refreshed", reason: "start-up" }, valid)).toEqual(["store-token-cookie"]);
+  });
+  test("[S16] [E5] any failure clears the token and the cookie, and shows nothing", () => {
+    expect(doneOn({ kind: "start-up-failed" }, expired)).toEqual(["clear-credentials", "remove-token-cookie"]);
+    expect(doneOn({ kind: "refresh-failed", reason: "start-up" }, expired)).toEqual([
+      "log:Cannot refresh",
+      "clear-credentials",
+      "remove-token-cookie",
+    ]);
+  });
+});
+
+describe("the login dialog", () => {
+  test("[S18] Continue with a valid token reloads", () => {
+    expect(doneOn({ kind: "continue" }, valid)).toEqual(["reload"]);
+  });
+  test("[S19] Continue without one clears the token and goes to the login", () => {
+    expect(doneOn({ kind: "continue" }, expired)).toEqual(["clear-credentials", "remove-token-cookie", "go-to-login"]);
+  });
+  test("[S20] Logout clears the token, tells the watchers and goes to the provider's logout", () => {
+    expect(doneOn({ kind: "logout" }, valid).sort()).toEqual(["clear-credentials", "go-to-logout", "notify-watchers"]);
+  });
+});
+
+describe("other events", () => {
+  test("[S21] a visible tab with an invalid token and both tokens tries a refresh", () => {
+    expect(doneOn({ kind: "tab-visible" }, expired)).toEqual(["refresh:tab-visible"]);
+    expect(doneOn({ kind: "tab-visible" }, valid)).toEqual([]);
+  });
+  test("[S22] [E1] still invalid, it shows that the session has expired", () => {
+    expect(doneOn({ kind: "refreshed", reason: "tab-visible" }, expired)).toEqual(sessionExpired);
+    expect(doneOn({ kind: "refresh-failed", reason: "tab-visible" }, expired)).toEqual([
+      "log:Cannot refresh",
+      ...sessionExpired,
+    ]);
+    expect(doneOn({ kind: "tab-visible" }, expiredForGood)).toEqual(sessionExpired);
+    expect(doneOn({ kind: "tab-visible" }, nothing)).toEqual([]);
+  });
+  test("[S23] a 401 tries a refresh", () => {
+    expect(doneOn({ kind: "unauthorized" }, valid)).toEqual(["refresh:unauthorized"]);
+  });
+  test("[S24] [E2] then valid, it is an unexpected error; otherwise the session has expired", () => {
+    expect(doneOn({ kind: "refreshed", reason: "unauthorized" }, valid)).toEqual([
+      "broadcast-credential-updated",
+      "show-unexpected-error",
+    ]);
+    expect(doneOn({ kind: "refresh-failed", reason: "unauthorized" }, expired)).toEqual([
+      "log:Cannot refresh",
+      ...sessionExpired,
+    ]);
+    expect(doneOn({ kind: "unauthorized" }, expiredForGood)).toEqual(sessionExpired);
+  });
+  test("[S25] updated credentials go into the cookie, or the cookie goes", () => {
+    expect(doneOn({ kind: "credential-updated" }, valid)).toEqual(["store-token-cookie"]);
+    expect(doneOn({ kind: "credential-updated" }, nothing)).toEqual(["remove-token-cookie"]);
+  });
+  test("[S26] what another tab stored reloads the page, or tells of the new access token", () => {
+    const stored = (key: string | null, isRemoved = false) =>
+      doneOn({ kind: "stored-elsewhere", key, isRemoved }, valid);
+    expect(stored("access_token")).toEqual(["broadcast-credential-updated"]);
+    expect(stored("access_token", true)).toEqual(["reload"]);
+    expect(stored("tenant_id")).toEqual(["reload"]);
+    expect(stored(null)).toEqual(["reload"]);
+    // They come with each refresh: reloading for them would throw away what a person is typing.
+    for (const key of ["expires_at", "refresh_token", "granted_scopes", "access_token_stored_at", "theme"])
+      expect(stored(key)).toEqual([]);
+  });
+  test("[S27] the timer refreshes, and a refresh that fails then is only logged", () => {
+    expect(doneOn({ kind: "timer" }, valid)).toEqual(["refresh:timer"]);
+    expect(doneOn({ kind: "refreshed", reason: "timer" }, valid)).toEqual(["broadcast-credential-updated"]);
+    expect(doneOn({ kind: "refresh-failed", reason: "timer" }, valid)).toEqual(["log:Cannot refresh"]);
+  });
+});
+
+describe("the pop-up", () => {
+  const message = { kind: "pop-up-message", isOwnOrigin: true, action: "close", hasCode: true } as const;
+  test("[S29] [S31] its message with action close and a code is exchanged", () => {
+    expect(doneOn(message, nothing)).toEqual(["exchange-pop-up-code"]);
+    expect(doneOn({ ...message, action: "open" }, nothing)).toEqual([]);
+    expect(doneOn({ ...message, hasCode: false }, nothing)).toEqual([]);
+  });
+  test("[S30] [E6] a foreign one is ignored", () => {
+    expect(doneOn({ ...message, isOwnOrigin: false }, nothing)).toEqual([]);
+  });
+  test("[S31] [S32] then the dialog closes, and on a workspace path the workspace opens", () => {
+    expect(doneOn({ kind: "pop-up-exchanged", isOnWorkspacePath: false }, valid)).toEqual([
+      "broadcast-credential-updated",
+      "close-login-dialog",
+    ]);
+    expect(doneOn({ kind: "pop-up-exchanged", isOnWorkspacePath: true }, valid)).toEqual([
+      "broadcast-credential-updated",
+      "close-login-dialog",
+      "go-to-workspace",
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+/** What the browser holds when something happens. */
+export interface Facts {
+  /** The access token has not expired (S1, S2). */
+  readonly isValid: boolean;
+  readonly hasAccessToken: boolean;
+  readonly hasRefreshToken: boolean;
+}
+
+/** Why a refresh was tried. */
+export type RefreshReason = "start-up" | "guard" | "tab-visible" | "unauthorized" | "timer";
+
+export type SessionEvent =
+  | { readonly kind: "start-up"; readonly hasCode: boolean }
+  | { readonly kind: "start-up-failed" }
+  | { readonly kind: "code-exchanged" }
+  | { readonly kind: "enter-app" }
+  | { readonly kind: "refreshed"; readonly reason: RefreshReason }
+  | { readonly kind: "refresh-failed"; readonly reason: RefreshReason }
+  | { readonly kind: "session-loaded"; readonly hasUser: boolean; readonly hasTenant: boolean }
+  | { readonly kind: "session-load-failed" }
+  | { readonly kind: "tab-visible" }
+  | { readonly kind: "unauthorized" }
+  | { readonly kind: "credential-updated" }
+  | { readonly kind: "timer" }
+  | { readonly kind: "stored-elsewhere"; readonly key: string | null; readonly isRemoved: boolean }
+  | {
+      readonly kind: "pop-up-message";
+      readonly isOwnOrigin: boolean;
+      readonly action: unknown;
+      readonly hasCode: boolean;
+    }
+  | { readonly kind: "pop-up-exchanged"; readonly isOnWorkspacePath: boolean }
+  | { readonly kind: "continue" }
+  | { readonly kind: "logout" };
+
+export type Effect =
+  | { readonly kind: "refresh"; readonly reason: RefreshReason }
+  | { readonly kind: "exchange-code" | "exchange-pop-up-code" }
+  | { readonly kind: "store-token-cookie" | "remove-token-cookie" | "store-tenant-cookie" }
+  | { readonly kind: "clear-credentials" | "notify-watchers" }
+  | { readonly kind: "let-in" | "block" }
+  | { readonly kind: "broadcast-login" | "broadcast-credential-updated" }
+  | { readonly kind: "show-session-expired" | "show-unexpected-error" }
+  | { readonly kind: "open-login-dialog" | "close-login-dialog" }
+  | { readonly kind: "reload" | "go-to-workspace" | "go-to-login" | "go-to-logout" }
+  | { readonly kind: "log"; readonly message: string };
+
+type Plain = Exclude<Effect, { kind: "refresh" | "log" }>["kind"];
+
+const effects = (...kinds: Plain[]): Effect[] => kinds.map((kind) => ({ kind }));
+const refresh = (reason: RefreshReason): Effect[] => [{ kind: "refresh", reason }];
+const log = (message: string): Effect => ({ kind: "log", message });
+
+const sessionExpired = effects("show-session-expired", "open-login-dialog");
+const tokenCookie = ({ isValid }: Facts): Effect[] => effects(isValid ? "store-token-cookie" : "remove-token-cookie");
+const canRefresh = ({ hasAccessToken, hasRefreshToken }: Facts): boolean => hasAccessToken && hasRefreshToken;
+
+/** Decides what a session does when something happens. Every sentence of docs/spec/session.md that says so is here. */
+export function decide(event: SessionEvent, facts: Facts): Effect[] {
+  switch (event.kind) {
+    case "start-up": {
+      if (facts.isValid) return effects("store-token-cookie");
+      if (canRefresh(facts)) return refresh("start-up");
+      return effects(event.hasCode ? "exchange-code" : "remove-token-cookie");
+    }
+    case "start-up-failed":
+      return effects("clear-credentials", "remove-token-cookie");
+    case "code-exchanged":
+    case "credential-updated":
+      return tokenCookie(facts);
+    case "enter-app": {
+      if (facts.isValid) return effects("let-in");
+      return facts.hasRefreshToken ? refresh("guard") : effects("broadcast-login", "block");
+    }
+    case "refreshed":
+      return afterRefresh[event.reason](facts);
+    case "refresh-failed":
+      return [log("Cannot refresh"), ...afterFailedRefresh[event.reason]];
+    case "session-loaded": {
+      if (event.hasUser && event.hasTenant) return effects("store-tenant-cookie", "let-in");
+      return effects("clear-credentials", "broadcast-login", "block");
+    }
+    case "session-load-failed":
+      return [log("Cannot get app config/user session"), ...effects("broadcast-login", "block")];
+    case "tab-visible": {
+      if (facts.isValid || !facts.hasAccessToken) return [];
+      return canRefresh(facts) ? refresh("tab-visible") : sessionExpired;
+    }
+    case "unauthorized":
+      return facts.hasRefreshToken ? refresh("unauthorized") : afterRefresh.unauthorized(facts);
+    case "timer":
+      return facts.hasRefreshToken ? refresh("timer") : [];
+    case "stored-elsewhere":
+      return storedElsewhere(event);
+    case "pop-up-message":
+      return event.isOwnOrigin && event.action === "close" && event.hasCode ? effects("exchange-pop-up-code") : [];
+    case "pop-up-exchanged": {
+      if (!facts.isValid) return [];
+      const closed = effects("broadcast-credential-updated", "close-login-dialog");
+      return event.isOnWorkspacePath ? [...closed, ...effects("go-to-workspace")] : closed;
+    }
+    case "continue":
+      return facts.isValid ? effects("reload") : effects("clear-credentials", "remove-token-cookie", "go-to-login");
+    case "logout":
+      return effects("go-to-logout", "clear-credentials", "notify-watchers");
+  }
+}
+
+const afterRefresh: Readonly<Record<RefreshReason, (facts: Facts) => Effect[]>> = {
+  "start-up": tokenCookie,
+  guard: ({ isValid }) =>
+    isValid ? effects("broadcast-credential-updated", "let-in") : effects("broadcast-login", "block"),
+  "tab-visible": ({ isValid }) => (isValid ? effects("broadcast-credential-updated") : sessionExpired),
+  unauthorized: ({ isValid }) =>
+    isValid ? effects("broadcast-credential-updated", "show-unexpected-error") : sessionExpired,
+  timer: () => effects("broadcast-credential-updated"),
+};
+
+const afterFailedRefresh: Readonly<Record<RefreshReason, Effect[]>> = {
+  "start-up": effects("clear-credentials", "remove-token-cookie"),
+  guard: effects("broadcast-login", "block"),
+  "tab-visible": sessionExpired,
+  unauthorized: sessionExpired,
+  // The next call, or the next look at the tab, tells the person.
+  timer: [],
+};
+
+/** Another tab refreshed (its new token is ours too), signed in elsewhere, or logged out. */
+function storedElsewhere({ key, isRemoved }: Extract<SessionEvent, { kind: "stored-elsewhere" }>): Effect[] {
+  if (key === null || (key === "access_token" && isRemoved) || key === "tenant_id") return effects("reload");
+  return key === "access_token" ? effects("broadcast-credential-updated") : [];
+}

@@ -1,0 +1,188 @@
+import * as oauth from "oauth4webapi";
+import type { Credentials } from "../credentials.ts";
+import { OpenIdError, step } from "./events.ts";
+import { checkAccessTokenHash, checkClaims, claimsOf, clockSkewMs } from "./id-token.ts";
+import { isAllowedAddress, type OpenIdSettings, randomNonce } from "./settings.ts";
+
+/** What one login needs to remember while the browser is at the provider. */
+interface Attempt {
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly redirectUri: string;
+}
+
+export interface LoginOptions {
+  readonly prompt?: "none";
+  readonly redirectUri?: string;
+  readonly language?: string;
+}
+
+/** The OpenID client: code with PKCE, refresh, revocation, profile, and the addresses for login and logout (C6 to C10). */
+export interface OpenIdClient {
+  readonly server: oauth.AuthorizationServer;
+  loginAddress(options?: LoginOptions): Promise<string>;
+  exchange(answer: URL): Promise<Credentials>;
+  refresh(refreshToken: string): Promise<Credentials>;
+  passwordLogin(username: string, password: string): Promise<Credentials>;
+  implicitLoginAddress(): string;
+  revoke(token: string, hint: "access_token" | "refresh_token"): Promise<void>;
+  profile(accessToken: string): Promise<Record<string, unknown>>;
+  logoutAddress(idToken: string | undefined): string;
+}
+
+const attemptKey = "login_attempt";
+
+export async function openIdClient(settings: OpenIdSettings, memory: Storage): Promise<OpenIdClient> {
+  const issuer = new URL(settings.issuer);
+  const insecure = { [oauth.allowInsecureRequests]: issuer.hostname === "localhost" };
+  const server = await discover(issuer, insecure);
+  const client: oauth.Client = {
+    client_id: settings.clientId,
+    [oauth.clockTolerance]: clockSkewMs / 1000,
+    ...(server.id_token_signing_alg_values_supported?.includes("ES256")
+      ? { id_token_signed_response_alg: "ES256" }
+      : {}),
+  };
+
+  const received = async (answer: Response, nonce: string | undefined): Promise<Credentials> => {
+    await checkIdToken(answer.clone(), { issuer: server.issuer, clientId: settings.clientId, nonce });
+    const tokens = await oauth.processGenericTokenEndpointResponse(server, client, answer);
+    // Verifies with the provider's key set; what is not signed by it was not said by it.
+    if (tokens.id_token !== undefined)
+      await step("jwks_load_error", () => oauth.validateApplicationLevelSignature(server, answer, insecure));
+    return credentialsOf(tokens, Date.now());
+  };
+
+  return {
+    server,
+    async loginAddress({ prompt, redirectUri = settings.redirectUri, language } = {}) {
+      const attempt: Attempt = { verifier: oauth.generateRandomCodeVerifier(), nonce: randomNonce(), redirectUri };
+      memory.setItem(attemptKey, JSON.stringify(attempt));
+      return addressWith(server.authorization_endpoint, {
+        client_id: settings.clientId,
+        redirect_uri: redirectUri,
+        response_type: "code",
+        scope: settings.scope,
+        state: attempt.nonce,
+        nonce: attempt.nonce,
+        code_challenge: await oauth.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: "S256",
+        ...(prompt === undefined ? {} : { prompt }),
+        ...(language === undefined ? {} : { ui_locales: language }),
+      });
+    },
+    exchange: (answer) =>
+      step("code_error", async () => {
+        const attempt: Attempt = JSON.parse(memory.getItem(attemptKey) ?? "{}");
+        memory.removeItem(attemptKey);
+        if (attempt.nonce === undefined || answer.searchParams.get("state") !== attempt.nonce) {
+          throw new OpenIdError("invalid_nonce_in_state", "The answer does not belong to a login of this tab");
+        }
+        const parameters = oauth.validateAuthResponse(server, client, withoutSessionState(answer), attempt.nonce);
+        const request = () =>
+          oauth.authorizationCodeGrantRequest(
+            server,
+            client,
+            oauth.None(),
+            parameters,
+            attempt.redirectUri,
+            attempt.verifier,
+            insecure,
+          );
+        return step("token_error", async () => received(await request(), attempt.nonce));
+      }),
+    refresh: (refreshToken) =>
+      step("token_refresh_error", async () =>
+        received(await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, insecure), undefined),
+      ),
+    passwordLogin: (username, password) =>
+      step("token_error", async () => {
+        if (settings.flows?.password !== true) throw new Error("The password flow is off");
+        const parameters = new URLSearchParams({ username, password, scope: settings.scope });
+        return received(
+          await oauth.genericTokenEndpointRequest(server, client, oauth.None(), "password", parameters, insecure),
+          undefined,
+        );
+      }),
+    implicitLoginAddress() {
+      if (settings.flows?.implicit !== true) throw new OpenIdError("token_error", "The implicit flow is off");
+      const nonce = randomNonce();
+      return addressWith(server.authorization_endpoint, {
+        client_id: settings.clientId,
+        redirect_uri: settings.redirectUri,
+        response_type: "id_token token",
+        scope: settings.scope,
+        state: nonce,
+        nonce,
+      });
+    },
+    revoke: (token, hint) =>
+      step("token_revoke_error", async () => {
+        const parameters = { additionalParameters: { token_type_hint: hint }, ...insecure };
+        await oauth.processRevocationResponse(
+          await oauth.revocationRequest(server, client, oauth.None(), token, parameters),
+        );
+      }),
+    profile: (accessToken) =>
+      step("user_profile_load_error", async () => {
+        const answer = await oauth.userInfoRequest(server, client, accessToken, insecure);
+        return oauth.processUserInfoResponse(server, client, oauth.skipSubjectCheck, answer);
+      }),
+    logoutAddress: (idToken) =>
+      addressWith(server.end_session_endpoint ?? settings.postLogoutUri, {
+        client_id: settings.clientId,
+        post_logout_redirect_uri: settings.postLogoutUri,
+        ...(idToken === undefined ? {} : { id_token_hint: idToken }),
+      }),
+  };
+}
+
+async function discover(issuer: URL, insecure: oauth.DiscoveryRequestOptions): Promise<oauth.AuthorizationServer> {
+  if (!isAllowedAddress(issuer.href))
+    throw new OpenIdError("discovery_document_validation_error", "The issuer must use HTTPS");
+  const answer = await step("discovery_document_load_error", () => oauth.discoveryRequest(issuer, insecure));
+  const server = await step("discovery_document_validation_error", () =>
+    oauth.processDiscoveryResponse(issuer, answer),
+  );
+  const wrong = Object.entries(server).find(
+    ([name, value]) => /_(endpoint|uri)$/.test(name) && typeof value === "string" && !isAllowedAddress(value),
+  );
+  if (wrong !== undefined) throw new OpenIdError("discovery_document_validation_error", `${wrong[0]} must use HTTPS`);
+  return server;
+}
+
+async function checkIdToken(
+  answer: Response,
+  rules: { issuer: string; clientId: string; nonce: string | undefined },
+): Promise<void> {
+  // What is no JSON, or an error, is told by the library that reads the answer next.
+  const body = await answer.json().catch(() => ({}));
+  if (!answer.ok || typeof body.id_token !== "string") return;
+  const { claims, algorithm } = claimsOf(body.id_token);
+  checkClaims(claims, { ...rules, now: Date.now() });
+  await checkAccessTokenHash(claims, String(body.access_token), algorithm);
+}
+
+function credentialsOf(tokens: oauth.TokenEndpointResponse, now: number): Credentials {
+  return {
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    idToken: tokens.id_token,
+    grantedScopes: tokens.scope?.split(" ") ?? [],
+    storedAt: now,
+    expiresAt: now + (tokens.expires_in ?? 0) * 1000,
+  };
+}
+
+function addressWith(endpoint: string | undefined, parameters: Record<string, string>): string {
+  const address = new URL(endpoint ?? "");
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** Session management's own parameter, which the library does not know. */
+function withoutSessionState(answer: URL): URL {
+  const address = new URL(answer);
+  address.searchParams.delete("session_state");
+  return address;
+}

@@ -1,0 +1,58 @@
+import { configureStore } from "@reduxjs/toolkit";
+import { expect, test, vi } from "vitest";
+import { areaApi, cleanTable, setClient } from "./area-api.ts";
+import { areas, tables } from "./areas.ts";
+
+const item = (name: string) => ({
+  id: crypto.randomUUID(),
+  name,
+  revision: 1,
+  createdAt: "2026-01-01T00:00:00Z",
+  changedAt: "2026-01-01T00:00:00Z",
+  deletedAt: null,
+});
+
+test("[N8] the client's data tables are the specification's", () => {
+  expect(tables).toEqual([
+    "question",
+    "form",
+    "userTypeInfo",
+    "formAction",
+    "formFlow",
+    "formCraft",
+    "formFlowCraft",
+    "workflow",
+    "workflowInstance",
+    "workflowActivity",
+  ]);
+});
+
+test("[N9] [U32] a clean-table event reloads its table's lists and no other; lists come 40 at a time", async () => {
+  const ask = vi.fn(async ({ query }: { query: { skipCount: number; maxResultCount: number } }) => ({
+    totalCount: 41,
+    items: [item(`from ${query.skipCount}`)],
+  }));
+  // Only the lists that are asked here are needed of the client.
+  setClient({ listForms: ask, listFormFlows: ask } as never);
+  const store = configureStore({
+    reducer: { [areaApi.reducerPath]: areaApi.reducer },
+    middleware: (defaults) => defaults().concat(areaApi.middleware),
+  });
+  const request = (area: { list: "listForms" | "listFormFlows"; table: "form" | "formFlow" }) => ({
+    ...area,
+    filter: "",
+    deleted: false,
+  });
+  const forms = store.dispatch(areaApi.endpoints.list.initiate(request(areas.forms)));
+  const flows = store.dispatch(areaApi.endpoints.list.initiate(request(areas.formFlows)));
+  await Promise.all([forms, flows]);
+  expect(ask.mock.calls.map(([{ query }]) => [query.skipCount, query.maxResultCount])).toEqual([
+    [0, 40],
+    [0, 40],
+  ]);
+  store.dispatch(cleanTable("form"));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(3));
+  store.dispatch(cleanTable("workflow"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(ask).toHaveBeenCalledTimes(3);
+});

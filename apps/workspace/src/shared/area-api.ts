@@ -1,0 +1,75 @@
+import { type AreaEndpointName, type AreaItem, type Client, ProblemError, pageSize } from "@askloom/contract";
+import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
+import { type Table, tables } from "./areas.ts";
+
+export interface ListRequest {
+  readonly list: AreaEndpointName;
+  readonly table: Table;
+  readonly filter: string;
+  readonly deleted: boolean;
+}
+
+export interface ListPage {
+  readonly totalCount: number;
+  readonly items: AreaItem[];
+}
+
+/** How long an entry that nobody looks at is kept. */
+const cacheLifetimeSeconds = 60 * 5;
+
+export interface ListFailure {
+  readonly code: string;
+  readonly message: string;
+}
+
+let client: Client | undefined;
+/** Called once, when the services are made. */
+export const setClient = (made: Client): void => {
+  client = made;
+};
+
+/** The entity lists of all areas; tags are the clean-table events (N9). */
+export const areaApi = createApi({
+  reducerPath: "areas",
+  baseQuery: fakeBaseQuery<ListFailure>(),
+  tagTypes: tables,
+  keepUnusedDataFor: cacheLifetimeSeconds,
+  refetchOnReconnect: true,
+  endpoints: (build) => ({
+    list: build.infiniteQuery<ListPage, ListRequest, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (_last, pages) => {
+          const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
+          return loaded < (pages.at(-1)?.totalCount ?? 0) ? loaded : undefined;
+        },
+      },
+      providesTags: (_result, _error, { table }) => [table],
+      queryFn: ({ queryArg: { list, filter, deleted }, pageParam }) =>
+        answered(async () => {
+          if (client === undefined) throw new Error("no client yet");
+          const query = {
+            skipCount: pageParam,
+            maxResultCount: pageSize,
+            deleted: String(deleted),
+            ...(filter === "" ? {} : { filter }),
+          };
+          return client[list]({ query });
+        }),
+    }),
+  }),
+});
+
+export const { useListInfiniteQuery } = areaApi;
+
+/** The clean-table event of a table empties its cache (N9). */
+export const cleanTable = (table: Table) => areaApi.util.invalidateTags([table]);
+
+async function answered<Data>(ask: () => Promise<Data>): Promise<{ data: Data } | { error: ListFailure }> {
+  try {
+    return { data: await ask() };
+  } catch (error) {
+    if (error instanceof ProblemError) return { error: { code: error.problem.code, message: error.problem.title } };
+    return { error: { code: "unreachable", message: "" } };
+  }
+}

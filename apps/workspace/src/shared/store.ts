@@ -1,0 +1,29 @@
+import type { ApplicationConfiguration, LoginInformations } from "@askloom/contract";
+import { configureStore, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { areaApi } from "./area-api.ts";
+
+export interface SessionState {
+  readonly appConfig: ApplicationConfiguration | null;
+  readonly userSession: LoginInformations | null;
+}
+
+const initialState: SessionState = { appConfig: null, userSession: null };
+
+const sessionSlice = createSlice({
+  name: "session",
+  initialState,
+  reducers: {
+    sessionLoaded: (_state, { payload }: PayloadAction<SessionState>) => payload,
+  },
+});
+
+export const { sessionLoaded } = sessionSlice.actions;
+
+/** The one client store; development tools keep 25 states (K18). */
+export const store = configureStore({
+  reducer: { session: sessionSlice.reducer, [areaApi.reducerPath]: areaApi.reducer },
+  middleware: (defaults) => defaults().concat(areaApi.middleware),
+  devTools: { maxAge: 25 },
+});
+
+export type RootState = ReturnType<typeof store.getState>;

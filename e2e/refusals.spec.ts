@@ -1,0 +1,64 @@
+import { baseUrl, expect, loginDialog, loginName, signIn, test } from "./support/journey.ts";
+
+test("[S12] [S17] a provider that is down: the dialog says so and offers another try", async ({ page, pageErrors }) => {
+  await page.route("**/.well-known/openid-configuration", (route) => route.abort());
+  await page.goto(baseUrl());
+  await loginDialog(page).getByRole("button", { name: "Continue" }).click();
+  await expect(loginDialog(page).getByRole("alert")).toHaveText(
+    "The login provider cannot be reached. Check your connection and try again.",
+  );
+  await page.unroute("**/.well-known/openid-configuration");
+  await loginDialog(page).getByRole("button", { name: "Continue" }).click();
+  await expect(page.locator("#email")).toBeVisible();
+  pageErrors.length = 0;
+});
+
+test("[E13] a server that is down at the start: a page says so and offers another try", async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route("**/api/environment", (route) => route.abort());
+  await page.goto(baseUrl());
+  await expect(page.getByRole("heading", { name: "Askloom cannot be reached" })).toBeVisible();
+  await page.unroute("**/api/environment");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(loginDialog(page)).toBeVisible();
+  pageErrors.length = 0;
+});
+
+test("[E13] a server that goes away later: the list says so and comes back", async ({ page, pageErrors }) => {
+  await signIn(page, "admin@acme.example");
+  await page.route("**/api/visitor-types?*", (route) => route.abort());
+  await page.getByRole("link", { name: "Search", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Askloom cannot be reached" })).toBeVisible({ timeout: 10_000 });
+  await page.unroute("**/api/visitor-types?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Nothing here yet")).toBeVisible();
+  pageErrors.length = 0;
+});
+
+test("[S10] a network that takes three seconds a call still ends in the workspace", async ({ page }) => {
+  await signIn(page, "admin@acme.example");
+  await page.route("**/api/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("#initial-loader")).toBeVisible();
+  await expect(loginName(page)).toBeVisible({ timeout: 20_000 });
+});
+
+test("[S16] a browser that blocks storage still shows the login", async ({ page, pageErrors }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto(baseUrl());
+  await expect(loginDialog(page)).toBeVisible();
+  pageErrors.length = 0;
+});

@@ -1,0 +1,218 @@
+import {
+  baseUrl,
+  demoPassword,
+  expect,
+  fillSignIn,
+  loginDialog,
+  loginName,
+  signIn,
+  stored,
+  test,
+} from "./support/journey.ts";
+
+const expired = "Your login session has expired. Please log in again.";
+
+test("[S6] [S8] [C4] [C5] [C11] [S35] [S36] [S37] [S40] a session leaves exactly the records of the specification", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "admin@acme.example");
+  for (const key of [
+    "tenant_id",
+    "access_token",
+    "granted_scopes",
+    "access_token_stored_at",
+    "expires_at",
+    "refresh_token",
+  ]) {
+    expect([key, (await stored(page, key)) !== null]).toEqual([key, true]);
+  }
+  const cookies = Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+  expect(cookies["Abp.AuthToken"]?.value).toBe(await stored(page, "access_token"));
+  expect(
+    Math.abs((cookies["Abp.AuthToken"]?.expires ?? 0) * 1000 - Number(await stored(page, "expires_at"))),
+  ).toBeLessThan(2000);
+  expect(cookies.PolpAbpTenantId?.value).toBe(await stored(page, "tenant_id"));
+  expect(cookies["XSRF-TOKEN"]?.sameSite).toBe("Lax");
+});
+
+test("[S27] [S25] [K14] after three quarters of its life the token is refreshed by itself", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, "admin@globex.example");
+  const before = await stored(page, "access_token");
+  const life = Number(await stored(page, "expires_at")) - Number(await stored(page, "access_token_stored_at"));
+  await page.clock.fastForward(life * 0.75 - 5000);
+  expect(await stored(page, "access_token")).toBe(before);
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => stored(page, "access_token")).not.toBe(before);
+  await expect(loginDialog(page)).toBeHidden();
+});
+
+test("[S22] [S21] [E1] a session that expires while someone types: the dialog opens and nothing typed is lost", async ({
+  page,
+}) => {
+  await signIn(page, "admin@acme.example");
+  await page.getByRole("searchbox").fill("half a word");
+  await page.evaluate(() => {
+    localStorage.setItem("expires_at", "1");
+    localStorage.removeItem("refresh_token");
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(loginDialog(page)).toBeVisible();
+  await expect(page.getByText(expired)).toBeVisible();
+  await expect(page.locator("input[type=search]")).toHaveValue("half a word");
+});
+
+test("[S4] [S13] an expired access token with a refresh token is refreshed at the start", async ({ page }) => {
+  await signIn(page, "admin@acme.example");
+  const before = await stored(page, "access_token");
+  await page.evaluate(() => localStorage.setItem("expires_at", "1"));
+  await page.reload();
+  await expect(loginName(page)).toBeVisible();
+  expect(await stored(page, "access_token")).not.toBe(before);
+});
+
+test("[S26] two tabs: a refresh in one is taken over by the other, a logout in one ends both", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "viewer@acme.example");
+  const other = await context.newPage();
+  await other.goto(`${baseUrl()}/app`);
+  await expect(loginName(other)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("expires_at", "1"));
+  const before = await stored(page, "access_token");
+  const refreshes: string[] = [];
+  for (const one of [page, other])
+    one.on("request", (request) => void (request.url().endsWith("/oidc/token") && refreshes.push(request.url())));
+  await Promise.all(
+    [page, other].map((one) => one.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))),
+  );
+  await expect.poll(() => stored(page, "access_token")).not.toBe(before);
+  await page.waitForTimeout(500);
+  expect(refreshes).toHaveLength(1);
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("dialog", { name: "Confirmation" }).getByRole("button", { name: "Yes" }).click();
+  await expect(loginDialog(other)).toBeVisible();
+});
+
+test("[S23] [S24] [E2] [C25] [U19] [K1] a 401 with a valid token shows the exact words, for six seconds", async ({
+  page,
+}) => {
+  await signIn(page, "admin@acme.example");
+  await page.route("**/api/forms?*", (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: "application/problem+json",
+      body: JSON.stringify({ type: "x", title: "x", status: 401, code: "not-signed-in" }),
+    }),
+  );
+  await page.getByRole("button", { name: "Refresh" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Unexpected Error" });
+  await expect(toast).toContainText(
+    "Sorry, the last operation failed. Please try again. If you continue to get the same error, please refresh the application.",
+  );
+  const box = await page.locator(".p-toast").boundingBox();
+  expect(box?.width).toBe(400);
+  await expect(toast).toBeHidden({ timeout: 8000 });
+});
+
+test("[S29] [S30] [V2] [E6] messages of foreign windows are ignored", async ({ page }) => {
+  await page.goto(baseUrl());
+  await expect(loginDialog(page)).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/oidc/token") && asked.push(request.url())));
+  await page.evaluate(() => {
+    for (const origin of [
+      "https://evil-localhost.example",
+      "https://localhost.evil.example",
+      "null",
+      "https://askloom.example.evil.example",
+    ]) {
+      window.dispatchEvent(
+        new MessageEvent("message", { origin, data: { action: "close", code: "stolen", state: "x" } }),
+      );
+    }
+  });
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await expect(loginDialog(page)).toBeVisible();
+});
+
+test("[S7] without user and tenant the token is cleared and the login comes", async ({ page }) => {
+  await signIn(page, "admin@acme.example");
+  await page.route("**/GetCurrentLoginInformations?*", (route) =>
+    route.fulfill({ json: { user: null, tenant: null } }),
+  );
+  await page.reload();
+  await expect(loginDialog(page)).toBeVisible();
+  expect(await stored(page, "access_token")).toBeNull();
+});
+
+test("[S9] [E4] a configuration that cannot be loaded leads to login", async ({ page }) => {
+  await signIn(page, "admin@acme.example");
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  await page.route("**/application-configuration?*", (route) => route.fulfill({ status: 400, body: "{}" }));
+  await page.reload();
+  await expect(loginDialog(page)).toBeVisible();
+  expect(lines.some((line) => line.startsWith("Cannot get app config/user session"))).toBe(true);
+});
+
+test("[S18] [S19] Continue with a valid token reloads, without one it goes to the provider", async ({ page }) => {
+  await signIn(page, "admin@acme.example");
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent("app:login")));
+  await loginDialog(page).getByRole("button", { name: "Continue" }).click();
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(loginName(page)).toBeVisible();
+});
+
+test("[S20] Logout in the dialog leads over the provider's logout", async ({ page }) => {
+  await signIn(page, "viewer@globex.example");
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent("app:login")));
+  const left = page.waitForRequest((request) => request.url().includes("/oidc/session/end"));
+  await loginDialog(page).getByRole("button", { name: "Logout" }).click();
+  await left;
+  await expect(loginDialog(page)).toBeVisible();
+  expect(await stored(page, "access_token")).toBeNull();
+});
+
+test("[P4] [P5] a permission taken away while the page is open is gone at the next request", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "viewer@globex.example");
+  const context = await browser.newContext();
+  const admin = await context.newPage();
+  await admin.goto(baseUrl());
+  await loginDialog(admin).getByRole("button", { name: "Continue" }).click();
+  await fillSignIn(admin, "admin@globex.example", demoPassword());
+  await expect(loginName(admin)).toBeVisible();
+  const change = (isGranted: boolean) =>
+    admin.evaluate(async (grants) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem("access_token")}`,
+        "content-type": "application/json",
+      };
+      const users = await (await fetch("/api/users?filter=viewer", { headers })).json();
+      const [viewer] = users.items;
+      const permissions = grants
+        ? [...viewer.permissions, "Pages.Askloom.FormModel.Explore"]
+        : viewer.permissions.filter((name: string) => name !== "Pages.Askloom.FormModel.Explore");
+      return (
+        await fetch(`/api/users/${viewer.id}/grants`, {
+          method: "PUT",
+          headers: { ...headers, "if-match": `"${viewer.revision}"` },
+          body: JSON.stringify({ permissions }),
+        })
+      ).status;
+    }, isGranted);
+  expect(await change(false)).toBe(200);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByText("You may not see this list")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Search Forms" })).toHaveCount(0);
+  expect(await change(true)).toBe(200);
+  await context.close();
+});
