@@ -33,7 +33,12 @@ export async function runTests(filter) {
 }
 
 function allSteps(reports) {
-  const projects = ["tsconfig.json", "apps/workspace/tsconfig.json", "e2e/tsconfig.json"].filter(isThere);
+  const projects = [
+    "tsconfig.json",
+    "packages/ui/tsconfig.json",
+    "apps/workspace/tsconfig.json",
+    "e2e/tsconfig.json",
+  ].filter(isThere);
   return [
     { name: "format and lint", work: () => program([biome, "check", "."]) },
     ...projects.map((project) => ({

@@ -9,13 +9,6 @@ import {
   startEmbeddedPostgres,
 } from "../../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Of the superuser of the run's one PostgreSQL. */
-    postgresUrl: string;
-  }
-}
-
 const temporary = realpathSync(tmpdir());
 const prefix = "askloom-test-";
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };

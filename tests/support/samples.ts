@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { EndpointName, RequestTo } from "@askloom/contract";
-import type { World } from "./world.ts";
+import { type World, worldPassword } from "./world.ts";
+
+const areaQuery = {
+  query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "e", deleted: "false" },
+} as const;
 
 /**
  * A valid request for each endpoint: the compiler names the missing ones. The contract tests make all their
@@ -56,4 +60,22 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
   setGrants: ({ userId }) => ({ params: { userId }, body: { permissions: ["Pages.Askloom.FormModel"] }, ifMatch: 1 }),
   deleteUser: ({ userId }) => ({ params: { userId }, ifMatch: 1 }),
   restoreUser: ({ deletedUserId }) => ({ params: { userId: deletedUserId } }),
+  getProfile: () => ({}),
+  changeProfile: () => ({ body: { name: "Somebody Else", language: "zh_Hans" } }),
+  changePassword: () => ({ body: { currentPassword: worldPassword, newPassword: "another password of the world" } }),
+  listDevices: () => ({}),
+  endDevice: ({ deviceId }) => ({ params: { deviceId } }),
+  listForms: () => areaQuery,
+  listVisitorTypes: () => areaQuery,
+  listFunctions: () => areaQuery,
+  listFormActions: () => areaQuery,
+  listFormPubs: () => areaQuery,
+  listFormFlows: () => areaQuery,
+  listFormFlowPubs: () => areaQuery,
+  listFormWorkflows: () => areaQuery,
+  submitHelpRequest: () => ({
+    body: { subject: "It does not work", text: "I clicked, and then nothing.", screenshot: "iVBORw0KGgoAAAANSUhEUg==" },
+  }),
+  listMails: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "createdAt desc", filter: "a" } }),
+  listAuditEvents: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "at desc", filter: "a" } }),
 };

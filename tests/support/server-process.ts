@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export interface ServerProcess {
+  /** The address that it says it runs at; empty before. */
   readonly baseUrl: string;
   /** Of the demo accounts; empty without the demo seed. */
   readonly demoPassword: string;
   readonly child: ChildProcess;
   readonly output: readonly string[];
+  /** Its exit code; null when a signal killed it. */
+  readonly ended: Promise<number | null>;
+  /** Waits for a line that contains the text. */
+  said(text: string): Promise<void>;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -16,33 +21,53 @@ const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.
 
 /** Starts the real server as a process of its own and waits until it serves. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = spawnServerProcess(environment);
+  await server.said("Askloom is running at");
+  return server;
+}
+
+/** Starts the real server as a process of its own, with a channel to its starter as `npm start` gives it one. */
+export function spawnServerProcess(environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const output: string[] = [];
-  const ready = Promise.withResolvers<string>();
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on("line", (line) => {
+  const news = new EventEmitter();
+  const closed = [child.stdout, child.stderr].map((stream) => {
+    if (stream === null) throw new Error("the server's output cannot be read");
+    const lines = createInterface({ input: stream }).on("line", (line) => {
       output.push(line);
-      const address = /^Askloom is running at (.+)$/.exec(line)?.[1];
-      if (address !== undefined) ready.resolve(address);
+      news.emit("news");
     });
-  }
-  const ended = once(child, "exit");
-  ended.then(() => ready.reject(new Error(`the server ended before it served:\n${output.join("\n")}`)));
-  const baseUrl = await ready.promise;
+    return once(lines, "close");
+  });
+  let isEnded = false;
+  const ended = Promise.all([once(child, "exit"), ...closed]).then(() => {
+    isEnded = true;
+    news.emit("news");
+    return child.exitCode;
+  });
+  const found = (pattern: RegExp) => pattern.exec(output.join("\n"))?.[1] ?? "";
   return {
-    baseUrl,
+    get baseUrl() {
+      return found(/^Askloom is running at (.+)$/m);
+    },
     get demoPassword() {
-      return /password (\S+)\)/.exec(output.join("\n"))?.[1] ?? "";
+      return found(/password (\S+)\)/);
     },
     child,
     output,
+    ended,
+    async said(text) {
+      while (!output.some((line) => line.includes(text))) {
+        if (isEnded) throw new Error(`the server ended before it said "${text}":\n${output.join("\n")}`);
+        await once(news, "news");
+      }
+    },
     async end(signal) {
       child.kill(signal);
-      await ended;
-      return child.exitCode;
+      return ended;
     },
   };
 }

@@ -5,6 +5,13 @@ import { type Database, openDatabase } from "../../apps/server/src/db/database.t
 import { embeddedOwnerUrl } from "../../apps/server/src/db/embedded-owner.ts";
 import { derivedAppUrl, prepareDatabase } from "../../apps/server/src/db/prepare-database.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of the superuser of the run's one PostgreSQL. */
+    postgresUrl: string;
+  }
+}
+
 export interface TestDatabase {
   readonly superuserUrl: string;
   readonly ownerUrl: string;
@@ -25,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       templateName,
     ]);
     if (rowCount === 0) await makeTemplate(superuser);
-    await superuser.query(`create database ${name} template ${templateName} owner askloom_owner`);
+    await superuser.query(`create database ${name} template ${templateName} owner askloom`);
   });
   const ownerUrl = await embeddedOwnerUrl(inject("postgresUrl"), name);
   const appUrl = derivedAppUrl(ownerUrl);

@@ -1,20 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { importJWK, type JWK, SignJWT } from "jose";
 import { pino } from "pino";
 import { buildApp } from "../../apps/server/src/app.ts";
 import { type Config, readConfig } from "../../apps/server/src/config.ts";
+import { readHelpPages } from "../../apps/server/src/help/help.ts";
+import { type Jobs, startJobs } from "../../apps/server/src/jobs/jobs.ts";
+import { mailJobs, mailQueue } from "../../apps/server/src/mail/mail.ts";
 import { artifactAdapter } from "../../apps/server/src/oidc/artifact-adapter.ts";
 import { openIdentityProvider } from "../../apps/server/src/oidc/oidc.ts";
 import { openSigningKeys, signingAlgorithm } from "../../apps/server/src/oidc/signing-keys.ts";
 import { type Secrets, secretsFrom } from "../../apps/server/src/secrets/secrets.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestServer extends TestDatabase {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly secrets: Secrets;
+  readonly jobs: Jobs;
   readonly health: { isDraining: boolean };
   /** The provider's private key that signs. */
   readonly signingKey: JWK;
@@ -30,10 +37,8 @@ const testSecret = "a secret of the tests, long enough to be one";
 export async function createTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
-  const config = readConfig(
-    { ASKLOOM_SECRET: testSecret, ...environment },
-    fileURLToPath(new URL("../../", import.meta.url)),
-  );
+  const projectFolder = fileURLToPath(new URL("../../", import.meta.url));
+  const config = readConfig({ ASKLOOM_SECRET: testSecret, ...environment }, projectFolder);
   const secrets = secretsFrom(testSecret);
   const now = () => new Date();
   const identity = await openIdentityProvider({
@@ -46,15 +51,19 @@ export async function createTestServer(environment: Record<string, string> = {})
   });
   const health = { isDraining: false };
   const log = pino({ level: "silent" });
+  const { appUrl } = testDatabase;
+  const running = await startJobs({ database, appUrl, log, handlers: () => mailJobs(config.mail) });
   const app = await buildApp({
     config,
     database,
     secrets,
     identity,
+    queueMail: mailQueue(running.jobs),
     health,
     log,
     version: "test",
-    workspaceFolder: "nowhere",
+    workspaceFolder: workspaceFolder(),
+    helpPages: await readHelpPages(join(projectFolder, "docs/help")),
   });
   await app.ready();
   const [signingKey] = (await openSigningKeys(database, secrets, now)).current();
@@ -64,6 +73,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     app,
     config,
     secrets,
+    jobs: running.jobs,
     health,
     signingKey,
     issuer: identity.issuer,
@@ -81,6 +91,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     call: (request) => app.inject(request),
     async close() {
       await app.close();
+      await running.stop(0);
       await testDatabase.close();
     },
   };
@@ -95,4 +106,17 @@ export async function signToken(
   return new SignJWT({ exp: Math.floor(Date.now() / 1000) + 600, iat: Math.floor(Date.now() / 1000), ...claims })
     .setProtectedHeader({ alg: signingAlgorithm, kid: String(key.kid), typ: "at+jwt", ...header })
     .sign(await importJWK(key, key.alg ?? signingAlgorithm));
+}
+
+/** A built workspace in small, so that its page answers as it does in production. */
+function workspaceFolder(): string {
+  const folder = temporaryFolder("workspace");
+  for (const name of ["assets", "locales"]) mkdirSync(join(folder, name));
+  writeFileSync(
+    join(folder, "index.html"),
+    '<!doctype html><meta property="csp-nonce" nonce="%NONCE%"><title>Askloom</title>',
+  );
+  writeFileSync(join(folder, "page-policy.js"), "");
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -1,6 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { type Permission, permissions } from "@askloom/contract";
-import { accounts, permissionGrants, tenants, units, users, userUnits } from "../../apps/server/src/db/schema.ts";
+import { getTableName } from "drizzle-orm";
+import {
+  accounts,
+  formActions,
+  formFlowPubs,
+  formFlows,
+  formPubs,
+  forms,
+  formWorkflows,
+  functions,
+  permissionGrants,
+  tenants,
+  units,
+  users,
+  userUnits,
+  visitorTypes,
+} from "../../apps/server/src/db/schema.ts";
+import { artifactAdapter } from "../../apps/server/src/oidc/artifact-adapter.ts";
+import { deviceIdOf } from "../../apps/server/src/oidc/devices.ts";
+import { hashPassword } from "../../apps/server/src/secrets/password.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A tenant with something of every kind in it, and the token of a user who may do everything. */
@@ -13,8 +32,25 @@ export interface World {
   readonly deletedUnitId: string;
   readonly userId: string;
   readonly deletedUserId: string;
+  /** Where the administrator is signed in beside the token. */
+  readonly deviceId: string;
   readonly token: string;
 }
+
+export const worldPassword = "the password of the world";
+const passwordHash = await hashPassword(worldPassword);
+
+/** What the areas of the workspace list. */
+export const areaTables = [
+  forms,
+  visitorTypes,
+  formActions,
+  functions,
+  formPubs,
+  formFlows,
+  formFlowPubs,
+  formWorkflows,
+] as const;
 
 export async function makeWorld(server: TestServer, granted: readonly Permission[] = permissions): Promise<World> {
   const tenantId = randomUUID();
@@ -27,7 +63,9 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
     const user = async (userName: string, deletedAt: Date | null = null) => {
       const id = randomUUID();
       const email = `${userName}-${id}@world.example`;
-      await transaction.insert(accounts).values({ id, issuer: "embedded", subject: id, name: userName, email });
+      await transaction
+        .insert(accounts)
+        .values({ id, issuer: "embedded", subject: id, name: userName, email, passwordHash });
       const [row] = await transaction
         .insert(users)
         .values({ tenantId, accountId: id, userName, name: userName, email, deletedAt })
@@ -41,8 +79,15 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
     const plain = await user("plain");
     const deleted = await user("gone", new Date());
     await transaction.insert(userUnits).values({ tenantId, userId: admin.id, unitId });
-    const grants = granted.map((permission) => ({ tenantId, userId: admin.id, permission }));
+    const grants = [...new Set(granted)].map((permission) => ({ tenantId, userId: admin.id, permission }));
     if (grants.length > 0) await transaction.insert(permissionGrants).values(grants);
+    for (const table of areaTables) {
+      const kind = getTableName(table);
+      await transaction.insert(table).values([
+        { tenantId, name: `Kept ${kind}` },
+        { tenantId, name: `Gone ${kind}`, deletedAt: new Date() },
+      ]);
+    }
     return {
       accountId: admin.accountId,
       adminId: admin.id,
@@ -53,7 +98,19 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
       deletedUserId: deleted.id,
     };
   });
-  return { tenantId, ...made, token: await server.tokenFor(made.accountId) };
+  const deviceId = await signInElsewhere(server, made.accountId);
+  return { tenantId, ...made, deviceId, token: await server.tokenFor(made.accountId) };
+}
+
+/** A session of the provider with a grant of its own, as a sign-in leaves it. */
+export async function signInElsewhere({ database, secrets }: TestServer, accountId: string): Promise<string> {
+  const [uid, jti, grantId] = [randomUUID(), randomUUID(), randomUUID()];
+  const adapter = artifactAdapter(database, secrets);
+  const loginTs = Math.floor(Date.now() / 1000);
+  const authorizations = { "askloom-workspace": { grantId, sid: randomUUID() } };
+  await adapter("Grant").upsert(grantId, { accountId, jti: grantId }, 3600);
+  await adapter("Session").upsert(jti, { uid, jti, accountId, loginTs, authorizations }, 3600);
+  return deviceIdOf(uid);
 }
 
 export const bearer = ({ token, tenantId }: Pick<World, "token" | "tenantId">): Record<string, string> => ({

@@ -2,8 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Environment } from "@askloom/contract";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { accountHandlers } from "./account/account.ts";
+import { areaHandlers } from "./areas/areas.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { type HelpPages, serveHelp } from "./help/help.ts";
+import { helpRequestHandlers } from "./help-requests/help-requests.ts";
 import { answerProblems } from "./http/answer-problems.ts";
 import { antiForgeryWith } from "./http/anti-forgery.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
@@ -13,30 +17,33 @@ import { addSecurityHeaders } from "./http/security-headers.ts";
 import { serveEndpoints } from "./http/serve-endpoints.ts";
 import { serveWorkspace } from "./http/serve-workspace.ts";
 import { logIntakeHandlers } from "./log-intake/log-intake.ts";
-import type { IdentityProvider } from "./oidc/oidc.ts";
+import { mailHandlers, type QueueMail } from "./mail/mail.ts";
+import { devicesWith, type IdentityProvider } from "./oidc/oidc.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { sessionHandlers } from "./session/session.ts";
-import { unitHandlers, userHandlers } from "./tenants/tenants.ts";
+import { auditHandlers, unitHandlers, userHandlers } from "./tenants/tenants.ts";
 
 export interface AppServices {
   readonly config: Config;
   readonly database: Database;
   readonly secrets: Secrets;
   readonly identity: IdentityProvider;
+  readonly queueMail: QueueMail;
   readonly health: Health;
   readonly log: FastifyBaseLogger;
   readonly version: string;
   /** Where the built browser application is. */
   readonly workspaceFolder: string;
+  readonly helpPages: HelpPages;
 }
 
 /** The HTTP application, apart from process and port. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
-  const { config, database, secrets, identity, health, log, version, workspaceFolder } = services;
+  const { config, database, secrets, identity, queueMail, health, log, version, workspaceFolder } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     return503OnClosing: true,
@@ -49,9 +56,10 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   // Only JSON: a form of a foreign page cannot send it.
   app.removeContentTypeParser("text/plain");
   await app.register(fastifyCookie);
-  addSecurityHeaders(app, config.publicUrl, identity.isEmbedded ? [] : [new URL(identity.issuer).origin]);
+  addSecurityHeaders(app, config.publicUrl, identity.origins);
   answerProblems(app);
 
+  const hasSecureCookies = config.publicUrl.startsWith("https:");
   const antiForgery = antiForgeryWith(secrets.keyFor("anti-forgery"));
   const logApiKey = config.logApiKey ?? secrets.keyFor("log intake").toString("base64url");
   const environment: Environment = {
@@ -67,15 +75,30 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   serveEndpoints(
     app,
     {
-      ...sessionHandlers({ environment, antiForgery, hasSecureCookies: config.publicUrl.startsWith("https:") }),
+      ...sessionHandlers({ environment, antiForgery, hasSecureCookies }),
       ...logIntakeHandlers,
       ...unitHandlers,
       ...userHandlers(identity.isEmbedded),
+      ...areaHandlers,
+      ...accountHandlers({
+        devices: devicesWith(secrets),
+        queueMail,
+        publicUrl: config.publicUrl,
+        isEmbedded: identity.isEmbedded,
+      }),
+      ...helpRequestHandlers({ queueMail, helpEmail: config.helpEmail }),
+      ...mailHandlers,
+      ...auditHandlers,
     },
     { database, antiForgery, logApiKey, verify: identity.verify, provision: identity.provision },
   );
   identity.serve(app);
   await serveApiDocs(app, version);
+  serveHelp(app, { pages: services.helpPages, hasSecureCookies });
   await serveWorkspace(app, workspaceFolder);
   return app;
 }
+
+/** Of proxies that are only counted, the nearest are believed. */
+const trusted = (proxies: Config["trustProxy"]) =>
+  typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;

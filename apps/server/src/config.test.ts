@@ -18,9 +18,32 @@ test("[A8] with a database or a provider of one's own there is no demo, unless a
   expect(readConfig({ DATABASE_URL }, "/").hasDemoSeed).toBe(false);
   expect(readConfig({ OIDC_ISSUER: "https://id.example/" }, "/")).toMatchObject({
     hasDemoSeed: false,
-    oidc: { outsideIssuer: "https://id.example" },
+    oidc: { outsideIssuer: "https://id.example/" },
   });
   expect(readConfig({ DATABASE_URL, ASKLOOM_DEMO: "on" }, "/").hasDemoSeed).toBe(true);
+});
+
+test("[A8] the sender of mails is an address, with or without a name", () => {
+  for (const MAIL_FROM of ["forms@b.example", "<forms@b.example>", "Forms of 公司 <forms@b.example>"])
+    expect(readConfig({ MAIL_FROM }, "/").mail.from).toBe(MAIL_FROM);
+  expect(readConfig({}, "/").mail).toEqual({ smtpUrl: undefined, from: "Askloom <askloom@localhost>" });
+});
+
+test("[A8] [S50] what others can reach has no demo, unless asked for", () => {
+  expect(readConfig({ HOST: "0.0.0.0" }, "/").hasDemoSeed).toBe(false);
+  expect(readConfig({ ASKLOOM_URL: "https://forms.example" }, "/").hasDemoSeed).toBe(false);
+  expect(readConfig({ ASKLOOM_URL: "http://localhost:8080" }, "/").hasDemoSeed).toBe(true);
+  expect(readConfig({ HOST: "0.0.0.0", ASKLOOM_DEMO: "on" }, "/").hasDemoSeed).toBe(true);
+});
+
+test.for([
+  ["false", false],
+  ["true", 1],
+  ["2", 2],
+  ["10.0.0.0/8, 192.168.1.7", "10.0.0.0/8, 192.168.1.7"],
+  ["loopback", "loopback"],
+] as const)("[A8] TRUST_PROXY=%s", ([value, trusted]) => {
+  expect(readConfig({ TRUST_PROXY: value }, "/").trustProxy).toBe(trusted);
 });
 
 test.for(["", "  "])("[A8] a setting that is empty (%o) is a setting that is not there", (empty) => {
@@ -30,6 +53,9 @@ test.for(["", "  "])("[A8] a setting that is empty (%o) is a setting that is not
     "ASKLOOM_SECRET",
     "DATABASE_URL",
     "OIDC_ISSUER",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "HELP_EMAIL",
     "LOG_API_KEY",
     "METRICS_TOKEN",
     "TRUST_PROXY",
@@ -46,6 +72,11 @@ test.for([
   ["ASKLOOM_SECRET", "short"],
   ["DATABASE_URL", "mysql://x"],
   ["OIDC_ISSUER", "ftp://id.example"],
+  ["SMTP_URL", "https://mail.example"],
+  ["MAIL_FROM", "nobody"],
+  ["MAIL_FROM", "Askloom <a@b.example>\r\nBcc: c@d.example"],
+  ["MAIL_FROM", "a@b.example, c@d.example"],
+  ["HELP_EMAIL", "help"],
   ["LOG_API_KEY", "short"],
   ["METRICS_TOKEN", "short"],
   ["TRUST_PROXY", "perhaps"],

@@ -7,7 +7,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empt
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
   z.preprocess((given) => emptyIsUnset(given) ?? value, schema);
 
-const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const httpAddress = z.url({ protocol: /^https?$/ });
+const httpPlace = httpAddress.transform((value) => value.replace(/\/+$/, ""));
 const list = z.string().transform((value) =>
   value
     .split(",")
@@ -15,10 +16,28 @@ const list = z.string().transform((value) =>
     .filter((part) => part !== ""),
 );
 
+/** One address, with or without a name before it; a line break would begin another header. */
+const sender = z
+  .string()
+  .regex(/^(?:[^<>@\p{Cc}]+ )?<[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+>$|^[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+$/u);
+
+const network = /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/;
+const trustedProxies = z
+  .string()
+  .transform((value) => value.trim().toLowerCase())
+  .transform((value, context): false | number | string => {
+    if (["false", "off", "no", "0"].includes(value)) return false;
+    if (["true", "on", "yes"].includes(value)) return 1;
+    if (/^[1-9]$/.test(value)) return Number(value);
+    if (value.split(",").every((part) => network.test(part.trim()))) return value;
+    context.addIssue("false, the number of proxies in front, or their addresses");
+    return z.NEVER;
+  });
+
 const Settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 4400),
   HOST: withDefault(z.string(), "127.0.0.1"),
-  ASKLOOM_URL: optional(httpAddress),
+  ASKLOOM_URL: optional(httpPlace),
   ASKLOOM_DATA: withDefault(z.string(), ".data"),
   ASKLOOM_DEMO: optional(z.stringbool()),
   ASKLOOM_SECRET: optional(z.string().min(32)),
@@ -31,9 +50,12 @@ const Settings = z.object({
   OIDC_SCOPE: withDefault(z.string(), "openid profile email offline_access"),
   OIDC_TENANT: withDefault(z.string().max(64), "Main"),
   OIDC_ADMIN_SUBJECTS: withDefault(list, ""),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: withDefault(sender, "Askloom <askloom@localhost>"),
+  HELP_EMAIL: optional(z.email()),
   LOG_API_KEY: optional(z.string().min(16)),
   METRICS_TOKEN: optional(z.string().min(16)),
-  TRUST_PROXY: withDefault(z.stringbool(), "false"),
+  TRUST_PROXY: withDefault(trustedProxies, "false"),
   LOG_LEVEL: withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "warn"),
 });
 
@@ -49,14 +71,18 @@ export interface Config {
   readonly databaseAppUrl: string | undefined;
   readonly databaseConnections: number;
   readonly oidc: OidcConfig;
+  readonly mail: MailConfig;
+  /** Where requests for help are mailed to. */
+  readonly helpEmail: string | undefined;
   readonly logApiKey: string | undefined;
   readonly metricsToken: string | undefined;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front, or the addresses of those that do; what anyone else forwards is not believed. */
+  readonly trustProxy: false | number | string;
   readonly logLevel: string;
 }
 
 export interface OidcConfig {
-  /** Set when an outside provider signs people in. */
+  /** Set when an outside provider signs people in; exactly as the provider writes it, also a slash at its end. */
   readonly outsideIssuer: string | undefined;
   readonly clientId: string;
   readonly audience: string;
@@ -65,6 +91,19 @@ export interface OidcConfig {
   readonly tenant: string;
   /** Subjects of the outside provider who get every permission. */
   readonly adminSubjects: readonly string[];
+}
+
+export interface MailConfig {
+  /** Without it mails stay in the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+}
+
+/** Whoever only tries it out on the own machine gets the demo; whatever others can reach does not, unless asked for. */
+function isTrial({ DATABASE_URL, OIDC_ISSUER, ASKLOOM_URL, HOST }: z.infer<typeof Settings>): boolean {
+  const isLocal = (name: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(name);
+  const isOwn = DATABASE_URL === undefined && OIDC_ISSUER === undefined;
+  return isOwn && isLocal(HOST) && isLocal(new URL(ASKLOOM_URL ?? "http://localhost").hostname);
 }
 
 /** Reads the configuration; an unusable value stops the start with a sentence that names it. */
@@ -82,7 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: settings.HOST,
     publicUrl: settings.ASKLOOM_URL ?? `http://localhost:${settings.PORT}`,
     dataFolder: resolve(projectFolder, settings.ASKLOOM_DATA),
-    hasDemoSeed: settings.ASKLOOM_DEMO ?? (settings.DATABASE_URL === undefined && settings.OIDC_ISSUER === undefined),
+    hasDemoSeed: settings.ASKLOOM_DEMO ?? isTrial(settings),
     secret: settings.ASKLOOM_SECRET,
     databaseUrl: settings.DATABASE_URL,
     databaseAppUrl: settings.DATABASE_APP_URL,
@@ -95,6 +134,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       tenant: settings.OIDC_TENANT,
       adminSubjects: settings.OIDC_ADMIN_SUBJECTS,
     },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    helpEmail: settings.HELP_EMAIL,
     logApiKey: settings.LOG_API_KEY,
     metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,

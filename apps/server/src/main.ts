@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { readConfig } from "./config.ts";
+import { errorForLog } from "./http/error-for-log.ts";
 import { serve } from "./serve.ts";
 import { StartUpRefusal } from "./start-up-refusal.ts";
 
@@ -10,17 +12,20 @@ const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const wasStarted = process.channel !== undefined;
+const stopping = stopRequest();
 
 try {
   const config = readConfig(process.env, projectFolder);
   const log = pino(
-    { level: config.logLevel, base: { process: process.pid } },
+    { level: config.logLevel, base: { process: process.pid }, serializers: { err: errorForLog } },
     pino.destination({ dest: 2, sync: true }),
   );
-  const server = await serve({ config, log, say, version, projectFolder, onDatabaseLost });
-  stopOn(server.stop);
+  const server = await serve({ config, log, say, version, projectFolder, onDatabaseLost, stopping });
+  await isAborted(stopping);
+  await server.stop();
+  endStopped();
 } catch (error) {
+  if (error === stopping.reason) endStopped();
   if (!(error instanceof StartUpRefusal)) throw error;
   process.stderr.write(`\nAskloom cannot start: ${error.message}\n`);
   process.exit(1);
@@ -32,26 +37,33 @@ function onDatabaseLost(reason: string): void {
   process.exit(1);
 }
 
-/** Drains and stops on the first signal; the second one ends the process at once. */
-function stopOn(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const onSignal = async (reason: string) => {
+function endStopped(): never {
+  say("Stopped.");
+  process.exit(0);
+}
+
+/** Aborted by the first signal, also while the server starts; the second one ends the process at once. */
+function stopRequest(): AbortSignal {
+  const request = new AbortController();
+  const onSignal = (reason: string) => {
     // A terminal's Ctrl-C reaches us directly and through the starter: within a moment, both are one.
-    if (isStopping) return;
-    isStopping = true;
+    if (request.signal.aborted) return;
     setTimeout(
       () => process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143)),
       1000,
     ).unref();
     say(`\nStopping (${reason}): finishing requests, closing the database …`);
-    await stop();
-    say("Stopped.");
-    process.exit(0);
+    request.abort();
   };
-  process.on("SIGINT", () => void onSignal("Ctrl-C"));
-  process.on("SIGTERM", () => void onSignal("asked to"));
-  process.on("SIGHUP", () => void onSignal("the terminal is gone"));
-  process.on("disconnect", () => void onSignal("the starter is gone"));
-  // It may have gone while we were starting.
-  if (process.channel === undefined && wasStarted) void onSignal("the starter is gone");
+  process.on("SIGINT", () => onSignal("Ctrl-C"));
+  process.on("SIGTERM", () => onSignal("asked to"));
+  process.on("SIGHUP", () => onSignal("the terminal is gone"));
+  process.on("disconnect", () => onSignal("the starter is gone"));
+  // It may have gone while the program was loaded; without a starter this is undefined.
+  if (process.connected === false) onSignal("the starter is gone");
+  return request.signal;
+}
+
+async function isAborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, "abort");
 }

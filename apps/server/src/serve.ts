@@ -3,11 +3,14 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { openDatabase } from "./db/database.ts";
+import { type Database, openDatabase } from "./db/database.ts";
 import { embeddedOwnerUrl } from "./db/embedded-owner.ts";
 import { prepareDatabase } from "./db/prepare-database.ts";
+import { installation } from "./db/schema.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/start-embedded-postgres.ts";
+import { readHelpPages } from "./help/help.ts";
 import { startJobs } from "./jobs/jobs.ts";
+import { mailJobs, mailQueue } from "./mail/mail.ts";
 import { openIdentityProvider } from "./oidc/oidc.ts";
 import { secretsFrom } from "./secrets/secrets.ts";
 import { StartUpRefusal } from "./start-up-refusal.ts";
@@ -21,19 +24,34 @@ export interface ServeOptions {
   readonly projectFolder: string;
   /** The embedded database ended without being asked to. */
   readonly onDatabaseLost: (reason: string) => void;
+  /** Once it is aborted the start goes no further and throws its reason. */
+  readonly stopping: AbortSignal;
 }
 
 const keyRefreshMs = 60_000;
 const longestDrainMs = 10_000;
 
-/** Starts database, jobs and HTTP in order; `stop` ends them in the opposite one. Whatever was started is stopped when a later part fails. */
+/**
+ * Starts database, jobs and HTTP in order; `stop` ends them in the opposite one.
+ * Whatever was started is stopped when a later part fails, or when the server is asked to stop before it serves.
+ */
 export async function serve(options: ServeOptions): Promise<{ stop: () => Promise<void> }> {
   const stops: (() => Promise<unknown> | unknown)[] = [];
-  const stop = async () => {
-    for (const end of stops.splice(0).reverse()) await end();
+  const stop = async (): Promise<void> => {
+    const end = stops.pop();
+    if (end === undefined) return;
+    try {
+      await end();
+    } finally {
+      // A part that cannot be ended does not keep the others, least of all the database, from it.
+      await stop();
+    }
   };
   try {
-    await start(options, (end) => stops.push(end));
+    await start(options, (end) => {
+      stops.push(end);
+      options.stopping.throwIfAborted();
+    });
     return { stop };
   } catch (error) {
     await stop();
@@ -54,9 +72,9 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     onIdleError: (error) => log.warn({ err: error }, "lost an idle database connection"),
   });
   atStop(() => database.close());
-  const secrets = secretsFrom(secretOf(config, ownerUrl));
+  const secrets = secretsFrom(await secretOf(config, ownerUrl, database));
   const demo = config.hasDemoSeed ? { emails: demoEmails, password: demoPassword(secrets) } : undefined;
-  await (demo === undefined ? closeDemo(database, demoPassword(secrets)) : seedDemo(database, demo.password));
+  await (demo === undefined ? closeDemo(database) : seedDemo(database, demo.password));
 
   const identity = await openIdentityProvider({
     database,
@@ -70,12 +88,22 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     identity.refreshKeys().catch((error: unknown) => log.warn({ err: error }, "cannot refresh the signing keys"));
   }, keyRefreshMs);
   atStop(() => clearInterval(keyTimer));
-  const jobs = await startJobs({ database, appUrl, log });
+  const jobs = await startJobs({ database, appUrl, log, handlers: () => mailJobs(config.mail) });
   atStop(() => jobs.stop());
 
   const health = { isDraining: false };
-  const workspaceFolder = join(projectFolder, "apps/workspace/dist");
-  const app = await buildApp({ config, database, secrets, identity, health, log, version, workspaceFolder });
+  const app = await buildApp({
+    config,
+    database,
+    secrets,
+    identity,
+    queueMail: mailQueue(jobs.jobs),
+    health,
+    log,
+    version,
+    workspaceFolder: join(projectFolder, "apps/workspace/dist"),
+    helpPages: await readHelpPages(join(projectFolder, "docs/help")),
+  });
   atStop(() => drained(app));
   await listen(app, config);
   atStop(() => {
@@ -102,13 +130,23 @@ async function embeddedDatabase(
   return embeddedOwnerUrl(postgres.url);
 }
 
-/** What sessions and keys are sealed with: the configured secret, or else one that follows from the database's password. */
-function secretOf(config: Config, ownerUrl: string): string {
-  const secret = config.secret ?? decodeURIComponent(new URL(ownerUrl).password);
-  if (secret !== "") return secret;
-  throw new StartUpRefusal(
-    "ASKLOOM_SECRET is not set and DATABASE_URL has no password to derive one from. Set ASKLOOM_SECRET to at least 32 random characters.",
+/**
+ * What sessions and keys are sealed with: the configured secret, or else the database's password together with
+ * what the installation drew at random.
+ */
+async function secretOf(config: Config, ownerUrl: string, database: Database): Promise<string> {
+  if (config.secret !== undefined) return config.secret;
+  const password = decodeURIComponent(new URL(ownerUrl).password);
+  if (password === "") {
+    throw new StartUpRefusal(
+      "ASKLOOM_SECRET is not set and DATABASE_URL has no password to derive one from. Set ASKLOOM_SECRET to at least 32 random characters.",
+    );
+  }
+  const [row] = await database.transaction({ access: "read" }, (transaction) =>
+    transaction.select().from(installation),
   );
+  if (row === undefined) throw new Error("the installation's row is not there");
+  return `${password}.${row.random.toString("base64")}`;
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

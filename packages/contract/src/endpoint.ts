@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly status: 200 | 201 | 204;
   /** The caller names the revision it changes in If-Match; 428 without, 412 when it is not the current one. */
   readonly ifMatch?: true;
+  /** Beside its `needs`, a list asks for this one when it is to show what was deleted. */
+  readonly needsForDeleted?: Permission;
   readonly maxBodyBytes?: number;
   /** What can go wrong beside what follows from the fields above. */
   readonly problems: readonly ProblemCode[];

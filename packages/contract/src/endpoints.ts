@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { accountEndpoints } from "./account.ts";
+import { administrationEndpoints } from "./administration.ts";
+import { areaEndpoints } from "./areas.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { listOf, listQuery } from "./list.ts";
+import { helpRequestEndpoints } from "./help-requests.ts";
+import { listOf } from "./list.ts";
 import { LogEntry } from "./log-entry.ts";
 import { ApplicationConfiguration, Environment, LoginInformations, VersionQuery } from "./session.ts";
-import { Grants, Membership, NewUser, Unit, UnitInput, User, UserChange } from "./tenants.ts";
-import { Id } from "./text.ts";
+import { Membership } from "./tenants.ts";
+import { tenantsEndpoints } from "./tenants-endpoints.ts";
 
-const manageUsers = { kind: "member", needs: ["Pages.Administration.Users"] } as const;
-const manageUnits = { kind: "member", needs: ["Pages.Administration.Units"] } as const;
-const deletedQuery = { deleted: z.stringbool().default(false) };
 const nothing = z.undefined();
 
 /** Every endpoint there is: the server's routes, the client, the OpenAPI document and the contract tests come from here. */
@@ -62,144 +63,11 @@ export const endpoints = {
     maxBodyBytes: 16_384,
     problems: [],
   },
-  listUnits: {
-    method: "GET",
-    path: "/api/units",
-    summary: "The organisational units of the tenant",
-    access: manageUnits,
-    query: listQuery(["displayName", "createdAt"]).extend(deletedQuery),
-    output: listOf(Unit),
-    status: 200,
-    problems: [],
-  },
-  createUnit: {
-    method: "POST",
-    path: "/api/units",
-    summary: "Add an organisational unit",
-    access: manageUnits,
-    body: UnitInput,
-    output: Unit,
-    status: 201,
-    problems: ["already-exists", "not-found"],
-  },
-  getUnit: {
-    method: "GET",
-    path: "/api/units/{unitId}",
-    summary: "One organisational unit",
-    access: manageUnits,
-    params: z.object({ unitId: Id }),
-    output: Unit,
-    status: 200,
-    problems: [],
-  },
-  changeUnit: {
-    method: "PUT",
-    path: "/api/units/{unitId}",
-    summary: "Rename or move an organisational unit",
-    access: manageUnits,
-    params: z.object({ unitId: Id }),
-    body: UnitInput,
-    output: Unit,
-    status: 200,
-    ifMatch: true,
-    problems: ["already-exists", "unit-in-a-circle"],
-  },
-  deleteUnit: {
-    method: "DELETE",
-    path: "/api/units/{unitId}",
-    summary: "Move an organisational unit to the trash",
-    access: manageUnits,
-    params: z.object({ unitId: Id }),
-    output: nothing,
-    status: 204,
-    ifMatch: true,
-    problems: ["unit-in-use"],
-  },
-  restoreUnit: {
-    method: "POST",
-    path: "/api/units/{unitId}/restore",
-    summary: "Take an organisational unit back out of the trash",
-    access: manageUnits,
-    params: z.object({ unitId: Id }),
-    output: Unit,
-    status: 200,
-    problems: [],
-  },
-  listUsers: {
-    method: "GET",
-    path: "/api/users",
-    summary: "The users of the tenant",
-    access: manageUsers,
-    query: listQuery(["userName", "name", "createdAt"]).extend(deletedQuery),
-    output: listOf(User),
-    status: 200,
-    problems: [],
-  },
-  createUser: {
-    method: "POST",
-    path: "/api/users",
-    summary: "Add a user to the tenant",
-    access: manageUsers,
-    body: NewUser,
-    output: User,
-    status: 201,
-    problems: ["already-exists", "not-found", "grant-not-held", "provider-adds-users"],
-  },
-  getUser: {
-    method: "GET",
-    path: "/api/users/{userId}",
-    summary: "One user",
-    access: manageUsers,
-    params: z.object({ userId: Id }),
-    output: User,
-    status: 200,
-    problems: [],
-  },
-  changeUser: {
-    method: "PUT",
-    path: "/api/users/{userId}",
-    summary: "Change a user's names, units or whether the user is active",
-    access: manageUsers,
-    params: z.object({ userId: Id }),
-    body: UserChange,
-    output: User,
-    status: 200,
-    ifMatch: true,
-    problems: ["already-exists", "not-found", "last-administrator"],
-  },
-  setGrants: {
-    method: "PUT",
-    path: "/api/users/{userId}/grants",
-    summary: "Replace the permissions of a user",
-    access: manageUsers,
-    params: z.object({ userId: Id }),
-    body: Grants,
-    output: User,
-    status: 200,
-    ifMatch: true,
-    problems: ["grant-not-held", "last-administrator"],
-  },
-  deleteUser: {
-    method: "DELETE",
-    path: "/api/users/{userId}",
-    summary: "Move a user to the trash",
-    access: manageUsers,
-    params: z.object({ userId: Id }),
-    output: nothing,
-    status: 204,
-    ifMatch: true,
-    problems: ["last-administrator"],
-  },
-  restoreUser: {
-    method: "POST",
-    path: "/api/users/{userId}/restore",
-    summary: "Take a user back out of the trash",
-    access: manageUsers,
-    params: z.object({ userId: Id }),
-    output: User,
-    status: 200,
-    problems: [],
-  },
+  ...accountEndpoints,
+  ...tenantsEndpoints,
+  ...areaEndpoints,
+  ...helpRequestEndpoints,
+  ...administrationEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

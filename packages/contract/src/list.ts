@@ -23,6 +23,9 @@ export const listQuery = <const Field extends string>(sortable: readonly [Field,
     filter: text(200).optional(),
   });
 
+/** Lists of what can be deleted show the trash instead when asked to. */
+export const deletedQuery = { deleted: z.stringbool().default(false) };
+
 export type ListQuery<Field extends string> = {
   skipCount: number;
   maxResultCount: number;

@@ -55,10 +55,12 @@ function operationOf(operationId: string, endpoint: Endpoint): Json {
   };
 }
 
-function descriptionOf({ access, body, maxBodyBytes = defaultMaxBodyBytes }: Endpoint): string {
+function descriptionOf(endpoint: Endpoint): string {
+  const { access, body, needsForDeleted, maxBodyBytes = defaultMaxBodyBytes } = endpoint;
   const needs = access.kind === "member" && access.needs.length > 0 ? [`Needs ${access.needs.join(" and ")}.`] : [];
+  const deleted = needsForDeleted === undefined ? [] : [`What was deleted also needs ${needsForDeleted}.`];
   const limit = body === undefined ? [] : [`At most ${maxBodyBytes} bytes.`];
-  return [...needs, ...limit].join(" ");
+  return [...needs, ...deleted, ...limit].join(" ");
 }
 
 const tenantHeaders = ["PolpAbpTenantId", "PolpAbpOrgUnitId"].map((name) => ({

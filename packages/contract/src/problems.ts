@@ -41,6 +41,11 @@ export const problems = {
     "The request did not prove that it came from this application. Reload the page and try again.",
     "无法确认请求来自本应用。请刷新页面后重试。",
   ),
+  "wrong-password": problem(
+    403,
+    "The current password is wrong. Check it and try again.",
+    "当前密码错误。请检查后重试。",
+  ),
   "grant-not-held": problem(
     403,
     "You can only grant or withdraw permissions that you hold yourself.",
@@ -57,6 +62,11 @@ export const problems = {
     "The name {name} is taken. Choose another one.",
     "名称 {name} 已被占用。请换一个名称。",
   ),
+  "email-in-use": problem(
+    409,
+    "There is already an account with the e-mail address {email}. If it is in your trash, restore it; otherwise use another address.",
+    "电子邮箱 {email} 已有账号。如果它在您的回收站中，请将其恢复；否则请使用其他邮箱。",
+  ),
   "last-administrator": problem(
     409,
     "A tenant needs at least one active user who may manage users. Give someone else that permission first.",
@@ -66,6 +76,11 @@ export const problems = {
     409,
     "People are added when they first sign in at your identity provider. Add them there.",
     "人员首次通过您的身份提供商登录时会自动添加。请在身份提供商处添加。",
+  ),
+  "provider-keeps-password": problem(
+    409,
+    "Your password is kept by your identity provider. Change it there.",
+    "您的密码由身份提供商保管。请在那里修改。",
   ),
   "unit-in-use": problem(
     409,

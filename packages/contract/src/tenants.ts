@@ -20,7 +20,12 @@ export const Unit = z.object({
 });
 export type Unit = z.infer<typeof Unit>;
 
-export const UnitInput = z.strictObject({ displayName: nameText(128), parentId: Id.nullable().default(null) });
+export const longestUnitName = 128;
+
+export const UnitInput = z.strictObject({
+  displayName: nameText(longestUnitName),
+  parentId: Id.nullable().default(null),
+});
 export type UnitInput = z.infer<typeof UnitInput>;
 
 export const User = z.object({
@@ -37,7 +42,8 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-const userName = text(64).regex(/^[\p{L}\p{N}._@-]+$/u);
+export const longestUserName = 64;
+const userName = text(longestUserName).regex(/^[\p{L}\p{N}._@-]+$/u);
 
 export const NewUser = z.strictObject({
   userName,

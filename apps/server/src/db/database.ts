@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { thrownByDriver } from "./pg-error.ts";
 
 /** Whose rows a transaction may touch. Without a tenant it sees no tenant's rows at all. */
 export interface Scope {
@@ -104,7 +105,7 @@ class DatabaseUnavailable extends Error {}
 /** The database is away, restarting, or has no room: the caller may try again. */
 export function isConnectionFailure(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const cause = thrownByDriver(error);
   if (!(cause instanceof Error)) return false;
   const code = "code" in cause ? String(cause.code) : "";
   return (

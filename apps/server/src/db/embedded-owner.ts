@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 
-const ownerRole = "askloom_owner";
+const ownerRole = "askloom";
 const databaseName = "askloom";
 
 /** Makes the owner role and the database inside a fresh cluster; gives the owner's address. */

@@ -34,15 +34,29 @@ test("[M1] five processes that start at once apply each migration once", { timeo
   await asSuperuser((client) => client.query(`drop database ${name} with (force)`));
 });
 
-test("[M10] an application role that could bypass row-level security is refused", async () => {
+test.for([
+  ["bypasses row-level security itself", "bypassrls", undefined],
+  ["is a member of a role that reads files", "", "pg_read_server_files"],
+  ["is a member of the owner", "", "askloom"],
+] as const)("[M10] [M3] an application role that %s is refused", async ([, attribute, group]) => {
   const { ownerUrl, superuserUrl, close } = await createTestDatabase();
   const role = `unsafe_${randomUUID().replaceAll("-", "")}`;
-  await asSuperuser((client) => client.query(`create role ${role} login bypassrls password 'x'`), superuserUrl);
+  await asSuperuser(async (client) => {
+    await client.query(`create role ${role} login ${attribute} password 'x'`);
+    if (group !== undefined) await client.query(`grant ${group} to ${role}`);
+  }, superuserUrl);
   const url = new URL(derivedAppUrl(ownerUrl));
   url.username = role;
   await expect(prepareDatabase(ownerUrl, url.href)).rejects.toThrow(/could bypass row-level security/);
   await asSuperuser((client) => client.query(`drop role ${role}`), superuserUrl);
   await close();
+});
+
+test("[M10] installations with different owners have different application roles", () => {
+  const roleOf = (ownerUrl: string) => new URL(derivedAppUrl(ownerUrl)).username;
+  expect(roleOf("postgres://one:x@db.example/a")).toBe("one_app");
+  expect(roleOf("postgres://two:x@db.example/b")).toBe("two_app");
+  expect(roleOf(`postgres://${"o".repeat(63)}:x@db.example/b`)).toHaveLength(63);
 });
 
 test("[A8] a database address without a password, or with nobody there, gets a sentence", async () => {

@@ -11,7 +11,7 @@ export interface PreparedDatabase {
   readonly migrations: readonly string[];
 }
 
-const defaultAppRole = "askloom_app";
+const longestRoleName = 63;
 const oldestMajorVersion = 15;
 
 /** Brings a database to this version and makes sure that the application role exists and cannot bypass row-level security. */
@@ -42,7 +42,8 @@ export function derivedAppUrl(ownerUrl: string): string {
   url.password = createHmac("sha256", decodeURIComponent(url.password))
     .update("askloom application role")
     .digest("hex");
-  url.username = defaultAppRole;
+  // Named after the owner: another installation on the same cluster has another one.
+  url.username = encodeURIComponent(`${decodeURIComponent(url.username).slice(0, longestRoleName - 4)}_app`);
   return url.href;
 }
 
@@ -73,7 +74,8 @@ async function refuseOldVersion(owner: pg.Client): Promise<void> {
 }
 
 async function makeRole(owner: pg.Client, appUrl: string): Promise<void> {
-  const { username, password } = new URL(appUrl);
+  const url = new URL(appUrl);
+  const [username, password] = [decodeURIComponent(url.username), url.password];
   const role = pg.escapeIdentifier(username);
   const login = `login nosuperuser nobypassrls nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`;
   const { rowCount } = await owner.query("select from pg_roles where rolname = $1", [username]);
@@ -93,17 +95,28 @@ async function makeRole(owner: pg.Client, appUrl: string): Promise<void> {
 const isRaceWithAnotherProcess = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ["23505", "42710", "XX000"].includes(error.code ?? "");
 
+/** Also what it could become: a role has the rights of every role that it is a member of. */
 async function refuseUnsafeRole(owner: pg.Client, role: string): Promise<void> {
-  const { rows } = await owner.query<{ unsafe: boolean }>(
-    "select rolsuper or rolbypassrls or rolcreaterole or pg_has_role(rolname, current_user, 'member') as unsafe from pg_roles where rolname = $1",
-    [role],
+  const { rows } = await owner.query<{ is_unsafe: boolean }>(
+    `select exists (select from pg_roles r where pg_has_role(a.oid, r.oid, 'member')
+       and (r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolname = current_user or r.rolname = any ($2))) as is_unsafe
+     from pg_roles a where a.rolname = $1`,
+    [role, mightyRoles],
   );
-  if (rows[0]?.unsafe === false) return;
+  if (rows[0]?.is_unsafe === false) return;
   throw new StartUpRefusal(
     rows[0] === undefined
       ? `The role ${role} of DATABASE_APP_URL does not exist. Create it, or unset DATABASE_APP_URL.`
-      : `The application role ${role} could bypass row-level security. Use a role without SUPERUSER, BYPASSRLS and CREATEROLE that is no member of the owner's role.`,
+      : `The application role ${role} could bypass row-level security or read files of the database server. Use a role without SUPERUSER, BYPASSRLS and CREATEROLE that is a member of no such role nor of the owner's.`,
   );
 }
+
+const mightyRoles = [
+  "pg_read_all_data",
+  "pg_write_all_data",
+  "pg_read_server_files",
+  "pg_write_server_files",
+  "pg_execute_server_program",
+];
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import { customType, integer, json, jsonb, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, customType, integer, json, jsonb, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** The tables as the queries see them. The migrations make them; a test compares the two. */
 const askloom = pgSchema("askloom");
@@ -13,6 +13,7 @@ export const accounts = askloom.table("accounts", {
   email: text("email"),
   name: text("name").notNull(),
   passwordHash: text("password_hash"),
+  hasDemoPassword: boolean("has_demo_password").notNull().default(false),
   language: text("language"),
   disabledAt: instant("disabled_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
@@ -70,6 +71,11 @@ export const auditEvents = askloom.table("audit_events", {
   details: jsonb("details").notNull().default({}),
 });
 
+export const installation = askloom.table("installation", {
+  isOnly: boolean("is_only").primaryKey().default(true),
+  random: bytea("random").notNull(),
+});
+
 export const signingKeys = askloom.table("signing_keys", {
   id: text("id").primaryKey(),
   sealedPrivateKey: bytea("sealed_private_key").notNull(),
@@ -85,6 +91,8 @@ export const oidcArtifacts = askloom.table("oidc_artifacts", {
   accountId: uuid("account_id"),
   expiresAt: instant("expires_at"),
   consumedAt: instant("consumed_at"),
+  storedAt: instant("stored_at").notNull().defaultNow(),
+  userAgent: text("user_agent"),
 });
 
 export const rateCounters = askloom.table("rate_counters", {
@@ -110,4 +118,62 @@ export const jobRuns = askloom.table("job_runs", {
   startedAt: instant("started_at").notNull().defaultNow(),
   finishedAt: instant("finished_at"),
   error: text("error"),
+});
+
+const areaTable = <Name extends string>(name: Name) =>
+  askloom.table(name, {
+    tenantId: uuid("tenant_id").notNull(),
+    id: uuid("id").notNull().defaultRandom(),
+    name: text("name").notNull(),
+    revision: integer("revision").notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+    deletedAt: instant("deleted_at"),
+  });
+
+export const forms = areaTable("forms");
+export const visitorTypes = areaTable("visitor_types");
+export const formActions = areaTable("form_actions");
+export const functions = areaTable("functions");
+export const formPubs = areaTable("form_pubs");
+export const formFlows = areaTable("form_flows");
+export const formFlowPubs = areaTable("form_flow_pubs");
+export const formWorkflows = areaTable("form_workflows");
+
+export const mails = askloom.table("mails", {
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  recipient: text("recipient").notNull(),
+  replyTo: text("reply_to"),
+  template: text("template").notNull(),
+  language: text("language", { enum: ["en", "zh_Hans"] }).notNull(),
+  subject: text("subject").notNull(),
+  text: text("text").notNull(),
+  state: text("state", { enum: ["queued", "sent", "failed"] })
+    .notNull()
+    .default("queued"),
+  attempts: integer("attempts").notNull().default(0),
+  error: text("error"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  sentAt: instant("sent_at"),
+});
+
+export const mailAttachments = askloom.table("mail_attachments", {
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  mailId: uuid("mail_id").notNull(),
+  fileName: text("file_name").notNull(),
+  contentType: text("content_type").notNull(),
+  content: bytea("content").notNull(),
+});
+
+export const helpRequests = askloom.table("help_requests", {
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  userId: uuid("user_id"),
+  subject: text("subject").notNull(),
+  text: text("text").notNull(),
+  screenshot: bytea("screenshot"),
+  screenshotType: text("screenshot_type"),
+  createdAt: instant("created_at").notNull().defaultNow(),
 });

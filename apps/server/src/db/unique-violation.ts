@@ -1,7 +1,7 @@
-import pg from "pg";
+import { pgErrorOf } from "./pg-error.ts";
 
-/** Whether a write met a row that has the same unique value. */
-export function isUniqueViolation(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cause.code === "23505";
+/** Whether a write met a row that has the same value in this unique index. */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  const refusal = pgErrorOf(error);
+  return refusal?.code === "23505" && refusal.constraint === index;
 }

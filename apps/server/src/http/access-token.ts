@@ -99,8 +99,6 @@ function refusalOf(error: unknown): unknown {
     return notSignedIn("unknown-key");
   if (error instanceof errors.JWSSignatureVerificationFailed) return notSignedIn("wrong-signature");
   if (error instanceof errors.JOSEAlgNotAllowed) return notSignedIn("wrong-signature");
-  // The outside provider's keys cannot be had: that is not the caller's fault.
-  if (error instanceof errors.JWKSTimeout) return new Refusal("unavailable", {}, { "retry-after": "5" });
   if (error instanceof errors.JOSEError) return notSignedIn("malformed-token");
   return error;
 }

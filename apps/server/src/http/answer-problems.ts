@@ -1,7 +1,7 @@
 import { languageOf, type ProblemCode, type ProblemDetails, problemLanguageTag, problemOf } from "@askloom/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import pg from "pg";
 import { isConnectionFailure } from "../db/database.ts";
+import { pgErrorOf } from "../db/pg-error.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -10,7 +10,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = isTooLarge(error) ? tooLarge(request) : refusalOf(error);
     if (refusal.code === "internal-error") request.log.error({ err: error }, "unexpected error");
-    if (refusal.code === "unavailable") request.log.warn({ err: error }, "database unavailable");
+    if (refusal.code === "unavailable") request.log.warn({ err: error }, "unavailable");
     return answer(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -51,10 +51,7 @@ const tooLarge = (request: FastifyRequest): Refusal =>
 const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
 
 // Two writers met; one of them may simply try again.
-const isSerializationFailure = (error: unknown): boolean => {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return cause instanceof pg.DatabaseError && (cause.code === "40001" || cause.code === "40P01");
-};
+const isSerializationFailure = (error: unknown): boolean => ["40001", "40P01"].includes(pgErrorOf(error)?.code ?? "");
 
 function isClientError(error: unknown): boolean {
   const { statusCode = 500 } = error as Partial<FastifyError>;

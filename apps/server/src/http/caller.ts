@@ -9,6 +9,8 @@ import { Refusal } from "./refusal.ts";
 export interface Caller {
   readonly subject: string;
   readonly accountId: string;
+  /** The grant of the embedded provider that the request came with. */
+  readonly grantId: string | undefined;
   readonly language: string | null;
   /** Null when the account belongs to no tenant. */
   readonly member: Member | null;
@@ -55,7 +57,8 @@ export async function loadCaller(
   if (row === undefined) return undefined;
   if (row.is_disabled) throw notSignedIn("disabled-account");
   if (!row.is_live) throw notSignedIn("revoked-token");
-  const caller = { subject: identity.subject, accountId: row.account_id, language: row.language };
+  const { subject, grantId } = identity;
+  const caller = { subject, grantId, accountId: row.account_id, language: row.language };
   if (row.tenant_id === null) {
     if (choice.tenantId !== undefined) throw new Refusal("tenant-not-yours");
     return { ...caller, member: null };
@@ -82,6 +85,8 @@ async function chooseFirstTenant(transaction: Transaction, { issuer, subject }: 
   await transaction.execute(sql`select set_config('app.tenant', tenant_id::text, true) from askloom.users
     where account_id = askloom.current_account() and deleted_at is null and disabled_at is null
     order by created_at, tenant_id limit 1`);
+  // From here on the person's other tenants are out of sight.
+  await transaction.execute(sql`select set_config('app.account', '', true)`);
   return true;
 }
 

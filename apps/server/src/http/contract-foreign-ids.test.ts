@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type EndpointName, endpointNames, endpoints } from "@askloom/contract";
+import { type EndpointName, endpointNames, endpoints, isSignedIn } from "@askloom/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnyRequest, requestOf, sampleOf } from "../../../../tests/support/request-of.ts";
 import { asSuperuser } from "../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { bearer, makeWorld } from "../../../../tests/support/world.ts";
+import { users } from "../db/schema.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,9 +41,10 @@ const seen = (answer: LightMyRequestResponse) => {
 };
 
 const dummy = { tenantId: "", accountId: "", adminId: "", token: "" };
-const ids = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserId"].map((name) => [name, randomUUID()]);
+const names = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserId", "deviceId"];
+const ids = names.map((name) => [name, randomUUID()]);
 const cases = endpointNames
-  .filter((name) => endpoints[name].access.kind === "member")
+  .filter((name) => isSignedIn(endpoints[name]))
   .flatMap((name) => {
     const sample = sampleOf(name, { ...dummy, ...Object.fromEntries(ids) });
     return idPlaces(sample).map((place) => ({ name, place }));
@@ -77,8 +79,10 @@ describe("another tenant's id", () => {
 /** Everything a tenant owns. */
 async function rowsOf(tenantId: string): Promise<unknown> {
   return asSuperuser(async (client) => {
-    const tables = ["units", "users", "user_units", "permission_grants", "audit_events"];
-    const rows: unknown[] = [];
+    const tables = ["units", "users", "user_units", "permission_grants", "audit_events", "mails", "help_requests"];
+    const sessions = `select count(*)::int as count from askloom.oidc_artifacts a
+      join askloom.users u on u.account_id = a.account_id where u.tenant_id = $1`;
+    const rows: unknown[] = (await client.query(sessions, [tenantId])).rows;
     for (const table of tables) {
       const query = `select coalesce(json_agg(t order by t::text), '[]') as rows from askloom.${table} t where tenant_id = $1`;
       rows.push((await client.query(query, [tenantId])).rows[0].rows);
@@ -86,3 +90,25 @@ async function rowsOf(tenantId: string): Promise<unknown> {
     return rows;
   }, server.superuserUrl);
 }
+
+describe("a person of two tenants", () => {
+  const reads = endpointNames.filter(
+    (name) => endpoints[name].method === "GET" && endpoints[name].access.kind === "member",
+  );
+  test.for(reads)("[T1] [T7] sees without a header exactly what the first tenant's header shows: %s", async (name) => {
+    const home = await makeWorld(server);
+    const second = await makeWorld(server);
+    await server.database.transaction({ tenantId: second.tenantId, access: "write" }, (transaction) =>
+      transaction
+        .insert(users)
+        .values({ tenantId: second.tenantId, accountId: home.accountId, userName: "guest", name: "Guest" }),
+    );
+    const request = requestOf(name, sampleOf(name, home), bearer(home));
+    const { polpabptenantid: _left, ...withoutTenant } = bearer(home);
+    const [named, unnamed] = [
+      await server.call(request),
+      await server.call(requestOf(name, sampleOf(name, home), withoutTenant)),
+    ];
+    expect([unnamed.statusCode, unnamed.body]).toEqual([200, named.body]);
+  });
+});

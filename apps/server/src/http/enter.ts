@@ -1,4 +1,4 @@
-import { apiKeyHeader, type Endpoint, type Permission } from "@askloom/contract";
+import { apiKeyHeader, type Endpoint } from "@askloom/contract";
 import type { FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../db/database.ts";
 import { isSameText } from "../secrets/secrets.ts";
@@ -7,6 +7,7 @@ import type { AntiForgery } from "./anti-forgery.ts";
 import { type Caller, loadCaller, type Member } from "./caller.ts";
 import { choiceOf, credentialsOf, refuseForgery } from "./credentials.ts";
 import { Refusal } from "./refusal.ts";
+import { refuseMissing } from "./refuse-missing.ts";
 
 /** What it takes to let a request in. */
 export interface Entrance {
@@ -61,8 +62,7 @@ function admitted({ access }: Endpoint, caller: Caller): Caller | Member {
   if (access.kind !== "member") return caller;
   const { member } = caller;
   if (member === null) throw new Refusal("tenant-not-yours");
-  const missing = access.needs.find((permission: Permission) => !member.permissions.has(permission));
-  if (missing !== undefined) throw new Refusal("no-permission", { values: { permission: missing } });
+  refuseMissing(member, access.needs);
   return member;
 }
 

@@ -114,6 +114,25 @@ describe("every answer", () => {
     await secure.close();
   });
 
+  test.for([
+    "/api/nothing",
+    "/api/log-intake/x",
+    "/oidc/assets/__proto__",
+    "/oidc/assets/constructor",
+    "/assets/none.js",
+    "/none.js",
+  ])("[E9] what looks like a call or a file and is none answers a problem: %s", async (url) => {
+    const answer = await server.call({ url });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "not-found"]);
+  });
+
+  test("[R10] any other unknown address is the application's", async () => {
+    const answer = await server.call({ url: "/nowhere/at/all" });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1];
+    expect(answer.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
+  });
+
   test("[E9] an unknown address answers a problem", async () => {
     const unknown = await server.call({ url: "/api/nothing" });
     expect([unknown.statusCode, unknown.headers["content-type"], unknown.json().code]).toEqual([

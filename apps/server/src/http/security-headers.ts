@@ -31,5 +31,6 @@ export function policyOf(connectTo: readonly string[]): string {
     "form-action 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
+    "trusted-types default",
   ].join("; ");
 }

@@ -14,6 +14,7 @@ import type { Transaction } from "../db/database.ts";
 import type { Caller, Member } from "./caller.ts";
 import { type Entrance, enter } from "./enter.ts";
 import { type ParsedInput, parseInput } from "./parse-input.ts";
+import { Refusal } from "./refusal.ts";
 
 /** What a handler gets. Everything is parsed, authorised, and inside one transaction. */
 export interface Call<Name extends EndpointName> {
@@ -30,7 +31,8 @@ type AccessOf<Name extends EndpointName> = (typeof endpoints)[Name]["access"]["k
 type CallerOf<Name extends EndpointName> =
   AccessOf<Name> extends "member" ? Member : AccessOf<Name> extends "account" ? Caller : null;
 
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<OutputOf<Name>>;
+/** A refusal that is thrown undoes what the handler wrote; one that is returned keeps it: a counted attempt. */
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<OutputOf<Name> | Refusal>;
 /** One handler for each endpoint of the table: the compiler names the missing ones. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 export type HandlersFor<Name extends EndpointName> = Pick<Handlers, Name>;
@@ -74,9 +76,11 @@ async function serve(
   const output = await enter(endpoint, request, entrance, async ({ transaction, caller }) => {
     const input = parseInput(endpoint, request, language);
     const answer = await handler({ input, caller, transaction, language, address: request.ip, reply });
+    if (answer instanceof Refusal) return answer;
     // Inside the transaction: an answer that breaks the contract is a bug and must not leave a change behind.
     return endpoint.output.parse(answer);
   });
+  if (output instanceof Refusal) throw output;
   reply.code(endpoint.status).header("cache-control", "no-store");
   if (endpoint.status === 204) return reply.send();
   if (hasRevision(output)) reply.header("etag", `"${output.revision}"`);

@@ -35,7 +35,7 @@ test("[J13] the application role owns nothing in pg-boss' schema and cannot chan
       union select typowner from pg_type where typnamespace = 'pgboss'::regnamespace
       union select nspowner from pg_namespace where nspname = 'pgboss'
     ) as objects (owner)`);
-  expect(owners).toEqual([{ owner: "askloom_owner" }]);
+  expect(owners).toEqual([{ owner: "askloom" }]);
   await expect(asApp("create table pgboss.mine ()")).rejects.toThrow("permission denied for schema pgboss");
   await expect(asApp("select from pgboss.bam")).rejects.toThrow("permission denied for table bam");
   await expect(asApp("select pgboss.delete_queue('purge')")).rejects.toThrow("permission denied for function");

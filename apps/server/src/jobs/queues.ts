@@ -30,6 +30,15 @@ export const queues = {
     concurrency: 1,
     schedule: "15 3 * * *",
   },
+  mail: {
+    payload: z.object({ mailId: z.uuid() }),
+    // Half a minute, doubling up to an hour: a mail server may be away for half a day.
+    retries: 16,
+    retryDelaySeconds: 30,
+    heartbeatSeconds: 30,
+    timeoutSeconds: 300,
+    concurrency: 5,
+  },
 } as const satisfies QueueTable;
 
 export type QueueName<Table extends QueueTable = typeof queues> = keyof Table & string;

@@ -76,6 +76,25 @@ test("[C28] hostile text is kept as it came", async () => {
   expect(rows.map(({ text }) => JSON.parse(text).message)).toEqual(hostile);
 });
 
+test("[C28] an entry is nested eight levels deep at most", async () => {
+  const nested = (levels: number, inmost: unknown = "x"): unknown =>
+    Array.from({ length: levels }).reduce((inner, _, index) => (index % 2 === 0 ? [inner] : { inner }), inmost);
+  const sendNested = (levels: number) =>
+    send({ ...entry, extraProperties: { additional: [nested(levels - 1), "beside"] } });
+  expect((await sendNested(8)).statusCode).toBe(204);
+  expect((await sendNested(9)).json()).toMatchObject({
+    status: 400,
+    errors: [{ field: "body.extraProperties.additional", detail: "Nested more than 8 levels deep." }],
+  });
+  const deepest = JSON.stringify({ ...entry, extraProperties: { additional: ["deep"] } }).replace(
+    '"deep"',
+    `${"[".repeat(7900)}${"]".repeat(7900)}`,
+  );
+  const headers = { "content-type": "application/json", ...apiKey(key) };
+  const answer = await server.call({ method: "POST", url: "/api/log-intake", headers, payload: deepest });
+  expect(answer.statusCode).toBe(400);
+});
+
 test("[C28] an entry that is too large is refused with the limit", async () => {
   const answer = await send({ ...entry, message: "x".repeat(20_000) });
   expect([answer.statusCode, answer.json().title]).toEqual([413, "What was sent is too large. The limit is 16 kB."]);

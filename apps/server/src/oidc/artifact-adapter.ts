@@ -1,8 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { Adapter, AdapterPayload } from "oidc-provider";
-import type { Database } from "../db/database.ts";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import Provider, { type Adapter, type AdapterPayload, errors } from "oidc-provider";
+import type { Database, Transaction } from "../db/database.ts";
 import { oidcArtifacts } from "../db/schema.ts";
 import { hashOf, type Secrets } from "../secrets/secrets.ts";
+
+const longestUserAgent = 400;
 
 type ArtifactRow = typeof oidcArtifacts.$inferSelect;
 
@@ -33,7 +35,7 @@ export function artifactAdapter(database: Database, secrets: Secrets): (model: s
       // Only the device flow has user codes, and it is off.
       findByUserCode: async () => undefined,
       async upsert(id, payload, expiresIn) {
-        const values = rowOf(payload, secrets, expiresIn);
+        const values = { ...rowOf(payload, secrets, expiresIn), userAgent: model === "Session" ? userAgent() : null };
         await write((transaction) =>
           transaction
             .insert(oidcArtifacts)
@@ -42,7 +44,8 @@ export function artifactAdapter(database: Database, secrets: Secrets): (model: s
         );
       },
       async consume(id) {
-        await write((transaction) => transaction.update(oidcArtifacts).set({ consumedAt: sql`now()` }).where(byId(id)));
+        const isUsed = await write((transaction) => useOnce(transaction, byId(id)));
+        if (!isUsed) throw new errors.InvalidGrant("it was used before");
       },
       async destroy(id) {
         await write((transaction) => transaction.delete(oidcArtifacts).where(byId(id)));
@@ -54,12 +57,38 @@ export function artifactAdapter(database: Database, secrets: Secrets): (model: s
   };
 }
 
+/**
+ * Marks a code or a refresh token as used; false when someone else was faster. One of the two is a thief,
+ * so the whole grant ends (S45, S47).
+ */
+async function useOnce(transaction: Transaction, condition: ReturnType<typeof and>): Promise<boolean> {
+  const marked = await transaction
+    .update(oidcArtifacts)
+    .set({ consumedAt: sql`now()` })
+    .where(and(condition, isNull(oidcArtifacts.consumedAt)))
+    .returning({ model: oidcArtifacts.model });
+  if (marked.length > 0) return true;
+  const [row] = await transaction.select({ grantId: oidcArtifacts.grantId }).from(oidcArtifacts).where(condition);
+  if (row?.grantId) await endGrant(transaction, row.grantId);
+  return false;
+}
+
+async function endGrant(transaction: Transaction, grantId: string): Promise<void> {
+  const isGrant = and(eq(oidcArtifacts.model, "Grant"), eq(oidcArtifacts.idHash, hashOf(grantId)));
+  await transaction.delete(oidcArtifacts).where(or(isGrant, eq(oidcArtifacts.grantId, grantId)));
+}
+
 function rowOf(payload: AdapterPayload, secrets: Secrets, expiresIn = 0) {
   return {
     sealedPayload: secrets.seal(Buffer.from(JSON.stringify(payload))),
     grantId: payload.grantId ?? null,
     uid: payload.uid ?? null,
-    accountId: payload.accountId ?? null,
+    // A sign-in under way has its account only in its result; it must end with the account's other ones (I10).
+    accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
     expiresAt: expiresIn > 0 ? new Date(Date.now() + expiresIn * 1000) : null,
+    storedAt: new Date(),
   };
 }
+
+/** What the browser of the request under way calls itself. */
+const userAgent = (): string | null => Provider.ctx?.get("user-agent").slice(0, longestUserAgent) || null;

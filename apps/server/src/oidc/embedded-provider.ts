@@ -5,6 +5,7 @@ import Provider from "oidc-provider";
 import type { Database } from "../db/database.ts";
 import { accounts } from "../db/schema.ts";
 import { type Identity, verifyAccessToken } from "../http/access-token.ts";
+import { limitRate, networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { artifactAdapter } from "./artifact-adapter.ts";
@@ -34,6 +35,8 @@ export interface EmbeddedProvider {
   /** Takes over keys that another process made, and rotates when it is time. */
   refreshKeys(): Promise<void>;
 }
+
+const loginsPerMinute = 120;
 
 const assets: Readonly<Record<string, string>> = {
   "pages.css": "text/css; charset=utf-8",
@@ -88,14 +91,14 @@ export async function openEmbeddedProvider(options: EmbeddedProviderOptions): Pr
         });
         serveSignIn(scope, { provider: () => provider, checkPassword: passwordCheck(database), demo });
       });
-      app.register(async (scope) => serveProvider(scope, () => provider));
+      app.register(async (scope) => serveProvider(scope, () => provider, database));
     },
   };
 }
 
 function serveAssets(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>("/oidc/assets/:name", async (request, reply) => {
-    const type = assets[request.params.name];
+    const type = Object.hasOwn(assets, request.params.name) ? assets[request.params.name] : undefined;
     if (type === undefined) throw new Refusal("not-found");
     const body = await readFile(new URL(`./assets/${request.params.name}`, import.meta.url));
     return reply.type(type).header("cache-control", "public, max-age=3600").send(body);
@@ -110,7 +113,13 @@ function serveAssets(app: FastifyInstance): void {
 }
 
 /** Hands everything else below /oidc to the provider, with the body unread and the host as configured. */
-function serveProvider(app: FastifyInstance, provider: () => Provider): void {
+function serveProvider(app: FastifyInstance, provider: () => Provider, database: Database): void {
+  // Each start of a login leaves a row behind: nobody starts them without end.
+  app.addHook("onRequest", async (request) => {
+    if (!request.url.startsWith("/oidc/auth?")) return;
+    const limit = { key: `login:${networkOf(request.ip)}`, limit: loginsPerMinute, windowSeconds: 60 };
+    await database.transaction({ access: "write" }, (transaction) => limitRate(transaction, limit));
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
   app.all("/oidc/*", (request, reply) => {

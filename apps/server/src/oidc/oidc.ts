@@ -8,10 +8,15 @@ import { openEmbeddedProvider } from "./embedded-provider.ts";
 import { openOutsideProvider } from "./outside-provider.ts";
 import type { DemoAccounts } from "./pages/sign-in-page.ts";
 
+export { type Devices, devicesWith } from "./devices.ts";
+export { wrongPasswordsOf } from "./wrong-passwords.ts";
+
 /** Where people sign in: the embedded provider, or one outside (S44). */
 export interface IdentityProvider {
   readonly issuer: string;
   readonly isEmbedded: boolean;
+  /** Where pages sign people in, beside this server itself. */
+  readonly origins: readonly string[];
   verify(token: string): Promise<Identity>;
   provision(identity: Identity, token: string): Promise<boolean>;
   serve(app: FastifyInstance): void;
@@ -32,12 +37,13 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   if (oidc.outsideIssuer === undefined) {
     const { clientId, audience } = oidc;
     const provider = await openEmbeddedProvider({ ...options, clientId, audience });
-    return { ...provider, isEmbedded: true, provision: async () => false };
+    return { ...provider, isEmbedded: true, origins: [], provision: async () => false };
   }
   const provider = await openOutsideProvider(oidc.outsideIssuer, oidc.audience);
   return {
     issuer: provider.issuer,
     isEmbedded: false,
+    origins: provider.origins,
     verify: provider.verify,
     async provision(identity, token) {
       const profile = await provider.profile(identity, token);

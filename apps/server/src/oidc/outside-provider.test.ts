@@ -164,6 +164,19 @@ describe("an outside provider", () => {
     expect(await reason(await sign({}, { kid: "other" }))).toBe("unknown-key");
   });
 
+  test("[I10] [I11] password and devices are the provider's business", async () => {
+    const { access_token } = await signInOutside("ann");
+    expect((await ask("/api/account/profile", access_token)).json()).toMatchObject({ canChangePassword: false });
+    expect((await ask("/api/account/devices", access_token)).json()).toEqual({ totalCount: 0, items: [] });
+    const changed = await server.call({
+      method: "PUT",
+      url: "/api/account/password",
+      headers: { authorization: `Bearer ${access_token}` },
+      payload: { currentPassword: "x", newPassword: "a long enough one" },
+    });
+    expect(changed.json().code).toBe("provider-keeps-password");
+  });
+
   test("[I1] the embedded provider is not there beside it", async () => {
     expect((await server.call({ url: "/oidc/.well-known/openid-configuration" })).statusCode).toBe(404);
   });

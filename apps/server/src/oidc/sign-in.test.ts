@@ -75,6 +75,14 @@ test("[I5] five wrong passwords and the sixth attempt waits, also with the right
   }
 });
 
+test("[I5] thirty wrong passwords at once are no way around the limit", async () => {
+  const email = "hurried@sign-in.example";
+  await server.addPerson(email, "correct horse battery");
+  const answers = await Promise.all(Array.from({ length: 30 }, () => tryPassword(email, "wrong")));
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+});
+
 test("[I5] the right password in between starts the count anew, and an ended window lets in again", async () => {
   const person = { email: "counted@sign-in.example", password: "correct horse battery" };
   await server.addPerson(person.email, person.password);

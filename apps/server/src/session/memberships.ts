@@ -8,7 +8,10 @@ export async function listMemberships(
   transaction: Transaction,
   accountId: string,
 ): Promise<{ totalCount: number; items: Membership[] }> {
-  await transaction.execute(sql`select set_config('app.account', ${accountId}, true)`);
+  // Memberships are seen by their account alone, and only outside any tenant.
+  await transaction.execute(
+    sql`select set_config('app.account', ${accountId}, true), set_config('app.tenant', '', true)`,
+  );
   const items = await transaction
     .select({ tenantId: tenants.id, tenancyName: tenants.tenancyName, userId: users.id, userName: users.userName })
     .from(users)

@@ -1,6 +1,7 @@
 import { antiForgeryHeader, permissions } from "@askloom/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asSuperuser } from "../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { bearer, makeWorld, type World } from "../../../../tests/support/world.ts";
 import { accounts, permissionGrants, users, userUnits } from "../db/schema.ts";
@@ -99,6 +100,21 @@ describe("choosing a tenant and a unit", () => {
       home.tenantId,
       second.tenantId,
     ]);
+  });
+
+  test("[T1] [T7] without a header the person's other tenants stay out of sight", async () => {
+    const [home, second] = [await makeWorld(server), await makeWorld(server)];
+    await join(home, second);
+    const headers = { authorization: `Bearer ${home.token}` };
+    const list = (await get("/api/users", headers)).json();
+    expect(list.items.map(({ userName }: { userName: string }) => userName)).toEqual(["admin", "plain"]);
+    expect(list.totalCount).toBe(2);
+    const { rows } = await asSuperuser(
+      (client) =>
+        client.query("select id from askloom.users where tenant_id = $1 and user_name = 'guest'", [second.tenantId]),
+      server.superuserUrl,
+    );
+    expect((await get(`/api/users/${rows[0].id}`, headers)).statusCode).toBe(404);
   });
 
   test("[T2] another tenant's header is refused, exactly as one of nobody", async () => {

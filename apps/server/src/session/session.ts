@@ -13,6 +13,8 @@ import type { AntiForgery } from "../http/anti-forgery.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { listMemberships } from "./memberships.ts";
 
+export { listMemberships } from "./memberships.ts";
+
 export interface SessionServices {
   readonly environment: Environment;
   readonly antiForgery: AntiForgery;

@@ -9,28 +9,26 @@ export interface NewAccount {
   readonly email: string;
   readonly name: string;
   readonly password?: string | undefined;
+  readonly hasDemoPassword?: boolean;
 }
 
 export type AccountRow = typeof accounts.$inferSelect;
 
 /**
- * The account that signs in with this e-mail address at the embedded provider, made when there is none.
- * The password of an existing account stays: another tenant's administrator has no say in it.
+ * Makes the account that signs in with this e-mail address at the embedded provider; undefined when there is one.
+ * Nobody is put into a second tenant without being asked: whoever made the account could then sign in there (P15).
  */
 export async function embeddedAccount(
   transaction: Transaction,
-  { email, name, password }: NewAccount,
-): Promise<AccountRow> {
-  const known = await accountByEmail(transaction, email);
-  if (known !== undefined) return known;
+  { email, name, password, hasDemoPassword = false }: NewAccount,
+): Promise<AccountRow | undefined> {
   const id = randomUUID();
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  await transaction
+  const [made] = await transaction
     .insert(accounts)
-    .values({ id, issuer: embeddedIssuer, subject: id, email, name, passwordHash })
-    .onConflictDoNothing();
-  const made = await accountByEmail(transaction, email);
-  if (made === undefined) throw new Error("an account that was just made is not there");
+    .values({ id, issuer: embeddedIssuer, subject: id, email, name, passwordHash, hasDemoPassword })
+    .onConflictDoNothing()
+    .returning();
   return made;
 }
 

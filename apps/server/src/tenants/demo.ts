@@ -3,9 +3,9 @@ import { type Permission, permissions } from "@askloom/contract";
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { accounts, units, users } from "../db/schema.ts";
-import { hashPassword, isPassword } from "../secrets/password.ts";
+import { hashPassword } from "../secrets/password.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import { type AccountRow, accountByEmail, embeddedAccount } from "./accounts.ts";
+import { embeddedAccount } from "./accounts.ts";
 import { findOrCreateTenant } from "./find-or-create-tenant.ts";
 import { replaceGrants } from "./grants.ts";
 import { replaceUnits } from "./user-units.ts";
@@ -36,31 +36,16 @@ export const demoPassword = (secrets: Secrets): string =>
 /** Fills the demo tenants with their people; a tenant that has people already is left alone (P14). */
 export async function seedDemo(database: Database, password: string): Promise<void> {
   for (const name of tenancyNames) await seedTenant(database, name, password);
-  await changeAccounts(database, async ({ passwordHash }) =>
-    passwordHash === null ? hashPassword(password) : passwordHash,
-  );
+  await setDemoPassword(database, await hashPassword(password));
 }
 
-/** Without the demo nobody signs in with its password, which everyone knows; a password of one's own stays. */
-export async function closeDemo(database: Database, password: string): Promise<void> {
-  await changeAccounts(database, async ({ passwordHash }) =>
-    (await isPassword(password, passwordHash)) ? null : passwordHash,
-  );
-}
+/** Without the demo nobody signs in with its password, which everyone knows; a password of one's own stays (S50). */
+export const closeDemo = (database: Database): Promise<void> => setDemoPassword(database, null);
 
-async function changeAccounts(
-  database: Database,
-  hashFor: (account: AccountRow) => Promise<string | null>,
-): Promise<void> {
-  await database.transaction({ access: "write" }, async (transaction) => {
-    for (const email of demoEmails) {
-      const account = await accountByEmail(transaction, email);
-      if (account === undefined) continue;
-      const passwordHash = await hashFor(account);
-      if (passwordHash === account.passwordHash) continue;
-      await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
-    }
-  });
+async function setDemoPassword(database: Database, passwordHash: string | null): Promise<void> {
+  await database.transaction({ access: "write" }, (transaction) =>
+    transaction.update(accounts).set({ passwordHash }).where(eq(accounts.hasDemoPassword, true)),
+  );
 }
 
 async function seedTenant(database: Database, tenancyName: string, password: string): Promise<void> {
@@ -75,7 +60,13 @@ async function seedTenant(database: Database, tenancyName: string, password: str
       .returning();
     for (const [role, granted] of Object.entries(roles)) {
       const email = emailOf(role, tenancyName);
-      const account = await embeddedAccount(transaction, { email, name: `${tenancyName} ${role}`, password });
+      const account = await embeddedAccount(transaction, {
+        email,
+        name: `${tenancyName} ${role}`,
+        password,
+        hasDemoPassword: true,
+      });
+      if (account === undefined) continue;
       const values = { tenantId, accountId: account.id, userName: role, name: `${tenancyName} ${role}`, email };
       const [user] = await transaction.insert(users).values(values).onConflictDoNothing().returning();
       if (user === undefined) continue;

@@ -4,6 +4,7 @@ import type { Transaction } from "../db/database.ts";
 import { permissionGrants } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";
+import { lockTenant } from "./lock-tenant.ts";
 import type { UserRow } from "./users-of.ts";
 
 const administrator: Permission = "Pages.Administration.Users";
@@ -28,7 +29,7 @@ export async function replaceGrants(
  * so that two administrators cannot remove each other at the same time.
  */
 export async function refuseLastAdministrator(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select from askloom.tenants where id = askloom.current_tenant() for update`);
+  await lockTenant(transaction);
   const { rows } = await transaction.execute(sql`
     select from askloom.users u
     join askloom.permission_grants g on g.tenant_id = u.tenant_id and g.user_id = u.id and g.permission = ${administrator}

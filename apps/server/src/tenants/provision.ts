@@ -1,12 +1,13 @@
 import { permissions } from "@askloom/contract";
-import { eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { OidcConfig } from "../config.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { accounts, users } from "../db/schema.ts";
 import type { Identity } from "../http/access-token.ts";
 import { findOrCreateTenant } from "./find-or-create-tenant.ts";
-import { freeName } from "./free-name.ts";
+import { freeUserName } from "./free-user-name.ts";
 import { replaceGrants } from "./grants.ts";
+import { lockTenant } from "./lock-tenant.ts";
 
 export interface Provisioning {
   readonly identity: Identity;
@@ -27,15 +28,10 @@ export async function provisionOutsideUser(
   await database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const accountId = await accountOf(transaction, identity, profile);
     // The lock makes two first requests of one person, or of two with one name, wait for each other.
-    await transaction.execute(sql`select from askloom.tenants where id = ${tenantId} for update`);
+    await lockTenant(transaction);
     const [known] = await transaction.select({ id: users.id }).from(users).where(eq(users.accountId, accountId));
     if (known !== undefined) return;
-    const taken = await transaction.select({ name: users.userName }).from(users).where(isNull(users.deletedAt));
-    const userName = freeName(
-      nameIn(profile.email ?? profile.name),
-      taken.map(({ name }) => name),
-      (name, number) => `${name}-${number}`,
-    );
+    const userName = await freeUserName(transaction, nameIn(profile.email ?? profile.name));
     const [row] = await transaction
       .insert(users)
       .values({ tenantId, accountId, userName, name: profile.name.slice(0, 128), email: profile.email })

@@ -1,5 +1,7 @@
 /** The face of this folder: who owns what, and who may do what. */
 export { accountByEmail } from "./accounts.ts";
+export { audit } from "./audit.ts";
+export { auditHandlers } from "./audit-events.ts";
 export { closeDemo, demoEmails, demoPassword, seedDemo } from "./demo.ts";
 export { provisionOutsideUser } from "./provision.ts";
 export { unitHandlers } from "./units.ts";

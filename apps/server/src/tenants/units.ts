@@ -1,4 +1,4 @@
-import type { ListQuery, Unit, UnitInput } from "@askloom/contract";
+import { type ListQuery, longestUnitName, type Unit, type UnitInput } from "@askloom/contract";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { listRows } from "../db/list-rows.ts";
@@ -8,6 +8,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { audit } from "./audit.ts";
 import { freeName } from "./free-name.ts";
+import { lockTenant } from "./lock-tenant.ts";
 import { takenNameRefused } from "./taken-name.ts";
 
 type UnitRow = typeof units.$inferSelect;
@@ -18,8 +19,9 @@ export const unitHandlers: HandlersFor<
   listUnits: ({ input: { query }, transaction }) => listUnits(transaction, query),
 
   async createUnit({ input: { body }, transaction, caller }) {
+    await lockTenant(transaction);
     await refuseUnknownParent(transaction, body.parentId);
-    const row = await takenNameRefused(body.displayName, () =>
+    const row = await takenNameRefused({ units_name: body.displayName }, () =>
       transaction
         .insert(units)
         .values({ tenantId: caller.tenantId, ...body })
@@ -31,11 +33,12 @@ export const unitHandlers: HandlersFor<
   getUnit: async ({ input: { params }, transaction }) => unitOf(await findUnit(transaction, params.unitId)),
 
   async changeUnit({ input: { params, body, ifMatch }, transaction, caller }) {
-    const before = await lockUnit(transaction, params.unitId);
+    await lockTenant(transaction);
+    const before = await findUnit(transaction, params.unitId);
     if (before.revision !== ifMatch) throw new Refusal("changed-meanwhile");
     await refuseUnknownParent(transaction, body.parentId);
     await refuseCircle(transaction, before.id, body.parentId);
-    const row = await takenNameRefused(body.displayName, () =>
+    const row = await takenNameRefused({ units_name: body.displayName }, () =>
       transaction
         .update(units)
         .set({ ...body, revision: before.revision + 1 })
@@ -46,7 +49,8 @@ export const unitHandlers: HandlersFor<
   },
 
   async deleteUnit({ input: { params, ifMatch }, transaction, caller }) {
-    const before = await lockUnit(transaction, params.unitId);
+    await lockTenant(transaction);
+    const before = await findUnit(transaction, params.unitId);
     if (before.revision !== ifMatch) throw new Refusal("changed-meanwhile");
     const [child] = await transaction
       .select({ id: units.id })
@@ -63,22 +67,20 @@ export const unitHandlers: HandlersFor<
   },
 
   async restoreUnit({ input: { params }, transaction, caller }) {
+    await lockTenant(transaction);
     const [before] = await transaction
       .select()
       .from(units)
-      .where(and(eq(units.id, params.unitId), isNotNull(units.deletedAt)))
-      .for("update");
+      .where(and(eq(units.id, params.unitId), isNotNull(units.deletedAt)));
     if (before === undefined) throw new Refusal("not-found");
     const parentId = (await isLive(transaction, before.parentId)) ? before.parentId : null;
-    const siblings = await transaction
-      .select({ name: units.displayName })
-      .from(units)
-      .where(and(isNull(units.deletedAt), parentId === null ? isNull(units.parentId) : eq(units.parentId, parentId)));
-    const displayName = freeName(
-      before.displayName,
-      siblings.map(({ name }) => name),
-      (name, number) => `${name} (${number})`,
-    );
+    const displayName = await freeName(transaction, {
+      name: before.displayName,
+      longest: longestUnitName,
+      numbered: (number) => ` (${number})`,
+      column: units.displayName,
+      among: and(isNull(units.deletedAt), parentId === null ? isNull(units.parentId) : eq(units.parentId, parentId)),
+    });
     const [row] = await transaction
       .update(units)
       .set({ deletedAt: null, parentId, displayName, revision: before.revision + 1 })
@@ -125,23 +127,12 @@ async function findUnit(transaction: Transaction, unitId: string): Promise<UnitR
   return row;
 }
 
-async function lockUnit(transaction: Transaction, unitId: string): Promise<UnitRow> {
-  const [row] = await transaction
-    .select()
-    .from(units)
-    .where(and(eq(units.id, unitId), isNull(units.deletedAt)))
-    .for("update");
-  if (row === undefined) throw new Refusal("not-found");
-  return row;
-}
-
 async function isLive(transaction: Transaction, unitId: string | null): Promise<boolean> {
   if (unitId === null) return true;
   const [row] = await transaction
     .select({ id: units.id })
     .from(units)
-    .where(and(eq(units.id, unitId), isNull(units.deletedAt)))
-    .for("share");
+    .where(and(eq(units.id, unitId), isNull(units.deletedAt)));
   return row !== undefined;
 }
 

@@ -19,6 +19,12 @@ const newUser = (changes: object = {}) => ({
   email: `${crypto.randomUUID()}@t.example`,
   ...changes,
 });
+/** The same tenant through another user's eyes. */
+const worldOf = async (world: World, userId: string): Promise<World> => {
+  const query = "select account_id from askloom.users where id = $1";
+  const { rows } = await asSuperuser((client) => client.query(query, [userId]), server.superuserUrl);
+  return { ...world, token: await server.tokenFor(rows[0].account_id) };
+};
 const getUser = async (world: World, id: string): Promise<User> => (await call(world, "GET", `/api/users/${id}`)).body;
 
 test("[P12] nobody grants or withdraws what he or she does not hold", async () => {
@@ -103,22 +109,36 @@ test("[A5] a deleted user can come back, under a free name", async () => {
   });
 });
 
-test("[I3] a person in two tenants keeps the password that the first one set", async () => {
+test("[P15] an address that has an account is refused in every tenant: nobody takes over an account by making it first", async () => {
   const [one, two] = [await makeWorld(server), await makeWorld(server)];
-  const body = newUser({ email: "shared@t.example", password: "the first password" });
-  await call(one, "POST", "/api/users", { body });
-  const hash = async () =>
-    (
-      await asSuperuser(
-        (client) => client.query("select password_hash from askloom.accounts where email = 'shared@t.example'"),
-        server.superuserUrl,
-      )
-    ).rows;
-  const before = await hash();
-  expect((await call(two, "POST", "/api/users", { body: { ...body, password: "another password" } })).status).toBe(201);
-  expect(await hash()).toEqual(before);
-  expect(before).toHaveLength(1);
-  expect(JSON.stringify(before)).not.toContain("the first password");
+  const body = newUser({ email: "shared@t.example", password: "chosen by the first" });
+  expect((await call(one, "POST", "/api/users", { body })).status).toBe(201);
+  for (const world of [one, two]) {
+    const again = newUser({ email: "Shared@t.example", password: "chosen by the second" });
+    const answer = await call(world, "POST", "/api/users", { body: again });
+    expect([answer.status, answer.body.code]).toEqual([409, "email-in-use"]);
+  }
+});
+
+test("[P12] who holds less than someone can neither take that person out nor back in", async () => {
+  const strong = await makeWorld(server);
+  const made = await call(strong, "POST", "/api/users", {
+    body: newUser({ permissions: ["Pages.Administration.Users"] }),
+  });
+  const weak = await worldOf(strong, made.body.id);
+  const target = await call(strong, "POST", "/api/users", {
+    body: newUser({ permissions: ["Pages.Askloom.Workflow"] }),
+  });
+  const address = `/api/users/${target.body.id}`;
+  const change = { userName: target.body.userName, name: "Renamed", isActive: true, unitIds: [] };
+  expect((await call(weak, "PUT", address, { body: change, revision: 1 })).status).toBe(200);
+  expect((await call(weak, "PUT", address, { body: { ...change, isActive: false }, revision: 2 })).body.code).toBe(
+    "grant-not-held",
+  );
+  expect((await call(weak, "DELETE", address, { revision: 2 })).body.code).toBe("grant-not-held");
+  expect((await call(strong, "DELETE", address, { revision: 2 })).status).toBe(204);
+  expect((await call(weak, "POST", `${address}/restore`)).body.code).toBe("grant-not-held");
+  expect((await call(strong, "POST", `${address}/restore`)).status).toBe(200);
 });
 
 test("[A6] each change leaves a note of who did it, and notes stay", async () => {

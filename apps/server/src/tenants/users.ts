@@ -8,8 +8,9 @@ import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { embeddedAccount } from "./accounts.ts";
 import { audit } from "./audit.ts";
-import { freeName } from "./free-name.ts";
+import { freeUserName } from "./free-user-name.ts";
 import { refuseLastAdministrator, refuseNotHeld, replaceGrants } from "./grants.ts";
+import { lockTenant } from "./lock-tenant.ts";
 import { takenNameRefused } from "./taken-name.ts";
 import { replaceUnits } from "./user-units.ts";
 import { type UserRow, usersOf } from "./users-of.ts";
@@ -35,7 +36,8 @@ export function userHandlers(
 
     async changeUser({ input: { params, body, ifMatch }, transaction, caller }) {
       const before = await lockUser(transaction, params.userId, ifMatch);
-      const row = await takenNameRefused(body.userName, () =>
+      if (body.isActive !== (before.disabledAt === null)) await refuseMightier(transaction, caller, before);
+      const row = await takenNameRefused({ users_user_name: body.userName }, () =>
         transaction
           .update(users)
           .set({
@@ -63,24 +65,22 @@ export function userHandlers(
 
     async deleteUser({ input: { params, ifMatch }, transaction, caller }) {
       const before = await lockUser(transaction, params.userId, ifMatch);
+      await refuseMightier(transaction, caller, before);
       const row = await nextRevision(transaction, before, { deletedAt: sql`now()` });
       await refuseLastAdministrator(transaction);
       await changed(transaction, caller, "user.deleted", row);
     },
 
     async restoreUser({ input: { params }, transaction, caller }) {
+      await lockTenant(transaction);
       const [before] = await transaction
         .select()
         .from(users)
         .where(and(eq(users.id, params.userId), isNotNull(users.deletedAt)))
         .for("update");
       if (before === undefined) throw new Refusal("not-found");
-      const others = await transaction.select({ name: users.userName }).from(users).where(isNull(users.deletedAt));
-      const userName = freeName(
-        before.userName,
-        others.map(({ name }) => name),
-        (name, number) => `${name}-${number}`,
-      );
+      await refuseMightier(transaction, caller, before);
+      const userName = await freeUserName(transaction, before.userName);
       return changed(
         transaction,
         caller,
@@ -104,10 +104,17 @@ async function listUsers(
   return { totalCount, items: await usersOf(transaction, rows) };
 }
 
+/** Taking someone out, or back in, takes away or hands out all that the person holds (P12). */
+async function refuseMightier(transaction: Transaction, caller: Member, row: UserRow): Promise<void> {
+  refuseNotHeld(caller, (await onlyUserOf(transaction, row)).permissions);
+}
+
 async function insertUser(transaction: Transaction, { tenantId }: Member, user: NewUser): Promise<UserRow> {
   const account = await embeddedAccount(transaction, user);
+  if (account === undefined) throw new Refusal("email-in-use", { values: { email: user.email } });
   const { userName, name, email } = user;
-  const row = await takenNameRefused(userName, () =>
+  await lockTenant(transaction);
+  const row = await takenNameRefused({ users_user_name: userName }, () =>
     transaction.insert(users).values({ tenantId, accountId: account.id, userName, name, email }).returning(),
   );
   if (row === undefined) throw new Refusal("already-exists", { values: { name: userName } });
@@ -125,6 +132,7 @@ async function findUser(transaction: Transaction, userId: string): Promise<UserR
 
 /** Locks the user for a change of the revision that the caller saw. */
 async function lockUser(transaction: Transaction, userId: string, revision: number): Promise<UserRow> {
+  await lockTenant(transaction);
   const [row] = await transaction
     .select()
     .from(users)

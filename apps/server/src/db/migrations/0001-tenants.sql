@@ -22,6 +22,8 @@ create table askloom.accounts (
   email text,
   name text not null,
   password_hash text,
+  -- The demo's password, which everyone knows: it works only while the demo is on.
+  has_demo_password boolean not null default false,
   language text,
   disabled_at timestamptz,
   created_at timestamptz not null default now(),
@@ -129,10 +131,13 @@ create policy own_tenant on askloom.permission_grants
 create policy own_tenant on askloom.audit_events
   using (tenant_id = askloom.current_tenant()) with check (tenant_id = askloom.current_tenant());
 
--- A person sees the tenants that he or she belongs to, before choosing one.
-create policy own_memberships on askloom.users for select using (account_id = askloom.current_account());
+-- A person sees the tenants that he or she belongs to, before choosing one: inside a tenant no other one is seen.
+create policy own_memberships on askloom.users for select using (
+  askloom.current_tenant() is null and account_id = askloom.current_account()
+);
 create policy own_memberships on askloom.tenants for select using (
-  id in (select tenant_id from askloom.users where account_id = askloom.current_account())
+  askloom.current_tenant() is null
+  and id in (select tenant_id from askloom.users where account_id = askloom.current_account())
 );
 -- The nightly purge walks over all tenants, one after the other.
 create policy system_walks on askloom.tenants for select using (askloom.current_tenant() = askloom.system_tenant());

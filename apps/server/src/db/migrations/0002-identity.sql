@@ -1,5 +1,14 @@
 -- The embedded identity provider's state: before and across tenants, so no tenant_id (rule T5).
 
+-- Made once. Secrets are derived from it and the database's password together: a dump alone does not give them,
+-- and what they sign tells nothing about the password.
+create table askloom.installation (
+  is_only boolean primary key default true check (is_only),
+  random bytea not null
+);
+insert into askloom.installation (random)
+  values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
+
 -- Private keys are sealed with the installation's secret.
 create table askloom.signing_keys (
   id text primary key,
@@ -32,4 +41,5 @@ create unlogged table askloom.rate_counters (
 );
 create index rate_counters_ends on askloom.rate_counters (window_ends_at);
 
+grant select on askloom.installation to :app;
 grant select, insert, update, delete on askloom.signing_keys, askloom.oidc_artifacts, askloom.rate_counters to :app;

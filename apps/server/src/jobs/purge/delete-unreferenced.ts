@@ -1,4 +1,4 @@
-import pg from "pg";
+import { pgErrorOf } from "../../db/pg-error.ts";
 import { sumOf, type Tally } from "./tally.ts";
 
 /**
@@ -23,7 +23,4 @@ export async function deleteUnreferenced(
   }
 }
 
-function isStillReferenced(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return cause instanceof pg.DatabaseError && ["23001", "23503"].includes(cause.code ?? "");
-}
+const isStillReferenced = (error: unknown): boolean => ["23001", "23503"].includes(pgErrorOf(error)?.code ?? "");

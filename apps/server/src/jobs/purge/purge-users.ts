@@ -19,16 +19,16 @@ export function purgeUsers(purging: Purging, tenantId: string, before: Date): Pr
         .where(and(inArray(users.id, ids), where))
         .returning({ accountId: users.accountId });
       let unused = 0;
-      for (const { accountId } of rows) unused += await deleteUnusedAccount(transaction, accountId);
+      for (const { accountId } of rows) unused += await deleteUnusedAccount(transaction, accountId, tenantId);
       return { users: rows.length, accounts: unused };
     },
   });
 }
 
 /** Only the embedded provider's accounts are ours to delete. Gives 1 where it went. */
-async function deleteUnusedAccount(transaction: Transaction, accountId: string): Promise<number> {
-  // Shows the account's users in all tenants; the deletion must not overlook them.
-  await transaction.execute(sql`select set_config('app.account', ${accountId}, true)`);
+async function deleteUnusedAccount(transaction: Transaction, accountId: string, tenantId: string): Promise<number> {
+  // Outside any tenant the account's users in all of them are seen; the deletion must not overlook one.
+  await see(transaction, "", accountId);
   const { rowCount } = await transaction
     .delete(accounts)
     .where(
@@ -38,5 +38,11 @@ async function deleteUnusedAccount(transaction: Transaction, accountId: string):
         notExists(transaction.select({ id: users.id }).from(users).where(eq(users.accountId, accountId))),
       ),
     );
+  await see(transaction, tenantId, "");
   return rowCount ?? 0;
 }
+
+const see = (transaction: Transaction, tenantId: string, accountId: string) =>
+  transaction.execute(
+    sql`select set_config('app.tenant', ${tenantId}, true), set_config('app.account', ${accountId}, true)`,
+  );

@@ -1,0 +1,64 @@
+import { Language } from "@askloom/contract";
+import { eq } from "drizzle-orm";
+import { accounts } from "../db/schema.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Call } from "../http/serve-endpoints.ts";
+import { isMailAddress, type QueueMail } from "../mail/mail.ts";
+import { type Devices, wrongPasswordsOf } from "../oidc/oidc.ts";
+import { hashPassword, isPassword } from "../secrets/password.ts";
+
+export interface ChangePassword {
+  readonly devices: Devices;
+  readonly queueMail: QueueMail;
+  readonly publicUrl: string;
+  /** Whether people sign in at the embedded provider: only then is there a password to change. */
+  readonly isEmbedded: boolean;
+}
+
+/** Changes the password of whoever knows the current one, tells the person, and ends every other sign-in (I10). */
+export async function changePassword(
+  call: Call<"changePassword">,
+  account: typeof accounts.$inferSelect,
+  services: ChangePassword,
+): Promise<Refusal | undefined> {
+  if (!services.isEmbedded) throw new Refusal("provider-keeps-password");
+  const refusal = await refusalOf(call, account);
+  if (refusal !== undefined) return refusal;
+  const { transaction, caller, input } = call;
+  const passwordHash = await hashPassword(input.body.newPassword);
+  await transaction.update(accounts).set({ passwordHash, hasDemoPassword: false }).where(eq(accounts.id, account.id));
+  await services.devices.endOthers(transaction, account.id, caller.grantId);
+  await tell(call, account, services);
+  return undefined;
+}
+
+/** Guessing here is held back as it is at sign-in, and by the same counters (I5), which outlive the refusal. */
+async function refusalOf(
+  { transaction, input, address }: Call<"changePassword">,
+  { id, email, passwordHash }: typeof accounts.$inferSelect,
+): Promise<Refusal | undefined> {
+  const wrong = wrongPasswordsOf(email ?? id, address);
+  const seconds = await wrong.reserve(transaction);
+  if (seconds > 0) {
+    return new Refusal("too-many-requests", { values: { seconds } }, { "retry-after": String(seconds) });
+  }
+  if (!(await isPassword(input.body.currentPassword, passwordHash))) return new Refusal("wrong-password");
+  await wrong.forget(transaction);
+  return undefined;
+}
+
+async function tell(
+  { transaction, caller, language }: Call<"changePassword">,
+  account: typeof accounts.$inferSelect,
+  { queueMail, publicUrl }: ChangePassword,
+): Promise<void> {
+  // The outbox belongs to a tenant.
+  if (caller.member === null || !isMailAddress(account.email)) return;
+  await queueMail(transaction, {
+    tenantId: caller.member.tenantId,
+    to: account.email,
+    template: "password-changed",
+    language: Language.safeParse(account.language).data ?? language,
+    values: { name: account.name, portal: `${publicUrl}/portal` },
+  });
+}

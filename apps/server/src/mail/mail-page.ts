@@ -1,0 +1,17 @@
+import { type Language, languageTags } from "@askloom/contract";
+import { html } from "../html/html.ts";
+import type { MailContent } from "./templates.ts";
+
+/** A mail as a page: the same words as its text, a paragraph for each of the text's. */
+export function mailPage({ subject, text }: MailContent, language: Language): string {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => html`<p>${withBreaks(paragraph)}</p>\n`);
+  return html`<!doctype html>
+<html lang="${languageTags[language]}">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body>
+${paragraphs}</body>
+</html>`.markup;
+}
+
+const withBreaks = (paragraph: string) =>
+  paragraph.split("\n").map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));

@@ -1,0 +1,51 @@
+import type { Language } from "@askloom/contract";
+import { z } from "zod";
+import type { Transaction } from "../db/database.ts";
+import { mailAttachments, mails } from "../db/schema.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { contentOf, type MailTemplate, type MailValues } from "./templates.ts";
+
+export interface NewMail<Template extends MailTemplate = MailTemplate> {
+  readonly tenantId: string;
+  readonly to: string;
+  readonly template: Template;
+  readonly language: Language;
+  readonly values: MailValues[Template];
+  readonly replyTo?: string | undefined;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** Puts a mail into the tenant's outbox: it is sent if and when the transaction commits (B1). */
+export type QueueMail = <Template extends MailTemplate>(
+  transaction: Transaction,
+  mail: NewMail<Template>,
+) => Promise<void>;
+
+export const mailQueue =
+  (jobs: Pick<Jobs, "enqueue">): QueueMail =>
+  async (transaction, { tenantId, to, template, language, values, replyTo, attachments = [] }) => {
+    const recipient = z.email().parse(to);
+    const [mail] = await transaction
+      .insert(mails)
+      .values({
+        tenantId,
+        recipient,
+        replyTo: isMailAddress(replyTo) ? replyTo : null,
+        template,
+        language,
+        ...contentOf(template, language, values),
+      })
+      .returning({ id: mails.id });
+    if (mail === undefined) throw new Error("a mail that was just made is not there");
+    const rows = attachments.map((attachment) => ({ tenantId, mailId: mail.id, ...attachment }));
+    if (rows.length > 0) await transaction.insert(mailAttachments).values(rows);
+    await jobs.enqueue(transaction, "mail", { mailId: mail.id }, { tenantId });
+  };
+
+export const isMailAddress = (text: string | null | undefined): text is string => z.email().safeParse(text).success;

@@ -1,0 +1,46 @@
+import { languages } from "@askloom/contract";
+import { expect, test } from "vitest";
+import { mailPage } from "./mail-page.ts";
+import { contentOf } from "./templates.ts";
+
+const values = {
+  subject: "S",
+  text: "T",
+  name: "N",
+  email: "e@x.example",
+  tenancyName: "Acme",
+  requestId: "id",
+};
+
+test.for(languages)("[B5] every mail is filled completely: %s", (language) => {
+  for (const { subject, text } of [
+    contentOf("help-request", language, values),
+    contentOf("password-changed", language, { name: "N", portal: "https://x.example/portal" }),
+  ])
+    expect(subject + text).not.toMatch(/[{}]|undefined/);
+});
+
+test("[B5] the page says what the text says, in the language of the mail", () => {
+  const page = mailPage({ subject: "标题", text: "一\n二\n\n三" }, "zh_Hans");
+  expect(page).toContain('<html lang="zh-Hans">');
+  expect(page).toContain("<p>一<br>二</p>\n<p>三</p>");
+});
+
+test("[B4] what is filled in is not filled again", () => {
+  const { subject, text } = contentOf("help-request", "en", { ...values, subject: "{text}", text: "{name} $& $1" });
+  expect(subject).toBe("Help wanted: {text}");
+  expect(text).toContain("{name} $& $1");
+});
+
+test("[B4] a subject is one line of visible characters", () => {
+  const subjectOf = (subject: string) => contentOf("help-request", "en", { ...values, subject }).subject;
+  expect(subjectOf("a\r\nBcc: x@y.example")).toBe("Help wanted: a Bcc: x@y.example");
+  expect(subjectOf("a\u2028b\u0000c\u001bd\u202eexe.txt")).toBe("Help wanted: a b c d exe.txt");
+  expect(subjectOf("💥".repeat(150)).isWellFormed()).toBe(true);
+});
+
+test("[B4] markup in a mail stays text", () => {
+  const page = mailPage({ subject: "</title><script>", text: '<img src=x onerror="alert(1)">' }, "en");
+  expect(page).toContain("<p>&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</p>");
+  expect(page).not.toMatch(/<script|<img/);
+});

@@ -1,0 +1,72 @@
+import type { Language, Localized } from "@askloom/contract";
+
+/** What each kind of mail is filled with. */
+export interface MailValues {
+  readonly "help-request": {
+    readonly subject: string;
+    readonly text: string;
+    readonly name: string;
+    readonly email: string;
+    readonly tenancyName: string;
+    readonly requestId: string;
+  };
+  readonly "password-changed": { readonly name: string; readonly portal: string };
+}
+
+export type MailTemplate = keyof MailValues;
+
+interface Texts {
+  readonly subject: Localized;
+  /** Paragraphs are apart by an empty line. */
+  readonly text: Localized;
+}
+
+const templates: Readonly<Record<MailTemplate, Texts>> = {
+  "help-request": {
+    subject: { en: "Help wanted: {subject}", zh_Hans: "求助：{subject}" },
+    text: {
+      en: "{name} ({email}) of {tenancyName} asks for help.\n\n{text}\n\nRequest {requestId}",
+      zh_Hans: "{tenancyName} 的 {name}（{email}）请求帮助。\n\n{text}\n\n请求编号：{requestId}",
+    },
+  },
+  "password-changed": {
+    subject: { en: "Your Askloom password was changed", zh_Hans: "您的 Askloom 密码已修改" },
+    text: {
+      en: "Hello {name},\n\nyour password was changed, and every other device was signed out.\n\nIf that was not you, ask an administrator for help at once. Your devices are listed at {portal}",
+      zh_Hans:
+        "{name}，您好：\n\n您的密码已修改，其他设备均已退出登录。\n\n如果不是您本人操作，请立即联系管理员。您的设备列在 {portal}",
+    },
+  },
+};
+
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const longestSubject = 200;
+
+/** The subject and text of a mail. What is filled in stays text: it is not filled again, and begins no header (B4). */
+export function contentOf<Template extends MailTemplate>(
+  template: Template,
+  language: Language,
+  values: MailValues[Template],
+): MailContent {
+  const { subject, text } = templates[template];
+  return {
+    subject: inOneLine(filled(subject[language], values)),
+    text: filled(text[language], values),
+  };
+}
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+// Control characters end a line or hide something; the marks of writing direction show a text as another one.
+const inOneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .trim()
+    .slice(0, longestSubject)
+    .toWellFormed();

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { Language } from "./language.ts";
+import { listOf, listQuery } from "./list.ts";
+import { Instant } from "./text.ts";
+
+/** A mail of the outbox. */
+export const Mail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  template: z.string(),
+  language: Language,
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(["queued", "sent", "failed"]),
+  attempts: z.number().int(),
+  /** Why the last attempt did not succeed. */
+  error: z.string().nullable(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+});
+export type Mail = z.infer<typeof Mail>;
+
+/** Who did what to the tenant's people and rights. */
+export const AuditEvent = z.object({
+  id: z.uuid(),
+  at: Instant,
+  userId: z.uuid().nullable(),
+  /** Null when the user is gone for good. */
+  userName: z.string().nullable(),
+  event: z.string(),
+  subjectId: z.uuid().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+const administer = { kind: "member", needs: ["Pages.Administration"] } as const;
+
+export const administrationEndpoints = {
+  listMails: {
+    method: "GET",
+    path: "/api/mails",
+    summary: "The outbox of the tenant, the newest first",
+    access: administer,
+    query: listQuery(["createdAt", "to", "subject", "state"]),
+    output: listOf(Mail),
+    status: 200,
+    problems: [],
+  },
+  listAuditEvents: {
+    method: "GET",
+    path: "/api/audit-events",
+    summary: "What was done to the tenant's people and rights, the newest first",
+    access: administer,
+    query: listQuery(["at", "event"]),
+    output: listOf(AuditEvent),
+    status: 200,
+    problems: [],
+  },
+} as const satisfies Record<string, Endpoint>;

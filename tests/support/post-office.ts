@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { Mail } from "@askloom/contract";
+import { openSmtp } from "../../apps/server/src/egress/smtp.ts";
+import { mailQueue } from "../../apps/server/src/mail/mail.ts";
+import type { NewMail } from "../../apps/server/src/mail/queue-mail.ts";
+import { mailSender } from "../../apps/server/src/mail/send-mail.ts";
+import { callAs } from "./call-as.ts";
+import { type ReceivedMail, startSmtpServer } from "./smtp-server.ts";
+import { createTestServer } from "./test-server.ts";
+import type { World } from "./world.ts";
+
+export const sender = "Askloom <forms@askloom.example>";
+export const helpEmail = "help@askloom.example";
+
+export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>;
+
+/** A server with a real mail server beside it. */
+export async function openPostOffice() {
+  const smtp = await startSmtpServer();
+  const server = await createTestServer({ SMTP_URL: smtp.url, MAIL_FROM: sender, HELP_EMAIL: helpEmail });
+  const { database } = server;
+  const call = callAs(() => server);
+  return {
+    smtp,
+    server,
+    call,
+    outbox: async (world: World): Promise<Mail[]> => (await call(world, "GET", "/api/mails")).body.items,
+    received: (to: string): ReceivedMail[] => smtp.received.filter((mail) => mail.recipients.includes(to)),
+
+    /** Puts a mail into the outbox without a job, so that a test can make the attempts itself. */
+    async queued({ tenantId }: World, changes: Partial<NewMail<"password-changed">> = {}): Promise<string> {
+      let mailId = "";
+      const queueMail = mailQueue({
+        enqueue: async (_transaction, _queue, payload) => {
+          mailId = "mailId" in payload ? String(payload.mailId) : "";
+          return "";
+        },
+      });
+      await database.transaction({ tenantId, access: "write" }, (transaction) =>
+        queueMail(transaction, {
+          tenantId,
+          to: "a@x.example",
+          template: "password-changed",
+          language: "en",
+          values: { name: "Ann", portal: "https://x.example/portal" },
+          ...changes,
+        }),
+      );
+      return mailId;
+    },
+
+    /** Sends a mail as the job runner lets it be sent; gives what notes the success. */
+    sent({ tenantId }: World, mailId: string, attempt: number, url = smtp.url) {
+      const signal = new AbortController().signal;
+      const work = { payload: { mailId }, tenantId, jobId: randomUUID(), attempt, database, signal };
+      return mailSender(openSmtp(url), sender)(work);
+    },
+
+    /** One whole attempt at a mail. */
+    async attempted(world: World, mailId: string, attempt: number, url = smtp.url): Promise<void> {
+      const finish = await this.sent(world, mailId, attempt, url);
+      if (finish !== undefined) await database.transaction({ tenantId: world.tenantId, access: "write" }, finish);
+    },
+
+    async close(): Promise<void> {
+      await server.close();
+      await smtp.close();
+    },
+  };
+}
