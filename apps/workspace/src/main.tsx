@@ -1,12 +1,12 @@
 import "@askloom/ui/styles.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { showInitialLoader } from "./app/routes/guards.ts";
 import { createRouter } from "./app/routes/router.tsx";
 import { StartFailure } from "./app/start-failure.tsx";
 import { trackActivity } from "./session/activity.ts";
 import { setClient } from "./shared/area-api.ts";
 import { startTexts } from "./shared/i18n.ts";
+import { showInitialLoader } from "./shared/initial-loader.ts";
 import { localStore } from "./shared/safe-storage.ts";
 import { createServices, loadEnvironment } from "./shared/services.ts";
 

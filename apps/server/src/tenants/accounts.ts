@@ -36,6 +36,6 @@ export async function accountByEmail(transaction: Transaction, email: string): P
   const [row] = await transaction
     .select()
     .from(accounts)
-    .where(and(eq(accounts.issuer, embeddedIssuer), eq(sql`lower(${accounts.email})`, email.toLowerCase())));
+    .where(and(eq(accounts.issuer, embeddedIssuer), eq(sql`lower(${accounts.email})`, sql`lower(${email})`)));
   return row;
 }

@@ -22,7 +22,7 @@ export async function findTenant(database: Database, tenancyName: string): Promi
     transaction
       .select({ id: tenants.id })
       .from(tenants)
-      .where(sql`lower(${tenants.tenancyName}) = ${tenancyName.toLowerCase()}`),
+      .where(sql`lower(${tenants.tenancyName}) = lower(${tenancyName})`),
   );
   return row?.id;
 }

@@ -2,7 +2,8 @@ import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router";
-import { NotLetIn, showInitialLoader } from "./routes/guards.ts";
+import { showInitialLoader } from "../shared/initial-loader.ts";
+import { NotLetIn } from "./routes/guards.ts";
 
 /** The route's error boundary: says what happened and offers a way out. Whoever is not let in sees the login dialog instead. */
 export function ErrorPage() {

@@ -1,6 +1,7 @@
 import type { Language } from "@askloom/contract";
 import type { MiddlewareFunction } from "react-router";
 import { setLanguage } from "../../shared/i18n.ts";
+import { showInitialLoader } from "../../shared/initial-loader.ts";
 import { type Services, setPerson } from "../../shared/services.ts";
 import { sessionLoaded, store } from "../../shared/store.ts";
 
@@ -42,9 +43,4 @@ async function loadSession({ api }: Services) {
     store.dispatch(sessionLoaded({ appConfig, userSession }));
   }
   return { userId: user?.id, tenantId: tenant?.id };
-}
-
-/** The loader that the page itself brings (S10). */
-export function showInitialLoader(isShown: boolean): void {
-  document.getElementById("initial-loader")?.toggleAttribute("hidden", !isShown);
 }

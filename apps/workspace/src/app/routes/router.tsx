@@ -42,6 +42,17 @@ export function createRouter(services: Services) {
         ],
       },
       { path: "/redirect", element: <RedirectPage /> },
+      {
+        path: "/submit-help-request",
+        // The page's own loader is still there while this loads.
+        hydrateFallbackElement: <span hidden />,
+        middleware: [enterApp(services)],
+        errorElement: <ErrorPage />,
+        async lazy() {
+          const { HelpRequestPage } = await import("../../features/submit-help-request/help-request-page.tsx");
+          return { loader: () => null, element: <HelpRequestPage services={services} /> };
+        },
+      },
       // Also /design, where the browser returns after login: by now the code has been exchanged (R11).
       { path: "*", element: <Navigate to="/app" replace /> },
     ],
