@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultMaxBodyBytes, type Endpoint, isSignedIn, problemsOf } from "./endpoint.ts";
 import { endpointNames, endpoints } from "./endpoints.ts";
+import { apiKeyHeader, tenantName, unitName } from "./headers.ts";
 import { Problem } from "./problem.ts";
 import { problems } from "./problems.ts";
 
@@ -21,7 +22,7 @@ export function openApiDocument(version: string): Json {
       schemas: { Problem: schemaOf(Problem, "output") },
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
-        apiKey: { type: "apiKey", in: "header", name: "X-Api-Key" },
+        apiKey: { type: "apiKey", in: "header", name: apiKeyHeader },
       },
     },
   };
@@ -63,7 +64,7 @@ function descriptionOf(endpoint: Endpoint): string {
   return [...needs, ...deleted, ...limit].join(" ");
 }
 
-const tenantHeaders = ["PolpAbpTenantId", "PolpAbpOrgUnitId"].map((name) => ({
+const tenantHeaders = [tenantName, unitName].map((name) => ({
   name,
   in: "header",
   required: false,

@@ -46,5 +46,4 @@ export type PayloadOf<Name extends QueueName<Table>, Table extends QueueTable = 
   Table[Name]["payload"]
 >;
 
-/** Work that belongs to no tenant runs as this one. */
-export const systemTenant = "00000000-0000-0000-0000-000000000000";
+export { systemTenant } from "../db/system-tenant.ts";

@@ -45,9 +45,10 @@ export async function openSigningKeys(database: Database, secrets: Secrets, now:
 async function loadKeys(transaction: Transaction, secrets: Secrets, now: Date): Promise<JWK[]> {
   // One process at a time: two must not make two first keys.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('askloom signing keys'))`);
-  const rows = (await transaction.select().from(signingKeys)).flatMap((row) => {
+  const stored = await transaction.select().from(signingKeys);
+  const rows = stored.flatMap((row) => {
     const plain = secrets.unseal(row.sealedPrivateKey);
-    // Sealed with another secret: of no use any more, so a new key takes its place.
+    // Sealed with another secret: of no use to us, so a new key takes its place. It stays: the other secret may come back.
     return plain === undefined ? [] : [{ ...row, jwk: JSON.parse(plain.toString("utf8")) as JWK }];
   });
   const ring = keyRing(rows, now);

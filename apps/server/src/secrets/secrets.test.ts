@@ -19,7 +19,7 @@ test("[I3] what is sealed opens with the same secret only, and not when a byte w
 
 test("[I3] keys for different purposes differ", () => {
   const { keyFor } = secretsFrom("one secret");
-  const keys = (["signing keys", "cookies", "anti-forgery", "log intake", "demo"] as const).map((purpose) =>
+  const keys = (["sealing", "cookies", "anti-forgery", "log intake", "demo"] as const).map((purpose) =>
     keyFor(purpose).toString("hex"),
   );
   expect(new Set(keys).size).toBe(keys.length);

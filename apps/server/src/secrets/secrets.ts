@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** What the installation's one secret is used for. */
-type Purpose = "signing keys" | "cookies" | "anti-forgery" | "log intake" | "demo";
+type Purpose = "sealing" | "cookies" | "anti-forgery" | "log intake" | "demo";
 
 export interface Secrets {
   /** A key for one purpose; every process derives the same. */
@@ -16,7 +16,7 @@ const tagLength = 16;
 
 export function secretsFrom(secret: string): Secrets {
   const keyFor = (purpose: Purpose): Buffer => Buffer.from(hkdfSync("sha256", secret, "askloom", purpose, 32));
-  const sealingKey = keyFor("signing keys");
+  const sealingKey = keyFor("sealing");
   return {
     keyFor,
     seal(plain) {

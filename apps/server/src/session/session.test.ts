@@ -140,6 +140,12 @@ describe("choosing a tenant and a unit", () => {
     const status = async (unitId: string) =>
       (await get(loginAddress, { ...bearer(world), polpabporgunitid: unitId })).statusCode;
     expect(await status(world.unitId)).toBe(200);
+    // Someone may still be listed in a unit that is in the trash.
+    await server.database.transaction(asTenant(world.tenantId), (transaction) =>
+      transaction
+        .insert(userUnits)
+        .values({ tenantId: world.tenantId, userId: world.adminId, unitId: world.deletedUnitId }),
+    );
     for (const unitId of [world.emptyUnitId, world.deletedUnitId, foreign.unitId, crypto.randomUUID()])
       expect(await status(unitId)).toBe(403);
     await server.database.transaction(asTenant(world.tenantId), (transaction) =>

@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { tenants } from "../db/schema.ts";
-
-// The only one that may look through all tenants.
-const systemTenant = "00000000-0000-0000-0000-000000000000";
+import { systemTenant } from "../db/system-tenant.ts";
 
 /** The tenant of this name; made when there is none, once, whoever asks. */
 export async function findOrCreateTenant(database: Database, tenancyName: string): Promise<string> {
