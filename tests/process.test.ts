@@ -75,11 +75,14 @@ test("[O13] a request under way when the server is asked to stop is finished", a
       authorization: `Bearer ${access_token}`,
       "content-type": "application/json",
       "content-length": body.length,
+      expect: "100-continue",
     },
   });
-  slow.write(body.slice(0, 10));
+  slow.flushHeaders();
   const answered = once(slow, "response");
-  await expect.poll(() => fetch(`${server.baseUrl}/readyz`).then(({ status }) => status)).toBe(200);
+  // The server says so itself when it has the request.
+  await once(slow, "continue");
+  slow.write(body.slice(0, 10));
   server.child.kill("SIGTERM");
   await server.said("Stopping");
   await expect.poll(() => isRefused(server.baseUrl), { timeout: 5000 }).toBe(true);
