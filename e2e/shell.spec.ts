@@ -81,7 +81,7 @@ test("[U20] the context menu is off", async ({ page }) => {
 test("[U5] [U6] the help menu asks for help in a modal and links to the help pages", async ({ page }) => {
   await signIn(page, "admin@acme.example");
   await page.getByRole("button", { name: "Help" }).click();
-  await expect(page.getByRole("menuitem", { name: "Help documentation" })).toHaveAttribute("href", /\/help$/);
+  await expect(page.getByRole("menuitem", { name: "Help documentation" })).toHaveAttribute("href", /\/help\?lang=en$/);
   await page.getByRole("menuitem", { name: "Ask for help" }).click();
   const dialog = page.getByRole("dialog", { name: "Ask for help" });
   await expect(dialog.locator("iframe")).toHaveAttribute("src", /\/submit-help-request$/);

@@ -12,6 +12,7 @@ let issuer: string;
 let key: JWK;
 let publicKey: JWK;
 let answerKeys: RequestListener;
+let profile: object = {};
 let server: TestServer;
 
 const sendKeys: RequestListener = (_request, response) =>
@@ -36,6 +37,8 @@ beforeAll(async () => {
   outside = createServer((request, response) => {
     if (request.url === "/keys") return answerKeys(request, response);
     if (request.url === "/elsewhere") return sendKeys(request, response);
+    if (request.url === "/me")
+      return response.setHeader("content-type", "application/json").end(JSON.stringify(profile));
     const isDiscovery = request.url === "/.well-known/openid-configuration";
     return response.writeHead(isDiscovery ? 200 : 404).end(JSON.stringify(isDiscovery ? discovery : {}));
   }).listen(port, "127.0.0.1");
@@ -98,4 +101,16 @@ test("[S44] [V7] an issuer that ends in a slash is that issuer, and without the 
   expect(server.issuer).toBe(issuer);
   expect((await ask(issuer.slice(0, -1))).reason).toBe("wrong-issuer");
   expect((await ask()).status).toBe(200);
+});
+
+test("[I7] a profile that is somebody else's is not believed", async () => {
+  answerKeys = sendKeys;
+  const nameOf = async (sub: string) => {
+    const token = await signToken(key, { iss: issuer, aud: audience, sub }, { alg: "RS256", typ: "JWT" });
+    const headers = { authorization: `Bearer ${token}` };
+    return (await server.call({ url: "/api/account/profile", headers })).json();
+  };
+  profile = { sub: "boss", name: "The Boss", email: "boss@x.example" };
+  expect(await nameOf("mallory")).toMatchObject({ name: "mallory", email: null });
+  expect(await nameOf("boss")).toMatchObject({ name: "The Boss", email: "boss@x.example" });
 });

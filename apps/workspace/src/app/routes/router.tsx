@@ -17,6 +17,9 @@ const areaModules: Readonly<Record<string, () => Promise<{ routes: RouteObject[]
   lambda: () => import("../../features/lambda/routes.tsx"),
 };
 
+// The page's own loader is still there while the first route loads.
+const nothingYet = <span hidden />;
+
 /** The whole route table (R1 to R11). */
 export function createRouter(services: Services) {
   return createBrowserRouter(
@@ -24,6 +27,7 @@ export function createRouter(services: Services) {
       { path: "/", element: <Navigate to="/app" replace /> },
       {
         path: "/app",
+        hydrateFallbackElement: nothingYet,
         middleware: [enterApp(services)],
         loader: () => null,
         element: <Outlet />,
@@ -44,8 +48,7 @@ export function createRouter(services: Services) {
       { path: "/redirect", element: <RedirectPage /> },
       {
         path: "/submit-help-request",
-        // The page's own loader is still there while this loads.
-        hydrateFallbackElement: <span hidden />,
+        hydrateFallbackElement: nothingYet,
         middleware: [enterApp(services)],
         errorElement: <ErrorPage />,
         async lazy() {

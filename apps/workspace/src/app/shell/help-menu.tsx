@@ -7,7 +7,7 @@ import { IconMenu } from "./icon-menu.tsx";
 
 /** Asking for help in a modal, and the help pages (U5, U6). */
 export function HelpMenu() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [isAsking, { open, close }] = useDisclosure(false);
   const base = `//${hostsOf(location).portal}`;
   return (
@@ -18,7 +18,7 @@ export function HelpMenu() {
         </Menu.Item>
         <Menu.Item
           component="a"
-          href={`${base}/help`}
+          href={`${base}/help?lang=${i18n.language}`}
           target="_blank"
           rel="noopener"
           leftSection={<IconBook size={16} aria-hidden />}

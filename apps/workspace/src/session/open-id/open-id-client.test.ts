@@ -38,7 +38,7 @@ const eventOf = async (work: Promise<unknown>): Promise<string> =>
   );
 
 describe("the OpenID client against the real provider", () => {
-  test("[S33] [C6] [C7] [C8] [V5] code with PKCE, refresh, profile and revocation", async () => {
+  test("[C6] [C7] [C8] [V5] code with PKCE, refresh, profile and revocation", async () => {
     const asked: { url: string; body: string }[] = [];
     const real = globalThis.fetch;
     const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, options) => {

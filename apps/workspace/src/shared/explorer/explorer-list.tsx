@@ -26,14 +26,14 @@ export function ExplorerList({ items, hasMore, onMore }: ExplorerListProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t("list.name")}</Table.Th>
-              <Table.Th>{t("list.changed")}</Table.Th>
+              <Table.Th className="p-nowrap">{t("list.changed")}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {items.map(({ id, name, changedAt }) => (
               <Table.Tr key={id}>
                 <Table.Td className="p-break">{name}</Table.Td>
-                <Table.Td>{formatDateTime(changedAt)}</Table.Td>
+                <Table.Td className="p-nowrap">{formatDateTime(changedAt)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
