@@ -76,7 +76,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`[U29] [U30] [U31] [S49] no barrier from the first page to the workspace: ${colorScheme}, ${locale}`, async ({
       browser,
     }) => {
-      const context = await browser.newContext({ colorScheme, locale, viewport: { width: 360, height: 740 } });
+      const context = await browser.newContext({
+        colorScheme,
+        locale,
+        viewport: { width: 360, height: 740 },
+        reducedMotion: "reduce",
+      });
       const page = await context.newPage();
       await page.goto(baseUrl());
       await expect(loginDialog(page)).toBeVisible();

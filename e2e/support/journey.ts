@@ -48,11 +48,23 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 export async function expectAccessible(page: Page): Promise<void> {
+  await animationsEnded(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
     .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
 }
+
+/** A colour half-way through a transition is nobody's contrast. Loaders turn for ever and are not waited for. */
+const animationsEnded = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
 
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
