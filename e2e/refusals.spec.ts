@@ -1,4 +1,4 @@
-import { baseUrl, expect, loginDialog, loginName, signIn, test } from "./support/journey.ts";
+import { baseUrl, expect, expectAccessible, loginDialog, loginName, signIn, test } from "./support/journey.ts";
 
 test("[S12] [S17] a provider that is down: the dialog says so and offers another try", async ({ page, pageErrors }) => {
   await page.route("**/.well-known/openid-configuration", (route) => route.abort());
@@ -61,4 +61,24 @@ test("[S16] a browser that blocks storage still shows the login", async ({ page,
   await page.goto(baseUrl());
   await expect(loginDialog(page)).toBeVisible();
   pageErrors.length = 0;
+});
+
+test("[S55] a browser that blocks cookies: a screen says so, and another try works once they are allowed", async ({
+  page,
+  context,
+}) => {
+  const browserSession = await context.newCDPSession(page);
+  for (const [path, next] of [
+    ["/app", loginDialog(page)],
+    ["/portal", page.getByRole("heading", { name: "Sign in to the user portal" })],
+  ] as const) {
+    await browserSession.send("Emulation.setDocumentCookieDisabled", { disabled: true });
+    await page.goto(baseUrl() + path);
+    await expect(page.getByRole("heading", { name: "Askloom needs cookies" })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("Allow cookies and site data for Askloom");
+    await expectAccessible(page);
+    await browserSession.send("Emulation.setDocumentCookieDisabled", { disabled: false });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(next).toBeVisible();
+  }
 });

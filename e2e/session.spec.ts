@@ -3,8 +3,10 @@ import {
   demoPassword,
   expect,
   fillSignIn,
+  loggedOutPage,
   loginDialog,
   loginName,
+  openList,
   signIn,
   stored,
   test,
@@ -52,6 +54,7 @@ test("[S22] [S21] [E1] a session that expires while someone types: the dialog op
   page,
 }) => {
   await signIn(page, "admin@acme.example");
+  await openList(page);
   await page.getByRole("searchbox").fill("half a word");
   await page.evaluate(() => {
     localStorage.setItem("expires_at", "1");
@@ -101,7 +104,8 @@ test("[S23] [S24] [E2] [C25] [U19] [K1] a 401 with a valid token shows the exact
   page,
 }) => {
   await signIn(page, "admin@acme.example");
-  await page.route("**/api/forms?*", (route) =>
+  await openList(page);
+  await page.route("**/api/form-flows?*", (route) =>
     route.fulfill({
       status: 401,
       contentType: "application/problem+json",
@@ -174,7 +178,7 @@ test("[S20] Logout in the dialog leads over the provider's logout", async ({ pag
   const left = page.waitForRequest((request) => request.url().includes("/oidc/session/end"));
   await loginDialog(page).getByRole("button", { name: "Logout" }).click();
   await left;
-  await expect(loginDialog(page)).toBeVisible();
+  await expect(loggedOutPage(page)).toBeVisible();
   expect(await stored(page, "access_token")).toBeNull();
 });
 
@@ -183,6 +187,7 @@ test("[P4] [P5] a permission taken away while the page is open is gone at the ne
   browser,
 }) => {
   await signIn(page, "viewer@globex.example");
+  await openList(page);
   const context = await browser.newContext();
   const admin = await context.newPage();
   await admin.goto(baseUrl());
@@ -198,8 +203,8 @@ test("[P4] [P5] a permission taken away while the page is open is gone at the ne
       const users = await (await fetch("/api/users?filter=viewer", { headers })).json();
       const [viewer] = users.items;
       const permissions = grants
-        ? [...viewer.permissions, "Pages.Askloom.FormModel.Explore"]
-        : viewer.permissions.filter((name: string) => name !== "Pages.Askloom.FormModel.Explore");
+        ? [...viewer.permissions, "Pages.Askloom.FormFlow.Explore"]
+        : viewer.permissions.filter((name: string) => name !== "Pages.Askloom.FormFlow.Explore");
       return (
         await fetch(`/api/users/${viewer.id}/grants`, {
           method: "PUT",
@@ -212,7 +217,59 @@ test("[P4] [P5] a permission taken away while the page is open is gone at the ne
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("You may not see this list")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("link", { name: "Search Forms" })).toHaveCount(0);
+  await expect(loginName(page)).toBeVisible();
+  await expect(page.locator("a[href$='/form-flows/explorer']")).toHaveCount(0);
   expect(await change(true)).toBe(200);
   await context.close();
+});
+
+/** Asks the provider for a code in this browser, as another application would: the workspace does not notice. */
+const authorizationAddress = (parameters: Record<string, string>) =>
+  `${baseUrl()}/oidc/auth?${new URLSearchParams({
+    client_id: "askloom-workspace",
+    redirect_uri: `${baseUrl()}/silent-refresh`,
+    response_type: "code",
+    scope: "openid",
+    code_challenge: "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU",
+    code_challenge_method: "S256",
+    ...parameters,
+  })}`;
+
+test("[S33] [S51] [K13] a logout at the provider is noticed within seconds, and the session has expired", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "viewer@acme.example");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const calls: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/") && calls.push(request.url())));
+  const question = await (
+    await context.request.get(`${baseUrl()}/oidc/session/end?client_id=askloom-workspace`)
+  ).text();
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(question)?.[1] ?? "";
+  await context.request.post(`${baseUrl()}/oidc/session/end/confirm`, { form: { xsrf, logout: "yes" } });
+  await expect(page.getByText(expired)).toBeVisible({ timeout: 15_000 });
+  await expect(loginDialog(page)).toBeVisible();
+  expect([await stored(page, "access_token"), await stored(page, "refresh_token")]).toEqual([null, null]);
+  // It was the check frame that noticed, not a call that was refused.
+  expect(calls).toEqual([]);
+});
+
+test("[S33] [S51] [K12] a change at the provider refreshes silently, but never to another person", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "viewer@acme.example");
+  const before = await stored(page, "access_token");
+  await context.clearCookies({ name: "askloom.browser_state" });
+  await expect.poll(() => stored(page, "access_token"), { timeout: 15_000 }).not.toBe(before);
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(page.locator("iframe[src*='/oidc/auth']")).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto(authorizationAddress({ prompt: "login" }));
+  await fillSignIn(other, "designer@acme.example", demoPassword());
+  await expect(other).toHaveURL(/\/silent-refresh\?code=/);
+  await expect(page.getByText(expired)).toBeVisible({ timeout: 15_000 });
+  expect(await stored(page, "access_token")).toBeNull();
 });

@@ -1,4 +1,18 @@
-import { baseUrl, demoPassword, expect, fillSignIn, loginDialog, loginName, signIn, test } from "./support/journey.ts";
+import {
+  baseUrl,
+  demoPassword,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectLoaded,
+  expectNoOverflow,
+  fillSignIn,
+  loginDialog,
+  loginName,
+  openList,
+  signIn,
+  test,
+} from "./support/journey.ts";
 
 test("[R4] [R7] [R12] [R13] [P4] each entry of the sidebar opens its area, and others are not there", async ({
   page,
@@ -52,7 +66,7 @@ test("[U2] [U3] [K11] [U22] [U23] [S11] language and theme change at once and st
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
   await kept;
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("表单");
+  await expect(page.getByText("构建强大的表单，简化任务流程。")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   // The account knows the language: another browser opens in it.
   const context = await browser.newContext();
@@ -60,7 +74,7 @@ test("[U2] [U3] [K11] [U22] [U23] [S11] language and theme change at once and st
   await other.goto(baseUrl());
   await loginDialog(other).getByRole("button", { name: "Continue" }).click();
   await fillSignIn(other, "admin@globex.example", demoPassword());
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("表单");
+  await expect(other.getByText("构建强大的表单，简化任务流程。")).toBeVisible();
   await context.close();
   await page.getByRole("button", { name: "语言" }).click();
   const back = page.waitForResponse(
@@ -101,6 +115,7 @@ test("[U5] [U6] the help menu asks for help in a modal and links to the help pag
 
 test("[U32] [U33] a list can be refreshed and says so; the command palette goes anywhere", async ({ page }) => {
   await signIn(page, "admin@acme.example");
+  await openList(page);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("List was just refreshed.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
@@ -157,3 +172,106 @@ test("[R7] the first screen after sign-in needs at most 300 kB of compressed scr
   expect(total).toBeGreaterThan(100_000);
   expect(total).toBeLessThanOrEqual(300_000);
 });
+
+test("[K30] [U36] styles stand in their layers, and neither inline script nor text becomes part of the page", async ({
+  page,
+  pageErrors,
+}) => {
+  await signIn(page, "admin@acme.example");
+  const layers = await page.evaluate(() => {
+    const sheets = [...document.styleSheets].filter(({ href }) => href !== null);
+    const first = sheets.flatMap(({ cssRules }) => [...cssRules]).find((rule) => rule instanceof CSSLayerStatementRule);
+    const outside = sheets.flatMap(({ cssRules }) =>
+      [...cssRules].filter((rule) => !(rule instanceof CSSLayerStatementRule || rule instanceof CSSLayerBlockRule)),
+    );
+    const used = sheets
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [rule.name] : []));
+    return { order: first?.nameList, used: [...new Set(used)].sort(), outside: outside.map(({ cssText }) => cssText) };
+  });
+  expect(layers).toEqual({ order: ["vendor", "primeng"], used: ["primeng", "vendor"], outside: [] });
+
+  const tried = await page.evaluate(async () => {
+    const violations: string[] = [];
+    document.addEventListener("securitypolicyviolation", (event) => violations.push(event.effectiveDirective));
+    const refusals = [
+      () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>"),
+      () => document.createElement("script").setAttribute("src", "data:text/javascript,alert(1)"),
+      () => document.body.setAttribute("onclick", "document.title = 'run'"),
+    ].map((attempt) => {
+      try {
+        attempt();
+        return "done";
+      } catch (error) {
+        return error instanceof Error ? error.name : "";
+      }
+    });
+    document.body.click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return { refusals, title: document.title, violations: [...new Set(violations)].sort() };
+  });
+  expect(tried).toEqual({
+    refusals: ["TypeError", "TypeError", "TypeError"],
+    title: expect.not.stringMatching("run"),
+    violations: ["require-trusted-types-for"],
+  });
+  pageErrors.length = 0;
+});
+
+test("[U34] a picture on its way shows how far it is, can be cancelled, and nothing typed is lost", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "viewer@globex.example");
+  await page.goto(`${baseUrl()}/submit-help-request`);
+  await page.getByLabel("Subject").fill("A large picture");
+  await page.getByLabel("What happened, and what did you expect?").fill("See the picture.");
+  const head = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  const buffer = Buffer.concat([head, Buffer.alloc(1_000_000)]);
+  await page.locator("input[type=file]").setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
+  const network = await context.newCDPSession(page);
+  const slowly = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+  await network.send("Network.enable");
+  await network.send("Network.emulateNetworkConditions", slowly);
+  await page.getByRole("button", { name: "Send" }).click();
+  const progress = page.getByRole("progressbar", { name: "Sending your request" });
+  await expect.poll(async () => Number(await progress.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+  await expect(page.getByLabel("Subject")).toHaveValue("A large picture");
+  await network.send("Network.emulateNetworkConditions", { ...slowly, uploadThroughput: -1 });
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Your request was sent")).toBeVisible();
+});
+
+for (const locale of ["en-US", "zh-CN"])
+  test(`[U29] [U30] [U31] no barrier in any list of the workspace, in light and dark, on a phone: ${locale}`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const context = await browser.newContext({
+      locale,
+      viewport: { width: 360, height: 740 },
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    await signIn(page, "admin@acme.example");
+    const lists = [
+      "visitor-types/explorer",
+      "lambda/explorer",
+      "form-actions/explorer",
+      "form-pubs/explorer",
+      "form-pubs/deleted",
+      "form-flows/explorer",
+      "form-flow-pubs/explorer",
+      "form-workflows/explorer",
+    ];
+    for (const address of [...lists.map((path) => `/app/workspace/${path}`), "/submit-help-request"]) {
+      await page.goto(baseUrl() + address);
+      await expectLoaded(page);
+      await expectNoOverflow(page);
+      await expectAccessibleInBothSchemes(page);
+    }
+    await context.close();
+  });

@@ -5,13 +5,15 @@ import {
   expectAccessible,
   expectNoOverflow,
   fillSignIn,
+  loggedOutPage,
   loginDialog,
   loginName,
   signIn,
+  stored,
   test,
 } from "./support/journey.ts";
 
-test("[R1] [R3] [R6] [R11] [U4] [S44] [S45] [U14] a person signs in at the printed address, is known, and logs out", async ({
+test("[R1] [R3] [R6] [R11] [U4] [S28] [S44] [S45] [U14] a person signs in at the printed address, is known, and logs out", async ({
   page,
 }) => {
   await signIn(page, "designer@acme.example");
@@ -24,7 +26,9 @@ test("[R1] [R3] [R6] [R11] [U4] [S44] [S45] [U14] a person signs in at the print
   const question = page.getByRole("dialog", { name: "Confirmation" });
   await expect(question).toContainText("Are you sure to log out of the system?");
   await question.getByRole("button", { name: "Yes" }).click();
-  await expect(loginDialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/portal\/logout$/);
+  await expect(loggedOutPage(page)).toBeVisible();
+  await page.getByRole("link", { name: "Sign in again" }).click();
   // The session at the provider is over too: signing in asks again.
   await loginDialog(page).getByRole("button", { name: "Continue" }).click();
   await expect(page.locator("#email")).toBeVisible();
@@ -137,7 +141,7 @@ test("[I6] the check frame answers unchanged until the session ends", async ({ p
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await page.getByRole("dialog", { name: "Confirmation" }).getByRole("button", { name: "Yes" }).click();
-  await expect(loginDialog(page)).toBeVisible();
+  await expect(loggedOutPage(page)).toBeVisible();
   expect(await ask()).toBe("changed");
 });
 
@@ -146,4 +150,45 @@ test("[E9] the page to browse the API shows every part of it", async ({ page }) 
   await expect(page.getByText("/api/services/application-configuration")).toBeVisible();
   await page.getByText("Add an organisational unit").click();
   await expect(page.getByText("Needs Pages.Administration.Units.").first()).toBeVisible();
+});
+
+test("[S33] [S52] [S29] [S31] [K15] whoever is not signed in asks for help through a pop-up, also inside a frame", async ({
+  page,
+}) => {
+  await page.goto(`${baseUrl()}/submit-help-request`);
+  const button = page.getByRole("button", { name: "Sign in" });
+  await page.evaluate(() => {
+    const open = window.open;
+    Object.assign(window, { open: () => null, reopen: () => Object.assign(window, { open }) });
+  });
+  await button.click();
+  await expect(page.getByRole("alert")).toContainText("The browser blocked the window to sign in.");
+  await page.evaluate("reopen()");
+
+  const closing = page.waitForEvent("popup");
+  await button.click();
+  await (await closing).close();
+  await expect(page.getByRole("alert")).toContainText("The window was closed before you were signed in.");
+
+  const opening = page.waitForEvent("popup");
+  await button.click();
+  const popUp = await opening;
+  await expect(popUp.locator("#email")).toBeVisible();
+  expect(await popUp.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 470]);
+  const closed = popUp.waitForEvent("close");
+  await fillSignIn(popUp, "viewer@acme.example", demoPassword());
+  await closed;
+  await expect(page.getByLabel("Subject")).toBeVisible();
+  expect(await stored(page, "access_token")).not.toBeNull();
+
+  // The same in the frame of the help menu, for a session that was lost: the provider still knows the person.
+  await page.goto(baseUrl());
+  await expect(loginName(page)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.getByRole("button", { name: "Help" }).click();
+  await page.getByRole("menuitem", { name: "Ask for help" }).click();
+  const frame = page.getByRole("dialog", { name: "Ask for help" }).frameLocator("iframe");
+  await frame.getByRole("button", { name: "Sign in" }).click();
+  await expect(frame.getByLabel("Subject")).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/workspace/);
 });

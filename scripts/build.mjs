@@ -8,33 +8,34 @@ import { withProgress } from "./progress.mjs";
 import { run } from "./run.mjs";
 
 const stampFile = inClone("node_modules/.askloom-built");
-const sourceFolders = ["packages", "apps/workspace"];
-const sourceFiles = ["package-lock.json", "tsconfig.base.json"];
+const apps = ["workspace", "portal"];
+const sourceFolders = ["packages", ...apps.map((app) => `apps/${app}`)];
+const sourceFiles = ["package-lock.json", "tsconfig.base.json", "scripts/vite-app.mjs"];
 const made = new Set(["node_modules", "dist"]);
 
-/** Builds the workspace application unless exactly these sources are built already. */
+/** Builds the browser applications unless exactly these sources are built already. */
 export async function build() {
   const stamp = stampOf([...sourceFiles, ...sourceFolders.flatMap(filesIn)]);
   if (isBuilt(stamp)) return;
   await withLock(async () => {
     if (isBuilt(stamp)) return;
-    await withProgress("Building the workspace", buildWorkspace);
+    for (const app of apps) await withProgress(`Building the ${app}`, () => buildApp(app));
     writeFileSync(stampFile, stamp);
   });
 }
 
 const isBuilt = (stamp) =>
-  existsSync(inClone("apps/workspace/dist/index.html")) &&
+  apps.every((app) => existsSync(inClone(`apps/${app}/dist/index.html`))) &&
   existsSync(stampFile) &&
   readFileSync(stampFile, "utf8") === stamp;
 
-async function buildWorkspace() {
+async function buildApp(app) {
   const { code, output } = await run(pinnedNode, [inClone("node_modules/vite/bin/vite.js"), "build"], {
     quiet: true,
-    cwd: inClone("apps/workspace"),
+    cwd: inClone(`apps/${app}`),
   });
   if (code === 0) return;
-  throw new Failure(`\n${output}\nThe workspace could not be built: see the words above.`);
+  throw new Failure(`\n${output}\nThe ${app} could not be built: see the words above.`);
 }
 
 function stampOf(paths) {

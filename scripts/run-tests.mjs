@@ -36,7 +36,12 @@ function allSteps(reports) {
   const projects = [
     "tsconfig.json",
     "packages/ui/tsconfig.json",
+    "packages/browser/tsconfig.json",
+    "packages/kinds/tsconfig.json",
+    "packages/engine/tsconfig.json",
+    "packages/form-view/tsconfig.json",
     "apps/workspace/tsconfig.json",
+    "apps/portal/tsconfig.json",
     "e2e/tsconfig.json",
   ].filter(isThere);
   return [

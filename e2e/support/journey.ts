@@ -5,7 +5,7 @@ export const baseUrl = () => process.env.ASKLOOM_TEST_URL ?? "";
 export const demoPassword = () => process.env.ASKLOOM_TEST_PASSWORD ?? "";
 
 /** What a browser writes to its console by itself when a request is refused on purpose. */
-const expectedRefusals = /status of (400|401|403|422|429|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+const expectedRefusals = /status of (400|401|403|409|412|422|429|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
 /** A test that fails when the page reports an error nobody expected. */
 export const test = base.extend<{ pageErrors: string[] }>({
@@ -45,13 +45,49 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/app\/workspace\/forms\/design$/);
 }
 
+/** A list of the workspace: searched, refreshed, as every area has one. */
+export async function openList(page: Page): Promise<void> {
+  await page.goto(`${baseUrl()}/app/workspace/form-flows/explorer`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** From nothing to the portal, through the login of the workspace and back. */
+export async function openPortal(page: Page, email: string, password = demoPassword()): Promise<void> {
+  await page.goto(`${baseUrl()}/portal`);
+  await page.getByRole("link", { name: /Sign in|登录/ }).click();
+  await loginDialog(page)
+    .getByRole("button", { name: /Continue|继续/ })
+    .click();
+  await fillSignIn(page, email, password);
+  await expect(page).toHaveURL(/\/portal$/);
+  await expect(loginName(page)).toBeAttached();
+}
+
+/** Where logging out ends. */
+export const loggedOutPage = (page: Page) => page.getByRole("heading", { name: /You are logged out|您已退出登录/ });
+
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** The screen is there, and nothing on it is still being loaded. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(".p-Loader-root")).toHaveCount(0);
+}
+
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectNoViolations(page, (axe) => axe.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]));
+
+/** The other scheme has the same elements in other colours. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoViolations(page, (axe) => axe.withRules(["color-contrast"]));
+}
+
+async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await animationsEnded(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
+  const { violations } = await choose(new AxeBuilder({ page })).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
 }
 

@@ -11,6 +11,7 @@ export function arrowFault({ from, to }: Arrow): string | undefined {
   if (!to.startsWith(".")) return area === "packages" ? packageFault(from, to) : appFault(home, to);
   const target = posix.normalize(posix.join(posix.dirname(from), to));
   if (isTestFile(from) && target.startsWith("tests/support/")) return undefined;
+  if (from.endsWith("/vite.config.ts") && target === "scripts/vite-app.mjs") return undefined;
   if (!target.startsWith(`${home}/`)) return `${home} reaches other parts by their package name only`;
   return home === "apps/server" ? serverFault(from, target) : undefined;
 }
@@ -19,18 +20,30 @@ export function arrowFault({ from, to }: Arrow): string | undefined {
 const packageImports: Record<string, { when: RegExp; modules: RegExp }[]> = {
   contract: [{ when: /./, modules: /^(?:zod|@askloom\/kinds\/(?:.+\/)?schema(?:\.ts)?)$/ }],
   kinds: [
-    { when: /./, modules: /^(?:zod|@askloom\/contract)$/ },
-    { when: /\.tsx$/, modules: /^react(?:\/|$)/ },
+    { when: /./, modules: /^zod$/ },
+    { when: /\.tsx$|\/question-view\.ts$/, modules: /^react(?:\/|$)/ },
     { when: /\/design\.tsx$/, modules: /^@askloom\/ui$/ },
   ],
   engine: [
     { when: /./, modules: /^(?:@askloom\/contract|@askloom\/kinds\/(?:.+\/)?logic(?:\.ts)?|@marcbachmann\/cel-js)$/ },
   ],
+  import: [
+    {
+      when: /./,
+      modules: /^(?:@askloom\/contract|@askloom\/kinds\/questions\/(?:schema|logic)|fflate|saxes)$/,
+    },
+  ],
   graph: [{ when: /./, modules: /^(?:@askloom\/contract|@askloom\/kinds\/(?:.+\/)?step(?:\.ts)?)$/ }],
   functions: [{ when: /./, modules: /^(?:@askloom\/contract|quickjs-emscripten(?:-core)?|@jitl\/.+)$/ }],
+  "form-view": [
+    { when: /./, modules: /^(?:@askloom\/(?:contract|engine)|@askloom\/kinds\/questions\/.+)$/ },
+    { when: /\.tsx$/, modules: /^react$/ },
+  ],
+  browser: [{ when: /./, modules: /^(?!@askloom\/)|^@askloom\/(?:contract|ui)$/ }],
   ui: [{ when: /./, modules: /^(?!@askloom\/)/ }],
 };
-const testModules = /^(?:vitest|fast-check)$/;
+/** What tests may import besides: their tools, views as markup, and the names of icons to look them up. */
+const testModules = /^(?:vitest|fast-check|react-dom\/server|@tabler\/icons-react)$/;
 
 /** Folders of the server that every folder may use inside; any other is entered by the file named like it. */
 const infrastructure = new Set(["db", "egress", "embedded-postgres", "html", "http", "jobs", "mail", "secrets"]);

@@ -20,6 +20,11 @@ test.each([
   [feature, "const keys = createRemoteJWKSet(url);", outbound],
   [feature, 'import { connect } from "node:net";', `${outbound}, by node:net`],
   [feature, 'import { Agent } from "undici";', `${outbound}, by undici`],
+  [
+    "packages/engine/src/a.ts",
+    'import { operators } from "@askloom/contract";',
+    "more than types of the contract, whose schemas a visitor's page must not load, by @askloom/contract",
+  ],
   ["a.test.ts", 'test.only("a", run);', idle],
   ["a.test.ts", 'describe.concurrent.skip("a", run);', idle],
   ["e2e/a.spec.ts", 'test.fixme("a", run);', idle],
@@ -34,6 +39,7 @@ test.each([
 
 test.each([
   ["packages/engine/src/a.ts", "const date = new Date(given);"],
+  ["packages/engine/src/a.ts", 'import type { Operator } from "@askloom/contract";'],
   ["packages/engine/src/a.test.ts", "const now = Date.now();"],
   ["apps/server/src/config.ts", "read(process.env);"],
   ["apps/server/src/jobs/port.ts", "export type Jobs = {\n  fetch(queue: string): Promise<Job[]>;\n};"],

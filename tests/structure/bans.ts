@@ -12,7 +12,7 @@ const under =
   (...folders: string[]) =>
   (path: string) =>
     !isTest(path) && folders.some((folder) => path.startsWith(`${folder}/`));
-const isPure = under("packages/engine", "packages/graph", "packages/functions");
+const isPure = under("packages/engine", "packages/graph", "packages/functions", "packages/import");
 const isServer = under("apps/server");
 const readsEnvironment = new Set(["apps/server/src/main.ts", "apps/server/src/config.ts"]);
 const keepsOffEnvironment = (path: string) => isServer(path) && !readsEnvironment.has(path);
@@ -59,6 +59,12 @@ const bans: Ban[] = [
 ];
 
 const importBans: { what: string; where: (path: string) => boolean; modules: RegExp; clause: RegExp }[] = [
+  {
+    what: "more than types of the contract, whose schemas a visitor's page must not load",
+    where: under("packages/engine"),
+    modules: /^@askloom\/contract$/,
+    clause: /^(?:import|export)\b(?!\s+type\b)/,
+  },
   { what: environment, where: keepsOffEnvironment, modules: /^(?:node:)?process$/, clause: /\benv\b/ },
   { what: outbound, where: staysInside, modules: /^(?:undici|axios|got|node-fetch|ws)$/, clause: /./ },
   {

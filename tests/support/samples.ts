@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { EndpointName, RequestTo } from "@askloom/contract";
-import { type World, worldPassword } from "./world.ts";
+import { type EndpointName, emptyDefinition, type RequestTo } from "@askloom/contract";
+import { sampleQuestion, type World, worldPassword } from "./world.ts";
 
 const areaQuery = {
   query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "e", deleted: "false" },
@@ -64,8 +64,50 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
   changeProfile: () => ({ body: { name: "Somebody Else", language: "zh_Hans" } }),
   changePassword: () => ({ body: { currentPassword: worldPassword, newPassword: "another password of the world" } }),
   listDevices: () => ({}),
+  endOtherDevices: () => ({}),
   endDevice: ({ deviceId }) => ({ params: { deviceId } }),
-  listForms: () => areaQuery,
+  listForms: () => ({ query: { ...areaQuery.query, purpose: "general", deprecated: "true" } }),
+  createForm: () => ({ body: { definition: emptyDefinition("en") } }),
+  importForms: () => ({ body: { definitions: [emptyDefinition("en")] } }),
+  getForm: ({ formId }) => ({ params: { formId } }),
+  saveForm: ({ formId }) => ({ params: { formId }, body: { definition: emptyDefinition("zh_Hans") }, ifMatch: 1 }),
+  duplicateForm: ({ formId }) => ({ params: { formId } }),
+  exportForm: ({ formId }) => ({ params: { formId }, query: { version: 1 } }),
+  deprecateForm: ({ formId }) => ({ params: { formId }, body: { isDeprecated: true } }),
+  deleteForm: ({ formId }) => ({ params: { formId }, ifMatch: 1 }),
+  restoreForm: ({ deletedFormId }) => ({ params: { formId: deletedFormId } }),
+  purgeForm: ({ deletedFormId }) => ({ params: { formId: deletedFormId } }),
+  bulkDeleteForms: ({ formId }) => ({ body: { ids: [formId] } }),
+  bulkRestoreForms: ({ deletedFormId }) => ({ body: { ids: [deletedFormId] } }),
+  bulkPurgeForms: ({ deletedFormId }) => ({ body: { ids: [deletedFormId] } }),
+  bulkDeprecateForms: ({ formId }) => ({ body: { ids: [formId], isDeprecated: true } }),
+  createFormVersion: ({ formId }) => ({ params: { formId }, body: { note: "Ready" }, ifMatch: 1 }),
+  listFormVersions: ({ formId }) => ({
+    params: { formId },
+    query: { skipCount: 0, maxResultCount: 10, sorting: "number desc", filter: "f" },
+  }),
+  getLatestFormVersion: ({ formId }) => ({ params: { formId } }),
+  getFormVersion: ({ formId }) => ({ params: { formId, number: 1 } }),
+  restoreFormVersion: ({ formId }) => ({ params: { formId, number: 1 }, ifMatch: 1 }),
+  deprecateFormVersion: ({ formId }) => ({ params: { formId, number: 1 }, body: { isDeprecated: true } }),
+  listLibraryQuestions: () => areaQuery,
+  createLibraryQuestion: () => ({ body: { name: "Name", question: sampleQuestion } }),
+  getLibraryQuestion: ({ libraryQuestionId }) => ({ params: { questionId: libraryQuestionId } }),
+  changeLibraryQuestion: ({ libraryQuestionId }) => ({
+    params: { questionId: libraryQuestionId },
+    body: { name: "Full name", question: sampleQuestion },
+    ifMatch: 1,
+  }),
+  deleteLibraryQuestion: ({ libraryQuestionId }) => ({ params: { questionId: libraryQuestionId }, ifMatch: 1 }),
+  restoreLibraryQuestion: ({ deletedLibraryQuestionId }) => ({ params: { questionId: deletedLibraryQuestionId } }),
+  listLibraryQuestionUses: ({ libraryQuestionId }) => ({
+    params: { questionId: libraryQuestionId },
+    query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "f" },
+  }),
+  updateLibraryQuestionInForms: ({ libraryQuestionId, formId }) => ({
+    params: { questionId: libraryQuestionId },
+    body: { forms: [{ id: formId, revision: 1 }] },
+  }),
   listVisitorTypes: () => areaQuery,
   listFunctions: () => areaQuery,
   listFormActions: () => areaQuery,
@@ -76,6 +118,10 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
   submitHelpRequest: () => ({
     body: { subject: "It does not work", text: "I clicked, and then nothing.", screenshot: "iVBORw0KGgoAAAANSUhEUg==" },
   }),
-  listMails: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "createdAt desc", filter: "a" } }),
+  listHelpRequests: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "createdAt desc", filter: "a" } }),
+  getHelpRequest: ({ helpRequestId }) => ({ params: { helpRequestId } }),
+  listMails: () => ({
+    query: { skipCount: 0, maxResultCount: 10, sorting: "createdAt desc", filter: "a", state: "queued" },
+  }),
   listAuditEvents: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "at desc", filter: "a" } }),
 };

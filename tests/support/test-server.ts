@@ -62,7 +62,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     health,
     log,
     version: "test",
-    workspaceFolder: workspaceFolder(),
+    appFolders: { workspace: appFolder("workspace"), portal: appFolder("portal") },
     helpPages: await readHelpPages(join(projectFolder, "docs/help")),
   });
   await app.ready();
@@ -108,15 +108,15 @@ export async function signToken(
     .sign(await importJWK(key, key.alg ?? signingAlgorithm));
 }
 
-/** A built workspace in small, so that its page answers as it does in production. */
-function workspaceFolder(): string {
-  const folder = temporaryFolder("workspace");
+/** A built application in small, so that its page answers as it does in production. */
+function appFolder(title: string): string {
+  const folder = temporaryFolder(title);
   for (const name of ["assets", "locales"]) mkdirSync(join(folder, name));
   writeFileSync(
     join(folder, "index.html"),
-    '<!doctype html><meta property="csp-nonce" nonce="%NONCE%"><title>Askloom</title>',
+    `<!doctype html><meta property="csp-nonce" nonce="%NONCE%"><title>${title}</title>`,
   );
-  writeFileSync(join(folder, "page-policy.js"), "");
+  for (const name of ["page-policy.js", "initial-loader.css", "mark.svg"]) writeFileSync(join(folder, name), "");
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Permission, permissions } from "@askloom/contract";
-import { getTableName } from "drizzle-orm";
+import { emptyDefinition, type Permission, permissions, type Question } from "@askloom/contract";
+import { eq, getTableName } from "drizzle-orm";
 import {
   accounts,
   formActions,
@@ -8,8 +8,11 @@ import {
   formFlows,
   formPubs,
   forms,
+  formVersions,
   formWorkflows,
   functions,
+  helpRequests,
+  libraryQuestions,
   permissionGrants,
   tenants,
   units,
@@ -34,6 +37,12 @@ export interface World {
   readonly deletedUserId: string;
   /** Where the administrator is signed in beside the token. */
   readonly deviceId: string;
+  readonly helpRequestId: string;
+  /** A form with one version. */
+  readonly formId: string;
+  readonly deletedFormId: string;
+  readonly libraryQuestionId: string;
+  readonly deletedLibraryQuestionId: string;
   readonly token: string;
 }
 
@@ -51,6 +60,8 @@ export const areaTables = [
   formFlowPubs,
   formWorkflows,
 ] as const;
+
+export const sampleQuestion: Question = { id: "name", kind: "text", variant: "short", title: { en: "Your name" } };
 
 export async function makeWorld(server: TestServer, granted: readonly Permission[] = permissions): Promise<World> {
   const tenantId = randomUUID();
@@ -88,7 +99,28 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
         { tenantId, name: `Gone ${kind}`, deletedAt: new Date() },
       ]);
     }
+    const formIds = await transaction.select({ id: forms.id, deletedAt: forms.deletedAt }).from(forms);
+    const formId = formIds.find(({ deletedAt }) => deletedAt === null)?.id ?? "";
+    const version = { number: 1, draftRevision: 1, note: "First", definition: emptyDefinition("en") };
+    await transaction.insert(formVersions).values({ tenantId, formId, ...version });
+    await transaction.update(forms).set({ versionCount: 1, latestVersion: 1 }).where(eq(forms.id, formId));
+    const [libraryQuestion, deletedLibraryQuestion] = await transaction
+      .insert(libraryQuestions)
+      .values([
+        { tenantId, name: "Name", question: sampleQuestion, searchText: "name\nyour name" },
+        { tenantId, name: "Old", question: sampleQuestion, searchText: "old\nyour name", deletedAt: new Date() },
+      ])
+      .returning();
+    const [helpRequest] = await transaction
+      .insert(helpRequests)
+      .values({ tenantId, userId: plain.id, subject: "Lost", text: "Where is it?" })
+      .returning();
     return {
+      helpRequestId: helpRequest?.id ?? "",
+      formId,
+      deletedFormId: formIds.find(({ deletedAt }) => deletedAt !== null)?.id ?? "",
+      libraryQuestionId: libraryQuestion?.id ?? "",
+      deletedLibraryQuestionId: deletedLibraryQuestion?.id ?? "",
       accountId: admin.accountId,
       adminId: admin.id,
       unitId,

@@ -6,6 +6,7 @@ import { accountHandlers } from "./account/account.ts";
 import { areaHandlers } from "./areas/areas.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { formsHandlers } from "./forms/forms.ts";
 import { type HelpPages, serveHelp } from "./help/help.ts";
 import { helpRequestHandlers } from "./help-requests/help-requests.ts";
 import { answerProblems } from "./http/answer-problems.ts";
@@ -14,11 +15,14 @@ import { serveApiDocs } from "./http/api-docs.ts";
 import { type Health, serveHealth } from "./http/health.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
+import { serveBrowserApp } from "./http/serve-browser-app.ts";
 import { serveEndpoints } from "./http/serve-endpoints.ts";
-import { serveWorkspace } from "./http/serve-workspace.ts";
+import { serveLoginReturns } from "./http/serve-login-returns.ts";
 import { logIntakeHandlers } from "./log-intake/log-intake.ts";
 import { mailHandlers, type QueueMail } from "./mail/mail.ts";
 import { devicesWith, type IdentityProvider } from "./oidc/oidc.ts";
+import { servePageAssets } from "./pages/pages.ts";
+import { questionLibraryHandlers } from "./question-library/question-library.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { sessionHandlers } from "./session/session.ts";
 import { auditHandlers, unitHandlers, userHandlers } from "./tenants/tenants.ts";
@@ -32,14 +36,14 @@ export interface AppServices {
   readonly health: Health;
   readonly log: FastifyBaseLogger;
   readonly version: string;
-  /** Where the built browser application is. */
-  readonly workspaceFolder: string;
+  /** Where the built browser applications are. */
+  readonly appFolders: { readonly workspace: string; readonly portal: string };
   readonly helpPages: HelpPages;
 }
 
 /** The HTTP application, apart from process and port. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
-  const { config, database, secrets, identity, queueMail, health, log, version, workspaceFolder } = services;
+  const { config, database, secrets, identity, queueMail, health, log, version, appFolders } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,6 +84,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...unitHandlers,
       ...userHandlers(identity.isEmbedded),
       ...areaHandlers,
+      ...formsHandlers,
+      ...questionLibraryHandlers,
       ...accountHandlers({
         devices: devicesWith(secrets),
         queueMail,
@@ -94,8 +100,11 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   );
   identity.serve(app);
   await serveApiDocs(app, version);
+  servePageAssets(app);
   serveHelp(app, { pages: services.helpPages, hasSecureCookies });
-  await serveWorkspace(app, workspaceFolder);
+  serveLoginReturns(app, identity);
+  await serveBrowserApp(app, { folder: appFolders.portal, prefix: "/portal" });
+  await serveBrowserApp(app, { folder: appFolders.workspace, prefix: "" });
   return app;
 }
 

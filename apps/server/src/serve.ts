@@ -101,7 +101,10 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     health,
     log,
     version,
-    workspaceFolder: join(projectFolder, "apps/workspace/dist"),
+    appFolders: {
+      workspace: join(projectFolder, "apps/workspace/dist"),
+      portal: join(projectFolder, "apps/portal/dist"),
+    },
     helpPages: await readHelpPages(join(projectFolder, "docs/help")),
   });
   atStop(() => drained(app));

@@ -1,14 +1,16 @@
 import "@askloom/ui/styles.css";
+import { localStore, showInitialLoader, startTexts, sweepCache, tabStore } from "@askloom/browser";
+import { StartFailure } from "@askloom/browser/frame";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { afterSetUp } from "./app/readiness.ts";
 import { createRouter } from "./app/routes/router.tsx";
-import { StartFailure } from "./app/start-failure.tsx";
 import { trackActivity } from "./session/activity.ts";
+import { answerOpener } from "./session/open-id/pop-up-answer.ts";
+import { keepReturnPath, takeReturnPath } from "./session/return-path.ts";
 import { setClient } from "./shared/area-api.ts";
-import { startTexts } from "./shared/i18n.ts";
-import { showInitialLoader } from "./shared/initial-loader.ts";
-import { localStore } from "./shared/safe-storage.ts";
-import { createServices, loadEnvironment } from "./shared/services.ts";
+import { createServices, isSignInPossible, loadEnvironment } from "./shared/services.ts";
+import { areaCache } from "./shared/store.ts";
 
 const element = document.getElementById("root");
 if (element === null) throw new Error("the page has no root element");
@@ -16,17 +18,35 @@ const root = createRoot(element);
 
 // The context menu is off across the whole application (U20).
 document.addEventListener("contextmenu", (event) => event.preventDefault());
-trackActivity(document, localStore, () => Date.now());
 
-try {
-  const [environment] = await Promise.all([loadEnvironment(), startTexts()]);
-  const services = createServices(environment, () => void router.navigate("/app/workspace"));
-  await services.session.startUp();
-  setClient(services.api);
-  const router = createRouter(services);
-  root.render(<App services={services} router={router} />);
-} catch (error) {
-  console.error(error);
+if (!answerOpener(window)) await start();
+
+async function start(): Promise<void> {
+  try {
+    const [environment] = await Promise.all([
+      loadEnvironment(),
+      startTexts({ namespace: "workspace", folder: "/locales" }),
+    ]);
+    if (!isSignInPossible()) return fail("storage-blocked");
+    const services = createServices(environment, () => void router.navigate("/app/workspace"));
+    keepReturnPath(tabStore, location);
+    await services.session.startUp();
+    const back = services.session.validToken() === undefined ? undefined : takeReturnPath(tabStore);
+    if (back !== undefined) return location.replace(back);
+    setClient(services.api);
+    const router = createRouter(services);
+    root.render(<App services={services} router={router} />);
+    afterSetUp([
+      () => trackActivity(document, localStore, () => Date.now()),
+      () => sweepCache(areaCache, () => Date.now()),
+    ]);
+  } catch (error) {
+    console.error(error);
+    fail("unreachable");
+  }
+}
+
+function fail(reason: "unreachable" | "storage-blocked"): void {
   showInitialLoader(false);
-  root.render(<StartFailure />);
+  root.render(<StartFailure reason={reason} />);
 }

@@ -80,6 +80,15 @@ export const accountEndpoints = {
     status: 200,
     problems: [],
   },
+  endOtherDevices: {
+    method: "DELETE",
+    path: "/api/account/devices",
+    summary: "Sign out every device but the one that asks",
+    access: { kind: "account" },
+    output: nothing,
+    status: 204,
+    problems: [],
+  },
   endDevice: {
     method: "DELETE",
     path: "/api/account/devices/{deviceId}",

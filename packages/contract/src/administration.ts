@@ -4,6 +4,10 @@ import { Language } from "./language.ts";
 import { listOf, listQuery } from "./list.ts";
 import { Instant } from "./text.ts";
 
+export const mailStates = ["queued", "sent", "failed"] as const;
+export const MailState = z.enum(mailStates);
+export type MailState = z.infer<typeof MailState>;
+
 /** A mail of the outbox. */
 export const Mail = z.object({
   id: z.uuid(),
@@ -12,7 +16,7 @@ export const Mail = z.object({
   language: Language,
   subject: z.string(),
   text: z.string(),
-  state: z.enum(["queued", "sent", "failed"]),
+  state: MailState,
   attempts: z.number().int(),
   /** Why the last attempt did not succeed. */
   error: z.string().nullable(),
@@ -42,7 +46,7 @@ export const administrationEndpoints = {
     path: "/api/mails",
     summary: "The outbox of the tenant, the newest first",
     access: administer,
-    query: listQuery(["createdAt", "to", "subject", "state"]),
+    query: listQuery(["createdAt", "to", "subject", "state"]).extend({ state: MailState.optional() }),
     output: listOf(Mail),
     status: 200,
     problems: [],

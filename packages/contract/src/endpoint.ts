@@ -7,11 +7,15 @@ import type { ProblemCode } from "./problems.ts";
  * - open: anyone
  * - apiKey: whoever holds the log intake's key
  * - account: anyone signed in, also without a tenant
- * - member: a user of the chosen tenant who holds all of `needs`
+ * - member: a user of the chosen tenant who holds all of `needs` and, where it is there, one at least of `needsOneOf`
  */
-export type Access =
-  | { readonly kind: "open" | "apiKey" | "account" }
-  | { readonly kind: "member"; readonly needs: readonly Permission[] };
+export type Access = { readonly kind: "open" | "apiKey" | "account" } | MemberAccess;
+
+export interface MemberAccess {
+  readonly kind: "member";
+  readonly needs: readonly Permission[];
+  readonly needsOneOf?: readonly [Permission, ...Permission[]];
+}
 
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -26,8 +30,10 @@ export interface Endpoint {
   readonly status: 200 | 201 | 204;
   /** The caller names the revision it changes in If-Match; 428 without, 412 when it is not the current one. */
   readonly ifMatch?: true;
-  /** Beside its `needs`, a list asks for this one when it is to show what was deleted. */
-  readonly needsForDeleted?: Permission;
+  /** What a list needs, instead of its `access`, when it is to show what was deleted. */
+  readonly needsForDeleted?: readonly Permission[];
+  /** Answers for each id of its body what became of it: one that is not there is an outcome, not a 404. */
+  readonly isPerId?: true;
   readonly maxBodyBytes?: number;
   /** What can go wrong beside what follows from the fields above. */
   readonly problems: readonly ProblemCode[];
@@ -50,6 +56,16 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   ];
   const codes = derived.flatMap(([applies, list]) => (applies ? list : []));
   return [...new Set([...codes, ...endpoint.problems])];
+}
+
+/** The first permission that someone lacks; undefined when none is missing. */
+export function missingPermission(
+  { needs, needsOneOf }: Omit<MemberAccess, "kind">,
+  isHeld: (permission: Permission) => boolean,
+): Permission | undefined {
+  const missing = needs.find((permission) => !isHeld(permission));
+  if (missing !== undefined || needsOneOf === undefined || needsOneOf.some(isHeld)) return missing;
+  return needsOneOf[0];
 }
 
 export const isSignedIn = (endpoint: Endpoint): boolean =>

@@ -3,9 +3,11 @@ import { accountEndpoints } from "./account.ts";
 import { administrationEndpoints } from "./administration.ts";
 import { areaEndpoints } from "./areas.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { formsEndpoints } from "./forms-endpoints.ts";
 import { helpRequestEndpoints } from "./help-requests.ts";
 import { listOf } from "./list.ts";
 import { LogEntry } from "./log-entry.ts";
+import { questionLibraryEndpoints } from "./question-library-endpoints.ts";
 import { ApplicationConfiguration, Environment, LoginInformations, VersionQuery } from "./session.ts";
 import { Membership } from "./tenants.ts";
 import { tenantsEndpoints } from "./tenants-endpoints.ts";
@@ -66,6 +68,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...tenantsEndpoints,
   ...areaEndpoints,
+  ...formsEndpoints,
+  ...questionLibraryEndpoints,
   ...helpRequestEndpoints,
   ...administrationEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { imageTypeOf } from "./image-type.ts";
-import { nameText } from "./text.ts";
+import { imageTypeOf, imageTypes } from "./image-type.ts";
+import { listOf, listQuery } from "./list.ts";
+import { Id, Instant, nameText } from "./text.ts";
 
 export const maxScreenshotBytes = 2 * 1024 * 1024;
 
@@ -18,6 +19,26 @@ export const HelpRequestInput = z.strictObject({
 });
 export type HelpRequestInput = z.infer<typeof HelpRequestInput>;
 
+/** A request for help as the list shows it. */
+export const HelpRequestEntry = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  createdAt: Instant,
+  /** Null when the user is gone for good. */
+  sender: z.object({ userName: z.string(), name: z.string(), email: z.string().nullable() }).nullable(),
+  hasScreenshot: z.boolean(),
+});
+export type HelpRequestEntry = z.infer<typeof HelpRequestEntry>;
+
+export const HelpRequest = HelpRequestEntry.extend({
+  text: z.string(),
+  /** The picture in base64, of the type that its content has. */
+  screenshot: z.object({ type: z.enum(imageTypes), content: z.base64() }).nullable(),
+});
+export type HelpRequest = z.infer<typeof HelpRequest>;
+
+const administer = { kind: "member", needs: ["Pages.Administration"] } as const;
+
 export const helpRequestEndpoints = {
   submitHelpRequest: {
     method: "POST",
@@ -29,5 +50,25 @@ export const helpRequestEndpoints = {
     status: 201,
     maxBodyBytes: 3_000_000,
     problems: ["too-many-requests"],
+  },
+  listHelpRequests: {
+    method: "GET",
+    path: "/api/help-requests",
+    summary: "The requests for help of the tenant's users, the newest first",
+    access: administer,
+    query: listQuery(["createdAt", "subject"]),
+    output: listOf(HelpRequestEntry),
+    status: 200,
+    problems: [],
+  },
+  getHelpRequest: {
+    method: "GET",
+    path: "/api/help-requests/{helpRequestId}",
+    summary: "One request for help, with its picture",
+    access: administer,
+    params: z.object({ helpRequestId: Id }),
+    output: HelpRequest,
+    status: 200,
+    problems: [],
   },
 } as const satisfies Record<string, Endpoint>;

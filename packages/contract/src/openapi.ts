@@ -59,9 +59,11 @@ function operationOf(operationId: string, endpoint: Endpoint): Json {
 function descriptionOf(endpoint: Endpoint): string {
   const { access, body, needsForDeleted, maxBodyBytes = defaultMaxBodyBytes } = endpoint;
   const needs = access.kind === "member" && access.needs.length > 0 ? [`Needs ${access.needs.join(" and ")}.`] : [];
-  const deleted = needsForDeleted === undefined ? [] : [`What was deleted also needs ${needsForDeleted}.`];
+  const oneOf =
+    access.kind === "member" && access.needsOneOf !== undefined ? [`Needs ${access.needsOneOf.join(" or ")}.`] : [];
+  const deleted = needsForDeleted === undefined ? [] : [`What was deleted needs ${needsForDeleted.join(" and ")}.`];
   const limit = body === undefined ? [] : [`At most ${maxBodyBytes} bytes.`];
-  return [...needs, ...deleted, ...limit].join(" ");
+  return [...needs, ...oneOf, ...deleted, ...limit].join(" ");
 }
 
 const tenantHeaders = [tenantName, unitName].map((name) => ({

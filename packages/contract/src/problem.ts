@@ -18,6 +18,8 @@ export const Problem = z.object({
   code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
   requestId: z.string().optional(),
   reason: z.string().optional(),
+  /** The current one, where another one was named. */
+  revision: z.number().int().optional(),
   errors: z.array(FieldProblem).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
@@ -25,6 +27,7 @@ export type Problem = z.infer<typeof Problem>;
 export interface ProblemDetails {
   readonly values?: Readonly<Record<string, string | number>>;
   readonly reason?: string;
+  readonly revision?: number;
   readonly errors?: readonly FieldProblem[];
   readonly requestId?: string;
 }
@@ -39,6 +42,7 @@ export function problemOf(code: ProblemCode, language: Language, details: Proble
     code,
     ...(details.requestId === undefined ? {} : { requestId: details.requestId }),
     ...(details.reason === undefined ? {} : { reason: details.reason }),
+    ...(details.revision === undefined ? {} : { revision: details.revision }),
     ...(details.errors === undefined ? {} : { errors: [...details.errors] }),
   };
 }

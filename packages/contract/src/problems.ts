@@ -92,6 +92,16 @@ export const problems = {
     "A unit cannot stand below itself. Choose another parent.",
     "组织单元不能位于自身之下。请选择其他上级。",
   ),
+  "form-in-trash": problem(
+    409,
+    "This form is in the trash. Restore it first, or save yours as a new form.",
+    "此表单在回收站中。请先恢复它，或将您的表单另存为新表单。",
+  ),
+  "form-in-use": problem(
+    409,
+    "Something still depends on this form, such as a publication. Delete that for good first.",
+    "仍有内容依赖此表单，例如发布。请先将其永久删除。",
+  ),
   "changed-meanwhile": problem(
     412,
     "Someone else changed this after you opened it. Look at the current version and apply your change again.",

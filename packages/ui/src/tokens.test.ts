@@ -14,6 +14,7 @@ const texts: readonly (readonly [keyof Scheme, keyof Scheme])[] = [
   ["primary", "surface"],
   ["primary", "ground"],
   ["onPrimarySoft", "primarySoft"],
+  ["onDanger", "danger"],
   ["danger", "surface"],
   ["danger", "dangerSoft"],
   ["warning", "surface"],

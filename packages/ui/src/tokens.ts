@@ -13,6 +13,7 @@ export interface Scheme {
   readonly primarySoft: string;
   readonly onPrimarySoft: string;
   readonly danger: string;
+  readonly onDanger: string;
   readonly dangerSoft: string;
   readonly warning: string;
   readonly warningSoft: string;
@@ -34,6 +35,7 @@ export const light: Scheme = {
   primarySoft: "#d1fae5",
   onPrimarySoft: "#065f46",
   danger: "#b42318",
+  onDanger: "#ffffff",
   dangerSoft: "#fef3f2",
   warning: "#8a4b04",
   warningSoft: "#fffaeb",
@@ -55,6 +57,7 @@ export const dark: Scheme = {
   primarySoft: "#0b3b2c",
   onPrimarySoft: "#a7f3d0",
   danger: "#fda29b",
+  onDanger: "#3a1512",
   dangerSoft: "#3a1512",
   warning: "#fec84b",
   warningSoft: "#33260b",

@@ -19,7 +19,7 @@ export interface AccountServices extends ChangePassword {
 /** What a person sees and changes of his or her own account (A12, I10, I11). */
 export function accountHandlers(
   services: AccountServices,
-): HandlersFor<"getProfile" | "changeProfile" | "changePassword" | "listDevices" | "endDevice"> {
+): HandlersFor<"getProfile" | "changeProfile" | "changePassword" | "listDevices" | "endOtherDevices" | "endDevice"> {
   const { devices, isEmbedded } = services;
   return {
     getProfile: async ({ transaction, caller }) => ({
@@ -50,6 +50,11 @@ export function accountHandlers(
     async listDevices({ transaction, caller }) {
       const items = await devices.list(transaction, caller.accountId, caller.grantId);
       return { totalCount: items.length, items };
+    },
+
+    async endOtherDevices({ transaction, caller }) {
+      await devices.endOthers(transaction, caller.accountId, caller.grantId);
+      await note(transaction, caller, "account.other-devices-ended", {});
     },
 
     async endDevice({ input: { params }, transaction, caller }) {

@@ -131,3 +131,14 @@ test("[I10] a new password ends every other sign-in, also one that is under way,
   expect(await isAlive(await signInAs(email, new Browser("new"), newPassword))).toBe(true);
   expect((await devicesOf(strangers)).length).toBe(1);
 });
+
+test("[I11] all other devices are ended at once, and nobody else's", async () => {
+  const { email } = await newPerson();
+  const strangers = await signInAs((await newPerson()).email, new Browser("stranger"));
+  const own = await signInAs(email, new Browser("here"));
+  const others = [await signInAs(email, new Browser("there")), await signInAs(email, new Browser("elsewhere"))];
+  expect((await call(own, "DELETE", "/api/account/devices")).status).toBe(204);
+  expect([await isAlive(own), await isAlive(strangers)]).toEqual([true, true]);
+  for (const other of others) expect([await isAlive(other), (await refresh(other)).status]).toEqual([false, 400]);
+  expect((await devicesOf(own)).map(({ userAgent }) => userAgent)).toEqual(["here"]);
+});

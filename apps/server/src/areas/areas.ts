@@ -1,4 +1,4 @@
-import { type AreaEndpointName, type AreaItem, type AreaQuery, areaEndpoints } from "@askloom/contract";
+import type { AreaEndpointName, AreaItem, AreaQuery } from "@askloom/contract";
 import { isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { listRows } from "../db/list-rows.ts";
@@ -7,19 +7,18 @@ import {
   formFlowPubs,
   formFlows,
   formPubs,
-  forms,
   formWorkflows,
   functions,
   visitorTypes,
 } from "../db/schema.ts";
-import { refuseMissing } from "../http/refuse-missing.ts";
 import type { Handler, HandlersFor } from "../http/serve-endpoints.ts";
 
-type AreaTable = (typeof tables)[AreaEndpointName];
+/** Forms are more than a name: they list themselves. */
+type PlainArea = Exclude<AreaEndpointName, "listForms">;
+type AreaTable = (typeof tables)[PlainArea];
 type AreaRow = AreaTable["$inferSelect"];
 
 const tables = {
-  listForms: forms,
   listVisitorTypes: visitorTypes,
   listFunctions: functions,
   listFormActions: formActions,
@@ -27,11 +26,10 @@ const tables = {
   listFormFlows: formFlows,
   listFormFlowPubs: formFlowPubs,
   listFormWorkflows: formWorkflows,
-} as const satisfies Record<AreaEndpointName, unknown>;
+} as const satisfies Record<PlainArea, unknown>;
 
 /** The lists behind the explorers of the workspace's areas (A9). */
-export const areaHandlers: HandlersFor<AreaEndpointName> = {
-  listForms: lister("listForms"),
+export const areaHandlers: HandlersFor<PlainArea> = {
   listVisitorTypes: lister("listVisitorTypes"),
   listFunctions: lister("listFunctions"),
   listFormActions: lister("listFormActions"),
@@ -41,12 +39,8 @@ export const areaHandlers: HandlersFor<AreaEndpointName> = {
   listFormWorkflows: lister("listFormWorkflows"),
 };
 
-function lister(name: AreaEndpointName): Handler<AreaEndpointName> {
-  const { needsForDeleted } = areaEndpoints[name];
-  return async ({ input: { query }, transaction, caller }) => {
-    if (query.deleted) refuseMissing(caller, [needsForDeleted]);
-    return listArea(transaction, tables[name], query);
-  };
+function lister(name: PlainArea): Handler<PlainArea> {
+  return ({ input: { query }, transaction }) => listArea(transaction, tables[name], query);
 }
 
 async function listArea(transaction: Transaction, table: AreaTable, query: AreaQuery) {

@@ -79,6 +79,12 @@ test("[T6] policies beside the tenant's own only ever let read", async () => {
     { polname: "own_memberships", polcmd: "r", table: "askloom.tenants", expression: `(${outside} AND ${ownTenants})` },
     { polname: "own_memberships", polcmd: "r", table: "askloom.users", expression: `(${outside} AND ${own})` },
     {
+      polname: "searched",
+      polcmd: "r",
+      table: "askloom.form_search",
+      expression: "(grams @> askloom.searched_grams())",
+    },
+    {
       polname: "system_walks",
       polcmd: "r",
       table: "askloom.tenants",

@@ -1,3 +1,5 @@
+import type { FormDefinition, Question } from "@askloom/contract";
+import { sql } from "drizzle-orm";
 import { boolean, customType, integer, json, jsonb, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** The tables as the queries see them. The migrations make them; a test compares the two. */
@@ -120,18 +122,69 @@ export const jobRuns = askloom.table("job_runs", {
   error: text("error"),
 });
 
-const areaTable = <Name extends string>(name: Name) =>
-  askloom.table(name, {
-    tenantId: uuid("tenant_id").notNull(),
-    id: uuid("id").notNull().defaultRandom(),
-    name: text("name").notNull(),
-    revision: integer("revision").notNull().default(1),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    changedAt: instant("changed_at").notNull().defaultNow(),
-    deletedAt: instant("deleted_at"),
-  });
+const areaColumns = () => ({
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  name: text("name").notNull(),
+  revision: integer("revision").notNull().default(1),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  changedAt: instant("changed_at").notNull().defaultNow(),
+  deletedAt: instant("deleted_at"),
+});
+const areaTable = <Name extends string>(name: Name) => askloom.table(name, areaColumns());
 
-export const forms = areaTable("forms");
+export const forms = askloom.table("forms", {
+  ...areaColumns(),
+  title: jsonb("title").$type<FormDefinition["title"]>().notNull().default({}),
+  purpose: text("purpose", { enum: ["general", "visitor-intake"] })
+    .notNull()
+    .default("general"),
+  languages: text("languages").array().notNull().default(["en"]),
+  itemCount: integer("item_count").notNull().default(0),
+  definition: jsonb("definition").$type<FormDefinition>().notNull().default(sql`default`),
+  searchText: text("search_text").notNull().default(""),
+  versionCount: integer("version_count").notNull().default(0),
+  latestVersion: integer("latest_version"),
+  versionedRevision: integer("versioned_revision"),
+  deprecatedAt: instant("deprecated_at"),
+  createdBy: uuid("created_by"),
+  changedBy: uuid("changed_by"),
+});
+
+export const formVersions = askloom.table("form_versions", {
+  tenantId: uuid("tenant_id").notNull(),
+  formId: uuid("form_id").notNull(),
+  number: integer("number").notNull(),
+  draftRevision: integer("draft_revision").notNull(),
+  definition: jsonb("definition").$type<FormDefinition>().notNull(),
+  note: text("note").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  createdBy: uuid("created_by"),
+  deprecatedAt: instant("deprecated_at"),
+});
+
+export const formSearch = askloom.table("form_search", {
+  tenantId: uuid("tenant_id").notNull(),
+  formId: uuid("form_id").notNull(),
+  grams: integer("grams").array().notNull(),
+});
+
+export const libraryQuestions = askloom.table("library_questions", {
+  ...areaColumns(),
+  question: jsonb("question").$type<Question>().notNull(),
+  searchText: text("search_text").notNull(),
+  createdBy: uuid("created_by"),
+  changedBy: uuid("changed_by"),
+});
+
+export const formLibraryUses = askloom.table("form_library_uses", {
+  tenantId: uuid("tenant_id").notNull(),
+  questionId: uuid("question_id").notNull(),
+  formId: uuid("form_id").notNull(),
+  questionRevision: integer("question_revision").notNull(),
+  places: integer("places").notNull(),
+});
+
 export const visitorTypes = areaTable("visitor_types");
 export const formActions = areaTable("form_actions");
 export const functions = areaTable("functions");

@@ -15,9 +15,16 @@ const call = callAs(() => server);
 const ask = (world: World, changes: object = {}) =>
   call(world, "POST", "/api/help-requests", { body: { subject: "Stuck", text: "Nothing happens.", ...changes } });
 
-const rowsOf = async (table: string, { tenantId }: World) =>
+/** What is in a table beside what the world had from the beginning. */
+const rowsOf = async (table: string, { tenantId, helpRequestId }: World) =>
   asSuperuser(
-    async (client) => (await client.query(`select * from askloom.${table} where tenant_id = $1`, [tenantId])).rows,
+    async (client) =>
+      (
+        await client.query(`select * from askloom.${table} where tenant_id = $1 and id <> $2`, [
+          tenantId,
+          helpRequestId,
+        ])
+      ).rows,
     server.superuserUrl,
   );
 
@@ -72,6 +79,28 @@ test("[A11] almost 2 MB are taken, far more are not even read", async () => {
   const picture = (bytes: number) => Buffer.concat([pictures["image/png"] ?? Buffer.alloc(0), Buffer.alloc(bytes)]);
   expect((await ask(world, { screenshot: picture(2 * 1024 * 1024 - 100).toString("base64") })).status).toBe(201);
   expect((await ask(world, { screenshot: picture(3 * 1024 * 1024).toString("base64") })).body.code).toBe("too-large");
+});
+
+test("[A10] administrators read the requests, the newest first, and each with its picture", async () => {
+  const world = await makeWorld(server);
+  const png = pictures["image/png"]?.toString("base64") ?? "";
+  const { body: sent } = await ask(world, { subject: "With a picture", screenshot: png });
+  const { body: list } = await call(world, "GET", "/api/help-requests?filter=picture");
+  const entry = {
+    id: sent.id,
+    subject: "With a picture",
+    createdAt: expect.any(String),
+    sender: { userName: "admin", name: "admin", email: expect.stringContaining("@world.example") },
+    hasScreenshot: true,
+  };
+  expect(list).toEqual({ totalCount: 1, items: [entry] });
+  const all = (await call(world, "GET", "/api/help-requests")).body;
+  expect(all.items.map(({ subject }: { subject: string }) => subject)).toEqual(["With a picture", "Lost"]);
+  expect((await call(world, "GET", `/api/help-requests/${sent.id}`)).body).toEqual({
+    ...entry,
+    text: "Nothing happens.",
+    screenshot: { type: "image/png", content: png },
+  });
 });
 
 test("[A11] ten an hour for each user, whichever process takes them", async () => {

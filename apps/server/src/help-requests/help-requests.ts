@@ -7,6 +7,7 @@ import { limitRate } from "../http/rate-limit.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import type { QueueMail } from "../mail/mail.ts";
 import { audit } from "../tenants/tenants.ts";
+import { getHelpRequest, listHelpRequests } from "./read-help-requests.ts";
 
 export interface HelpRequestServices {
   readonly queueMail: QueueMail;
@@ -22,11 +23,15 @@ interface Screenshot {
   readonly content: Buffer;
 }
 
-/** Takes a member's request for help: kept, noted and mailed in one transaction (A11). */
+/** Takes a member's request for help: kept, noted and mailed in one transaction (A11). Administrators read them (A10). */
 export const helpRequestHandlers = ({
   queueMail,
   helpEmail,
-}: HelpRequestServices): HandlersFor<"submitHelpRequest"> => ({
+}: HelpRequestServices): HandlersFor<"submitHelpRequest" | "listHelpRequests" | "getHelpRequest"> => ({
+  listHelpRequests: ({ input: { query }, transaction }) => listHelpRequests(transaction, query),
+
+  getHelpRequest: ({ input: { params }, transaction }) => getHelpRequest(transaction, params.helpRequestId),
+
   async submitHelpRequest({ input: { body }, transaction, caller }) {
     const { tenantId, userId } = caller;
     await limitRate(transaction, {

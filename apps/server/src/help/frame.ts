@@ -1,10 +1,12 @@
 import { type Language, languageTags } from "@askloom/contract";
 import { type Html, html } from "../html/html.ts";
+import { assetAddress, type PageTheme, pageDocument } from "../pages/pages.ts";
 import type { NamedHelpPage } from "./read-help-pages.ts";
 import { helpText } from "./texts.ts";
 
 export interface Frame {
   readonly language: Language;
+  readonly theme: PageTheme;
   readonly pages: readonly NamedHelpPage[];
   /** The address below /help; empty for the first page. */
   readonly current: string;
@@ -13,27 +15,20 @@ export interface Frame {
   readonly body: Html;
 }
 
-/** What is around every page of the help. It works without script, in both themes. */
-export function frame({ language, pages, current, title, query, body }: Frame): string {
+/** What is around every page of the help. */
+export function frame({ language, theme, pages, current, title, query, body }: Frame): string {
   const t = (name: Parameters<typeof helpText>[0]) => helpText(name, language);
   const other: Language = language === "en" ? "zh_Hans" : "en";
   const search = new URLSearchParams({ lang: other, ...(query === "" ? {} : { q: query }) });
   const address = `${current === "" ? "/help" : `/help/${encodeURIComponent(current)}`}?${search}`;
-  return html`<!doctype html>
-<html lang="${languageTags[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Askloom</title>
-<link rel="icon" href="/help/assets/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/help/assets/help.css">
-<link rel="stylesheet" href="/help/assets/article.css">
-</head>
-<body>
-<a class="skip" href="#content">${t("skip")}</a>
+  return pageDocument({
+    language,
+    theme,
+    title,
+    styles: ["help.css", "article.css"],
+    body: html`<a class="skip" href="#content">${t("skip")}</a>
 <header>
-<p class="brand"><img src="/help/assets/mark.svg" alt="" width="32" height="32"><a href="/help">Askloom · ${t("title")}</a></p>
+<p class="brand"><img src="${assetAddress("mark.svg")}" alt="" width="32" height="32"><a href="/help">Askloom · ${t("title")}</a></p>
 <form role="search" action="/help" method="get">
 <label for="q">${t("search")}</label>
 <input id="q" name="q" type="search" maxlength="200" value="${query}">
@@ -50,9 +45,8 @@ ${pages.map((page) => html`<li>${entry(page, current)}</li>\n`)}</ul>
 ${body}
 </main>
 </div>
-<footer><p><a href="/">${t("back")}</a> <a href="/submit-help-request">${t("ask")}</a></p></footer>
-</body>
-</html>`.markup;
+<footer><p><a href="/">${t("back")}</a> <a href="/submit-help-request">${t("ask")}</a></p></footer>`,
+  });
 }
 
 const entry = ({ name, title }: NamedHelpPage, current: string): Html =>

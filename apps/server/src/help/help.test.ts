@@ -19,10 +19,13 @@ test("[G4] a page needs neither script nor sign-in, and keeps the strict policy"
   expect(answer.body).toContain('<a href="/help/problems" aria-current="page">Problems</a>');
 });
 
-test.for(["help.css", "article.css", "mark.svg"])("[G4] what a page looks like comes from files: %s", async (name) => {
-  expect((await get("/help")).body).toContain(`/help/assets/${name}`);
-  expect((await get(`/help/assets/${name}`)).statusCode).toBe(200);
-});
+test.for(["page.css", "help.css", "article.css", "mark.svg"])(
+  "[G4] what a page looks like comes from files: %s",
+  async (name) => {
+    expect((await get("/help")).body).toContain(`/page-assets/${name}`);
+    expect((await get(`/page-assets/${name}`)).statusCode).toBe(200);
+  },
+);
 
 test("[G4] the language is the address', then the cookie's, then the browser's", async () => {
   const languageOf = async (url: string, headers: Record<string, string> = {}) =>
@@ -41,13 +44,21 @@ test("[G4] the language is the address', then the cookie's, then the browser's",
   expect(switched.body).toContain('href="/help/keyboard?lang=en"');
 });
 
+test("[G4] the theme is the one that was chosen in the header, else the system's", async () => {
+  const rootAt = async (url: string, cookie: string) => /<html[^>]*>/.exec((await get(url, { cookie })).body)?.[0];
+  expect(await rootAt("/help", "askloom.theme=dark")).toBe('<html lang="en" data-theme="dark">');
+  expect(await rootAt("/help/problems", "askloom.theme=light")).toBe('<html lang="en" data-theme="light">');
+  for (const cookie of ["askloom.theme=auto", "askloom.theme=%22%3E", ""])
+    expect(await rootAt("/help", cookie)).toBe('<html lang="en">');
+});
+
 test("[G4] a page that is not there says so as a page", async () => {
   for (const name of ["nothing", "..%2f..%2fpackage.json", "problems.md", "assets", "__proto__"]) {
     const answer = await get(`/help/${name}`);
     expect([name, answer.statusCode, answer.headers["content-type"]]).toEqual([name, 404, "text/html; charset=utf-8"]);
   }
-  expect((await get("/help/assets/help.ts")).statusCode).toBe(404);
-  expect((await get("/help/assets/..%2fhelp.ts")).statusCode).toBe(404);
+  for (const name of ["pages.ts", "..%2fpages.ts", "__proto__", "constructor"])
+    expect([name, (await get(`/page-assets/${name}`)).statusCode]).toEqual([name, 404]);
 });
 
 test("[G5] a search finds the sections that hold all the words, headings first", async () => {

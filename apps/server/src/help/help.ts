@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { Language, languageOf, languageTags } from "@askloom/contract";
 import type {} from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { html } from "../html/html.ts";
-import { Refusal } from "../http/refusal.ts";
+import { themeCookie, themeIn } from "../pages/pages.ts";
 import { firstPage } from "./first-page.ts";
 import { type Frame, frame } from "./frame.ts";
 import type { HelpPages } from "./read-help-pages.ts";
@@ -20,12 +19,6 @@ export interface Help {
 const languageCookie = "askloom.help_language";
 const year = 365 * 24 * 3600;
 
-const assets: Readonly<Record<string, string>> = {
-  "help.css": "text/css; charset=utf-8",
-  "article.css": "text/css; charset=utf-8",
-  "mark.svg": "image/svg+xml",
-};
-
 const Query = z.object({
   lang: Language.optional().catch(undefined),
   q: z.string().trim().max(200).catch(""),
@@ -33,13 +26,6 @@ const Query = z.object({
 
 /** The help for users: pages that need no script and no sign-in. */
 export function serveHelp(app: FastifyInstance, help: Help): void {
-  app.get<{ Params: { name: string } }>("/help/assets/:name", async (request, reply) => {
-    const type = assets[request.params.name];
-    if (type === undefined) throw new Refusal("not-found");
-    const body = await readFile(new URL(`./assets/${request.params.name}`, import.meta.url));
-    return reply.type(type).header("cache-control", "public, max-age=3600").send(body);
-  });
-
   app.get("/help", (request, reply) =>
     answer(request, reply, help, ({ language, pages, query }) => ({
       title: helpText("title", language),
@@ -76,7 +62,8 @@ function answer(
       maxAge: year,
     });
   const language = lang ?? kept(request) ?? languageOf(request.headers["accept-language"]);
-  const asked = { language, pages: allPages[language], query };
+  const theme = themeIn(request.cookies[themeCookie]);
+  const asked = { language, theme, pages: allPages[language], query };
   return reply
     .type("text/html; charset=utf-8")
     .headers({

@@ -8,6 +8,7 @@ export const helpPageNames = [
   "getting-started",
   "signing-in",
   "languages-and-themes",
+  "forms",
   "keyboard",
   "administration",
   "asking-for-help",

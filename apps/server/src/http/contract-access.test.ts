@@ -30,6 +30,13 @@ const guarded = endpointNames.flatMap((name) => {
   return access.kind === "member" ? access.needs.map((permission) => ({ name, permission })) : [];
 });
 
+const eitherOr = endpointNames.flatMap((name) => {
+  const { access } = endpointOf(name);
+  if (access.kind !== "member" || access.needsOneOf === undefined) return [];
+  const oneOf: readonly Permission[] = access.needsOneOf;
+  return oneOf.map((permission) => ({ name, permission, oneOf }));
+});
+
 const headersFor = (name: EndpointName, world: World): Record<string, string> =>
   endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(world);
 
@@ -61,18 +68,30 @@ describe("every endpoint of the table", () => {
 
   test.for(guarded)("[P3] with exactly its permissions is let in: $name", async ({ name }) => {
     const { access, status } = endpointOf(name);
-    const needs = access.kind === "member" ? access.needs : [];
+    const needs = access.kind === "member" ? [...access.needs, ...(access.needsOneOf?.slice(0, 1) ?? [])] : [];
     // createUser and setGrants hand out what the caller must hold.
     const world = await makeWorld(server, [...needs, "Pages.Askloom.FormModel"]);
     const answer = await server.call(requestOf(name, sampleOf(name, world), bearer(world)));
     expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status });
   });
 
+  test.for(eitherOr)("[P3] one of several is enough, $permission too: $name", async ({ name, permission, oneOf }) => {
+    const others = permissions.filter((other) => !oneOf.includes(other));
+    const sent = (world: World) => server.call(requestOf(name, sampleOf(name, world), bearer(world)));
+    const admitted = await sent(await makeWorld(server, [...others, permission]));
+    expect({ status: admitted.statusCode, body: admitted.body }).toMatchObject({ status: endpointOf(name).status });
+    const refused = await sent(await makeWorld(server, others));
+    expect(refused.json()).toMatchObject({ status: 403, code: "no-permission" });
+  });
+
   test("[P3] what needs which permission is what this second table says", () => {
     const users: Permission[] = ["Pages.Administration.Users"];
     const units: Permission[] = ["Pages.Administration.Units"];
     const administration: Permission[] = ["Pages.Administration"];
-    const written: Record<string, readonly Permission[] | string> = {
+    const design: Permission[] = ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.New"];
+    const remove: Permission[] = ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Delete"];
+    const read = [["Pages.Askloom.FormModel"], ["Pages.Askloom.FormModel.Explore", "Pages.Askloom.FormModel.New"]];
+    const written: Record<string, readonly unknown[] | string> = {
       getEnvironment: "open",
       getApplicationConfiguration: "account",
       getCurrentLoginInformations: "account",
@@ -95,8 +114,37 @@ describe("every endpoint of the table", () => {
       changeProfile: "account",
       changePassword: "account",
       listDevices: "account",
+      endOtherDevices: "account",
       endDevice: "account",
       listForms: ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"],
+      createForm: design,
+      importForms: design,
+      getForm: read,
+      saveForm: design,
+      duplicateForm: design,
+      exportForm: read,
+      deprecateForm: design,
+      deleteForm: remove,
+      restoreForm: remove,
+      purgeForm: remove,
+      bulkDeleteForms: remove,
+      bulkRestoreForms: remove,
+      bulkPurgeForms: remove,
+      bulkDeprecateForms: design,
+      createFormVersion: design,
+      listFormVersions: read,
+      getLatestFormVersion: read,
+      getFormVersion: read,
+      restoreFormVersion: design,
+      deprecateFormVersion: design,
+      listLibraryQuestions: read,
+      createLibraryQuestion: design,
+      getLibraryQuestion: read,
+      changeLibraryQuestion: design,
+      deleteLibraryQuestion: remove,
+      restoreLibraryQuestion: remove,
+      listLibraryQuestionUses: read,
+      updateLibraryQuestionInForms: design,
       listVisitorTypes: ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Explore"],
       listFunctions: ["Pages.Askloom.FormAction"],
       listFormActions: ["Pages.Askloom.FormAction", "Pages.Askloom.FormAction.Explore"],
@@ -105,12 +153,15 @@ describe("every endpoint of the table", () => {
       listFormFlowPubs: ["Pages.Askloom.FormFlow.Publish"],
       listFormWorkflows: ["Pages.Askloom.Workflow", "Pages.Askloom.Workflow.Explore"],
       submitHelpRequest: [],
+      listHelpRequests: administration,
+      getHelpRequest: administration,
       listMails: administration,
       listAuditEvents: administration,
     };
     const declared = endpointNames.map((name) => {
       const { access } = endpointOf(name);
-      return [name, access.kind === "member" ? access.needs : access.kind];
+      if (access.kind !== "member") return [name, access.kind];
+      return [name, access.needsOneOf === undefined ? access.needs : [access.needs, access.needsOneOf]];
     });
     expect(Object.fromEntries(declared)).toEqual(written);
   });

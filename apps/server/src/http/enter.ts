@@ -1,5 +1,6 @@
-import { apiKeyHeader, type Endpoint } from "@askloom/contract";
+import { apiKeyHeader, deletedQuery, type Endpoint } from "@askloom/contract";
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { Database, Transaction } from "../db/database.ts";
 import { isSameText } from "../secrets/secrets.ts";
 import { type Identity, notSignedIn } from "./access-token.ts";
@@ -42,7 +43,7 @@ export async function enter<Result>(
     entrance.database.transaction({ tenantId: choice.tenantId, access }, async (transaction) => {
       const caller = await loadCaller(transaction, identity, choice);
       if (caller === undefined) return undefined;
-      return { result: await work({ transaction, caller: admitted(endpoint, caller) }) };
+      return { result: await work({ transaction, caller: admitted(endpoint, caller, request) }) };
     });
   const first = await attempt();
   if (first !== undefined) return first.result;
@@ -58,13 +59,22 @@ async function identityOf(request: FastifyRequest, { verify, antiForgery }: Entr
   return identity;
 }
 
-function admitted({ access }: Endpoint, caller: Caller): Caller | Member {
+function admitted(endpoint: Endpoint, caller: Caller, request: FastifyRequest): Caller | Member {
+  const { access, needsForDeleted } = endpoint;
   if (access.kind !== "member") return caller;
   const { member } = caller;
   if (member === null) throw new Refusal("tenant-not-yours");
-  refuseMissing(member, access.needs);
+  const isOfTrash = needsForDeleted !== undefined && wantsDeleted(request);
+  refuseMissing(member, isOfTrash ? { needs: needsForDeleted } : access);
   return member;
 }
+
+// The same parser as for the query itself, so that both see the same.
+const wantsDeleted = ({ query }: FastifyRequest): boolean => {
+  const { data } = deletedOnly.safeParse(query);
+  return data?.deleted === true;
+};
+const deletedOnly = z.object(deletedQuery);
 
 function refuseWrongKey(request: FastifyRequest, key: string): void {
   const given = request.headers[apiKeyHeader.toLowerCase()];

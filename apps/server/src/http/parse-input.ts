@@ -12,6 +12,8 @@ export interface ParsedInput {
 
 const errorTexts = { en: z.locales.en().localeError, zh_Hans: z.locales.zhCN().localeError } as const;
 
+const mostErrors = 50;
+
 /** Parses everything an endpoint takes; throws one refusal that names every wrong field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language): ParsedInput {
   const parts = [
@@ -27,12 +29,13 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, language
     if (parsed.success) input[name] = parsed.data;
     else errors.push(...fieldProblems(name, parsed.error));
   }
-  if (errors.length > 0) throw new Refusal("invalid-input", { errors: errors.slice(0, 50) });
+  if (errors.length > 0) throw new Refusal("invalid-input", { errors: errors.slice(0, mostErrors) });
   return endpoint.ifMatch ? { ...input, ifMatch: revisionOf(request.headers["if-match"]) } : input;
 }
 
+/** The first of them: a large body may have hundreds of thousands. */
 function fieldProblems(part: string, error: z.ZodError): FieldProblem[] {
-  return error.issues.map(({ path, message }) => ({
+  return error.issues.slice(0, mostErrors).map(({ path, message }) => ({
     field: [part, ...path.map(String)].join(".").slice(0, 200),
     detail: message,
   }));

@@ -1,9 +1,9 @@
-import type { Permission } from "@askloom/contract";
+import { type MemberAccess, missingPermission } from "@askloom/contract";
 import type { Member } from "./caller.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Refuses a member who lacks one of the permissions (P3). */
-export function refuseMissing({ permissions }: Member, needs: readonly Permission[]): void {
-  const missing = needs.find((permission) => !permissions.has(permission));
+/** Refuses a member who lacks a permission that is needed (P3). */
+export function refuseMissing({ permissions }: Member, access: Omit<MemberAccess, "kind">): void {
+  const missing = missingPermission(access, (permission) => permissions.has(permission));
   if (missing !== undefined) throw new Refusal("no-permission", { values: { permission: missing } });
 }

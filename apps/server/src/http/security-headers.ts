@@ -22,7 +22,8 @@ export function policyOf(connectTo: readonly string[]): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    // Designers may show pictures and logos of other sites; a picture cannot act.
+    "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${elsewhere}`,
     `frame-src 'self'${elsewhere}`,

@@ -24,7 +24,7 @@ export interface Call<Name extends EndpointName> {
   readonly language: Language;
   /** The address of the caller's machine. */
   readonly address: string;
-  readonly reply: Pick<FastifyReply, "setCookie">;
+  readonly reply: Pick<FastifyReply, "setCookie" | "header">;
 }
 
 type AccessOf<Name extends EndpointName> = (typeof endpoints)[Name]["access"]["kind"];

@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+import { areaTables } from "../../../../tests/support/world.ts";
 import type { Transaction } from "../db/database.ts";
 import {
   accounts,
+  helpRequests,
   jobRuns,
   logEntries,
+  mailAttachments,
+  mails,
   oidcArtifacts,
   permissionGrants,
   rateCounters,
@@ -27,6 +31,8 @@ const nothing = {
   users: 0,
   accounts: 0,
   units: 0,
+  mails: 0,
+  helpRequests: 0,
   jobRuns: 0,
 };
 
@@ -107,6 +113,57 @@ test("[J17] expired sessions and tokens, ended counters and old log entries go, 
   expect(await found("select model as name from askloom.oidc_artifacts order by 1")).toEqual(["for good", "valid"]);
   expect(await found("select key as name from askloom.rate_counters")).toEqual(["counting"]);
   expect(await found("select address as name from askloom.log_entries")).toEqual(["recent"]);
+});
+
+test("[J17] what lies in an area's trash goes after 30 days, from every area", async () => {
+  const rows = (kind: string) => [
+    { tenantId, name: `old ${kind}`, deletedAt: daysAgo(31) },
+    { tenantId, name: `recent ${kind}`, deletedAt: daysAgo(29) },
+    { tenantId, name: `live ${kind}`, deletedAt: null },
+  ];
+  await inTenant(async (transaction) => {
+    for (const table of areaTables) await transaction.insert(table).values(rows(getTableName(table)));
+  });
+  const names = areaTables.map((table) => getTableName(table));
+  expect(await runPurge()).toEqual({ ...nothing, ...Object.fromEntries(names.map((name) => [name, 1])) });
+  for (const name of names)
+    expect(await found(`select name from askloom.${name} where tenant_id = '${tenantId}' order by 1`)).toEqual([
+      `live ${name}`,
+      `recent ${name}`,
+    ]);
+});
+
+test("[J17] mails go after 90 days with what is attached, but not while they wait; requests for help after 365 days", async () => {
+  const mail = (state: "queued" | "sent" | "failed", days: number) => ({
+    tenantId,
+    recipient: `${state} ${days}`,
+    template: "x",
+    language: "en" as const,
+    subject: "",
+    text: "",
+    state,
+    createdAt: daysAgo(days),
+  });
+  const request = (subject: string, days: number) => ({ tenantId, subject, text: "", createdAt: daysAgo(days) });
+  await inTenant(async (transaction) => {
+    const rows = await transaction
+      .insert(mails)
+      .values([mail("sent", 91), mail("failed", 91), mail("queued", 91), mail("sent", 89)])
+      .returning({ id: mails.id });
+    const attached = { fileName: "a", contentType: "b", content: randomBytes(8) };
+    await transaction.insert(mailAttachments).values(rows.map(({ id: mailId }) => ({ tenantId, mailId, ...attached })));
+    await transaction.insert(helpRequests).values([request("old", 366), request("recent", 364)]);
+  });
+  expect(await runPurge()).toEqual({ ...nothing, mails: 2, helpRequests: 1 });
+  expect(await found(`select recipient as name from askloom.mails where tenant_id = '${tenantId}' order by 1`)).toEqual(
+    ["queued 91", "sent 89"],
+  );
+  expect(
+    await found(`select count(*)::int as name from askloom.mail_attachments where tenant_id = '${tenantId}'`),
+  ).toEqual([2]);
+  expect(await found(`select subject as name from askloom.help_requests where tenant_id = '${tenantId}'`)).toEqual([
+    "recent",
+  ]);
 });
 
 test("[J17] history goes after 90 days, every tenant's and the system's", async () => {

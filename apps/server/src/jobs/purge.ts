@@ -1,10 +1,11 @@
-import { lt } from "drizzle-orm";
+import { lt, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { jobRuns, logEntries, oidcArtifacts, rateCounters } from "../db/schema.ts";
+import { helpRequests, jobRuns, logEntries, mails, oidcArtifacts, rateCounters } from "../db/schema.ts";
 import type { JobHandler } from "./handlers.ts";
 import type { Log } from "./log.ts";
 import { deleteInBatches } from "./purge/delete-in-batches.ts";
 import { eachTenant } from "./purge/each-tenant.ts";
+import { purgeAreas } from "./purge/purge-areas.ts";
 import { purgeUnits } from "./purge/purge-units.ts";
 import { purgeUsers } from "./purge/purge-users.ts";
 import { sumOf, type Tally } from "./purge/tally.ts";
@@ -18,6 +19,8 @@ export interface Purging {
 const trashDays = 30;
 const logDays = 30;
 const historyDays = 90;
+const mailDays = 90;
+const helpRequestDays = 365;
 
 /** The nightly job. All of it may be repeated, so nothing is left for the transaction that completes it. */
 export const purgeHandler =
@@ -56,7 +59,19 @@ async function purgeTenant(purging: Purging, tenantId: string): Promise<Tally> {
   return sumOf([
     await purgeUsers(purging, tenantId, inTrashBefore),
     await purgeUnits(purging, tenantId, inTrashBefore),
+    await purgeAreas(purging, tenantId, inTrashBefore),
     {
+      // A mail that still waits is sent when there is a mail server, however late that is (B2).
+      mails: await deleteInBatches(purging, {
+        table: mails,
+        where: sql`${lt(mails.createdAt, daysBefore(purging.now, mailDays))} and ${ne(mails.state, "queued")}`,
+        tenantId,
+      }),
+      helpRequests: await deleteInBatches(purging, {
+        table: helpRequests,
+        where: lt(helpRequests.createdAt, daysBefore(purging.now, helpRequestDays)),
+        tenantId,
+      }),
       jobRuns: await deleteInBatches(purging, {
         table: jobRuns,
         where: lt(jobRuns.startedAt, daysBefore(purging.now, historyDays)),

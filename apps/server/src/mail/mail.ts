@@ -1,4 +1,5 @@
 import type { Mail } from "@askloom/contract";
+import { eq } from "drizzle-orm";
 import { listRows } from "../db/list-rows.ts";
 import { mails } from "../db/schema.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
@@ -19,7 +20,7 @@ export const mailHandlers: HandlersFor<"listMails"> = {
         columns: { createdAt: mails.createdAt, to: mails.recipient, subject: mails.subject, state: mails.state },
         defaultColumn: mails.createdAt,
         searched: [mails.recipient, mails.subject],
-        where: undefined,
+        where: query.state === undefined ? undefined : eq(mails.state, query.state),
       },
     );
     return { totalCount, items: rows.map(mailOf) };

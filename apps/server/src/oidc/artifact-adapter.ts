@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import Provider, { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import type { Database, Transaction } from "../db/database.ts";
 import { oidcArtifacts } from "../db/schema.ts";
@@ -51,7 +51,10 @@ export function artifactAdapter(database: Database, secrets: Secrets): (model: s
         await write((transaction) => transaction.delete(oidcArtifacts).where(byId(id)));
       },
       async revokeByGrantId(grantId) {
-        await write((transaction) => transaction.delete(oidcArtifacts).where(eq(oidcArtifacts.grantId, grantId)));
+        // A sign-in under way names the grant it began with, but is none of its tokens: whoever signs in as another
+        // person ends the first one's grant in the middle of it.
+        const isToken = and(eq(oidcArtifacts.grantId, grantId), ne(oidcArtifacts.model, "Interaction"));
+        await write((transaction) => transaction.delete(oidcArtifacts).where(isToken));
       },
     };
   };

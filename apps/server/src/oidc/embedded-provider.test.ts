@@ -10,6 +10,7 @@ import {
   Visitor,
 } from "../../../../tests/support/browserless-sign-in.ts";
 import { createListeningServer, type ListeningServer } from "../../../../tests/support/listening-server.ts";
+import { asSuperuser } from "../../../../tests/support/test-database.ts";
 import { sessionStateOf } from "./session-state.ts";
 
 const person = { email: "person@provider.example", password: "correct horse battery" };
@@ -191,14 +192,14 @@ describe("after signing in", () => {
     const tokens = await signInHere(visitor);
     const query = new URLSearchParams({
       id_token_hint: tokens.id_token,
-      post_logout_redirect_uri: `${server.baseUrl}/`,
+      post_logout_redirect_uri: `${server.baseUrl}/portal/logout`,
     });
     const page = await visitor.fetch(`${server.issuer}/session/end?${query}`);
     const markup = await page.text();
     expect(markup).toContain("/oidc/assets/submit.js");
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(markup)?.[1] ?? "";
     const done = await visitor.fetch(`${server.issuer}/session/end/confirm`, formPost({ xsrf, logout: "yes" }));
-    expect(done.headers.get("location")).toBe(`${server.baseUrl}/`);
+    expect(done.headers.get("location")).toBe(`${server.baseUrl}/portal/logout`);
     expect(visitor.cookie("askloom.session")).toBeUndefined();
     expect(await (await whoAmI(tokens.access_token)).json()).toMatchObject({ reason: "revoked-token" });
     const refresh = await tokenRequest(server.baseUrl, {
@@ -215,6 +216,31 @@ describe("after signing in", () => {
     const markup = await page.text();
     expect(markup).toContain("Log out of Askloom?");
     expect(markup).not.toContain("submit.js");
+  });
+
+  test("[S44] someone else signs in where a person still is: the first session ends, the second begins", async () => {
+    const second = { email: "second@provider.example", password: "another horse battery" };
+    const { accountId } = await server.addPerson(second.email, second.password);
+    const visitor = new Visitor();
+    const first = await signInHere(visitor);
+    const { challenge } = pkce();
+    const address = authorizationAddress(server.baseUrl, { code_challenge: challenge, prompt: "login" });
+    const page = await visitor.follow(address);
+    const asked = await visitor.follow(page.url, formPost(second));
+    // The provider ends the first session by a form that the page sends by itself.
+    const markup = await asked.answer.text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(markup)?.[1] ?? "";
+    const done = await visitor.follow(`${server.issuer}/session/end/confirm`, formPost({ xsrf, logout: "yes" }));
+    expect(done.url).toContain("code=");
+    expect((await whoAmI(first.access_token)).status).toBe(401);
+    const { rows } = await asSuperuser(
+      (client) =>
+        client.query("select account_id from askloom.oidc_artifacts where model = 'Session' and account_id = $1", [
+          accountId,
+        ]),
+      server.superuserUrl,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test("[I6] the authorization response carries session_state, and the check frame can tell whether it still holds", async () => {

@@ -39,8 +39,6 @@ export interface EmbeddedProvider {
 const loginsPerMinute = 120;
 
 const assets: Readonly<Record<string, string>> = {
-  "pages.css": "text/css; charset=utf-8",
-  "mark.svg": "image/svg+xml",
   "submit.js": "text/javascript; charset=utf-8",
   "check-session.js": "text/javascript; charset=utf-8",
 };

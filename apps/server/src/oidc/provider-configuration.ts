@@ -1,6 +1,9 @@
+import { hostsOf, languageOf } from "@askloom/contract";
 import type { JWK } from "jose";
-import type { Adapter, Configuration } from "oidc-provider";
+import type { Adapter, Configuration, KoaContextWithOIDC } from "oidc-provider";
 import { errors } from "oidc-provider";
+import { themeCookie, themeIn } from "../pages/pages.ts";
+import type { PageReader } from "./pages/page.ts";
 import { signingAlgorithm } from "./signing-keys.ts";
 
 export interface ProviderAccount {
@@ -10,9 +13,9 @@ export interface ProviderAccount {
 }
 
 export interface ProviderPages {
-  logout(form: string, isOwnWish: boolean, language: string | undefined): string;
-  loggedOut(language: string | undefined): string;
-  error(error: { error: string; error_description?: string | undefined }, language: string | undefined): string;
+  logout(form: string, isOwnWish: boolean, reader: PageReader): string;
+  loggedOut(reader: PageReader): string;
+  error(error: { error: string; error_description?: string | undefined }, reader: PageReader): string;
 }
 
 export interface ProviderOptions {
@@ -50,6 +53,7 @@ export const claimsOf = ({ id, name, email }: ProviderAccount) => ({
 export function providerConfiguration(options: ProviderOptions): Configuration {
   const { clientId, audience, publicUrl, keys, cookieKeys, adapter, findAccount, pages } = options;
   const isSecure = publicUrl.startsWith("https:");
+  const { portal: portalHost } = hostsOf(new URL(publicUrl));
   return {
     adapter,
     // The provider asks for a mutable list.
@@ -62,7 +66,7 @@ export function providerConfiguration(options: ProviderOptions): Configuration {
         grant_types: ["authorization_code", "refresh_token"],
         response_types: ["code"],
         redirect_uris: [`${publicUrl}/design`, `${publicUrl}/silent-refresh`],
-        post_logout_redirect_uris: [`${publicUrl}/`],
+        post_logout_redirect_uris: [`${new URL(publicUrl).protocol}//${portalHost}/portal/logout`],
         id_token_signed_response_alg: signingAlgorithm,
       },
     ],
@@ -101,10 +105,10 @@ export function providerConfiguration(options: ProviderOptions): Configuration {
         logoutSource: async (context, form) => {
           const hint = context.oidc.entities.IdTokenHint?.payload.sub;
           const isOwnWish = hint !== undefined && hint === context.oidc.session?.accountId;
-          context.body = pages.logout(form, isOwnWish, context.get("accept-language"));
+          context.body = pages.logout(form, isOwnWish, readerOf(context));
         },
         postLogoutSuccessSource: async (context) => {
-          context.body = pages.loggedOut(context.get("accept-language"));
+          context.body = pages.loggedOut(readerOf(context));
         },
       },
       resourceIndicators: {
@@ -160,7 +164,12 @@ export function providerConfiguration(options: ProviderOptions): Configuration {
     },
     async renderError(context, out) {
       context.type = "html";
-      context.body = pages.error(out, context.get("accept-language"));
+      context.body = pages.error(out, readerOf(context));
     },
   };
 }
+
+const readerOf = (context: Pick<KoaContextWithOIDC, "get" | "cookies">): PageReader => ({
+  language: languageOf(context.get("accept-language")),
+  theme: themeIn(context.cookies.get(themeCookie, { signed: false })),
+});

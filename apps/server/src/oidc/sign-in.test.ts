@@ -38,6 +38,7 @@ test("[S49] the page is complete in both languages: by switch, by the applicatio
 test("[S50] demo accounts are shown only while the demo seed is on", async () => {
   const shown = signInPage({
     language: "en",
+    theme: undefined,
     uid: "u",
     email: "",
     demo: { emails: ["admin@acme.example"], password: "demo-123" },

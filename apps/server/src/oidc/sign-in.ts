@@ -1,8 +1,11 @@
 import { Language, type Language as LanguageType, languageOf, text } from "@askloom/contract";
+import type {} from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errors, type Provider } from "oidc-provider";
 import { z } from "zod";
+import { themeCookie, themeIn } from "../pages/pages.ts";
 import type { CheckPassword } from "./check-password.ts";
+import type { PageReader } from "./pages/page.ts";
 import { expiredPage } from "./pages/provider-pages.ts";
 import { type DemoAccounts, type SignInFailure, signInPage } from "./pages/sign-in-page.ts";
 
@@ -31,8 +34,8 @@ export function serveSignIn(app: FastifyInstance, { provider, checkPassword, dem
 
   app.get("/oidc/sign-in/:uid", (request, reply) =>
     withInteraction(request, reply, provider(), async (interaction) => {
-      const language = shownLanguage(request, interaction);
-      return show(reply, 200, signInPage({ language, uid: interaction.uid, email: hintOf(interaction), demo }));
+      const reader = readerOf(request, interaction);
+      return show(reply, 200, signInPage({ ...reader, uid: interaction.uid, email: hintOf(interaction), demo }));
     }),
   );
 
@@ -41,12 +44,12 @@ export function serveSignIn(app: FastifyInstance, { provider, checkPassword, dem
       const { email, password } = SignInForm.parse(request.body);
       const outcome = await checkPassword({ email, password, address: request.ip });
       if (outcome.kind !== "right") {
-        const language = shownLanguage(request, interaction);
+        const reader = readerOf(request, interaction);
         const status = outcome.kind === "throttled" ? 429 : 422;
         return show(
           reply,
           status,
-          signInPage({ language, uid: interaction.uid, email, failure: outcome as SignInFailure, demo }),
+          signInPage({ ...reader, uid: interaction.uid, email, failure: outcome as SignInFailure, demo }),
         );
       }
       const result = { login: { accountId: outcome.accountId, amr: ["pwd"] } };
@@ -68,12 +71,17 @@ async function withInteraction(
     return await work(await provider.interactionDetails(request.raw, reply.raw));
   } catch (error) {
     if (error instanceof errors.SessionNotFound)
-      return show(reply, 400, expiredPage(request.headers["accept-language"]));
+      return show(reply, 400, expiredPage(readerOf(request, { params: {} })));
     throw error;
   }
 }
 
-function shownLanguage(request: FastifyRequest, { params }: Interaction): LanguageType {
+const readerOf = (request: FastifyRequest, interaction: Pick<Interaction, "params">): PageReader => ({
+  language: shownLanguage(request, interaction),
+  theme: themeIn(request.cookies[themeCookie]),
+});
+
+function shownLanguage(request: FastifyRequest, { params }: Pick<Interaction, "params">): LanguageType {
   const { lang } = request.query as Record<string, unknown>;
   const asked = Language.safeParse(lang);
   if (asked.success) return asked.data;

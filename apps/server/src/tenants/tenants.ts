@@ -3,6 +3,7 @@ export { accountByEmail } from "./accounts.ts";
 export { audit } from "./audit.ts";
 export { auditHandlers } from "./audit-events.ts";
 export { closeDemo, demoEmails, demoPassword, seedDemo } from "./demo.ts";
+export { freeName } from "./free-name.ts";
 export { provisionOutsideUser } from "./provision.ts";
 export { unitHandlers } from "./units.ts";
 export { userHandlers } from "./users.ts";

@@ -1,3 +1,4 @@
+import { colorSchemeManager, ThemeAttribute } from "@askloom/browser/frame";
 import { Toaster, UiProvider } from "@askloom/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,6 @@ import { type Services, toasts } from "../shared/services.ts";
 import { store } from "../shared/store.ts";
 import type { createRouter } from "./routes/router.tsx";
 import { LoginDialog } from "./shell/login-dialog.tsx";
-import { colorSchemeManager, ThemeAttribute } from "./theme.tsx";
 
 export interface AppProps {
   readonly services: Services;

@@ -1,8 +1,9 @@
-import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
+import { showInitialLoader } from "@askloom/browser";
+import { BlankPage } from "@askloom/browser/frame";
+import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router";
-import { showInitialLoader } from "../shared/initial-loader.ts";
 import { NotLetIn } from "./routes/guards.ts";
 
 /** The route's error boundary: says what happened and offers a way out. Whoever is not let in sees the login dialog instead. */
@@ -15,19 +16,11 @@ export function ErrorPage() {
   }, [error]);
   if (error instanceof NotLetIn) return null;
   return (
-    <Center mih="100vh" p="md" component="main">
-      <Stack align="center" ta="center" maw="28rem">
-        <Title order={1} size="h3">
-          {t("errors.boundaryTitle")}
-        </Title>
-        <Text c="dimmed">{t("errors.boundaryText")}</Text>
-        <Group>
-          <Button onClick={() => location.reload()}>{t("retry")}</Button>
-          <Button variant="default" component="a" href="/">
-            {t("errors.home")}
-          </Button>
-        </Group>
-      </Stack>
-    </Center>
+    <BlankPage title={t("errors.boundaryTitle")} text={t("errors.boundaryText")}>
+      <Button onClick={() => location.reload()}>{t("retry")}</Button>
+      <Button variant="default" component="a" href="/">
+        {t("errors.home")}
+      </Button>
+    </BlankPage>
   );
 }

@@ -1,6 +1,6 @@
+import { memoryStorage } from "@askloom/browser";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { activityKey, trackActivity } from "./activity.ts";
-import { memoryStorage } from "./memory-storage.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });

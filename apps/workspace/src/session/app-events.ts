@@ -5,7 +5,8 @@ export type AppEvent =
   | "app:credential-updated"
   | "app:session-expired"
   | "app:unexpected-error"
-  | "app:login-done";
+  | "app:login-done"
+  | "app:login-failed";
 
 export function broadcast(event: AppEvent): void {
   window.dispatchEvent(new CustomEvent(event));

@@ -172,3 +172,28 @@ describe("the pop-up", () => {
     ]);
   });
 });
+
+describe("the session at the provider", () => {
+  test("[S51] a change there tries a silent refresh; when that fails, the tokens go and the session has expired", () => {
+    expect(doneOn({ kind: "session-changed" }, valid)).toEqual(["refresh-silently"]);
+    expect(doneOn({ kind: "refreshed-silently" }, valid)).toEqual(["broadcast-credential-updated"]);
+    expect(doneOn({ kind: "silent-refresh-failed" }, valid)).toEqual([
+      "log:Cannot refresh",
+      "clear-credentials",
+      "remove-token-cookie",
+      ...sessionExpired,
+    ]);
+  });
+});
+
+describe("a page that offers its own way to sign in", () => {
+  const enter = { kind: "enter-page" } as const;
+  test("[S52] it is told whether someone is signed in, and no dialog is asked for", () => {
+    expect(doneOn(enter, valid)).toEqual(["let-in"]);
+    expect(doneOn(enter, expired)).toEqual(["refresh:page"]);
+    expect(doneOn(enter, nothing)).toEqual(["block"]);
+    expect(doneOn({ kind: "refreshed", reason: "page" }, valid)).toEqual(["broadcast-credential-updated", "let-in"]);
+    expect(doneOn({ kind: "refreshed", reason: "page" }, expired)).toEqual(["block"]);
+    expect(doneOn({ kind: "refresh-failed", reason: "page" }, expired)).toEqual(["log:Cannot refresh", "block"]);
+  });
+});

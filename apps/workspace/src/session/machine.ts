@@ -7,13 +7,13 @@ export interface Facts {
 }
 
 /** Why a refresh was tried. */
-export type RefreshReason = "start-up" | "guard" | "tab-visible" | "unauthorized" | "timer";
+export type RefreshReason = "start-up" | "guard" | "page" | "tab-visible" | "unauthorized" | "timer";
 
 export type SessionEvent =
   | { readonly kind: "start-up"; readonly hasCode: boolean }
   | { readonly kind: "start-up-failed" }
   | { readonly kind: "code-exchanged" }
-  | { readonly kind: "enter-app" }
+  | { readonly kind: "enter-app" | "enter-page" }
   | { readonly kind: "refreshed"; readonly reason: RefreshReason }
   | { readonly kind: "refresh-failed"; readonly reason: RefreshReason }
   | { readonly kind: "session-loaded"; readonly hasUser: boolean; readonly hasTenant: boolean }
@@ -22,6 +22,7 @@ export type SessionEvent =
   | { readonly kind: "unauthorized" }
   | { readonly kind: "credential-updated" }
   | { readonly kind: "timer" }
+  | { readonly kind: "session-changed" | "refreshed-silently" | "silent-refresh-failed" }
   | { readonly kind: "stored-elsewhere"; readonly key: string | null; readonly isRemoved: boolean }
   | {
       readonly kind: "pop-up-message";
@@ -35,7 +36,7 @@ export type SessionEvent =
 
 export type Effect =
   | { readonly kind: "refresh"; readonly reason: RefreshReason }
-  | { readonly kind: "exchange-code" | "exchange-pop-up-code" }
+  | { readonly kind: "refresh-silently" | "exchange-code" | "exchange-pop-up-code" }
   | { readonly kind: "store-token-cookie" | "remove-token-cookie" | "store-tenant-cookie" }
   | { readonly kind: "clear-credentials" | "notify-watchers" }
   | { readonly kind: "let-in" | "block" }
@@ -72,6 +73,10 @@ export function decide(event: SessionEvent, facts: Facts): Effect[] {
       if (facts.isValid) return effects("let-in");
       return facts.hasRefreshToken ? refresh("guard") : effects("broadcast-login", "block");
     }
+    case "enter-page": {
+      if (facts.isValid) return effects("let-in");
+      return facts.hasRefreshToken ? refresh("page") : effects("block");
+    }
     case "refreshed":
       return afterRefresh[event.reason](facts);
     case "refresh-failed":
@@ -90,6 +95,12 @@ export function decide(event: SessionEvent, facts: Facts): Effect[] {
       return facts.hasRefreshToken ? refresh("unauthorized") : afterRefresh.unauthorized(facts);
     case "timer":
       return facts.hasRefreshToken ? refresh("timer") : [];
+    case "session-changed":
+      return effects("refresh-silently");
+    case "refreshed-silently":
+      return effects("broadcast-credential-updated");
+    case "silent-refresh-failed":
+      return [log("Cannot refresh"), ...effects("clear-credentials", "remove-token-cookie"), ...sessionExpired];
     case "stored-elsewhere":
       return storedElsewhere(event);
     case "pop-up-message":
@@ -110,6 +121,7 @@ const afterRefresh: Readonly<Record<RefreshReason, (facts: Facts) => Effect[]>> 
   "start-up": tokenCookie,
   guard: ({ isValid }) =>
     isValid ? effects("broadcast-credential-updated", "let-in") : effects("broadcast-login", "block"),
+  page: ({ isValid }) => (isValid ? effects("broadcast-credential-updated", "let-in") : effects("block")),
   "tab-visible": ({ isValid }) => (isValid ? effects("broadcast-credential-updated") : sessionExpired),
   unauthorized: ({ isValid }) =>
     isValid ? effects("broadcast-credential-updated", "show-unexpected-error") : sessionExpired,
@@ -119,6 +131,7 @@ const afterRefresh: Readonly<Record<RefreshReason, (facts: Facts) => Effect[]>> 
 const afterFailedRefresh: Readonly<Record<RefreshReason, Effect[]>> = {
   "start-up": effects("clear-credentials", "remove-token-cookie"),
   guard: effects("broadcast-login", "block"),
+  page: effects("block"),
   "tab-visible": sessionExpired,
   unauthorized: sessionExpired,
   // The next call, or the next look at the tab, tells the person.

@@ -1,25 +1,23 @@
-import { tenantName, tokenCookie } from "@askloom/contract";
-import type { Log } from "../shared/log.ts";
-import { broadcast, listen } from "./app-events.ts";
-import type { Cookies } from "./cookies.ts";
 import {
-  type Credentials,
+  type Cookies,
   clearCredentials,
   credentialKeys,
   isValid,
+  type Log,
   readCredentials,
   storeCredentials,
-} from "./credentials.ts";
+} from "@askloom/browser";
+import { tenantName, tokenCookie } from "@askloom/contract";
+import { broadcast } from "./app-events.ts";
+import { listenToBrowser } from "./browser-events.ts";
 import { decide, type Effect, type RefreshReason, type SessionEvent } from "./machine.ts";
-import type { OpenIdClient } from "./open-id/open-id-client.ts";
 import { refreshTime } from "./open-id/settings.ts";
-import { isOwnOrigin } from "./own-origin.ts";
+import { logInByPopUp } from "./pop-up-login.ts";
+import { type Refreshing, refresh, refreshSilently } from "./refresh.ts";
+import { sessionWatch } from "./session-watch.ts";
 
-export interface SessionParts {
-  readonly storage: Storage;
+export interface SessionParts extends Refreshing {
   readonly cookies: Cookies;
-  /** Loads the provider's discovery document; tried again when it failed before. */
-  readonly client: () => Promise<OpenIdClient>;
   readonly log: Log;
   readonly productDomain: string;
   readonly language: () => string;
@@ -35,16 +33,19 @@ export interface Session {
   startUp(): Promise<void>;
   /** The primary check: true lets in (R2). */
   enterApp(): Promise<boolean>;
+  /** The same for a page that offers its own way to sign in: nothing is broadcast. */
+  enterPage(): Promise<boolean>;
   /** The secondary check: true lets in (R5). */
   enterWorkspace(load: () => Promise<LoadedSession>): Promise<boolean>;
   validToken(): string | undefined;
   continueLogin(): Promise<void>;
+  logInByPopUp(): Promise<void>;
   logOut(): Promise<void>;
 }
 
 type Verdict = boolean | undefined;
 
-/** Carries out what the machine decides, and tells it what happens in the browser. */
+/** Carries out what the machine decides. */
 export function createSession(parts: SessionParts): Session {
   const { storage, cookies, client, log } = parts;
   const stored = () => readCredentials(storage);
@@ -66,16 +67,19 @@ export function createSession(parts: SessionParts): Session {
     let verdict: Verdict;
     for (const effect of decide(event, facts())) verdict = (await perform(effect)) ?? verdict;
     setTimer();
+    watch.follow();
     return verdict;
   };
 
   const perform = async (effect: Effect): Promise<Verdict> => {
-    if (effect.kind === "refresh") return refresh(effect.reason);
+    if (effect.kind === "refresh") return refreshed(effect.reason);
     if (effect.kind === "log") return void log.warn(effect.message, ...failures.splice(0));
     return performers[effect.kind]();
   };
 
   const performers: Readonly<Record<Exclude<Effect["kind"], "refresh" | "log">, () => Promise<Verdict> | Verdict>> = {
+    "refresh-silently": () =>
+      attempt(() => refreshSilently(parts), { kind: "refreshed-silently" }, { kind: "silent-refresh-failed" }),
     "exchange-code": async () => {
       await exchange(new URL(location.href));
       history.replaceState(null, "", location.pathname);
@@ -116,22 +120,18 @@ export function createSession(parts: SessionParts): Session {
 
   const exchange = async (answer: URL) => storeCredentials(storage, await (await client()).exchange(answer));
 
-  /** Only one tab refreshes at a time; the others take what it got. */
-  const refresh = async (reason: RefreshReason): Promise<Verdict> => {
-    const seen = stored()?.accessToken;
+  const refreshed = (reason: RefreshReason) =>
+    attempt(() => refresh(parts, reason), { kind: "refreshed", reason }, { kind: "refresh-failed", reason });
+
+  /** What comes of a piece of work is told to the machine. */
+  const attempt = async (work: () => Promise<void>, done: SessionEvent, failed: SessionEvent): Promise<Verdict> => {
     try {
-      await inOneTab(async () => {
-        const current = stored();
-        if (current?.refreshToken === undefined) throw new Error("there is no refresh token");
-        if (isRefreshedElsewhere(current, seen, reason)) return;
-        const fresh = await (await client()).refresh(current.refreshToken);
-        storeCredentials(storage, { ...fresh, idToken: fresh.idToken ?? current.idToken });
-      });
+      await work();
     } catch (error) {
       failures.push(error);
-      return run({ kind: "refresh-failed", reason });
+      return run(failed);
     }
-    return run({ kind: "refreshed", reason });
+    return run(done);
   };
 
   const setTimer = () => {
@@ -142,25 +142,18 @@ export function createSession(parts: SessionParts): Session {
     if (dueMs > 0) timer = setTimeout(() => void run({ kind: "timer" }), dueMs);
   };
 
-  listen("app:unauthorized", () => void run({ kind: "unauthorized" }));
-  listen("app:credential-updated", () => void run({ kind: "credential-updated" }));
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") void run({ kind: "tab-visible" });
-  });
-  window.addEventListener("storage", ({ storageArea, key, newValue }) => {
-    if (storageArea === storage) void run({ kind: "stored-elsewhere", key, isRemoved: newValue === null });
-  });
-  window.addEventListener("message", ({ origin, data }) => {
-    const { action, code, state } = (typeof data === "object" && data !== null ? data : {}) as Record<string, unknown>;
-    const hasCode = typeof code === "string" && code !== "";
-    if (hasCode)
-      popUpAnswer = new URL(
-        `/design?${new URLSearchParams({ code, state: String(state), iss: String(data.iss) })}`,
-        location.origin,
-      );
-    run({ kind: "pop-up-message", isOwnOrigin: isOwnOrigin(origin, parts.productDomain), action, hasCode }).catch(
-      (error: unknown) => log.error("Cannot exchange the code of the login window", error),
-    );
+  const watch = sessionWatch(parts, () => void run({ kind: "session-changed" }));
+
+  listenToBrowser({
+    ...parts,
+    tell: (event) =>
+      void run(event).catch((error: unknown) => {
+        log.error("Cannot carry out what happened", error);
+        if (event.kind === "pop-up-message") broadcast("app:login-failed");
+      }),
+    onPopUpAnswer: (answer) => {
+      popUpAnswer = answer;
+    },
   });
 
   return {
@@ -175,6 +168,7 @@ export function createSession(parts: SessionParts): Session {
       }
     },
     enterApp: async () => (await run({ kind: "enter-app" })) ?? false,
+    enterPage: async () => (await run({ kind: "enter-page" })) ?? false,
     async enterWorkspace(load) {
       try {
         loaded = await load();
@@ -182,43 +176,13 @@ export function createSession(parts: SessionParts): Session {
         failures.push(error);
         return (await run({ kind: "session-load-failed" })) ?? false;
       }
-      const { userId, tenantId } = loaded;
-      return (
-        (await run({ kind: "session-loaded", hasUser: userId !== undefined, hasTenant: tenantId !== undefined })) ??
-        false
-      );
+      const [hasUser, hasTenant] = [loaded.userId !== undefined, loaded.tenantId !== undefined];
+      return (await run({ kind: "session-loaded", hasUser, hasTenant })) ?? false;
     },
-    validToken: () => {
-      const credentials = stored();
-      return isValid(credentials, Date.now()) ? credentials?.accessToken : undefined;
-    },
+    validToken: () => (facts().isValid ? stored()?.accessToken : undefined),
     continueLogin: async () => void (await run({ kind: "continue" })),
+    logInByPopUp: () =>
+      logInByPopUp(async () => (await client()).loginAddress({ place: "pop-up", language: parts.language() })),
     logOut: async () => void (await run({ kind: "logout" })),
   };
-}
-
-/** Whether another tab has got a new token since: then there is nothing left to do. */
-function isRefreshedElsewhere(current: Credentials, seen: string | undefined, reason: RefreshReason): boolean {
-  if (!isValid(current, Date.now())) return false;
-  if (current.accessToken !== seen) return true;
-  // The server refused this very token, or it is due: its validity alone says nothing.
-  return reason !== "unauthorized" && reason !== "timer";
-}
-
-const storageDelayMs = 150;
-
-/** Browsers without locks refresh each for itself; the provider then ends one of them. */
-async function inOneTab(work: () => Promise<void>): Promise<void> {
-  if (navigator.locks === undefined) return work();
-  const lock = "askloom-refresh";
-  const isDone = await navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
-    if (held !== null) await work();
-    return held !== null;
-  });
-  if (isDone) return;
-  await navigator.locks.request(lock, async () => {
-    // What the other tab stored reaches this one a moment later.
-    await new Promise((resolve) => setTimeout(resolve, storageDelayMs));
-    await work();
-  });
 }

@@ -1,3 +1,4 @@
+import { cacheRules } from "@askloom/browser";
 import { type AreaEndpointName, type AreaItem, type Client, ProblemError, pageSize } from "@askloom/contract";
 import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
 import { type Table, tables } from "./areas.ts";
@@ -14,9 +15,6 @@ export interface ListPage {
   readonly items: AreaItem[];
 }
 
-/** How long an entry that nobody looks at is kept. */
-const cacheLifetimeSeconds = 60 * 5;
-
 export interface ListFailure {
   readonly code: string;
   readonly message: string;
@@ -27,13 +25,18 @@ let client: Client | undefined;
 export const setClient = (made: Client): void => {
   client = made;
 };
+/** The client, for those who ask beside the cache. */
+export function apiClient(): Client {
+  if (client === undefined) throw new Error("no client yet");
+  return client;
+}
 
 /** The entity lists of all areas; tags are the clean-table events (N9). */
 export const areaApi = createApi({
   reducerPath: "areas",
   baseQuery: fakeBaseQuery<ListFailure>(),
   tagTypes: tables,
-  keepUnusedDataFor: cacheLifetimeSeconds,
+  ...cacheRules,
   refetchOnReconnect: true,
   endpoints: (build) => ({
     list: build.infiniteQuery<ListPage, ListRequest, number>({
@@ -47,14 +50,13 @@ export const areaApi = createApi({
       providesTags: (_result, _error, { table }) => [table],
       queryFn: ({ queryArg: { list, filter, deleted }, pageParam }) =>
         answered(async () => {
-          if (client === undefined) throw new Error("no client yet");
           const query = {
             skipCount: pageParam,
             maxResultCount: pageSize,
             deleted: String(deleted),
             ...(filter === "" ? {} : { filter }),
           };
-          return client[list]({ query });
+          return apiClient()[list]({ query });
         }),
     }),
   }),
@@ -65,9 +67,12 @@ export const { useListInfiniteQuery } = areaApi;
 /** The clean-table event of a table empties its cache (N9). */
 export const cleanTable = (table: Table) => areaApi.util.invalidateTags([table]);
 
-async function answered<Data>(ask: () => Promise<Data>): Promise<{ data: Data } | { error: ListFailure }> {
+/** Asks the server; what it refuses is a value. */
+export async function answered<Data>(
+  ask: (client: Client) => Promise<Data>,
+): Promise<{ data: Data } | { error: ListFailure }> {
   try {
-    return { data: await ask() };
+    return { data: await ask(apiClient()) };
   } catch (error) {
     if (error instanceof ProblemError) return { error: { code: error.problem.code, message: error.problem.title } };
     return { error: { code: "unreachable", message: "" } };

@@ -57,5 +57,5 @@ export const areas = {
 /** What an area's list needs: the endpoint says it. */
 export const neededFor = ({ list }: Area, isDeleted: boolean): readonly Permission[] => {
   const { access, needsForDeleted } = areaEndpoints[list];
-  return isDeleted ? [...access.needs, needsForDeleted] : access.needs;
+  return isDeleted ? needsForDeleted : access.needs;
 };

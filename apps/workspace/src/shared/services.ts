@@ -1,18 +1,26 @@
-import { type Client, createClient, type Environment, Language, type LogEntry } from "@askloom/contract";
+import {
+  areCookiesBlocked,
+  browserLog,
+  type Cookies,
+  cookiesOf,
+  createApi,
+  currentLanguage,
+  type Log,
+  localStore,
+  tabStore,
+} from "@askloom/browser";
+import { type Client, createClient, type Environment, productDomain, type Send } from "@askloom/contract";
 import { createToasts } from "@askloom/ui";
 import { broadcast } from "../session/app-events.ts";
-import { type Cookies, cookiesOf } from "../session/cookies.ts";
 import { type OpenIdClient, openIdClient } from "../session/open-id/open-id-client.ts";
+import { settingsOf } from "../session/open-id/settings-of.ts";
 import { createSession, type Session } from "../session/session.ts";
-import { createApi } from "./api.ts";
-import { environmentOf, productDomain } from "./environments.ts";
-import { i18n } from "./i18n.ts";
-import { createLog, type Log } from "./log.ts";
-import { localStore, tabStore } from "./safe-storage.ts";
 
 /** The parts that the whole application shares. Made once, in main.tsx. */
 export interface Services {
   readonly api: Client;
+  /** The same client over another way to send, for what takes long. */
+  readonly apiOver: (send: Send) => Client;
   readonly session: Session;
   readonly log: Log;
   readonly cookies: Cookies;
@@ -25,34 +33,29 @@ const send = fetch.bind(globalThis);
 
 export const loadEnvironment = (): Promise<Environment> => createClient({ baseUrl: "", send }).getEnvironment({});
 
+export const isSignInPossible = (): boolean => !areCookiesBlocked(cookiesOf(document, location));
+
 export function createServices(environment: Environment, goToWorkspace: () => void): Services {
   const cookies = cookiesOf(document, location);
-  const log = createLog({
-    environment: environmentOf(location.hostname),
-    sessionId: tabId(),
-    appVersion: environment.version,
-    now: () => new Date(),
-    write: (level, message, additional) => console[level](message, ...additional),
-    submit: (entry) => void submit(entry, environment.logApiKey),
-    person: () => person,
-  });
+  const log = browserLog(environment, () => person);
   const session = createSession({
     storage: localStore,
     cookies,
     client: providerOf(environment),
     log,
     productDomain,
-    language: () => i18n.language,
+    language: currentLanguage,
     goToWorkspace,
   });
-  const api = createApi({
-    cookies,
-    validToken: session.validToken,
-    language: () => Language.catch("en").parse(i18n.language),
-    onUnauthorized: () => broadcast("app:unauthorized"),
-    send,
-  });
-  return { api, session, log, cookies, environment };
+  const apiOver = (way: Send) =>
+    createApi({
+      cookies,
+      validToken: session.validToken,
+      language: currentLanguage,
+      onUnauthorized: () => broadcast("app:unauthorized"),
+      send: way,
+    });
+  return { api: apiOver(send), apiOver, session, log, cookies, environment };
 }
 
 let person: { userId?: string; tenantId?: string } = {};
@@ -61,16 +64,8 @@ export const setPerson = (userId: string, tenantId: string): void => {
   person = { userId, tenantId };
 };
 
-function providerOf({ issuer, clientId, scope }: Environment): () => Promise<OpenIdClient> {
-  const { origin } = location;
-  const settings = {
-    issuer,
-    clientId,
-    scope,
-    redirectUri: `${origin}/design`,
-    silentRefreshUri: `${origin}/silent-refresh`,
-    postLogoutUri: `${origin}/`,
-  };
+function providerOf(environment: Environment): () => Promise<OpenIdClient> {
+  const settings = settingsOf(environment, location);
   let loading: Promise<OpenIdClient> | undefined;
   return () => {
     loading ??= openIdClient(settings, tabStore);
@@ -80,18 +75,4 @@ function providerOf({ issuer, clientId, scope }: Environment): () => Promise<Ope
     });
     return loading;
   };
-}
-
-function tabId(): string {
-  const known = tabStore.getItem("askloom.tab") ?? crypto.randomUUID();
-  tabStore.setItem("askloom.tab", known);
-  return known;
-}
-
-/** A log that cannot be delivered is no reason to trouble anyone. */
-async function submit(entry: LogEntry, key: string): Promise<void> {
-  const headers = { "content-type": "application/json", "x-api-key": key };
-  await fetch("/api/log-intake", { method: "POST", headers, body: JSON.stringify(entry), keepalive: true }).catch(
-    () => undefined,
-  );
 }

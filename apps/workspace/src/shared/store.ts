@@ -1,5 +1,6 @@
 import type { ApplicationConfiguration, LoginInformations } from "@askloom/contract";
 import { configureStore, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { setupListeners } from "@reduxjs/toolkit/query";
 import { areaApi } from "./area-api.ts";
 
 export interface SessionState {
@@ -25,5 +26,17 @@ export const store = configureStore({
   middleware: (defaults) => defaults().concat(areaApi.middleware),
   devTools: { maxAge: 25 },
 });
+
+/** The cache of the area lists, for whoever sweeps it (N11). */
+export const areaCache = {
+  state: () => store.getState()[areaApi.reducerPath],
+  remove: (queryCacheKey: string) => {
+    // The key comes from that very state.
+    store.dispatch(areaApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
+  },
+};
+
+// Lists that failed without a connection are asked for again when it is back.
+setupListeners(store.dispatch);
 
 export type RootState = ReturnType<typeof store.getState>;

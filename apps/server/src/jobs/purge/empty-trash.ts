@@ -1,6 +1,6 @@
 import { and, asc, gt, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../db/database.ts";
-import type { units, users } from "../../db/schema.ts";
 import type { Purging } from "../purge.ts";
 import { systemTenant } from "../queues.ts";
 import { deleteUnreferenced } from "./delete-unreferenced.ts";
@@ -8,7 +8,7 @@ import { sumOf, type Tally } from "./tally.ts";
 
 export interface Trash {
   readonly tenantId: string;
-  readonly table: typeof users | typeof units;
+  readonly table: PgTable & { readonly id: PgColumn };
   readonly where: SQL | undefined;
   deleteTogether(transaction: Transaction, ids: string[]): Promise<Tally>;
 }
@@ -33,12 +33,12 @@ export async function emptyTrash(
         .limit(pageSize),
     );
     const deleted = await deleteUnreferenced(
-      page.map(({ id }) => id),
+      page.map(({ id }) => String(id)),
       (ids) =>
         database.transaction({ tenantId, access: "write" }, (transaction) => deleteTogether(transaction, [...ids])),
     );
     total = sumOf([total, deleted]);
-    last = page.at(-1)?.id ?? last;
+    last = String(page.at(-1)?.id ?? last);
     if (page.length < pageSize) return total;
   }
 }

@@ -1,34 +1,35 @@
 import { type Language, languageTags } from "@askloom/contract";
 import { Html, html } from "../../html/html.ts";
+import { assetAddress, type PageTheme, pageDocument } from "../../pages/pages.ts";
 import { pageText } from "./texts.ts";
 
-export interface Page {
+/** In which language and theme whoever looks at a page wants it. */
+export interface PageReader {
   readonly language: Language;
+  readonly theme: PageTheme;
+}
+
+export interface Page extends PageReader {
   readonly title: string;
   readonly body: Html;
   /** The address of this page in the other language. */
   readonly otherLanguageAddress?: string;
+  /** One of the provider's own scripts. */
   readonly script?: string;
 }
 
-/** The frame of the provider's pages. They work without script, in both themes. */
-export function page({ language, title, body, otherLanguageAddress, script }: Page): string {
+/** The frame of the provider's pages. */
+export function page({ language, theme, title, body, otherLanguageAddress, script }: Page): string {
   const other: Language = language === "en" ? "zh_Hans" : "en";
-  return html`<!doctype html>
-<html lang="${languageTags[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Askloom</title>
-<link rel="icon" href="/oidc/assets/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/oidc/assets/pages.css">
-${script === undefined ? html`` : html`<script src="/oidc/assets/${script}" defer></script>`}
-</head>
-<body>
-<main>
+  return pageDocument({
+    language,
+    theme,
+    title,
+    styles: ["provider.css"],
+    script: script === undefined ? undefined : `/oidc/assets/${script}`,
+    body: html`<main>
 <header>
-<img src="/oidc/assets/mark.svg" alt="" width="40" height="40">
+<img src="${assetAddress("mark.svg")}" alt="" width="40" height="40">
 <p class="name">Askloom</p>
 <p class="tagline">${pageText("tagline", language)}</p>
 </header>
@@ -41,9 +42,8 @@ ${
     ? html``
     : html`<p class="language"><a href="${otherLanguageAddress}" lang="${languageTags[other]}" hreflang="${languageTags[other]}">${pageText("otherLanguage", language)}</a></p>`
 }
-</main>
-</body>
-</html>`.markup;
+</main>`,
+  });
 }
 
 export const message = (text: string, language: Language): Html =>

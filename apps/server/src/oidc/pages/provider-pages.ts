@@ -1,13 +1,12 @@
-import { languageOf } from "@askloom/contract";
 import { html } from "../../html/html.ts";
 import type { ProviderPages } from "../provider-configuration.ts";
-import { message, ownMarkup, page } from "./page.ts";
+import { message, ownMarkup, type PageReader, page } from "./page.ts";
 import { pageText } from "./texts.ts";
 
 /** The pages that the provider itself shows. */
 export const providerPages: ProviderPages = {
-  logout(form, isOwnWish, acceptLanguage) {
-    const language = languageOf(acceptLanguage);
+  logout(form, isOwnWish, reader) {
+    const { language } = reader;
     const filled = form.replace(
       "</form>",
       html`<p>${pageText("logoutText", language)}</p>
@@ -16,34 +15,34 @@ export const providerPages: ProviderPages = {
 </form><p><a href="/">${pageText("stay", language)}</a></p>`.markup,
     );
     return page({
-      language,
+      ...reader,
       title: pageText("logoutTitle", language),
       body: ownMarkup(filled),
       ...(isOwnWish ? { script: "submit.js" } : {}),
     });
   },
-  loggedOut(acceptLanguage) {
-    const language = languageOf(acceptLanguage);
+  loggedOut(reader) {
+    const { language } = reader;
     return page({
-      language,
+      ...reader,
       title: pageText("loggedOutTitle", language),
       body: message(pageText("loggedOutText", language), language),
     });
   },
-  error({ error, error_description }, acceptLanguage) {
-    const language = languageOf(acceptLanguage);
+  error({ error, error_description }, reader) {
+    const { language } = reader;
     return page({
-      language,
+      ...reader,
       title: pageText("errorTitle", language),
       body: html`${message(pageText("errorText", language), language)}<p class="detail"><code>${error}</code> ${error_description ?? ""}</p>`,
     });
   },
 };
 
-export function expiredPage(acceptLanguage: string | undefined): string {
-  const language = languageOf(acceptLanguage);
+export function expiredPage(reader: PageReader): string {
+  const { language } = reader;
   return page({
-    language,
+    ...reader,
     title: pageText("expiredTitle", language),
     body: message(pageText("expiredText", language), language),
   });

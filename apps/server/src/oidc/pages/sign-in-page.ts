@@ -1,6 +1,6 @@
 import type { Language } from "@askloom/contract";
 import { type Html, html } from "../../html/html.ts";
-import { page } from "./page.ts";
+import { type PageReader, page } from "./page.ts";
 import { pageText } from "./texts.ts";
 
 export interface DemoAccounts {
@@ -12,21 +12,21 @@ export type SignInFailure =
   | { readonly kind: "missing" | "wrong" }
   | { readonly kind: "throttled"; readonly minutes: number };
 
-export interface SignInPage {
-  readonly language: Language;
+export interface SignInPage extends PageReader {
   readonly uid: string;
   readonly email: string;
   readonly failure?: SignInFailure | undefined;
   readonly demo?: DemoAccounts | undefined;
 }
 
-export function signInPage({ language, uid, email, failure, demo }: SignInPage): string {
+export function signInPage({ language, theme, uid, email, failure, demo }: SignInPage): string {
   const t = (name: Parameters<typeof pageText>[0]) => pageText(name, language);
   const address = (shown: Language) => `/oidc/sign-in/${encodeURIComponent(uid)}?lang=${shown}`;
   // The first field that has to be corrected takes the focus.
   const isPasswordNext = failure !== undefined && email !== "";
   return page({
     language,
+    theme,
     title: t("signInTitle"),
     otherLanguageAddress: address(language === "en" ? "zh_Hans" : "en"),
     body: html`${failure === undefined ? html`` : failureBox(failure, language)}

@@ -1,7 +1,6 @@
+import { setLanguage, showInitialLoader } from "@askloom/browser";
 import type { Language } from "@askloom/contract";
 import type { MiddlewareFunction } from "react-router";
-import { setLanguage } from "../../shared/i18n.ts";
-import { showInitialLoader } from "../../shared/initial-loader.ts";
 import { type Services, setPerson } from "../../shared/services.ts";
 import { sessionLoaded, store } from "../../shared/store.ts";
 

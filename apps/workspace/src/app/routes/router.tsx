@@ -49,11 +49,11 @@ export function createRouter(services: Services) {
       {
         path: "/submit-help-request",
         hydrateFallbackElement: nothingYet,
-        middleware: [enterApp(services)],
         errorElement: <ErrorPage />,
         async lazy() {
           const { HelpRequestPage } = await import("../../features/submit-help-request/help-request-page.tsx");
-          return { loader: () => null, element: <HelpRequestPage services={services} /> };
+          // Also inside a frame of our own pages, where the provider does not show itself: the page offers a pop-up.
+          return { loader: () => services.session.enterPage(), element: <HelpRequestPage services={services} /> };
         },
       },
       // Also /design, where the browser returns after login: by now the code has been exchanged (R11).

@@ -1,6 +1,7 @@
-import { Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
-import "@mantine/spotlight/styles.css";
+import { ActionIcon, Tooltip } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
+import { Spotlight, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
+import "./command-palette.css";
 import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -8,6 +9,19 @@ import { usePermissions } from "../../shared/permissions.ts";
 import { visibleSidebar, workspacePath } from "./sidebar-table.ts";
 
 const recentCount = 5;
+
+/** Opens the palette for whoever does not know the keys. */
+export function CommandButton() {
+  const { t } = useTranslation();
+  const label = t("header.commands");
+  return (
+    <Tooltip label={`${label} (Ctrl K)`}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={spotlight.open}>
+        <IconSearch size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
 
 /** Ctrl/Cmd+K: everything the sidebar offers, what was used last first. */
 export function CommandPalette() {

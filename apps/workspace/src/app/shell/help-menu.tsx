@@ -1,9 +1,9 @@
+import { IconMenu } from "@askloom/browser/frame";
+import { hostsOf } from "@askloom/contract";
 import { Menu, Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconBook, IconHelpCircle, IconMessageQuestion } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { hostsOf } from "../../shared/environments.ts";
-import { IconMenu } from "./icon-menu.tsx";
 
 /** Asking for help in a modal, and the help pages (U5, U6). */
 export function HelpMenu() {

@@ -1,3 +1,4 @@
+import { isStorageBlocked } from "@askloom/browser";
 import { Alert, Button, Group, Modal, Text } from "@mantine/core";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,6 +29,11 @@ export function LoginDialog({ services: { session, environment, log } }: { servi
       closeOnEscape={false}
     >
       <Text>{t("login.text")}</Text>
+      {isStorageBlocked && (
+        <Alert color="yellow" mt="md">
+          {t("errors.storageBlocked")}
+        </Alert>
+      )}
       {hasFailed && (
         <Alert color="red" mt="md" role="alert">
           {t("login.unreachable")}

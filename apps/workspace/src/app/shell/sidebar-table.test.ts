@@ -1,7 +1,7 @@
 import { type Permission, permissions } from "@askloom/contract";
 import { expect, test } from "vitest";
 import english from "../../../public/locales/en/workspace.json" with { type: "json" };
-import { loginName, sidebar, visibleSidebar } from "./sidebar-table.ts";
+import { sidebar, visibleSidebar } from "./sidebar-table.ts";
 
 const granting = (...names: Permission[]) => Object.fromEntries(names.map((name) => [name, true as const]));
 const textOf = (key: string): string =>
@@ -81,10 +81,4 @@ test("[R14] a group without any entry left is not there", () => {
 
 test("[P2] a name that every object has is no permission", () => {
   expect(visibleSidebar({ constructor: true } as never)).toEqual([]);
-});
-
-test("[R23] [K8] the login name is trimmed to 15 characters", () => {
-  expect(loginName("Acme", "admin")).toBe("Acme\\admin");
-  expect(loginName("Acme", "a-very-long-user-name")).toBe("Acme\\a-very-long-use");
-  expect(loginName("Acme", "😀".repeat(20))).toBe(`Acme\\${"😀".repeat(15)}`);
 });

@@ -117,9 +117,3 @@ export function visibleSidebar(granted: Readonly<Record<string, true>>): Sidebar
     .map((group) => ({ ...group, entries: group.entries.filter(({ needs }) => holds(needs)) }))
     .filter(({ entries }) => entries.length > 0);
 }
-
-const longestUserName = 15;
-
-/** `tenancyName\userName`, the user name trimmed (R23, K8). */
-export const loginName = (tenancyName: string, userName: string): string =>
-  `${tenancyName}\\${[...userName].slice(0, longestUserName).join("")}`;

@@ -1,3 +1,4 @@
+import { loginName } from "@askloom/browser";
 import { Text } from "@mantine/core";
 import { IconBolt, IconFileText, IconFunction, IconRoute, IconSend, IconSitemap, IconUsers } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,7 @@ import { useSelector } from "react-redux";
 import { NavLink } from "react-router";
 import { usePermissions } from "../../shared/permissions.ts";
 import type { RootState } from "../../shared/store.ts";
-import { loginName, type SidebarGroup, visibleSidebar, workspacePath } from "./sidebar-table.ts";
+import { type SidebarGroup, visibleSidebar, workspacePath } from "./sidebar-table.ts";
 
 const icons: Readonly<Record<SidebarGroup["icon"], typeof IconBolt>> = {
   forms: IconFileText,

@@ -1,10 +1,10 @@
-import { Button, Group, Menu, Modal, Text } from "@mantine/core";
+import { IconMenu, LogoutQuestion } from "@askloom/browser/frame";
+import { hostsOf } from "@askloom/contract";
+import { Menu } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconLogout, IconUser, IconUserCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { hostsOf } from "../../shared/environments.ts";
 import type { Services } from "../../shared/services.ts";
-import { IconMenu } from "./icon-menu.tsx";
 
 /** The portal and the logout, which asks first (U4, U9). */
 export function UserMenu({ services: { session } }: { services: Services }) {
@@ -24,20 +24,7 @@ export function UserMenu({ services: { session } }: { services: Services }) {
           {t("header.logout")}
         </Menu.Item>
       </IconMenu>
-      <Modal
-        opened={isAsking}
-        onClose={close}
-        title={t("logout.title")}
-        closeButtonProps={{ "aria-label": t("close") }}
-      >
-        <Text>{t("logout.text")}</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close}>
-            {t("logout.no")}
-          </Button>
-          <Button onClick={() => void session.logOut()}>{t("logout.yes")}</Button>
-        </Group>
-      </Modal>
+      <LogoutQuestion isOpen={isAsking} onNo={close} onYes={() => void session.logOut()} />
     </>
   );
 }

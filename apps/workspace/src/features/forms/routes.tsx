@@ -1,4 +1,51 @@
-import { areas } from "../../shared/areas.ts";
-import { areaRoutes } from "../area-routes.tsx";
+import { i18n } from "@askloom/browser";
+import type { RouteObject } from "react-router";
 
-export const routes = areaRoutes(areas.forms, "sidebar.forms.deleted");
+/** Each screen's texts come with it. */
+const withTexts =
+  (...namespaces: readonly string[]) =>
+  async (): Promise<null> => {
+    await i18n.loadNamespaces(namespaces);
+    return null;
+  };
+const designerTexts = withTexts("forms", "forms-sentences", "forms-explorer");
+
+export const routes: RouteObject[] = [
+  {
+    path: "design",
+    async lazy() {
+      const { StartPage } = await import("./pages/start-page.tsx");
+      return { loader: withTexts("forms"), element: <StartPage /> };
+    },
+  },
+  {
+    path: "design/:formId",
+    async lazy() {
+      const [{ DesignerPage }, { loadForm }] = await Promise.all([
+        import("./pages/designer-page.tsx"),
+        import("./load-form.ts"),
+      ]);
+      return {
+        loader: async ({ params }) => {
+          const [loaded] = await Promise.all([loadForm(params.formId ?? ""), designerTexts()]);
+          return loaded;
+        },
+        element: <DesignerPage />,
+      };
+    },
+  },
+  {
+    path: "deleted",
+    async lazy() {
+      const { DeletedFormsPage } = await import("./pages/deleted-forms-page.tsx");
+      return { loader: withTexts("forms-explorer"), element: <DeletedFormsPage /> };
+    },
+  },
+  {
+    path: "*",
+    async lazy() {
+      const { FormsExplorerPage } = await import("./pages/forms-explorer-page.tsx");
+      return { loader: withTexts("forms-explorer"), element: <FormsExplorerPage /> };
+    },
+  },
+];

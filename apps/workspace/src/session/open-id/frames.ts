@@ -22,36 +22,39 @@ export function answerInFrame(address: string, returnUri: string): Promise<URL> 
   });
 }
 
-/** Asks the provider's check frame every few seconds whether its session still holds (K13). Gives back how to stop. */
-export function watchSession(
-  checkFrame: string,
-  message: string,
-  onChange: (answer: "changed" | "error") => void,
-): () => void {
+/**
+ * Asks the provider's check frame every few seconds whether its session still holds (K13). Gives back how to stop.
+ * A frame of another origin that never said "unchanged" cannot see its cookies, so its "changed" means nothing.
+ */
+export function watchSession(checkFrame: string, message: string, onChanged: () => void): () => void {
   const frame = hiddenFrame(checkFrame);
   const { origin } = new URL(checkFrame);
+  let isBelieved = origin === location.origin;
   const listen = ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.contentWindow || from !== origin) return;
-    if (data === "changed" || data === "error") onChange(data);
+    if (data === "unchanged") isBelieved = true;
+    if (data === "changed" && isBelieved) onChanged();
+    if (data === "error") stop();
   };
   addEventListener("message", listen);
   const timer = setInterval(
     () => frame.contentWindow?.postMessage(message, origin),
     openIdDefaults.sessionCheckIntervalMs,
   );
-  return () => {
+  const stop = () => {
     clearInterval(timer);
     removeEventListener("message", listen);
     frame.remove();
   };
+  return stop;
 }
 
-/** Opens the login in a pop-up of the specified size (K15). */
-export function openPopUp(address: string): Window {
+/** Opens the login in a pop-up of the specified size (K15), still empty: browsers allow that only at once, on a click. */
+export function openPopUp(): Window {
   const { width, height } = openIdDefaults.popUp;
   const left = screenX + (outerWidth - width) / 2;
   const top = screenY + (outerHeight - height) / 2;
-  const popUp = open(address, "_blank", `popup,width=${width},height=${height},left=${left},top=${top}`);
+  const popUp = open("about:blank", "_blank", `popup,width=${width},height=${height},left=${left},top=${top}`);
   if (popUp === null) throw new OpenIdError("popup_blocked", "The browser blocked the login window");
   return popUp;
 }

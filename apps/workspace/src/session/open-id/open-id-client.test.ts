@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
+import { memoryStorage } from "@askloom/browser";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { formPost, Visitor } from "../../../../../tests/support/browserless-sign-in.ts";
 import { createListeningServer, type ListeningServer } from "../../../../../tests/support/listening-server.ts";
-import { memoryStorage } from "../memory-storage.ts";
 import { OpenIdError, openIdErrors } from "./events.ts";
 import { openIdClient } from "./open-id-client.ts";
 
@@ -20,7 +20,7 @@ const settings = (changes: object = {}) => ({
   scope: "openid profile email offline_access",
   redirectUri: `${server.baseUrl}/design`,
   silentRefreshUri: `${server.baseUrl}/silent-refresh`,
-  postLogoutUri: `${server.baseUrl}/`,
+  postLogoutUri: `${server.baseUrl}/portal/logout`,
   ...changes,
 });
 

@@ -1,7 +1,8 @@
+import { type Credentials, logoutAddress } from "@askloom/browser";
 import * as oauth from "oauth4webapi";
-import type { Credentials } from "../credentials.ts";
 import { OpenIdError, step } from "./events.ts";
 import { checkAccessTokenHash, checkClaims, claimsOf, clockSkewMs } from "./id-token.ts";
+import { popUpStatePrefix } from "./pop-up-answer.ts";
 import { isAllowedAddress, type OpenIdSettings, randomNonce } from "./settings.ts";
 
 /** What one login needs to remember while the browser is at the provider. */
@@ -12,14 +13,15 @@ interface Attempt {
 }
 
 export interface LoginOptions {
-  readonly prompt?: "none";
-  readonly redirectUri?: string;
+  /** The person does the login in a pop-up, or nobody sees it: in a hidden frame. */
+  readonly place?: "pop-up" | "frame";
   readonly language?: string;
 }
 
 /** The OpenID client: code with PKCE, refresh, revocation, profile, and the addresses for login and logout (C6 to C10). */
 export interface OpenIdClient {
   readonly server: oauth.AuthorizationServer;
+  readonly settings: OpenIdSettings;
   loginAddress(options?: LoginOptions): Promise<string>;
   exchange(answer: URL): Promise<Credentials>;
   refresh(refreshToken: string): Promise<Credentials>;
@@ -30,7 +32,8 @@ export interface OpenIdClient {
   logoutAddress(idToken: string | undefined): string;
 }
 
-const attemptKey = "login_attempt";
+/** The provider's `state` follows: a tab and a frame of it may each have a login under way. */
+const attemptKey = "login_attempt.";
 
 export async function openIdClient(settings: OpenIdSettings, memory: Storage): Promise<OpenIdClient> {
   const issuer = new URL(settings.issuer);
@@ -55,30 +58,34 @@ export async function openIdClient(settings: OpenIdSettings, memory: Storage): P
 
   return {
     server,
-    async loginAddress({ prompt, redirectUri = settings.redirectUri, language } = {}) {
+    settings,
+    async loginAddress({ place, language } = {}) {
+      const redirectUri = place === "frame" ? settings.silentRefreshUri : settings.redirectUri;
       const attempt: Attempt = { verifier: oauth.generateRandomCodeVerifier(), nonce: randomNonce(), redirectUri };
-      memory.setItem(attemptKey, JSON.stringify(attempt));
+      const state = place === "pop-up" ? popUpStatePrefix + attempt.nonce : attempt.nonce;
+      memory.setItem(attemptKey + state, JSON.stringify(attempt));
       return addressWith(server.authorization_endpoint, {
         client_id: settings.clientId,
         redirect_uri: redirectUri,
         response_type: "code",
         scope: settings.scope,
-        state: attempt.nonce,
+        state,
         nonce: attempt.nonce,
         code_challenge: await oauth.calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: "S256",
-        ...(prompt === undefined ? {} : { prompt }),
+        ...(place === "frame" ? { prompt: "none" } : {}),
         ...(language === undefined ? {} : { ui_locales: language }),
       });
     },
     exchange: (answer) =>
       step("code_error", async () => {
-        const attempt: Attempt = JSON.parse(memory.getItem(attemptKey) ?? "{}");
-        memory.removeItem(attemptKey);
-        if (attempt.nonce === undefined || answer.searchParams.get("state") !== attempt.nonce) {
+        const state = answer.searchParams.get("state") ?? "";
+        const attempt: Attempt = JSON.parse(memory.getItem(attemptKey + state) ?? "{}");
+        memory.removeItem(attemptKey + state);
+        if (attempt.nonce === undefined) {
           throw new OpenIdError("invalid_nonce_in_state", "The answer does not belong to a login of this tab");
         }
-        const parameters = oauth.validateAuthResponse(server, client, withoutSessionState(answer), attempt.nonce);
+        const parameters = oauth.validateAuthResponse(server, client, withoutSessionState(answer), state);
         const request = () =>
           oauth.authorizationCodeGrantRequest(
             server,
@@ -89,7 +96,8 @@ export async function openIdClient(settings: OpenIdSettings, memory: Storage): P
             attempt.verifier,
             insecure,
           );
-        return step("token_error", async () => received(await request(), attempt.nonce));
+        const credentials = await step("token_error", async () => received(await request(), attempt.nonce));
+        return { ...credentials, sessionState: answer.searchParams.get("session_state") ?? undefined };
       }),
     refresh: (refreshToken) =>
       step("token_refresh_error", async () =>
@@ -129,10 +137,11 @@ export async function openIdClient(settings: OpenIdSettings, memory: Storage): P
         return oauth.processUserInfoResponse(server, client, oauth.skipSubjectCheck, answer);
       }),
     logoutAddress: (idToken) =>
-      addressWith(server.end_session_endpoint ?? settings.postLogoutUri, {
-        client_id: settings.clientId,
-        post_logout_redirect_uri: settings.postLogoutUri,
-        ...(idToken === undefined ? {} : { id_token_hint: idToken }),
+      logoutAddress({
+        endSessionEndpoint: server.end_session_endpoint,
+        clientId: settings.clientId,
+        postLogoutUri: settings.postLogoutUri,
+        idToken,
       }),
   };
 }
@@ -168,6 +177,7 @@ function credentialsOf(tokens: oauth.TokenEndpointResponse, now: number): Creden
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
     idToken: tokens.id_token,
+    sessionState: undefined,
     grantedScopes: tokens.scope?.split(" ") ?? [],
     storedAt: now,
     expiresAt: now + (tokens.expires_in ?? 0) * 1000,

@@ -1,0 +1,40 @@
+import { BlankPage } from "@askloom/browser/frame";
+import { Button, Center, Loader } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { failureIn } from "../shared/failure.ts";
+import { useSessionQuery } from "../shared/portal-api.ts";
+import type { Services } from "../shared/services.ts";
+import { SessionContext } from "../shared/session-context.ts";
+import { ExpiredDialog } from "./expired-dialog.tsx";
+import { Shell } from "./shell.tsx";
+import { SignInPage } from "./sign-in-page.tsx";
+
+/** Lets whoever is signed in into the portal; anyone else is told what to do. */
+export function Entrance({ services }: { services: Services }) {
+  const { t } = useTranslation();
+  const { data: session, error, refetch } = useSessionQuery();
+  if (session !== undefined)
+    return (
+      <SessionContext value={session}>
+        <Shell services={services} />
+        <ExpiredDialog />
+      </SessionContext>
+    );
+  if (error?.code === "not-signed-in") return <SignInPage />;
+  const failure = failureIn(error);
+  if (failure !== undefined)
+    return (
+      <BlankPage
+        title={t("errors.unreachableTitle")}
+        text={failure.message === "" ? t("errors.unreachableText") : failure.message}
+        role="alert"
+      >
+        <Button onClick={() => void refetch()}>{t("retry")}</Button>
+      </BlankPage>
+    );
+  return (
+    <Center mih="100vh">
+      <Loader aria-label={t("wait")} />
+    </Center>
+  );
+}

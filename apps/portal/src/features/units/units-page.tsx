@@ -1,0 +1,72 @@
+import type { Unit } from "@askloom/contract";
+import { Button, Paper, SegmentedControl } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Loaded } from "../../shared/loaded.tsx";
+import { Notice } from "../../shared/notice.tsx";
+import { useUnitsQuery } from "../../shared/portal-api.ts";
+import { Screen } from "../../shared/screen.tsx";
+import { DeleteUnitDialog } from "./delete-unit-dialog.tsx";
+import { DeletedUnits } from "./deleted-units.tsx";
+import { EditUnitDialog } from "./edit-unit-dialog.tsx";
+import { NewUnitDialog } from "./new-unit-dialog.tsx";
+import { UnitList } from "./unit-list.tsx";
+import { treeOf } from "./unit-tree.ts";
+
+export type UnitWork =
+  | { readonly kind: "add"; readonly parentId: string | null }
+  | { readonly kind: "edit" | "delete"; readonly unit: Unit };
+
+/** The organisational units as a tree, and those in the trash. */
+export function UnitsPage() {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<string>("live");
+  const [work, setWork] = useState<UnitWork>();
+  const live = useUnitsQuery({ deleted: false });
+  const tree = treeOf(live.data ?? []);
+  const close = () => setWork(undefined);
+  return (
+    <Screen
+      title={t("units.title")}
+      text={t("units.text")}
+      actions={
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setWork({ kind: "add", parentId: null })}
+        >
+          {t("units.add")}
+        </Button>
+      }
+    >
+      <SegmentedControl
+        mb="md"
+        aria-label={t("list.shown")}
+        value={shown}
+        onChange={setShown}
+        data={[
+          { value: "live", label: t("units.live") },
+          { value: "deleted", label: t("list.trash") },
+        ]}
+      />
+      {shown === "deleted" ? (
+        <DeletedUnits />
+      ) : (
+        <Loaded result={live}>
+          {() =>
+            tree.length === 0 ? (
+              <Notice title={t("units.emptyTitle")} text={t("units.emptyText")} level={2} />
+            ) : (
+              <Paper withBorder p="sm" maw="44rem">
+                <UnitList nodes={tree} onWork={setWork} />
+              </Paper>
+            )
+          }
+        </Loaded>
+      )}
+      {work?.kind === "add" && <NewUnitDialog parentId={work.parentId} tree={tree} onClose={close} />}
+      {work?.kind === "edit" && <EditUnitDialog unit={work.unit} tree={tree} onClose={close} />}
+      {work?.kind === "delete" && <DeleteUnitDialog unit={work.unit} onClose={close} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Permission } from "@askloom/contract";
+import { createContext, useContext } from "react";
+import { mayAll, type PortalSession } from "./load-session.ts";
+
+export const SessionContext = createContext<PortalSession>({ user: null, tenant: null, granted: {} });
+
+export const useSession = (): PortalSession => useContext(SessionContext);
+
+export function useMay(): (needed: readonly Permission[]) => boolean {
+  const session = useSession();
+  return (needed) => mayAll(session, needed);
+}

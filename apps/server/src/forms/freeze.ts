@@ -1,0 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { forms, formVersions } from "../db/schema.ts";
+import type { Member } from "../http/caller.ts";
+import { Refusal } from "../http/refusal.ts";
+import { audit } from "../tenants/tenants.ts";
+import type { FormRow } from "./form-rows.ts";
+import { type VersionItemRow, versionColumns } from "./version-rows.ts";
+import { changeForm } from "./write-draft.ts";
+
+/** Makes the draft of a locked form its next version; the last version when that one holds the same (F7). */
+export async function freeze(
+  transaction: Transaction,
+  caller: Member,
+  { form, note }: { form: FormRow; note: string },
+): Promise<VersionItemRow> {
+  const same = await sameAsDraft(transaction, form);
+  if (same !== undefined) {
+    await changeForm(transaction, form, { versionedRevision: form.revision });
+    return same;
+  }
+  const number = form.versionCount + 1;
+  await transaction.execute(sql`
+    insert into ${formVersions} (tenant_id, form_id, number, draft_revision, definition, note, created_by)
+    select tenant_id, id, ${number}, revision, definition, ${note}, ${caller.userId} from ${forms} where id = ${form.id}`);
+  await changeForm(transaction, form, {
+    versionCount: number,
+    latestVersion: number,
+    versionedRevision: form.revision,
+  });
+  await audit(transaction, caller, {
+    event: "form.versioned",
+    subjectId: form.id,
+    details: { name: form.name, version: number },
+  });
+  return frozen(transaction, form, number);
+}
+
+async function sameAsDraft(transaction: Transaction, form: FormRow): Promise<VersionItemRow | undefined> {
+  const [row] = await transaction
+    .select(versionColumns)
+    .from(formVersions)
+    .innerJoin(forms, and(eq(forms.tenantId, formVersions.tenantId), eq(forms.id, formVersions.formId)))
+    .where(
+      and(
+        eq(formVersions.formId, form.id),
+        eq(formVersions.number, form.versionCount),
+        eq(formVersions.definition, forms.definition),
+      ),
+    );
+  return row;
+}
+
+async function frozen(transaction: Transaction, { id }: FormRow, number: number): Promise<VersionItemRow> {
+  const [row] = await transaction
+    .select(versionColumns)
+    .from(formVersions)
+    .where(and(eq(formVersions.formId, id), eq(formVersions.number, number)));
+  if (row === undefined) throw new Refusal("not-found");
+  return row;
+}

@@ -1,0 +1,34 @@
+import { type FormDefinition, formItems } from "@askloom/contract";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Everything that a search looks into, one text a line: titles and question texts, in all languages. */
+export function searchTextOf(definition: FormDefinition): string {
+  const { title, description, pages } = definition;
+  return linesOf([
+    title,
+    description,
+    ...pages.map((page) => page.title),
+    ...[...formItems(definition)].flatMap(searchedOf),
+  ]);
+}
+
+/** The texts of an item that a search looks into. */
+export const searchedOf = (item: object): unknown[] => [
+  "title" in item ? item.title : undefined,
+  "help" in item ? item.help : undefined,
+];
+
+export function linesOf(texts: readonly unknown[]): string {
+  const lines = texts.flatMap((one) => (isTexts(one) ? Object.values(one) : [])).map(folded);
+  return [...new Set(lines.filter((line) => line !== ""))].join("\n");
+}
+
+/** The words of a search; a text matches when it holds all of them. */
+export const wordsOf = (filter: string): string[] =>
+  [...new Set(folded(filter).split(" "))].filter((word) => word !== "");
+
+/** As it is compared: without regard to case, width and the amount of white space. */
+export const folded = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+
+const isTexts = (value: unknown): value is Texts => typeof value === "object" && value !== null;

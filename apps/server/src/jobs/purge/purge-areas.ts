@@ -1,0 +1,47 @@
+import { and, getTableName, inArray, lt } from "drizzle-orm";
+import {
+  formActions,
+  formFlowPubs,
+  formFlows,
+  formPubs,
+  forms,
+  formWorkflows,
+  functions,
+  libraryQuestions,
+  visitorTypes,
+} from "../../db/schema.ts";
+import type { Purging } from "../purge.ts";
+import { emptyTrash } from "./empty-trash.ts";
+import { sumOf, type Tally } from "./tally.ts";
+
+/** Publications come before what they publish. */
+const areaTables = [
+  formFlowPubs,
+  formPubs,
+  formWorkflows,
+  formFlows,
+  formActions,
+  functions,
+  forms,
+  libraryQuestions,
+  visitorTypes,
+] as const;
+
+/** Deletes what has been in the trash of a tenant's areas since before. */
+export async function purgeAreas(purging: Purging, tenantId: string, before: Date): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const table of areaTables) {
+    const where = lt(table.deletedAt, before);
+    const tally = await emptyTrash(purging, {
+      tenantId,
+      table,
+      where,
+      async deleteTogether(transaction, ids) {
+        const { rowCount } = await transaction.delete(table).where(and(inArray(table.id, ids), where));
+        return { [getTableName(table)]: rowCount ?? 0 };
+      },
+    });
+    tallies.push(tally);
+  }
+  return sumOf(tallies);
+}

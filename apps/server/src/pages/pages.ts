@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { type Language, languageTags } from "@askloom/contract";
+import type { FastifyInstance } from "fastify";
+import { type Html, html } from "../html/html.ts";
+import { Refusal } from "../http/refusal.ts";
+
+/** The theme that the person chose in the header; undefined where the system decides. */
+export type PageTheme = "light" | "dark" | undefined;
+
+export const themeCookie = "askloom.theme";
+
+export const themeIn = (cookie: string | undefined): PageTheme =>
+  cookie === "light" || cookie === "dark" ? cookie : undefined;
+
+export interface PageDocument {
+  readonly language: Language;
+  readonly theme: PageTheme;
+  readonly title: string;
+  /** Style sheets of this folder, beside the one that all pages have. */
+  readonly styles: readonly PageAsset[];
+  readonly script?: string | undefined;
+  readonly body: Html;
+}
+
+const assets = {
+  "page.css": "text/css; charset=utf-8",
+  "provider.css": "text/css; charset=utf-8",
+  "help.css": "text/css; charset=utf-8",
+  "article.css": "text/css; charset=utf-8",
+  "mark.svg": "image/svg+xml",
+} as const;
+export type PageAsset = keyof typeof assets;
+
+export const assetAddress = (name: PageAsset): string => `/page-assets/${name}`;
+
+/** What every page has that the server makes. It needs no script, in both themes. */
+export function pageDocument({ language, theme, title, styles, script, body }: PageDocument): string {
+  const sheets: PageAsset[] = ["page.css", ...styles];
+  return html`<!doctype html>
+<html lang="${languageTags[language]}"${theme === undefined ? html`` : html` data-theme="${theme}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Askloom</title>
+<link rel="icon" href="${assetAddress("mark.svg")}" type="image/svg+xml">
+${sheets.map((name) => html`<link rel="stylesheet" href="${assetAddress(name)}">\n`)}${script === undefined ? html`` : html`<script src="${script}" defer></script>`}
+</head>
+<body>
+${body}
+</body>
+</html>`.markup;
+}
+
+export function servePageAssets(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>("/page-assets/:name", async (request, reply) => {
+    const { name } = request.params;
+    if (!isAsset(name)) throw new Refusal("not-found");
+    const body = await readFile(new URL(`./assets/${name}`, import.meta.url));
+    return reply.type(assets[name]).header("cache-control", "public, max-age=3600").send(body);
+  });
+}
+
+const isAsset = (name: string): name is PageAsset => Object.hasOwn(assets, name);

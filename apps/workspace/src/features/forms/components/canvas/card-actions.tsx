@@ -1,0 +1,58 @@
+import { designOf } from "@askloom/kinds/questions/design";
+import { ActionIcon, Group, Tooltip } from "@mantine/core";
+import {
+  type Icon,
+  IconArrowDown,
+  IconArrowUp,
+  IconAsterisk,
+  IconChevronDown,
+  IconCopy,
+  IconPageBreak,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useDesigner } from "../../designer-context.tsx";
+import type { ItemNode } from "../../model/document.ts";
+import { root } from "../../model/document.ts";
+import { useCommands } from "../../use-commands.ts";
+import { useCanvas } from "./canvas-context.ts";
+
+interface Action {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly run: () => void;
+  readonly isOffered: boolean;
+}
+
+/** What can be done with the selected item, one click away. */
+export function CardActions({ id, node, isFrame }: { id: string; node: ItemNode; isFrame: boolean }) {
+  const { t } = useTranslation("forms");
+  const { store } = useDesigner();
+  const commands = useCommands();
+  const { fold } = useCanvas();
+  const holder = store.parent(id) ?? root;
+  const canBeRequired = designOf(node.kind).properties.some(({ key }) => key === "required");
+  const breakHere = () => commands.breakPage({ holder, index: store.children(holder).indexOf(id) });
+  const actions: Action[] = [
+    { label: "fold", icon: IconChevronDown, run: () => fold(id), isOffered: isFrame },
+    { label: "moveUp", icon: IconArrowUp, run: () => commands.move("up"), isOffered: true },
+    { label: "moveDown", icon: IconArrowDown, run: () => commands.move("down"), isOffered: true },
+    { label: "required", icon: IconAsterisk, run: () => commands.toggleRequired(), isOffered: canBeRequired },
+    { label: "breakPage", icon: IconPageBreak, run: breakHere, isOffered: store.parent(holder) === root },
+    { label: "duplicate", icon: IconCopy, run: () => commands.duplicate(), isOffered: true },
+    { label: "delete", icon: IconTrash, run: () => commands.remove(), isOffered: true },
+  ];
+  return (
+    <Group gap={2} ms="auto" wrap="nowrap" className="d-actions" data-actions>
+      {actions
+        .filter(({ isOffered }) => isOffered)
+        .map(({ label, icon: Sign, run }) => (
+          <Tooltip key={label} label={t(`actions.${label}`)}>
+            <ActionIcon variant="subtle" color="gray" aria-label={t(`actions.${label}`)} onClick={run}>
+              <Sign size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+    </Group>
+  );
+}

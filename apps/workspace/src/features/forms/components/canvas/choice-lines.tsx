@@ -1,0 +1,113 @@
+import type { Choice } from "@askloom/kinds/questions/schema";
+import { ActionIcon, Button, Group } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useDesigner, useNode } from "../../designer-context.tsx";
+import { pastedLines } from "../../model/clipboard.ts";
+import { setProperties } from "../../model/edits.ts";
+import { withText } from "../../model/item-texts.ts";
+
+export interface ChoiceLinesProps {
+  readonly id: string;
+  /** Choices of a question, rows or columns of a matrix: all are lines with a label. */
+  readonly property: "choices" | "rows" | "columns";
+}
+
+/** Lines that are written one after another: Enter adds one, an empty one goes with Backspace, a pasted list becomes lines. */
+export function ChoiceLines({ id, property }: ChoiceLinesProps) {
+  const { t } = useTranslation("forms");
+  const { store, language, newId } = useDesigner();
+  const list = useRef<HTMLUListElement>(null);
+  // Only nodes with such a property are shown with this.
+  const lines = (useNode(id) as Partial<Record<string, readonly Choice[]>> | undefined)?.[property] ?? [];
+
+  const put = (next: readonly Choice[], merge?: string) =>
+    store.edit(setProperties(store, id, { [property]: next }), merge);
+  const focusLine = (index: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input")[index]?.focus());
+  const added = (labels: readonly string[]): Choice[] =>
+    labels.map((label) => ({ id: newId("c"), label: withText(undefined, language, label) }));
+  const insert = (index: number, labels: readonly string[]) => {
+    store.closeStep();
+    put([...lines.slice(0, index), ...added(labels), ...lines.slice(index)]);
+    focusLine(index + labels.length - 1);
+  };
+  const remove = (index: number) => {
+    put(lines.filter((_line, at) => at !== index));
+    focusLine(Math.max(0, index - 1));
+  };
+  const move = (index: number, to: number) => {
+    const line = lines[index];
+    if (line === undefined || to < 0 || to >= lines.length) return;
+    const others = lines.filter((_line, at) => at !== index);
+    put([...others.slice(0, to), line, ...others.slice(to)]);
+    focusLine(to);
+  };
+  const write = (index: number, text: string) =>
+    put(
+      lines.map((line, at) => (at === index ? { ...line, label: withText(line.label, language, text) } : line)),
+      `${id}/${property}/${index}/${language}`,
+    );
+  const press = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    if (event.nativeEvent.isComposing) return;
+    const keys: Record<string, (() => void) | undefined> = {
+      enter: () => insert(index + 1, [""]),
+      backspace: event.currentTarget.value === "" && lines.length > 1 ? () => remove(index) : undefined,
+      arrowup: event.altKey ? () => move(index, index - 1) : () => focusLine(index - 1),
+      arrowdown: event.altKey ? () => move(index, index + 1) : () => focusLine(index + 1),
+    };
+    const run = keys[event.key.toLowerCase()];
+    if (run === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
+    const labels = pastedLines(event.clipboardData.getData("text/plain"));
+    if (labels.length < 2) return;
+    event.preventDefault();
+    insert(event.currentTarget.value === "" ? index : index + 1, labels);
+  };
+
+  return (
+    <div className="d-choices">
+      <ul ref={list}>
+        {lines.map((line, index) => (
+          <li key={line.id}>
+            <input
+              aria-label={t("canvas.choice", { number: index + 1 })}
+              placeholder={Object.values(line.label)[0] ?? t("canvas.choice", { number: index + 1 })}
+              lang={language}
+              dir="auto"
+              maxLength={1_000}
+              value={line.label[language] ?? ""}
+              onChange={({ currentTarget }) => write(index, currentTarget.value)}
+              onKeyDown={(event) => press(event, index)}
+              onPaste={(event) => paste(event, index)}
+              onBlur={() => store.closeStep()}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t("canvas.removeChoice", { number: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              <IconTrash size={14} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => insert(lines.length, [""])}
+        >
+          {t("canvas.addChoice")}
+        </Button>
+      </Group>
+    </div>
+  );
+}

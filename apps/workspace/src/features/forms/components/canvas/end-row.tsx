@@ -1,0 +1,29 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useDesigner, useEntry } from "../../designer-context.tsx";
+import { keyOf } from "../../model/document.ts";
+import { endOf } from "../../model/spots.ts";
+import { AddMenu } from "../palette/add-menu.tsx";
+import { useDropRow } from "./use-canvas-drop.ts";
+
+/** The end of a page or frame: where something is dropped or added. */
+export function EndRow({ holder, depth }: { holder: string; depth: number }) {
+  const { t } = useTranslation("forms");
+  const { store, mayEdit } = useDesigner();
+  const children = useEntry<readonly string[]>(keyOf.children(holder)) ?? [];
+  const row = useRef<HTMLDivElement>(null);
+  const edge = useDropRow({ row, id: holder, isEnd: true });
+  if (!mayEdit) return children.length === 0 ? <p className="d-empty">{t("canvas.emptyPage")}</p> : null;
+  return (
+    <div
+      ref={row}
+      className="d-end"
+      data-edge={edge}
+      data-empty={children.length === 0 || undefined}
+      style={{ marginInlineStart: `${depth * 1.5}rem` }}
+    >
+      {children.length === 0 && <p className="d-empty">{t(depth === 0 ? "canvas.emptyPage" : "canvas.emptyFrame")}</p>}
+      <AddMenu spot={() => endOf(store, holder)} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Rule } from "@askloom/contract";
+import { Drawer } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useDesigner, useEntry, useVersion } from "../../../designer-context.tsx";
+import { keyOf } from "../../../model/document.ts";
+import { useSentences } from "../../../use-sentences.ts";
+import { RuleEditor } from "./rule-editor.tsx";
+
+/** The open rule beside the table or the map. */
+export function RuleDrawer() {
+  const { t } = useTranslation("forms-dataflow");
+  const { openRule, setOpenRule } = useDesigner();
+  const rule = useEntry<Rule>(keyOf.rule(openRule ?? ""));
+  const { ruleSentence } = useSentences();
+  useVersion();
+  return (
+    <Drawer
+      opened={rule !== undefined}
+      onClose={() => setOpenRule(undefined)}
+      position="right"
+      size="44rem"
+      title={rule?.name ?? t("rule.editor")}
+      closeButtonProps={{ "aria-label": t("rule.close") }}
+    >
+      {rule !== undefined && (
+        <>
+          <p className="d-flow-drawer-sentence">{ruleSentence(rule)}</p>
+          <RuleEditor key={rule.id} id={rule.id} />
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Rule } from "@askloom/contract";
+import { TextInput, Title } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useDesigner, useEntry } from "../../../designer-context.tsx";
+import { asGroup } from "../../../model/dataflow/conditions.ts";
+import { keyOf } from "../../../model/document.ts";
+import { setRule } from "../../../model/edits.ts";
+import { ActionList } from "../actions/action-list.tsx";
+import { ConditionGroupEditor } from "../conditions/condition-group.tsx";
+import { ProblemLines } from "./rule-problems.tsx";
+
+/** All of a rule: its name, when it holds, what it does then. */
+export function RuleEditor({ id }: { id: string }) {
+  const { t } = useTranslation("forms-dataflow");
+  const { store, mayEdit } = useDesigner();
+  const rule = useEntry<Rule>(keyOf.rule(id));
+  if (rule === undefined) return null;
+  const put = (next: Rule, merge?: "typing") =>
+    store.edit(setRule(next), merge === "typing" ? `rule/${id}` : undefined);
+  const leave = store.closeStep;
+  const rename = (name: string) => {
+    const { name: _, ...others } = rule;
+    put(name === "" ? others : { ...others, name }, "typing");
+  };
+  return (
+    <fieldset className="d-flow-editor" disabled={!mayEdit} aria-label={t("rule.editor")}>
+      <ProblemLines id={id} />
+      <TextInput
+        label={t("rule.name")}
+        placeholder={t("rule.namePlaceholder")}
+        dir="auto"
+        maxLength={200}
+        value={rule.name ?? ""}
+        onChange={({ currentTarget }) => rename(currentTarget.value)}
+        onBlur={leave}
+      />
+      <section>
+        <Title order={3} size="h6" mb="xs">
+          {t("rule.when")}
+        </Title>
+        <ConditionGroupEditor
+          condition={asGroup(rule.when)}
+          depth={0}
+          put={(when, merge) => put({ ...rule, when }, merge)}
+          leave={leave}
+          remove={leave}
+        />
+      </section>
+      <section>
+        <Title order={3} size="h6" mb="xs">
+          {t("rule.then")}
+        </Title>
+        <ActionList rule={rule} put={(actions, merge) => put({ ...rule, do: actions }, merge)} leave={leave} />
+      </section>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { FormPurpose } from "@askloom/contract";
+import { CloseButton, Select, Switch, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { sortings } from "../../model/explorer/filters.ts";
+import type { Filters } from "./use-filters.ts";
+
+export interface FilterBarProps extends Filters {
+  /** In the trash everything is shown. */
+  readonly hasDeprecatedSwitch: boolean;
+}
+
+/** What narrows and orders the list. */
+export function FilterBar({ filters, typed, type, change, hasDeprecatedSwitch }: FilterBarProps) {
+  const { t } = useTranslation("forms-explorer");
+  const { purpose, sorting, showsDeprecated } = filters;
+  return (
+    <search className="d-filters">
+      <TextInput
+        type="search"
+        className="d-filters-text"
+        maxLength={200}
+        aria-label={t("filters.search")}
+        placeholder={t("filters.search")}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          typed !== "" && <CloseButton size="sm" aria-label={t("filters.clearText")} onClick={() => type("")} />
+        }
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <Select
+        className="d-filters-choice"
+        aria-label={t("filters.purpose")}
+        placeholder={t("filters.anyPurpose")}
+        clearable
+        clearButtonProps={{ "aria-label": t("filters.clearPurpose") }}
+        data={FormPurpose.options.map((value) => ({ value, label: t(`purposes.${value}`) }))}
+        value={purpose ?? null}
+        onChange={(value) => change({ purpose: FormPurpose.safeParse(value).data })}
+      />
+      <Select
+        className="d-filters-choice"
+        aria-label={t("filters.sorting")}
+        allowDeselect={false}
+        data={sortings.map((value) => ({ value, label: t(`sortings.${value}`) }))}
+        value={sorting}
+        onChange={(value) => change({ sorting: sortings.find((each) => each === value) ?? sortings[0] })}
+      />
+      {hasDeprecatedSwitch && (
+        <Switch
+          label={t("filters.hideDeprecated")}
+          checked={!showsDeprecated}
+          onChange={({ currentTarget }) => change({ showsDeprecated: !currentTarget.checked })}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
+import type { ListFailure } from "../../../../shared/area-api.ts";
+import { toasts } from "../../../../shared/services.ts";
+import { formsChanged } from "../../forms-api.ts";
+import { failureOf } from "./failure-of.ts";
+
+/** The refusals that mean: the row shows what is no longer so. */
+const outdated: Readonly<Record<string, string>> = {
+  "not-found": "failed.gone",
+  "changed-meanwhile": "failed.changedMeanwhile",
+};
+
+/** Tells what became of an action; a row that was outdated is loaded anew. */
+export function useTell() {
+  const { t } = useTranslation("forms-explorer");
+  const dispatch = useDispatch();
+  const failureText = ({ code, message }: ListFailure, name: string): string => {
+    const key = outdated[code];
+    if (key !== undefined) return t(key, { name });
+    return code === "unreachable" || message === "" ? t("failed.unreachable") : message;
+  };
+  return {
+    done: (message: string) => toasts.show({ message }),
+    failed: (error: ListFailure | SerializedError, name: string) => {
+      const failure = failureOf(error);
+      if (outdated[failure.code] !== undefined) dispatch(formsChanged());
+      toasts.show({ message: failureText(failure, name), tone: "danger" });
+    },
+    failureText,
+  };
+}

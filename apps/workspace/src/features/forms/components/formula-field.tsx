@@ -1,0 +1,101 @@
+import { formulaFunctions } from "@askloom/engine/formulas";
+import { Code, Group, Popover, ScrollArea, Stack, Text, Textarea, UnstyledButton } from "@mantine/core";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useDesigner } from "../designer-context.tsx";
+import { formulas } from "../formulas.ts";
+import { useReferences } from "../use-references.ts";
+
+export interface FormulaFieldProps {
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** A formula: what is wrong with it is said below; questions and functions are put in from a list. */
+export function FormulaField({ label, description, value, onChange, onBlur }: FormulaFieldProps) {
+  const { t, i18n } = useTranslation("forms");
+  const { mayEdit } = useDesigner();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const references = useReferences();
+  const failure = value.trim() === "" ? undefined : faultOf(value);
+  const insert = (text: string) => {
+    const at = field.current?.selectionStart ?? value.length;
+    const to = field.current?.selectionEnd ?? at;
+    onChange(value.slice(0, at) + text + value.slice(to));
+    field.current?.focus();
+  };
+  const language = i18n.language === "zh_Hans" ? "zh" : "en";
+  return (
+    <Stack gap={4} className="d-code">
+      <Textarea
+        ref={field}
+        label={label}
+        description={description}
+        autosize
+        minRows={2}
+        maxRows={8}
+        spellCheck={false}
+        value={value}
+        error={failure === undefined ? undefined : t("inspector.formulaWrong", { reason: failure })}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={onBlur}
+      />
+      {mayEdit && (
+        <Group gap="xs">
+          <InsertList
+            label={t("inspector.insertQuestion")}
+            entries={references.map(({ id, title }) => ({ key: id, text: title, insert: id }))}
+            onInsert={insert}
+          />
+          <InsertList
+            label={t("inspector.insertFunction")}
+            entries={formulaFunctions.map((each) => ({
+              key: each.name,
+              text: `${each.signature} · ${each[language]}`,
+              insert: `${each.name}()`,
+            }))}
+            onInsert={insert}
+          />
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function faultOf(source: string): string | undefined {
+  const parsed = formulas.parse(source);
+  return "message" in parsed ? parsed.message : undefined;
+}
+
+interface InsertListProps {
+  readonly label: string;
+  readonly entries: readonly { readonly key: string; readonly text: string; readonly insert: string }[];
+  readonly onInsert: (text: string) => void;
+}
+
+function InsertList({ label, entries, onInsert }: InsertListProps) {
+  return (
+    <Popover position="bottom-start" width={320} withinPortal trapFocus>
+      <Popover.Target>
+        <UnstyledButton className="d-link" type="button">
+          {label}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
+        <ScrollArea.Autosize mah={280}>
+          {entries.slice(0, 500).map(({ key, text, insert }) => (
+            <UnstyledButton key={key} className="d-add-entry" onClick={() => onInsert(insert)}>
+              <Code>{insert}</Code>
+              <Text size="xs" className="d-cut">
+                {text}
+              </Text>
+            </UnstyledButton>
+          ))}
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

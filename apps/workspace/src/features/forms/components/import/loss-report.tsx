@@ -1,0 +1,78 @@
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { IconDownload, IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../../shared/i18n.ts";
+import { fileName } from "../../model/explorer/export-file.ts";
+import { type ReadFile, type ReportGroup, reportGroups, reportText } from "../../model/explorer/import-plan.ts";
+import { saveFile } from "./save-file.ts";
+import { useReportLanguage } from "./use-report-language.ts";
+
+const mostShown = 200;
+
+/** What could not be carried over as it was: grouped, searched, to be kept as a file. */
+export function LossReport({ file }: { file: ReadFile & { outcome: "read" } }) {
+  const { t } = useTranslation("forms-explorer");
+  const language = useReportLanguage();
+  const [search, setSearch] = useState("");
+  const groups = reportGroups(file.report, search, language);
+  const download = () => {
+    const headings = { lost: t("import.lost"), changed: t("import.changed"), note: t("import.note") };
+    const name = `${fileName(file.name)}.${t("import.reportName")}.txt`;
+    saveFile({ name, type: "text/plain;charset=utf-8", text: reportText([file], { language, headings }) });
+  };
+  return (
+    <div className="d-report">
+      <Group gap="xs" wrap="nowrap">
+        <TextInput
+          type="search"
+          size="xs"
+          className="d-filters-text"
+          aria-label={t("import.searchReport")}
+          placeholder={t("import.searchReport")}
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          className="d-download"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={download}
+        >
+          {t("import.download")}
+        </Button>
+      </Group>
+      {groups.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t("import.noLine")}
+        </Text>
+      )}
+      {groups.map((group) => (
+        <LossGroup key={group.severity} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function LossGroup({ group: { severity, lines } }: { group: ReportGroup }) {
+  const { t } = useTranslation("forms-explorer");
+  const language = useReportLanguage();
+  const more = lines.length - mostShown;
+  return (
+    <section>
+      <h4 className="d-report-title" data-severity={severity}>
+        {t(`import.${severity}`)} · {formatNumber(lines.length)}
+      </h4>
+      <ul className="d-report-lines">
+        {lines.slice(0, mostShown).map(({ id, place, words }) => (
+          <li key={id}>
+            {place !== "" && <code>{place}</code>} {words[language]}
+          </li>
+        ))}
+        {more > 0 && <li className="d-muted">{t("import.moreLines", { count: more, shown: formatNumber(more) })}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a download. */
+export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the file by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,8 @@
+import { currentLanguage } from "@askloom/browser";
+import { useTranslation } from "react-i18next";
+
+/** The reader's language; whoever asks is drawn anew when it changes. */
+export function useReportLanguage(): ReturnType<typeof currentLanguage> {
+  useTranslation("forms-explorer");
+  return currentLanguage();
+}

@@ -1,0 +1,36 @@
+import type { LibraryQuestion } from "@askloom/contract";
+import { useTranslation } from "react-i18next";
+import { useDesigner } from "../../designer-context.tsx";
+import {
+  insertedQuestion,
+  itemIn,
+  libraryMarkOf,
+  replacingEdit,
+  takenIn,
+  updatedQuestion,
+} from "../../model/explorer/library-question.ts";
+import { useCommands } from "../../use-commands.ts";
+
+/** Brings questions of the library into the open form, and up to date there. */
+export function useLibraryQuestion() {
+  const { t } = useTranslation("forms-explorer");
+  const { store, newId, announce } = useDesigner();
+  const commands = useCommands();
+  const ids = { newId, isTaken: takenIn(store) };
+  return {
+    insert: (question: LibraryQuestion) => commands.insert([insertedQuestion(question, ids)]),
+    /** One step that can be undone, for each place. */
+    updateHere: (question: LibraryQuestion, places: readonly string[]) => {
+      for (const place of places) {
+        const item = itemIn(store, place);
+        if (item !== undefined) store.edit(replacingEdit(store, updatedQuestion(item, question, ids)));
+      }
+      announce(t("library.updatedHere", { name: question.name }));
+    },
+    /** Where the open form uses it. */
+    placesHere: (libraryId: string): string[] =>
+      [...store.entries]
+        .filter(([key, node]) => key.startsWith("node/") && libraryMarkOf(node as object)?.id === libraryId) // nodes are objects
+        .map(([key]) => key.slice("node/".length)),
+  };
+}

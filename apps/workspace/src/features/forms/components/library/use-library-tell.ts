@@ -1,0 +1,23 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import { useTranslation } from "react-i18next";
+import type { ListFailure } from "../../../../shared/area-api.ts";
+import { toasts } from "../../../../shared/services.ts";
+import { failureOf } from "../explorer/failure-of.ts";
+
+const outdated: Readonly<Record<string, string>> = {
+  "not-found": "library.gone",
+  "changed-meanwhile": "library.changedMeanwhile",
+};
+
+/** Tells what became of a change to the library. */
+export function useLibraryTell() {
+  const { t } = useTranslation("forms-explorer");
+  return {
+    done: (message: string) => toasts.show({ message }),
+    failed: (error: ListFailure | SerializedError, name: string) => {
+      const { code, message } = failureOf(error);
+      const key = outdated[code] ?? (code === "unreachable" || message === "" ? "failed.unreachable" : undefined);
+      toasts.show({ message: key === undefined ? message : t(key, { name }), tone: "danger" });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { useDesigner, useHead } from "../../designer-context.tsx";
+import { root } from "../../model/document.ts";
+import { titleOf } from "../../model/item-texts.ts";
+import type { FormText } from "../../model/translations/entry-texts.ts";
+
+export interface PlaceWords {
+  /** `Choice` */
+  readonly part: string;
+  /** `Favourite colour`; empty for the form's own texts. */
+  readonly owner: string;
+  readonly whole: string;
+}
+
+/** Where a text stands, in the reader's language. */
+export function usePlaceWords(): (text: FormText) => PlaceWords {
+  const { t } = useTranslation(["forms-tabs", "forms"]);
+  const { store } = useDesigner();
+  const [first = "en"] = useHead("languages");
+  const ownerOf = ({ owner, part }: FormText): string => {
+    if (owner?.ruleId !== undefined) return t("translations.rule");
+    if (owner?.pageId !== undefined)
+      return t("forms:canvas.page", { number: store.children(root).indexOf(owner.pageId) + 1 });
+    if (owner?.itemId === undefined) return t("translations.form");
+    const node = store.node(owner.itemId);
+    const kind = t(`forms:kinds.${node?.kind ?? "page"}`);
+    return part === "title" ? kind : titleOf(node, first) || kind;
+  };
+  const partOf = (part: string): string => {
+    const [head = "", ...rest] = part.split("/");
+    if (head === "messages")
+      return t("translations.message", { issue: t([`forms:issues.${rest[0]}`, "translations.parts.message"]) });
+    return t([`translations.parts.${part}`, `forms:properties.${rest.at(-1) ?? head}`]);
+  };
+  return (text) => {
+    const [part, owner] = [partOf(text.part), ownerOf(text)];
+    return { part, owner, whole: t("translations.place", { part, owner }) };
+  };
+}

@@ -1,0 +1,24 @@
+import { inspect } from "@askloom/engine";
+import { formulas } from "./formulas.ts";
+import { applyChange } from "./model/change.ts";
+import { definitionOf, type Entries, entriesOf } from "./model/document.ts";
+import type { Findings, InspectorQuestion } from "./model/inspection-store.ts";
+import { ruledItems } from "./model/ruled-items.ts";
+
+/** Looks for problems beside the page: it follows each change, and looks when no more come for a moment. */
+const pauseMs = 150;
+let entries: Entries = new Map();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+self.addEventListener("message", ({ data }: MessageEvent<InspectorQuestion>) => {
+  if ("start" in data) entries = entriesOf(data.start);
+  else applyChange(entries, data.change);
+  clearTimeout(timer);
+  timer = setTimeout(look, pauseMs);
+});
+
+function look(): void {
+  const definition = definitionOf(entries);
+  const findings: Findings = { problems: inspect(definition, { formulas }), rules: ruledItems(definition.rules) };
+  self.postMessage(findings);
+}

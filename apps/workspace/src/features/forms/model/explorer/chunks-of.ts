@@ -1,0 +1,3 @@
+/** A list in parts of so many at most. */
+export const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));

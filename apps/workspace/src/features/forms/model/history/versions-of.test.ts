@@ -1,0 +1,54 @@
+import { type FormVersionItem, ProblemError, problemOf } from "@askloom/contract";
+import { expect, test } from "vitest";
+import { versionsOf } from "./versions-of.ts";
+
+const version: FormVersionItem = {
+  number: 1,
+  draftRevision: 7,
+  note: "First",
+  createdAt: "2026-11-15T08:00:00Z",
+  createdBy: null,
+  deprecatedAt: null,
+};
+const unheard = async () => {
+  throw new TypeError("Failed to fetch");
+};
+const silent = {
+  listFormVersions: unheard,
+  getFormVersion: unheard,
+  createFormVersion: unheard,
+  deprecateFormVersion: unheard,
+};
+const formId = "00000000-0000-4000-8000-000000000001";
+
+test("[FD14] a form that the server does not have yet has no versions", async () => {
+  const port = versionsOf({ api: silent, formId, isThere: () => false, saved: async () => undefined });
+  expect(await port.list(0)).toEqual({ outcome: "done", value: { totalCount: 0, items: [] } });
+});
+
+test("[FD14] a version is made of the draft that was just saved, and of none that was not", async () => {
+  const asked: unknown[] = [];
+  const createFormVersion = async (request: unknown) => {
+    asked.push(request);
+    return version;
+  };
+  const api = { ...silent, createFormVersion };
+  const saved = versionsOf({ api, formId, isThere: () => true, saved: async () => 7 });
+  expect(await saved.create("First")).toEqual({ outcome: "done", value: version });
+  const unsaved = versionsOf({ api, formId, isThere: () => true, saved: async () => undefined });
+  expect(await unsaved.create("First")).toEqual({ outcome: "unreachable" });
+  expect(asked).toEqual([{ params: { formId }, body: { note: "First" }, ifMatch: 7 }]);
+});
+
+test("[FD14] a refusal is told in the server's words; silence is told apart from it", async () => {
+  const problem = problemOf("not-found", "en");
+  const api = {
+    ...silent,
+    getFormVersion: async () => {
+      throw new ProblemError(problem);
+    },
+  };
+  const port = versionsOf({ api, formId, isThere: () => true, saved: async () => 1 });
+  expect(await port.get(3)).toEqual({ outcome: "refused", message: problem.title });
+  expect(await port.deprecate({ number: 3, isDeprecated: true })).toEqual({ outcome: "unreachable" });
+});

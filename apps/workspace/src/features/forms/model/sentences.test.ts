@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Rule } from "@askloom/contract";
+import { createInstance } from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { ruleSentence, type Speech } from "./sentences.ts";
+
+const texts = i18nTexts();
+const rule = (when: Rule["when"], actions: Rule["do"]): Rule => ({ id: "r", when, do: actions });
+const show: Rule["do"] = [{ action: "show", targets: ["partner"] }];
+const speech = (language: string): Speech => ({
+  say: (key, figures) => texts.t(key, { lng: language, ...figures }),
+  nameOf: (id) => ({ age: "Age", partner: "Partner", color: "Colour" })[id] ?? id,
+  labelOf: (_question, id) => ({ red: "Red" })[id],
+  textOf: (all) => all.en ?? "",
+});
+beforeAll(() => texts.ready);
+
+test("[FD7] a rule reads as a sentence, in both languages", () => {
+  const adult = rule(
+    {
+      match: "any",
+      of: [
+        { operand: { question: "age" }, operator: ">=", value: 18 },
+        { operand: { question: "color" }, operator: "==", value: "red" },
+      ],
+    },
+    show,
+  );
+  expect(ruleSentence(adult, speech("en"))).toMatch(/Age.*18.*Colour.*Red.*Partner/);
+  expect(ruleSentence(adult, speech("zh_Hans"))).toMatch(/Age.*18.*Colour.*Red.*Partner/);
+  expect(ruleSentence(adult, speech("zh_Hans"))).not.toEqual(ruleSentence(adult, speech("en")));
+});
+
+test("[FD7] no word of a sentence is missing in either language", () => {
+  const everything: Rule["do"] = [
+    ...(["show", "hide", "enable", "disable", "require"] as const).map((action) => ({ action, targets: ["partner"] })),
+    { action: "set", target: "age", value: { literal: true } },
+    { action: "set", target: "age", value: { formula: "1 + 1" } },
+    { action: "filter-choices", target: "color", choices: ["red"] },
+    { action: "go-to-page", from: "page1", page: "page2" },
+    { action: "end", from: "page1", message: { en: "Bye" } },
+    { action: "refuse", target: "age", message: { en: "No" } },
+  ];
+  const when: Rule["when"] = {
+    match: "none",
+    of: [
+      { formula: "age > 1" },
+      { unread: "{age} anyof 1" },
+      { match: "all", of: [] },
+      { operand: { question: "grid", row: "row1" }, operator: "is-empty" },
+      { operand: { variable: "total" }, operator: "between", value: [1, 2] },
+    ],
+  };
+  for (const language of ["en", "zh_Hans"]) {
+    const sentence = ruleSentence(rule(when, everything), speech(language));
+    expect(sentence).not.toMatch(/sentence\.|operators\.|\{\{/);
+  }
+});
+
+function i18nTexts() {
+  const folder = join(import.meta.dirname, "../../../../public/locales");
+  const file = (language: string) => JSON.parse(readFileSync(join(folder, language, "forms-sentences.json"), "utf8"));
+  const instance = createInstance();
+  const ready = instance.init({
+    lng: "en",
+    resources: { en: { translation: file("en") }, zh_Hans: { translation: file("zh_Hans") } },
+    interpolation: { escapeValue: false },
+    load: "currentOnly",
+  });
+  return { t: (key: string, options: Record<string, unknown>) => instance.t(key, options), ready };
+}

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectNoOverflow,
+  signIn,
+  test,
+} from "./support/journey.ts";
+
+const titles = (page: Page) =>
+  cards(page)
+    .locator("textarea.d-title")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+
+test("[FD2] [FD3] [FD17] [FD18] a form is built with the mouse and with the keyboard, and every step can be undone", async ({
+  page,
+}) => {
+  await signIn(page, "designer@acme.example");
+  const formId = await beginEmptyForm(page);
+  await addFromPalette(page, "Short text");
+  await addFromPalette(page, "E-mail");
+  expect(await titles(page)).toEqual(["Short text", "E-mail"]);
+  await page
+    .getByRole("button", { name: "Telephone", exact: true })
+    .dragTo(cards(page).first(), { targetPosition: { x: 200, y: 4 } });
+  expect(await titles(page)).toEqual(["Telephone", "Short text", "E-mail"]);
+
+  await cards(page).nth(0).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page.getByText("Telephone moved to position 2 of 3")).toBeAttached();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Your number?");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+d");
+  expect(await titles(page)).toEqual(["Short text", "Your number?", "Your number?", "E-mail"]);
+  await page.keyboard.press("Delete");
+  await cards(page).nth(0).click();
+  await cards(page)
+    .nth(1)
+    .click({ modifiers: ["Shift"] });
+  await expect(page.getByRole("heading", { name: "2 selected" })).toBeVisible();
+
+  await saved(page);
+  const built = (await storedForm(page, formId)).definition;
+  for (let step = 0; step < 20; step++) await page.keyboard.press("Control+z");
+  expect(await titles(page)).toEqual([]);
+  for (let step = 0; step < 20; step++) await page.keyboard.press("Control+Shift+z");
+  await saved(page);
+  expect((await storedForm(page, formId)).definition).toEqual(built);
+});
+
+test("[D3] a tab that crashes with unsaved work gives it back", async ({ page, context }) => {
+  await signIn(page, "designer@acme.example");
+  const formId = await beginEmptyForm(page);
+  await addFromPalette(page, "Short text");
+  await saved(page);
+  await page.route(`**/api/forms/${formId}`, (route) => route.abort());
+  await addFromPalette(page, "Long text");
+  await expect(page.getByRole("status").getByText("Offline")).toBeVisible();
+  const address = page.url();
+  await page.goto("chrome://crash").catch(() => undefined);
+  const next = await context.newPage();
+  await next.goto(address);
+  await expect(next.getByText("Your unsaved changes were recovered.")).toBeVisible();
+  await expect(cards(next)).toHaveCount(2);
+  await saved(next);
+  expect((await storedForm(next, formId)).definition.pages[0]?.items).toHaveLength(2);
+});
+
+test("[D1] [D2] [FD5] two browsers on one form: nobody's work is lost", async ({ browser }) => {
+  const [first, second] = [await browser.newContext(), await browser.newContext()];
+  const [mine, theirs] = [await first.newPage(), await second.newPage()];
+  await signIn(mine, "designer@acme.example");
+  const formId = await beginEmptyForm(mine);
+  await addFromPalette(mine, "Short text");
+  await saved(mine);
+  await signIn(theirs, "admin@acme.example");
+  await theirs.goto(mine.url());
+  await expect(cards(theirs)).toHaveCount(1);
+
+  await theirs.locator("textarea.d-title").fill("Theirs");
+  await addFromPalette(theirs, "E-mail");
+  await saved(theirs);
+  await mine.locator("textarea.d-title").fill("Mine");
+  await addFromPalette(mine, "Long text");
+  const dialog = mine.getByRole("dialog", { name: "Somebody else saved this form meanwhile" });
+  await expect(dialog).toBeVisible();
+  await mine.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("radio", { name: /^Theirs: .*Theirs/ }).check();
+  await dialog.getByRole("button", { name: "Merge and save" }).click();
+  await saved(mine);
+  const items = (await storedForm(mine, formId)).definition.pages[0]?.items ?? [];
+  expect(items.map((item) => ("title" in item ? item.title.en : ""))).toEqual(
+    ["Theirs", "E-mail", "Long text"].sort((a, b) => order(items, a) - order(items, b)),
+  );
+  expect(items).toHaveLength(3);
+  await Promise.all([first.close(), second.close()]);
+});
+
+const order = (items: readonly object[], title: string) =>
+  items.findIndex((item) => (item as { title?: { en?: string } }).title?.en === title);
+
+test("[FD20] [U15] a form is tried in the preview, and a question is answered for its default", async ({ page }) => {
+  await signIn(page, "designer@acme.example");
+  await beginEmptyForm(page);
+  await addFromPalette(page, "Short text");
+  await page.getByRole("button", { name: "Answer it yourself" }).click();
+  const dialog = page.getByRole("dialog", { name: "Answer the question" });
+  await dialog.getByRole("textbox").fill("Ada");
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Use this answer" }).click();
+  await expect(page.getByRole("textbox", { name: "Default" })).toHaveValue("Ada");
+
+  await cards(page).first().focus();
+  await page.keyboard.press("Control+.");
+  await addFromPalette(page, "Whole number");
+  await cards(page).nth(1).focus();
+  await page.keyboard.press("Control+.");
+  await page.getByRole("tab", { name: "Preview" }).click();
+  await expect(page.getByRole("textbox", { name: /Short text/ })).toHaveValue("Ada");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(
+    page
+      .getByRole("alert")
+      .or(page.getByRole("link", { name: /Whole number/ }))
+      .first(),
+  ).toBeVisible();
+  await page
+    .getByLabel(/Whole number/)
+    .first()
+    .fill("7");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Nothing was sent from the preview.")).toBeVisible();
+});
+
+for (const locale of ["en-US", "zh-CN"]) {
+  test(`[U29] [U30] [U31] [FD19] no barrier in the designer: ${locale}`, async ({ browser }) => {
+    test.slow();
+    const context = await browser.newContext({ locale, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await signIn(page, "designer@acme.example");
+    await expectAccessibleInBothSchemes(page);
+    await page.getByRole("button", { name: /^(Event registration|活动报名)/ }).click();
+    await cards(page).first().click();
+    await expectAccessibleInBothSchemes(page);
+    for (const tab of (await page.getByRole("tab").all()).slice(1)) {
+      await tab.click();
+      await expect(page.locator(".d-tab-body > *").first()).toBeVisible();
+      await expect(page.locator(".d-tab-body [role=status] .p-Loader-root, .d-tab-body > .p-Center-root")).toHaveCount(
+        0,
+      );
+      await expectAccessibleInBothSchemes(page);
+    }
+    await page.getByRole("tab").first().click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await context.close();
+  });
+}

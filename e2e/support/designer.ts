@@ -1,0 +1,35 @@
+import type { FormDefinition } from "@askloom/contract";
+import { expect, type Page } from "@playwright/test";
+
+export const card = (page: Page, title: string | RegExp) =>
+  page
+    .locator("article[data-card]", { has: page.locator(`textarea[aria-label^="Title of"]`) })
+    .filter({ has: page.getByText(title) });
+
+export const cards = (page: Page) => page.locator("article[data-card]");
+
+/** Begins an empty form and waits for its canvas. */
+export async function beginEmptyForm(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Empty form" }).click();
+  await expect(page).toHaveURL(/\/forms\/design\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("region", { name: "The form" })).toBeVisible();
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+export const addFromPalette = (page: Page, name: string) =>
+  page.getByRole("complementary", { name: "What can be added" }).getByRole("button", { name, exact: true }).click();
+
+export const saved = (page: Page) => expect(page.getByRole("status").getByText("Saved", { exact: true })).toBeVisible();
+
+/** What the server has of a form, asked with the page's own session. */
+export function storedForm(page: Page, formId: string): Promise<{ revision: number; definition: FormDefinition }> {
+  return page.evaluate(async (id) => {
+    const token = /(?:^|; )Abp\.AuthToken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+    const tenant = /(?:^|; )PolpAbpTenantId=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+    const answer = await fetch(`/api/forms/${id}`, {
+      headers: { authorization: `Bearer ${decodeURIComponent(token)}`, PolpAbpTenantId: decodeURIComponent(tenant) },
+    });
+    if (!answer.ok) throw new Error(`the form was not answered: ${answer.status}`);
+    return answer.json();
+  }, formId);
+}

@@ -1,0 +1,110 @@
+import { choice, picture, words } from "./words.ts";
+
+export const choosingPage = {
+  id: "choosing",
+  title: words("Your choices", "您的选择", "اختياراتك"),
+  items: [
+    {
+      kind: "yes-no",
+      id: "member",
+      title: words("Are you a member?", "您是会员吗？", "هل أنت عضو؟"),
+      variant: "checkbox",
+    },
+    {
+      kind: "yes-no",
+      id: "news",
+      title: words("Send me the newsletter", "订阅新闻邮件", "أرسل لي النشرة"),
+      variant: "switch",
+      help: words("Once a month.", "每月一次。", "مرة في الشهر."),
+    },
+    {
+      kind: "single-choice",
+      id: "workshop",
+      title: words("Which workshop?", "参加哪个工作坊？", "أي ورشة عمل؟"),
+      variant: "radio",
+      required: true,
+      other: {},
+      choices: [
+        choice("paper", words("Paper and ink", "纸与墨", "الورق والحبر"), { capacity: 12 }),
+        choice("wood", words("Wood carving", "木雕", "نحت الخشب"), { capacity: 8 }),
+        choice("clay", words("Clay", "陶艺", "الطين"), { capacity: 6 }),
+      ],
+    },
+    {
+      kind: "single-choice",
+      id: "size",
+      title: words("T-shirt size", "T 恤尺码", "مقاس القميص"),
+      variant: "buttons",
+      choices: ["S", "M", "L", "XL"].map((size) => choice(`size${size}`, { en: size })),
+    },
+    {
+      kind: "single-choice",
+      id: "country",
+      title: words("Country", "国家", "البلد"),
+      variant: "drop-down",
+      choices: [
+        "Austria",
+        "Belgium",
+        "China",
+        "Egypt",
+        "France",
+        "Germany",
+        "Jordan",
+        "Morocco",
+        "Switzerland",
+        "Türkiye",
+      ].map((name) => choice(name.normalize("NFD").replace(/\W/g, ""), { en: name })),
+    },
+    {
+      kind: "single-choice",
+      id: "room",
+      title: words("Room", "房间", "الغرفة"),
+      variant: "drop-down",
+      choices: [
+        choice("singleRoom", words("Single", "单人间", "فردية")),
+        choice("doubleRoom", words("Double", "双人间", "مزدوجة")),
+      ],
+    },
+    {
+      kind: "single-choice",
+      id: "view",
+      title: words("Which view?", "哪种景观？", "أي إطلالة؟"),
+      variant: "pictures",
+      choices: [
+        choice("sea", words("Sea", "海景", "البحر"), { picture: picture("sea") }),
+        choice("forest", words("Forest", "林景", "الغابة"), { picture: picture("forest") }),
+        choice("city", words("City", "城景", "المدينة"), { picture: picture("city") }),
+      ],
+    },
+    {
+      kind: "multiple-choice",
+      id: "meals",
+      title: words("Which meals?", "需要哪些餐食？", "أي وجبات؟"),
+      variant: "checkboxes",
+      choices: [
+        choice("breakfast", words("Breakfast", "早餐", "الفطور")),
+        choice("lunch", words("Lunch", "午餐", "الغداء")),
+        choice("dinner", words("Dinner", "晚餐", "العشاء")),
+      ],
+    },
+    {
+      kind: "multiple-choice",
+      id: "topics",
+      title: words("Topics", "主题", "المواضيع"),
+      variant: "tags",
+      choices: [
+        choice("design", words("Design", "设计", "التصميم")),
+        choice("print", words("Printing", "印刷", "الطباعة")),
+        choice("typefaces", words("Type", "字体", "الخطوط")),
+        choice("code", words("Code", "编程", "البرمجة")),
+      ],
+    },
+    {
+      kind: "yes-no",
+      id: "terms",
+      title: words("I have read and accept the house rules", "我已阅读并接受规则", "قرأت قواعد المكان وأقبلها"),
+      variant: "consent",
+      required: true,
+    },
+  ],
+};

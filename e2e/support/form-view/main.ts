@@ -1,0 +1,50 @@
+import { compileForm, startFilling } from "@askloom/engine";
+import { FormView } from "@askloom/form-view";
+import type { AnyView, QuestionViewProps, ViewOf } from "@askloom/kinds/questions/question-view";
+import { viewOf } from "@askloom/kinds/questions/view";
+import { createElement, type ReactElement } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { everyKind } from "./every-kind.ts";
+
+const query = new URLSearchParams(location.search);
+const definition = everyKind(query.get("look") === "dark" ? "dark" : "light");
+const form = compileForm(definition);
+const startedFilling = () =>
+  startFilling(form, { language: query.get("language") ?? "en", today: "2026-11-15", now: "2026-11-15T14:30" });
+
+/** How often each place was drawn, for a test to read. */
+const drawn: Record<string, number> = {};
+Object.assign(globalThis, { drawn, sent: [] });
+
+const counted = new Map<string, AnyView>();
+const views: ViewOf = (kind) => {
+  const view = counted.get(kind) ?? counting(viewOf(kind));
+  counted.set(kind, view);
+  return view;
+};
+const counting =
+  (view: AnyView): AnyView =>
+  (props: QuestionViewProps) => {
+    drawn[props.place] = (drawn[props.place] ?? 0) + 1;
+    return createElement(view, props);
+  };
+
+const formElement = (): ReactElement =>
+  createElement(FormView, {
+    filling: startedFilling(),
+    mode: query.get("mode") === "read" ? "read" : "fill",
+    views,
+    start: { pageId: query.get("page") ?? undefined },
+    placesLeft: { workshop: { paper: 4, wood: 1, clay: 0 } },
+    onSubmit: (answers) => {
+      Object.assign(globalThis, { sent: answers });
+      return undefined;
+    },
+  });
+
+const root = document.getElementById("root");
+if (root !== null && query.has("hydrate")) {
+  const { renderToString } = await import("react-dom/server");
+  root.innerHTML = renderToString(formElement());
+  hydrateRoot(root, formElement());
+} else if (root !== null) createRoot(root).render(formElement());

@@ -1,0 +1,90 @@
+import { ActionIcon, AppShell, Burger, Tooltip } from "@mantine/core";
+import { useDisclosure, useLocalStorage } from "@mantine/hooks";
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import mark from "../mark.svg";
+
+export interface AppFrameProps {
+  /** The link with the product's mark. */
+  readonly brand: ReactNode;
+  /** What stands at the end of the header. */
+  readonly actions: ReactNode;
+  /** The menu; `close` is for small screens, where it covers the page. */
+  readonly sidebar: (close: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of an application: sidebar, sticky header, content (R4). */
+export function AppFrame({ brand, actions, sidebar, children }: AppFrameProps) {
+  const { t } = useTranslation();
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: "askloom.sidebar.collapsed",
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 264, breakpoint: "sm", collapsed: { mobile: !isOpen, desktop: isCollapsed } }}
+      padding={{ base: "md", lg: "xl" }}
+    >
+      <a className="p-skip" href="#content">
+        {t("skipToContent")}
+      </a>
+      <AppShell.Header>
+        <div className="p-header">
+          <Burger
+            opened={isOpen}
+            onClick={toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={t(isOpen ? "menu.close" : "menu.open")}
+            aria-expanded={isOpen}
+          />
+          <CollapseButton isCollapsed={isCollapsed} onCollapse={() => setCollapsed((value) => !value)} />
+          {brand}
+          <span className="p-header-title">{t("portalTitle")}</span>
+          {actions}
+        </div>
+      </AppShell.Header>
+      <AppShell.Navbar aria-label={t("menu.label")}>{sidebar(close)}</AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        {children}
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+function CollapseButton({ isCollapsed, onCollapse }: { isCollapsed: boolean; onCollapse: () => void }) {
+  const { t } = useTranslation();
+  const label = t(isCollapsed ? "menu.expand" : "menu.collapse");
+  const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        visibleFrom="sm"
+        aria-label={label}
+        aria-expanded={!isCollapsed}
+        onClick={onCollapse}
+      >
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The product's mark and name, for the link that each application makes of it. */
+export function BrandMark() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <img src={mark} alt="" width={28} height={28} />
+      <span className="p-brand-name">{t("product")}</span>
+    </>
+  );
+}

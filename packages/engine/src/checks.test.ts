@@ -1,0 +1,93 @@
+import { issueMessage } from "@askloom/kinds/questions/logic";
+import { expect, test } from "vitest";
+import {
+  form,
+  hide,
+  is,
+  item,
+  number,
+  page,
+  repeat,
+  rule,
+  text,
+  yesNo,
+} from "../../../tests/support/forms/build-form.ts";
+import { fill } from "../../../tests/support/forms/fill-form.ts";
+
+const codes = (filling: ReturnType<typeof fill>, pageId?: string) =>
+  filling.check(pageId).map(({ place, code }) => `${place} ${code}`);
+
+test("[EK1] an empty optional question is valid, an empty required one is not", () => {
+  const filling = fill(
+    form({
+      items: [
+        text("free", { minLength: 3 }),
+        text("required", { required: true }),
+        yesNo("consent", { variant: "consent", required: true }),
+        repeat("rows", { required: true }, text("t")),
+        item("hidden", "concealed", { required: true }),
+      ],
+    }),
+  );
+  expect(codes(filling)).toEqual(["required required", "consent required", "rows required"]);
+  filling.answer("consent", false);
+  expect(filling.issues("consent").map(({ code }) => code)).toEqual(["required"]);
+  filling.answer("consent", true);
+  filling.answer("required", "  ");
+  filling.addRow("rows", "a");
+  expect(codes(filling)).toEqual(["required required"]);
+});
+
+test("[EK2] a failure has the code and figures of its constraint, and the form's own message where it has one", () => {
+  const own = { max: { en: "Not that many", "zh-Hans": "太多" } };
+  const filling = fill(form({ items: [number("n", { max: 3, messages: own }), number("m", { max: 3 })] }), {
+    answers: { n: 4, m: 4 },
+  });
+  expect(filling.check()).toEqual([
+    { code: "max", figures: { max: 3 }, place: "n", pageId: "page1", message: own.max },
+    { code: "max", figures: { max: 3 }, place: "m", pageId: "page1", message: undefined },
+  ]);
+  const [, failure] = filling.check();
+  expect(failure && issueMessage(failure, "en")).toBe("Please enter 3 or less.");
+});
+
+test("[EK3] what is hidden or not on the path is not checked", () => {
+  const must = { required: true };
+  const filling = fill(
+    form({
+      pages: [page("one", yesNo("a"), text("t", must)), page("two", text("u", must)), page("three", text("v", must))],
+      rules: [rule("r", is("a", true), hide("t"), { action: "go-to-page", from: "one", page: "three" })],
+    }),
+  );
+  expect(codes(filling)).toEqual(["t required", "u required", "v required"]);
+  filling.answer("a", true);
+  expect(codes(filling)).toEqual(["v required"]);
+  expect(filling.issues("t")).toEqual([]);
+});
+
+test("[EK4] failures come in reading order, over the form or over one page", () => {
+  const must = { required: true };
+  const filling = fill(
+    form({
+      pages: [
+        page(
+          "one",
+          item("group", "g", { items: [text("b", must)] }),
+          repeat("rows", { minRows: 2, maxRows: 1 }, text("c", must)),
+          text("a", must),
+        ),
+        page("two", text("d", must)),
+      ],
+    }),
+  );
+  expect(codes(filling)).toEqual([
+    "b required",
+    "rows maxRows",
+    "rows/r1/c required",
+    "rows/r2/c required",
+    "a required",
+    "d required",
+  ]);
+  expect(codes(filling, "two")).toEqual(["d required"]);
+  expect(codes(filling, "nowhere")).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { FormDefinition } from "@askloom/contract";
+import type { Formulas } from "./formula-port.ts";
+import { type DefinitionPlace, type Problem, problem } from "./problem.ts";
+import { Compiling } from "./program/compiling.ts";
+import { EffectsByTarget } from "./program/effects.ts";
+import type { Graph, Owner } from "./program/graph.ts";
+import { defineItem, reserveItem, reserveRow } from "./program/item-nodes.ts";
+import { type FormLayout, layoutOf } from "./program/layout.ts";
+import { definePages, reservePages } from "./program/path.ts";
+import { definePresence } from "./program/presence.ts";
+import { defineValue } from "./program/value-nodes.ts";
+import { defineVariables } from "./program/variables.ts";
+import { defineWatchers } from "./program/watchers.ts";
+
+/** A form made ready to be filled, any number of times. The definition must not change after that. */
+export interface CompiledForm {
+  readonly definition: FormDefinition;
+  /** What does nothing because it is wrong: references that lead nowhere, circles, formulas that cannot be read. */
+  readonly problems: readonly Problem[];
+  readonly layout: FormLayout;
+  readonly graph: Graph;
+  /** The slots of the variables in the form's own scope. */
+  readonly variables: ReadonlyMap<string, number>;
+}
+
+export interface CompileOptions {
+  /** Needed for forms with formulas. */
+  readonly formulas?: Formulas;
+}
+
+export function compileForm(definition: FormDefinition, { formulas }: CompileOptions = {}): CompiledForm {
+  const first = compileWithout(new Set(), definition, formulas);
+  if ("graph" in first) return first;
+  // What closes a circle does nothing (ER13): the form is compiled again as if it were not there.
+  const circles = [...first.circles].sort((a, b) => a - b);
+  const second = compileWithout(first.circles, definition, formulas);
+  if (!("graph" in second)) throw new Error("A circle without a rule or formula.");
+  const named = circles.map((owner) => problem("cycle", placeOf(owner, definition, second.layout)));
+  return { ...second, problems: [...first.problems, ...named] };
+}
+
+interface Circles {
+  readonly circles: ReadonlySet<Owner>;
+  readonly problems: readonly Problem[];
+}
+
+function compileWithout(
+  dropped: ReadonlySet<Owner>,
+  definition: FormDefinition,
+  formulas: Formulas | undefined,
+): CompiledForm | Circles {
+  const layout = layoutOf(definition);
+  const { variables } = definition;
+  // Owners in the order in which they give way to those before: variables, formulas of questions, rules.
+  const firstRule = variables.length + layout.items.length;
+  const effects = new EffectsByTarget(definition, layout, { firstRule, dropped });
+  const compiling = new Compiling({ definition, layout, effects, dropped }, formulas);
+  for (const found of effects.problems) compiling.note(found);
+
+  reservePages(compiling);
+  for (const { id } of variables) compiling.variableSlots.set(id, compiling.graph.reserve(layout.root));
+  for (const scope of layout.scopes) {
+    reserveRow(compiling, scope);
+    for (const item of scope.items) reserveItem(compiling, item);
+  }
+  definePresence(compiling);
+  definePages(compiling);
+  defineVariables(compiling);
+  for (const item of layout.items) {
+    defineItem(compiling, item);
+    defineValue(compiling, item, variables.length + item.serial);
+  }
+  defineWatchers(compiling);
+
+  const { problems } = compiling;
+  const graph = compiling.graph.finish(layout.scopes);
+  if (!("evaluate" in graph)) return { circles: graph, problems };
+  return { definition, problems, layout, graph, variables: compiling.variableSlots };
+}
+
+function placeOf(owner: number, { variables, rules }: FormDefinition, { items }: FormLayout): DefinitionPlace {
+  const variable = variables[owner];
+  if (variable !== undefined) return { variableId: variable.id };
+  const item = items[owner - variables.length];
+  if (item !== undefined) return { itemId: item.id };
+  return { ruleId: rules[owner - variables.length - items.length]?.id ?? "" };
+}

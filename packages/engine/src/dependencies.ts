@@ -1,0 +1,88 @@
+import type { Condition, FormDefinition, Reference, RuleAction } from "@askloom/contract";
+import type { Item } from "@askloom/kinds/questions/logic";
+import { logicOf } from "@askloom/kinds/questions/logic";
+import { type Formulas, isFault } from "./formula-port.ts";
+import type { DefinitionPlace } from "./problem.ts";
+import { textReferences } from "./run/piping.ts";
+
+/** Somebody who names an id: reads its value, or acts on it. */
+export interface Dependency {
+  readonly from: DefinitionPlace;
+  /** The question, page or variable that is named. */
+  readonly id: string;
+  readonly how: "condition" | "formula" | "value" | "text" | "target" | "unique";
+}
+
+/** Who names whom: for the map of a form, and for what a deletion would touch (EI9). */
+export function dependenciesOf(definition: FormDefinition, formulas?: Formulas): Dependency[] {
+  const found: Dependency[] = [];
+  const note = (from: DefinitionPlace, how: Dependency["how"], ids: Iterable<string>) => {
+    for (const id of new Set(ids)) found.push({ from, id, how });
+  };
+  const named = (source: string) => namesIn(source, formulas);
+  for (const page of definition.pages) {
+    note({ pageId: page.id }, "text", textReferences(page.title));
+    for (const item of itemsIn(page.items)) {
+      const place = { pageId: page.id, itemId: item.id };
+      const logic = logicOf(item);
+      const formula = logic?.formula?.(item);
+      if (formula !== undefined) note(place, "formula", named(formula));
+      const unique = logic?.rows?.(item).uniqueBy;
+      if (unique !== undefined) note(place, "unique", [unique]);
+      note(place, "text", textReferences(item));
+    }
+  }
+  for (const variable of definition.variables)
+    if (variable.source === "computed") note({ variableId: variable.id }, "formula", named(variable.formula));
+  for (const rule of definition.rules) {
+    const place = { ruleId: rule.id };
+    note(place, "condition", conditionNames(rule.when, named));
+    for (const action of rule.do) {
+      note(place, "target", targetsOf(action));
+      if (action.action === "set") note(place, "value", setNames(action.value, named));
+      if ("message" in action) note(place, "text", textReferences(action.message));
+    }
+  }
+  return found;
+}
+
+type NamesIn = (source: string) => readonly string[];
+
+/** The names in a formula; in one that cannot be read, every word that could be one. */
+function namesIn(source: string, formulas: Formulas | undefined): readonly string[] {
+  const parsed = formulas?.parse(source);
+  if (parsed !== undefined && !isFault(parsed)) return parsed.ids;
+  return source.replace(/"[^"]*"|'[^']*'/g, "").match(/(?<![.\w])[A-Za-z]\w*(?!\w*\s*\()/g) ?? [];
+}
+
+const nameOf = (reference: Reference): string => ("variable" in reference ? reference.variable : reference.question);
+
+function* conditionNames(condition: Condition, named: NamesIn): Generator<string> {
+  if ("match" in condition) {
+    for (const member of condition.of) yield* conditionNames(member, named);
+    return;
+  }
+  if ("formula" in condition) yield* named(condition.formula);
+  if (!("operand" in condition)) return;
+  yield nameOf(condition.operand);
+  const { value } = condition;
+  if (typeof value === "object" && !Array.isArray(value)) yield nameOf(value);
+}
+
+function targetsOf(action: RuleAction): readonly string[] {
+  if ("targets" in action) return action.targets;
+  if ("target" in action) return [action.target];
+  return action.action === "go-to-page" ? [action.from, action.page] : [action.from];
+}
+
+function setNames(value: Extract<RuleAction, { action: "set" }>["value"], named: NamesIn): readonly string[] {
+  if ("formula" in value) return named(value.formula);
+  return "literal" in value ? [] : [nameOf(value)];
+}
+
+function* itemsIn(items: readonly Item[]): Generator<Item> {
+  for (const item of items) {
+    yield item;
+    if ("items" in item) yield* itemsIn(item.items);
+  }
+}

@@ -1,0 +1,96 @@
+import type { FormDefinition } from "@askloom/contract";
+import type { Answer, Answers, Issue, Item, Texts } from "@askloom/kinds/questions/logic";
+
+/**
+ * Where an item stands in a filling: its id, below rows the rows' ids before it: `children/r1/name`.
+ * A question outside of any repeat is simply its id.
+ */
+export type Place = string;
+
+/** What is true of an item now. The same object until something of it changes, so that a view can compare it. */
+export interface ItemState {
+  readonly item: Item;
+  readonly place: Place;
+  /** To be seen; a concealed question is visible while it counts, but is in no list of items (ER9). */
+  readonly isVisible: boolean;
+  readonly isEnabled: boolean;
+  readonly isRequired: boolean;
+  /** A rule says the value now; the respondent cannot change it (ER4). */
+  readonly isSet: boolean;
+  /** What counts (EV1); undefined is nothing. */
+  readonly value: Answer | undefined;
+  /** 3, where questions are numbered. */
+  readonly number: number | undefined;
+  /** The ids of the choices offered, for kinds with choices, when a filter holds; undefined is all. */
+  readonly offered: ReadonlySet<string> | undefined;
+  /** The ids of the rows, for repeats and tables. */
+  readonly rows: readonly string[];
+}
+
+export interface PageState {
+  readonly id: string;
+  /** Its visible items, outermost ones. */
+  readonly items: readonly Place[];
+}
+
+export interface Failure extends Issue {
+  readonly place: Place;
+  readonly pageId: string;
+  /** The form's own words for it, where it has some (EK2, ER10). */
+  readonly message: Texts | undefined;
+}
+
+export interface FillingStart {
+  readonly answers?: Answers;
+  /** Parameters of the address (variables, hidden questions). */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly language?: string;
+  /** 2026-11-15 and 2026-11-15T14:30, in the respondent's time zone (ET5). */
+  readonly today: string;
+  readonly now: string;
+}
+
+/** One response in the making. */
+export interface Filling {
+  readonly definition: FormDefinition;
+  readonly language: string;
+  setLanguage(language: string): void;
+  /**
+   * Gives or takes back (undefined) an answer; a value that is none of the kind's counts as taken back. The answer to a
+   * repeat is all of its rows.
+   */
+  answer(place: Place, value: unknown): void;
+  addRow(place: Place, rowId: string, before?: string): void;
+  removeRow(place: Place, rowId: string): void;
+  moveRow(place: Place, rowId: string, before: string | undefined): void;
+  /** undefined for a place that does not exist. */
+  state(place: Place): ItemState | undefined;
+  /** The visible items inside a frame, or inside one row of a repeat. */
+  children(place: Place, rowId?: string): readonly Place[];
+  /** The path (ER6 to ER9): at least one page. */
+  pages(): readonly PageState[];
+  /** The message with which the path ends early (ER8). */
+  end(): Texts | undefined;
+  /** The check of one question. */
+  issues(place: Place): readonly Failure[];
+  /** The whole check, or that of one page (EK4). */
+  check(pageId?: string): readonly Failure[];
+  /**
+   * A text of the definition in the reader's language, with what is piped into it (ET1, ET2), as seen from an item's place
+   * or from a row: `children/r1`.
+   */
+  text(place: Place | undefined, texts: Texts | undefined): string;
+  /** The value as text. */
+  valueText(place: Place): string;
+  variable(id: string): Answer | undefined;
+  /** What was given, also what is hidden now: to be kept and started from again. */
+  answers(): Answers;
+  /** What is sent (EV4). */
+  submission(): Answers;
+  /** Calls back when the item's state, texts or issues may have changed; returns how to stop. */
+  subscribe(place: Place, listener: () => void): () => void;
+  /** Calls back when the path or the items on it have changed, or what is piped into their titles. */
+  subscribePages(listener: () => void): () => void;
+  /** Calls back after every change, such as to keep what was given. */
+  subscribeAll(listener: () => void): () => void;
+}

@@ -1,0 +1,26 @@
+import type { Answer, Moment } from "@askloom/kinds/questions/logic";
+
+/** What a formula reads: nothing is null, a repeated question a list. */
+export type FormulaValue = Answer | null | readonly FormulaValue[] | { readonly [id: string]: FormulaValue };
+export type FormulaValues = Record<string, FormulaValue>;
+
+export interface Formula {
+  /** The ids that it reads, as they first stand in it. */
+  readonly ids: readonly string[];
+  /** Its value; undefined is nothing, also when it fails (EC8). */
+  readonly evaluate: (values: FormulaValues, moment: Moment) => Answer | undefined;
+}
+
+export interface FormulaFault {
+  readonly message: string;
+  /** Where in the formula, in characters. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The language of formulas. Handed in, so that a form without formulas never loads it. */
+export interface Formulas {
+  readonly parse: (source: string) => Formula | FormulaFault;
+}
+
+export const isFault = (parsed: Formula | FormulaFault): parsed is FormulaFault => "message" in parsed;

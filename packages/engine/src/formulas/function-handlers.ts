@@ -1,0 +1,83 @@
+import { addDays, daysBetween, isMoment, type Moment, patternTest, yearsBetween } from "@askloom/kinds/questions/logic";
+
+type Handler = (...values: unknown[]) => unknown;
+
+/** How many values `sum(a, b, …)` takes beside a list of them. */
+const mostArguments = 8;
+
+/** The functions of `formulaFunctions`, as CEL takes them. Handlers that throw make the formula yield nothing. */
+export function functionHandlers(moment: () => Moment): [signature: string, handler: Handler][] {
+  return [
+    ...overValues("sum", (values) => numbersIn(values).reduce((sum, value) => sum + value, 0)),
+    ...overValues("count", (values) => values.filter(isSomething).length),
+    ...overValues("avg", (values) => average(numbersIn(values))),
+    ...overValues("min", (values) => extreme(values, -1)),
+    ...overValues("max", (values) => extreme(values, 1)),
+    ["round(dyn): double", (value) => rounded(numberOf(value), 0)],
+    ["round(dyn, int): double", (value, digits) => rounded(numberOf(value), Number(digits))],
+    ["today(): string", () => moment().today],
+    ["now(): string", () => moment().now],
+    ["days(dyn, dyn): double", (from, to) => daysBetween(dayOf(from), dayOf(to))],
+    ["years(dyn, dyn): double", (from, to) => yearsBetween(dayOf(from), dayOf(to))],
+    ["addDays(dyn, dyn): string", (date, days) => addDays(dayOf(date), Math.trunc(numberOf(days))) ?? failed()],
+    ["matchesPattern(string, string): bool", matchesPattern],
+  ];
+}
+
+/** The function over a list, and over two and more values. */
+function overValues(name: string, handler: (values: readonly unknown[]) => unknown): [string, Handler][] {
+  const overloads: [string, Handler][] = [
+    [`${name}(dyn): dyn`, (value) => handler(Array.isArray(value) ? value.flat(3) : [value])],
+  ];
+  for (let count = 2; count <= mostArguments; count += 1) {
+    const parameters = Array.from({ length: count }, () => "dyn").join(", ");
+    overloads.push([`${name}(${parameters}): dyn`, (...values) => handler(values.slice(0, count).flat(3))]);
+  }
+  return overloads;
+}
+
+const isSomething = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** What is not answered does not count. */
+const numbersIn = (values: readonly unknown[]): number[] => values.filter(isSomething).map(numberOf);
+
+function numberOf(value: unknown): number {
+  if (typeof value === "bigint" || typeof value === "number") return Number(value);
+  return failed();
+}
+
+const average = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The least or greatest number, or text: dates are texts that sort. */
+function extreme(values: readonly unknown[], sign: 1 | -1): unknown {
+  const given = values.filter(isSomething).map((value) => (typeof value === "string" ? value : numberOf(value)));
+  if (given.length === 0) return null;
+  return given.reduce((best, value) => {
+    if (typeof best !== typeof value) return failed();
+    return (value > best ? 1 : -1) === sign ? value : best;
+  });
+}
+
+/** Half away from zero, as people round; decimals as they are written, not as binary fractions fall. */
+function rounded(value: number, digits: number): number {
+  const places = Math.min(Math.max(Math.trunc(digits), 0), 10);
+  const shifted = Number(`${Math.abs(value)}e${places}`);
+  // Numbers that are written with an exponent are far from any half.
+  if (!Number.isFinite(shifted)) return Math.round(value * 10 ** places) / 10 ** places;
+  return Math.sign(value) * Number(`${Math.round(shifted)}e-${places}`);
+}
+
+function dayOf(value: unknown): string {
+  const day = typeof value === "string" ? value.slice(0, 10) : "";
+  return isMoment("date", day) ? day : failed();
+}
+
+function matchesPattern(text: unknown, pattern: unknown): boolean {
+  const test = patternTest(String(pattern).slice(0, 500), "part");
+  return typeof test === "string" ? failed() : test(String(text));
+}
+
+function failed(): never {
+  throw new Error("not a value that this function takes");
+}

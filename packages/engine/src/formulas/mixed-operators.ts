@@ -1,0 +1,23 @@
+/** CEL keeps whole numbers (bigint) and others apart; a form's author does not: `price * 2` must work. */
+const calculations: Readonly<Record<string, (one: number, other: number) => number>> = {
+  "+": (one, other) => one + other,
+  "-": (one, other) => one - other,
+  "*": (one, other) => one * other,
+  "/": (one, other) => one / other,
+  "%": (one, other) => one % other,
+};
+
+type Handler = (one: unknown, other: unknown) => number;
+
+const asNumbers =
+  (calculate: (one: number, other: number) => number): Handler =>
+  (one, other) =>
+    calculate(Number(one), Number(other));
+
+export const mixedOperators: readonly (readonly [signature: string, handler: Handler])[] = Object.entries(
+  calculations,
+).flatMap(([sign, calculate]) => [
+  [`int ${sign} double: double`, asNumbers(calculate)] as const,
+  [`double ${sign} int: double`, asNumbers(calculate)] as const,
+  ...(sign === "%" ? [["double % double: double", asNumbers(calculate)] as const] : []),
+]);

@@ -1,0 +1,15 @@
+export { type CompiledForm, type CompileOptions, compileForm } from "./compile-form.ts";
+export { type Dependency, dependenciesOf } from "./dependencies.ts";
+export * from "./filling.ts";
+export type { Formula, FormulaFault, Formulas, FormulaValue, FormulaValues } from "./formula-port.ts";
+export { inspect, inspectionSteps } from "./inspect/inspect.ts";
+export {
+  type ConditionSubject,
+  conditionSubjects,
+  type OperandShape,
+  operandShape,
+  operatorsFor,
+} from "./operators.ts";
+export { type DefinitionPlace, type Problem, type ProblemCode, problemSeverities } from "./problem.ts";
+export { startFilling } from "./start-filling.ts";
+export { usesFormulas } from "./uses-formulas.ts";

@@ -1,0 +1,46 @@
+import { patternTest } from "@askloom/kinds/questions/logic";
+import { type DefinitionPlace, type Problem, problem } from "../problem.ts";
+import type { InspectedForm, InspectedItem } from "./inspected-form.ts";
+
+/** Constraints that no answer can meet: the least above the most. */
+const ranges = [
+  ["min", "max"],
+  ["minLength", "maxLength"],
+  ["minChoices", "maxChoices"],
+  ["minRows", "maxRows"],
+  ["minDays", "maxDays"],
+] as const;
+
+const lists = ["choices", "rows", "columns"] as const;
+
+export function* constraintProblems({ items, rules }: InspectedForm): Generator<Problem> {
+  for (const inspected of items) yield* ofItem(inspected);
+  for (const { id, do: actions } of rules)
+    if (actions.length === 0) yield problem("rule-without-action", { ruleId: id });
+}
+
+function* ofItem({ item, pageId }: InspectedItem): Generator<Problem> {
+  const place: DefinitionPlace = { pageId, itemId: item.id };
+  // Read by the names of constraints, whatever kind has them.
+  const parts = item as unknown as Readonly<Record<string, unknown>>;
+  for (const [low, high] of ranges) {
+    const [least, most] = [parts[low], parts[high]];
+    if (typeof least === "number" && typeof most === "number" && least > most)
+      yield problem("range-impossible", { ...place, part: low }, { min: least, max: most });
+  }
+  const { choices, minChoices, pattern } = parts;
+  if (
+    Array.isArray(choices) &&
+    typeof minChoices === "number" &&
+    parts.other === undefined &&
+    minChoices > choices.length
+  )
+    yield problem("range-impossible", { ...place, part: "minChoices" }, { min: minChoices, max: choices.length });
+  for (const list of lists) {
+    const entries = parts[list];
+    if (Array.isArray(entries) && entries.length === 0) yield problem("empty-choices", { ...place, part: list });
+  }
+  if (typeof pattern !== "string" || pattern === "") return;
+  const fault = patternTest(pattern, "whole");
+  if (typeof fault === "string") yield problem("pattern-error", { ...place, part: "pattern" }, { fault });
+}

@@ -1,0 +1,47 @@
+import type { FormDefinition, Rule } from "@askloom/contract";
+import { type Item, logicOf, type QuestionLogic } from "@askloom/kinds/questions/logic";
+import { type CompiledForm, compileForm } from "../compile-form.ts";
+import type { Formulas } from "../formula-port.ts";
+import type { Problem } from "../problem.ts";
+
+export interface InspectedItem {
+  readonly item: Item;
+  readonly logic: QuestionLogic | undefined;
+  readonly pageId: string;
+  /** The frames and repeats around it, the innermost first. */
+  readonly around: readonly Item[];
+}
+
+/** A form, made ready for the checks. */
+export interface InspectedForm {
+  readonly definition: FormDefinition;
+  readonly compiled: CompiledForm;
+  readonly formulas: Formulas | undefined;
+  readonly items: readonly InspectedItem[];
+  readonly itemById: ReadonlyMap<string, InspectedItem>;
+  /** Rules that are switched on. */
+  readonly rules: readonly Rule[];
+}
+
+/** Looks for one sort of problems. */
+export type InspectionCheck = (form: InspectedForm) => Iterable<Problem>;
+
+export function inspectedForm(definition: FormDefinition, formulas: Formulas | undefined): InspectedForm {
+  const items: InspectedItem[] = [];
+  for (const page of definition.pages) collect(page.items, page.id, []);
+  return {
+    definition,
+    compiled: compileForm(definition, formulas === undefined ? {} : { formulas }),
+    formulas,
+    items,
+    itemById: new Map(items.map((inspected) => [inspected.item.id, inspected])),
+    rules: definition.rules.filter(({ off }) => !off),
+  };
+
+  function collect(inside: readonly Item[], pageId: string, around: readonly Item[]): void {
+    for (const item of inside) {
+      items.push({ item, logic: logicOf(item), pageId, around });
+      if ("items" in item) collect(item.items, pageId, [item, ...around]);
+    }
+  }
+}

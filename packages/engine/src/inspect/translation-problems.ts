@@ -1,0 +1,26 @@
+import { type DefinitionPlace, type Problem, problem } from "../problem.ts";
+import type { InspectedForm } from "./inspected-form.ts";
+import { textsIn } from "./texts-in.ts";
+
+/** Texts that another language lacks: one warning for each place and language, with how many (EI6). */
+export function* translationProblems({ definition, items }: InspectedForm): Generator<Problem> {
+  const [first = "en", ...others] = definition.languages;
+  if (others.length === 0) return;
+  const { title, description, settings, pages, rules } = definition;
+  const places: [DefinitionPlace, unknown][] = [
+    [{}, { title, description, settings }],
+    ...pages.map((page): [DefinitionPlace, unknown] => [{ pageId: page.id }, { title: page.title }]),
+    ...items.map(({ item, pageId }): [DefinitionPlace, unknown] => [{ pageId, itemId: item.id }, item]),
+    ...rules.map((rule): [DefinitionPlace, unknown] => [{ ruleId: rule.id }, rule.do]),
+  ];
+  for (const [place, part] of places) {
+    const texts = textsIn(part).filter((each) => isThere(each[first]));
+    if (texts.length === 0) continue;
+    for (const language of others) {
+      const count = texts.filter((each) => !isThere(each[language])).length;
+      if (count > 0) yield problem("missing-translation", place, { language, count });
+    }
+  }
+}
+
+const isThere = (text: unknown): boolean => (typeof text === "string" ? text.trim() !== "" : text !== undefined);

@@ -1,0 +1,132 @@
+import type { FormDefinition, Reference } from "@askloom/contract";
+import type { Answer } from "@askloom/kinds/questions/logic";
+import { type Formulas, type FormulaValues, isFault } from "../formula-port.ts";
+import { type DefinitionPlace, type Problem, problem } from "../problem.ts";
+import type { Scope } from "../run/scope.ts";
+import { compileCondition } from "./conditions.ts";
+import type { ActingRule, EffectsByTarget } from "./effects.ts";
+import { GraphBuilder, type NodeRef, type Owner } from "./graph.ts";
+import type { FormLayout, ScopeLayout } from "./layout.ts";
+import { type Operand, operandOf } from "./operands.ts";
+import { type FormulaOperand, rowsForFormula } from "./rows-for-formula.ts";
+
+export interface ReadFormula {
+  readonly read: (scope: Scope) => Answer | undefined;
+  readonly reads: readonly NodeRef[];
+}
+
+const readsNothing: ReadFormula = { read: () => undefined, reads: [] };
+
+/** A form being compiled: its layout, its growing graph, and what is wrong with it. */
+export class Compiling {
+  readonly definition: FormDefinition;
+  readonly layout: FormLayout;
+  readonly effects: EffectsByTarget;
+  /** Rules and formulas that close a circle, and so do nothing. */
+  readonly dropped: ReadonlySet<Owner>;
+  readonly graph = new GraphBuilder();
+  readonly problems: Problem[] = [];
+  readonly variableSlots = new Map<string, number>();
+  readonly #formulas: Formulas | undefined;
+  readonly #conditions = new Map<number, number>();
+  readonly #noted = new Set<string>();
+
+  constructor(parts: Pick<Compiling, "definition" | "layout" | "effects" | "dropped">, formulas: Formulas | undefined) {
+    this.definition = parts.definition;
+    this.layout = parts.layout;
+    this.effects = parts.effects;
+    this.dropped = parts.dropped;
+    this.#formulas = formulas;
+  }
+
+  /** The slot that is true while the rule's condition holds, asked in this scope (ER12). */
+  condition(rule: ActingRule, scope: ScopeLayout): number {
+    const key = rule.owner * this.layout.scopes.length + scope.index;
+    const known = this.#conditions.get(key);
+    if (known !== undefined) return known;
+    const place = { ruleId: rule.id };
+    const { holds, reads } = compileCondition(rule.when, scope, {
+      operand: (reference, from) => this.operand(reference, from, place),
+      formula: (source, from) => this.formula(source, from, place),
+    });
+    const slot = this.graph.add(scope, holds, reads, rule.owner);
+    this.#conditions.set(key, slot);
+    return slot;
+  }
+
+  conditions(rules: readonly ActingRule[], scope: ScopeLayout): number[] {
+    return rules.map((rule) => this.condition(rule, scope));
+  }
+
+  operand(reference: Reference, from: ScopeLayout, place: DefinitionPlace): Operand | undefined {
+    const operand = operandOf({ layout: this.layout, variables: { slots: this.variableSlots } }, reference, from);
+    const id = "variable" in reference ? reference.variable : reference.question;
+    if (operand === undefined) this.note(problem("unknown-reference", place, { id: rowOf(reference) ?? id }));
+    return operand;
+  }
+
+  /** A formula, asked in this scope. One that cannot be read, or that names what is not there, gives nothing (EC8). */
+  formula(source: string, from: ScopeLayout, place: DefinitionPlace): ReadFormula {
+    if (source.trim() === "") {
+      this.note(problem("formula-error", place, { message: "The formula is empty.", start: 0, end: 0 }));
+      return readsNothing;
+    }
+    if (this.#formulas === undefined) {
+      this.note(problem("formulas-missing", place));
+      return readsNothing;
+    }
+    const parsed = this.#formulas.parse(source);
+    if (isFault(parsed)) {
+      this.note(problem("formula-error", place, { ...parsed }));
+      return readsNothing;
+    }
+    const operands = parsed.ids.map((id) => this.#formulaOperand(id, from));
+    const unknown = parsed.ids.filter((_, index) => operands[index] === undefined);
+    for (const id of unknown) this.note(problem("unknown-reference", place, { id }));
+    if (unknown.length > 0) return readsNothing;
+    const readers = operands.flatMap((operand) => operand?.read ?? []);
+    const { ids, evaluate } = parsed;
+    const read = (scope: Scope) => {
+      const values: FormulaValues = {};
+      for (let index = 0; index < ids.length; index += 1) values[ids[index] ?? ""] = readers[index]?.(scope) ?? null;
+      return evaluate(values, scope.context.moment);
+    };
+    return { read, reads: operands.flatMap((operand) => operand?.reads ?? []) };
+  }
+
+  /** A question or variable by its id alone, as formulas and texts name it. */
+  named(id: string, from: ScopeLayout): Operand | undefined {
+    const reference = this.layout.itemById.has(id) ? { question: id } : { variable: id };
+    return operandOf({ layout: this.layout, variables: { slots: this.variableSlots } }, reference, from);
+  }
+
+  #formulaOperand(id: string, from: ScopeLayout): FormulaOperand | undefined {
+    const item = this.layout.itemById.get(id);
+    if (item?.inner !== undefined) return rowsForFormula(item, from);
+    const operand = this.named(id, from);
+    if (operand === undefined) return undefined;
+    const { read, reads, isList } = operand;
+    // `isList` says which of the two it is.
+    if (!isList) return { read: (scope) => (read(scope) as Answer | undefined) ?? null, reads };
+    return { read: (scope) => (read(scope) as readonly (Answer | undefined)[]).map((value) => value ?? null), reads };
+  }
+
+  /** Notes a problem once, in however many scopes it shows. */
+  note(found: Problem): void {
+    const key = JSON.stringify(found);
+    if (this.#noted.has(key)) return;
+    this.#noted.add(key);
+    this.problems.push(found);
+  }
+
+  /** The formula of a question or variable, which gives way in a circle. */
+  ownFormula(
+    source: string,
+    from: ScopeLayout,
+    { place, owner }: { place: DefinitionPlace; owner: Owner },
+  ): ReadFormula {
+    return this.dropped.has(owner) ? readsNothing : this.formula(source, from, place);
+  }
+}
+
+const rowOf = (reference: Reference): string | undefined => ("row" in reference ? reference.row : undefined);

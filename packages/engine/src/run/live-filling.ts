@@ -1,0 +1,265 @@
+import type { FormDefinition } from "@askloom/contract";
+import { type Answer, type Answers, mostRows, showsAllAnswers, type Texts } from "@askloom/kinds/questions/logic";
+import type { CompiledForm } from "../compile-form.ts";
+import type { Failure, Filling, ItemState, PageState, Place } from "../filling.ts";
+import { type ItemLayout, none } from "../program/layout.ts";
+import { answersOf, submissionOf } from "./answers-of.ts";
+import { Checks } from "./checks.ts";
+import { isSameState, itemStateOf } from "./item-state.ts";
+import { Listeners } from "./listeners.ts";
+import { Numbering } from "./numbering.ts";
+import { childrenOf, endOf, type Located, locate, pagesOf } from "./places.ts";
+import { Propagation } from "./propagation.ts";
+import { fillScope, givenFrom, isRowId, newRow, type PlaceBudget, retire, rowsFrom } from "./rows.ts";
+import { isSame } from "./same.ts";
+import { noRows, type Scope } from "./scope.ts";
+import { FormTexts } from "./texts.ts";
+
+export interface FillingParts {
+  readonly compiled: CompiledForm;
+  readonly root: Scope;
+  readonly budget: PlaceBudget;
+  readonly language: string;
+}
+
+export class LiveFilling implements Filling {
+  readonly definition: FormDefinition;
+  readonly #compiled: CompiledForm;
+  readonly #root: Scope;
+  readonly #budget: PlaceBudget;
+  readonly #propagation: Propagation;
+  readonly #numbering: Numbering;
+  readonly #checks: Checks;
+  readonly #listeners = new Listeners();
+  readonly #states = new WeakMap<Scope, (ItemState | undefined)[]>();
+  readonly #children = new Map<string, readonly Place[]>();
+  #texts: FormTexts;
+  #pages: readonly PageState[] = [];
+  #arePagesStale = true;
+
+  constructor({ compiled, root, budget, language }: FillingParts) {
+    this.definition = compiled.definition;
+    this.#compiled = compiled;
+    this.#root = root;
+    this.#budget = budget;
+    this.#texts = new FormTexts(compiled, language);
+    this.#numbering = new Numbering(compiled.layout, compiled.definition.settings.numbering);
+    this.#checks = new Checks(compiled.layout, root);
+    this.#propagation = new Propagation(compiled, (scope, node) => this.#noteChange(scope, node));
+    this.#propagation.evaluateAll(root);
+    this.#numbering.updateAll(root);
+  }
+
+  get language(): string {
+    return this.#texts.language;
+  }
+
+  setLanguage(language: string): void {
+    if (language === this.language) return;
+    this.#texts = new FormTexts(this.#compiled, language);
+    this.#listeners.touchEverything();
+    this.#listeners.tell();
+  }
+
+  answer(place: Place, value: unknown): void {
+    const located = this.#locate(place);
+    if (located === undefined) return;
+    const { scope, item } = located;
+    if (item.inner !== undefined) {
+      this.#setRows(located, rowsFrom(scope, item, Array.isArray(value) ? value : [], this.#budget));
+      return;
+    }
+    if (item.logic === undefined) return;
+    const given = givenFrom(item.item, item.logic, value, scope.initials[item.index]);
+    if (given === scope.given[item.index]) return;
+    scope.given[item.index] = given;
+    this.#propagation.mark(scope, scope.layout.nodes[item.value] ?? 0);
+    this.#settle();
+  }
+
+  addRow(place: Place, rowId: string, before?: string): void {
+    const located = this.#repeatAt(place);
+    if (located === undefined || !isRowId(rowId)) return;
+    const rows = rowsOf(located);
+    if (rows.length >= mostRows || rows.some((row) => row.rowId === rowId)) return;
+    const row = newRow(located.scope, located.item, rowId, this.#budget);
+    if (row === undefined) return;
+    fillScope(row, undefined, this.#budget);
+    this.#setRows(located, inserted(rows, row, before));
+  }
+
+  removeRow(place: Place, rowId: string): void {
+    const located = this.#repeatAt(place);
+    if (located === undefined) return;
+    this.#setRows(
+      located,
+      rowsOf(located).filter((row) => row.rowId !== rowId),
+    );
+  }
+
+  moveRow(place: Place, rowId: string, before: string | undefined): void {
+    const located = this.#repeatAt(place);
+    if (located === undefined || rowId === before) return;
+    const rows = rowsOf(located);
+    const row = rows.find((each) => each.rowId === rowId);
+    if (row === undefined) return;
+    const others = rows.filter((each) => each !== row);
+    this.#setRows(located, inserted(others, row, before));
+  }
+
+  state(place: Place): ItemState | undefined {
+    const located = this.#locate(place);
+    if (located === undefined) return undefined;
+    const { scope, item } = located;
+    let states = this.#states.get(scope);
+    if (states === undefined) {
+      states = [];
+      this.#states.set(scope, states);
+    }
+    const state = itemStateOf(scope, item, this.#numbering.numberOf(item));
+    const before = states[item.index];
+    if (before !== undefined && isSameState(before, state)) return before;
+    states[item.index] = state;
+    return state;
+  }
+
+  children(place: Place, rowId?: string): readonly Place[] {
+    const located = this.#locate(place);
+    if (located === undefined) return [];
+    const key = rowId === undefined ? place : `${place}/${rowId}`;
+    const children = childrenOf(located, rowId);
+    const before = this.#children.get(key);
+    if (before !== undefined && isSame(before, children)) return before;
+    this.#children.set(key, children);
+    return children;
+  }
+
+  pages(): readonly PageState[] {
+    if (this.#arePagesStale) {
+      this.#pages = pagesOf(this.#root, this.#compiled.layout, this.#pages);
+      this.#arePagesStale = false;
+    }
+    return this.#pages;
+  }
+
+  end(): Texts | undefined {
+    return endOf(this.#root, this.#compiled.layout);
+  }
+
+  issues(place: Place): readonly Failure[] {
+    const located = this.#locate(place);
+    return located === undefined ? [] : this.#checks.issues(located.scope, located.item);
+  }
+
+  check(pageId?: string): readonly Failure[] {
+    return this.#checks.check(this.#root, pageId);
+  }
+
+  text(place: Place | undefined, texts: Texts | undefined): string {
+    const scope = place === undefined ? this.#root : (this.#scopeOf(place) ?? this.#root);
+    return this.#texts.text(scope, texts);
+  }
+
+  valueText(place: Place): string {
+    const located = this.#locate(place);
+    return located === undefined ? "" : this.#texts.valueText(located.scope, located.item);
+  }
+
+  variable(id: string): Answer | undefined {
+    // Variables hold what an address or a formula gave.
+    return this.#root.values[this.#compiled.variables.get(id) ?? none] as Answer | undefined;
+  }
+
+  answers(): Answers {
+    return answersOf(this.#root);
+  }
+
+  submission(): Answers {
+    return submissionOf(this.#root);
+  }
+
+  subscribe(place: Place, listener: () => void): () => void {
+    const item = this.#locate(place)?.item.item;
+    if (item !== undefined && showsAllAnswers(item)) return this.#listeners.subscribeAll(listener);
+    return this.#listeners.subscribe(place, listener);
+  }
+
+  subscribePages(listener: () => void): () => void {
+    return this.#listeners.subscribePages(listener);
+  }
+
+  subscribeAll(listener: () => void): () => void {
+    return this.#listeners.subscribeAll(listener);
+  }
+
+  #locate(place: Place): Located | undefined {
+    return locate(this.#root, this.#compiled.layout, place);
+  }
+
+  #repeatAt(place: Place): Located | undefined {
+    const located = this.#locate(place);
+    return located?.item.inner === undefined ? undefined : located;
+  }
+
+  /** The scope of an item's place, or of a row's: `children/r1`. */
+  #scopeOf(place: Place): Scope | undefined {
+    const end = place.lastIndexOf("/");
+    const located = this.#locate(place) ?? (end === -1 ? undefined : this.#locate(place.slice(0, end)));
+    if (located?.item.inner === undefined || located.scope.prefix + located.item.id === place) return located?.scope;
+    return rowsOf(located).find(({ rowId }) => rowId === place.slice(end + 1));
+  }
+
+  #setRows({ scope, item }: Located, rows: readonly Scope[]): void {
+    const before = scope.rows[item.repeat] ?? noRows;
+    if (rows.length === before.length && rows.every((row, index) => row === before[index])) return;
+    const kept = new Set(rows);
+    const known = new Set(before);
+    scope.rows[item.repeat] = rows;
+    for (const row of before) if (!kept.has(row)) retire(row, this.#budget);
+    for (const row of rows) if (!known.has(row)) this.#propagation.markAll(row);
+    this.#propagation.mark(scope, scope.layout.nodes[item.rows] ?? 0);
+    // Hidden rows change what is kept, though nothing that counts.
+    this.#listeners.touch(scope.prefix + item.id);
+    this.#settle();
+  }
+
+  #settle(): void {
+    this.#propagation.run();
+    this.#touchNumbered(this.#numbering.takeFirstChanged());
+    this.#listeners.touchAll();
+    this.#listeners.tell();
+  }
+
+  #noteChange(scope: Scope, node: number): void {
+    const { graph, layout } = this.#compiled;
+    if (graph.shapesPath[node] === 1) {
+      this.#arePagesStale = true;
+      this.#listeners.touchPages();
+    }
+    const end = graph.watchersFrom[node + 1] ?? 0;
+    for (let at = graph.watchersFrom[node] ?? 0; at < end; at += 1) {
+      const item = layout.items[graph.watchers[at] ?? 0];
+      if (item === undefined) continue;
+      const home = item.scope === scope.layout ? scope : (scope.parent ?? scope);
+      this.#numbering.update(item, home);
+      if (!this.#listeners.isEmpty) this.#listeners.touch(home.prefix + item.id);
+    }
+  }
+
+  /** Every question behind one that came or went has another number now. */
+  #touchNumbered(first: number): void {
+    if (first === Number.POSITIVE_INFINITY) return;
+    for (const place of this.#listeners.places()) {
+      const item: ItemLayout | undefined = this.#compiled.layout.itemById.get(place);
+      if (item !== undefined && item.number >= first) this.#listeners.touch(place);
+    }
+  }
+}
+
+const rowsOf = ({ scope, item }: Located): readonly Scope[] => scope.rows[item.repeat] ?? noRows;
+
+/** With the row before another one, or at the end. */
+function inserted(rows: readonly Scope[], row: Scope, before: string | undefined): readonly Scope[] {
+  const at = rows.findIndex(({ rowId }) => rowId === before);
+  return at === -1 ? [...rows, row] : [...rows.slice(0, at), row, ...rows.slice(at)];
+}

@@ -1,0 +1,88 @@
+import type { CompiledForm } from "../compile-form.ts";
+import type { Graph } from "../program/graph.ts";
+import { none, type ScopeLayout } from "../program/layout.ts";
+import { NodeQueue } from "./node-queue.ts";
+import { isSame } from "./same.ts";
+import { eachRelated, type Scope } from "./scope.ts";
+
+/** Evaluates what depends on a change, and nothing else (EV7). */
+export class Propagation {
+  readonly #graph: Graph;
+  readonly #scopes: readonly ScopeLayout[];
+  readonly #queue = new NodeQueue();
+  readonly #onChange: (scope: Scope, node: number) => void;
+
+  constructor({ graph, layout }: CompiledForm, onChange: (scope: Scope, node: number) => void) {
+    this.#graph = graph;
+    this.#scopes = layout.scopes;
+    this.#onChange = onChange;
+  }
+
+  /** Evaluates everything once: the nodes are in order already. */
+  evaluateAll(root: Scope): void {
+    const { evaluate, scopeOf } = this.#graph;
+    for (let node = 0; node < evaluate.length; node += 1) {
+      const layout = this.#scopes[scopeOf[node] ?? 0];
+      if (layout === root.layout) this.#settle(root, node);
+      else if (layout !== undefined) eachRelated(root, layout, (scope) => this.#settle(scope, node));
+    }
+  }
+
+  mark(scope: Scope, node: number): void {
+    const slot = this.#graph.slotOf[node] ?? 0;
+    if (scope.isQueued[slot] === 1) return;
+    scope.isQueued[slot] = 1;
+    this.#queue.push(node, scope);
+  }
+
+  markAll(scope: Scope): void {
+    for (const node of scope.layout.nodes) this.mark(scope, node);
+    for (const rows of scope.rows) for (const row of rows) this.markAll(row);
+  }
+
+  /** Evaluates what is marked and, as far as values change, what reads it. */
+  run(): void {
+    const queue = this.#queue;
+    while (queue.length > 0) {
+      const node = queue.pop();
+      const { scope } = queue;
+      if (scope === undefined || scope.isRemoved) continue;
+      scope.isQueued[this.#graph.slotOf[node] ?? 0] = 0;
+      if (!this.#settle(scope, node)) continue;
+      this.#markDependents(scope, node);
+      this.#onChange(scope, node);
+    }
+  }
+
+  /** Whether the node has changed. */
+  #settle(scope: Scope, node: number): boolean {
+    const { evaluate, slotOf, countedBy } = this.#graph;
+    const slot = slotOf[node] ?? 0;
+    const before = scope.values[slot];
+    const value = evaluate[node]?.(scope);
+    if (isSame(before, value)) return false;
+    scope.values[slot] = value;
+    const counter = countedBy[node] ?? none;
+    if (counter !== none) {
+      const change = Number(value === true) - Number(before === true);
+      scope.counts[counter] = (scope.counts[counter] ?? 0) + change;
+    }
+    return true;
+  }
+
+  #markDependents(scope: Scope, node: number): void {
+    const { dependents, dependentsFrom, scopeOf } = this.#graph;
+    const own = scopeOf[node];
+    const end = dependentsFrom[node + 1] ?? 0;
+    for (let at = dependentsFrom[node] ?? 0; at < end; at += 1) {
+      const reader = dependents[at] ?? 0;
+      const target = scopeOf[reader] ?? 0;
+      if (target === own) this.mark(scope, reader);
+      else this.#markElsewhere(scope, reader, this.#scopes[target]);
+    }
+  }
+
+  #markElsewhere(scope: Scope, reader: number, layout: ScopeLayout | undefined): void {
+    if (layout !== undefined) eachRelated(scope, layout, (related) => this.mark(related, reader));
+  }
+}

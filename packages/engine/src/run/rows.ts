@@ -1,0 +1,101 @@
+import {
+  type Answer,
+  type Answers,
+  type Item,
+  mostRows,
+  type QuestionLogic,
+  type Row,
+} from "@askloom/kinds/questions/logic";
+import type { ItemLayout } from "../program/layout.ts";
+import { type FillingContext, type Given, Scope } from "./scope.ts";
+
+/** The most places of one filling; a row that would go beyond is not made (EX3). */
+export const mostPlaces = 100_000;
+
+const rowIdShape = /^[A-Za-z0-9_-]{1,64}$/;
+export const isRowId = (id: unknown): id is string => typeof id === "string" && rowIdShape.test(id);
+
+/** How many places a filling may still have. */
+export interface PlaceBudget {
+  left: number;
+}
+
+/** Puts given answers into a scope, and makes the rows of its repeats. */
+export function fillScope(scope: Scope, answers: unknown, budget: PlaceBudget): void {
+  const values = isAnswers(answers) ? answers : {};
+  for (const item of scope.layout.items) {
+    if (item.logic === undefined) continue;
+    const value = Object.hasOwn(values, item.id) ? values[item.id] : undefined;
+    if (item.inner !== undefined) scope.rows[item.repeat] = rowsFrom(scope, item, value, budget);
+    else if (value !== undefined)
+      scope.given[item.index] = givenFrom(item.item, item.logic, value, scope.initials[item.index]);
+  }
+}
+
+const isAnswers = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A value that is no answer counts as taken back (EV3); where there is no default, that is as never answered. */
+export function givenFrom(item: Item, logic: QuestionLogic, value: unknown, initial: Answer | undefined): Given {
+  // What is computed is not answered.
+  if (logic.formula !== undefined) return undefined;
+  const answer = value === null || value === undefined ? undefined : logic.parse(item, value);
+  return answer ?? (initial === undefined ? undefined : null);
+}
+
+/** The rows that were given, or else the least number of them (ES1). */
+export function rowsFrom(scope: Scope, item: ItemLayout, value: unknown, budget: PlaceBudget): readonly Scope[] {
+  const rows: Scope[] = [];
+  const add = (id: string, answers: unknown) => {
+    const row = newRow(scope, item, id, budget);
+    if (row === undefined) return;
+    fillScope(row, answers, budget);
+    rows.push(row);
+  };
+  if (Array.isArray(value)) {
+    for (const { id, answers } of distinct(value)) add(id, answers);
+    return rows;
+  }
+  const least = item.logic?.rows?.(item.item).minRows ?? 0;
+  for (let count = 1; count <= least; count += 1) add(`r${count}`, undefined);
+  return rows;
+}
+
+/** Rows with usable ids, each id once. */
+function distinct(value: readonly unknown[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const each of value.slice(0, mostRows)) {
+    if (!isAnswers(each) || !isRowId(each.id) || rows.has(each.id)) continue;
+    // `fillScope` looks at each answer itself.
+    rows.set(each.id, { id: each.id, answers: each.answers as Answers });
+  }
+  return [...rows.values()];
+}
+
+/** An empty row; undefined if the filling has no room for it. */
+export function newRow(scope: Scope, { inner }: ItemLayout, id: string, budget: PlaceBudget): Scope | undefined {
+  if (inner === undefined || budget.left < inner.items.length) return undefined;
+  budget.left -= inner.items.length;
+  return new Scope(inner, scope.context, scope, id);
+}
+
+/** Takes a row, and the rows in it, out of the evaluation. */
+export function retire(row: Scope, budget: PlaceBudget): void {
+  row.isRemoved = true;
+  budget.left += row.layout.items.length;
+  for (const rows of row.rows) for (const inner of rows) retire(inner, budget);
+}
+
+/** The answers before anyone answered, for every item of every scope. */
+export function initialsOf(
+  layouts: readonly { readonly items: readonly ItemLayout[] }[],
+  context: Pick<FillingContext, "moment" | "parameters">,
+): (Answer | undefined)[][] {
+  const given = { ...context.moment, parameters: context.parameters };
+  return layouts.map(({ items }) =>
+    items.map(({ item, logic }) => {
+      const initial = logic?.initial?.(item, given);
+      return initial === undefined ? undefined : logic?.parse(item, initial);
+    }),
+  );
+}

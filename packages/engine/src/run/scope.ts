@@ -1,0 +1,77 @@
+import type { Answer, Moment, ValueType } from "@askloom/kinds/questions/logic";
+import type { Comparing } from "../program/compare.ts";
+import type { ScopeLayout } from "../program/layout.ts";
+
+/** What was given for a question: undefined is never answered, null taken back. */
+export type Given = Answer | null | undefined;
+
+/** What the scopes of one filling share. */
+export interface FillingContext {
+  readonly moment: Moment;
+  readonly comparing: Readonly<Record<ValueType, Comparing>>;
+  readonly parameters: Readonly<Record<string, string>>;
+  /** The answers before anyone answered, by scope and item. */
+  readonly initials: readonly (readonly (Answer | undefined)[])[];
+}
+
+/** The state of one scope: of the form itself, or of one row. */
+export class Scope {
+  readonly layout: ScopeLayout;
+  readonly parent: Scope | undefined;
+  readonly rowId: string;
+  readonly context: FillingContext;
+  readonly initials: readonly (Answer | undefined)[];
+  /** By slot. */
+  readonly values: unknown[];
+  readonly counts: Int32Array;
+  readonly isQueued: Uint8Array;
+  /** By item. */
+  readonly given: Given[];
+  /** The rows of each repeat, replaced as a whole when they change. */
+  readonly rows: (readonly Scope[])[];
+  /** A removed row is not evaluated any more. */
+  isRemoved = false;
+  /** What stands before the id of an item in its place: `children/r1/`. */
+  readonly prefix: string;
+
+  constructor(layout: ScopeLayout, context: FillingContext, parent?: Scope, rowId = "") {
+    const slots = layout.nodes.length;
+    this.layout = layout;
+    this.parent = parent;
+    this.rowId = rowId;
+    this.context = context;
+    this.initials = context.initials[layout.index] ?? [];
+    this.values = new Array<unknown>(slots).fill(undefined);
+    this.counts = new Int32Array(slots);
+    this.isQueued = new Uint8Array(slots);
+    this.given = new Array<Given>(layout.items.length).fill(undefined);
+    this.rows = layout.repeats.map(() => noRows);
+    this.prefix = parent === undefined ? "" : `${parent.prefix}${layout.owner?.id}/${rowId}/`;
+  }
+}
+
+export const noRows: readonly Scope[] = [];
+
+/** The scope above, so many steps up. */
+export function above(scope: Scope, steps: number): Scope {
+  let found = scope;
+  for (let step = 0; step < steps; step += 1) found = found.parent ?? found;
+  return found;
+}
+
+/** Every scope of a layout that lies in, below or beside the given one, as seen from the scope they have in common. */
+export function eachRelated(scope: Scope, layout: ScopeLayout, visit: (related: Scope) => void): void {
+  let common = scope;
+  while (common.parent !== undefined && layout.chain[common.layout.chain.length - 1] !== common.layout)
+    common = common.parent;
+  visitBelow(common, layout, visit);
+}
+
+function visitBelow(scope: Scope, layout: ScopeLayout, visit: (related: Scope) => void): void {
+  if (scope.layout === layout) {
+    visit(scope);
+    return;
+  }
+  const next = layout.chain[scope.layout.chain.length];
+  for (const row of scope.rows[next?.owner?.repeat ?? 0] ?? noRows) visitBelow(row, layout, visit);
+}

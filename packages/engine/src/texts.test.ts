@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import {
+  computed,
+  form,
+  group,
+  hide,
+  is,
+  item,
+  number,
+  page,
+  repeat,
+  rule,
+  show,
+  text,
+  yesNo,
+} from "../../../tests/support/forms/build-form.ts";
+import { fill } from "../../../tests/support/forms/fill-form.ts";
+
+test("[ET1] a text is shown in the reader's language, else in the form's first, else in any", () => {
+  const filling = fill(form({ items: [] }), { language: "zh-Hans" });
+  expect(filling.text(undefined, { en: "Hello", "zh-Hans": "你好" })).toBe("你好");
+  expect(filling.text(undefined, { en: "Hello", "zh-Hans": "" })).toBe("Hello");
+  expect(filling.text(undefined, { fr: "Bonjour", en: "Hello" })).toBe("Hello");
+  expect(filling.text(undefined, { fr: "Bonjour" })).toBe("Bonjour");
+  expect([filling.text(undefined, {}), filling.text(undefined, undefined)]).toEqual(["", ""]);
+  filling.setLanguage("en");
+  expect(filling.text(undefined, { en: "Hello", "zh-Hans": "你好" })).toBe("Hello");
+});
+
+test("[ET2] what is piped into a text is the value as text, and nothing stands for nothing", () => {
+  const filling = fill(
+    form({
+      items: [text("name"), number("age"), item("single-choice", "pick"), repeat("kids", {}, text("kid"))],
+      variables: [{ id: "total", name: "total", source: "computed", formula: "age * 1000" }],
+    }),
+    {
+      answers: {
+        name: "<b>Ann</b> {{age}}",
+        age: 2,
+        pick: "b",
+        kids: [
+          { id: "x", answers: { kid: "Bo" } },
+          { id: "y", answers: { kid: "Cy" } },
+        ],
+      },
+    },
+  );
+  const said = (words: string, place?: string) => filling.text(place, { en: words });
+  expect(said("{{name}}/{{ age }}/{{pick}}/{{total}}/{{nowhere}}/{{kid}}")).toBe(
+    "<b>Ann</b> {{age}}/2/B/2,000//Bo, Cy",
+  );
+  expect(said("{{kid}} of {{pick}}", "kids/y/kid")).toBe("Cy of B");
+  expect(said("{{kid}}", "kids/x")).toBe("Bo");
+  filling.answer("name", undefined);
+  expect(said("[{{name}}]")).toBe("[]");
+});
+
+test.each([
+  ["form", [1, 2, 3, undefined, 4], [1, undefined, 2, undefined, 3]],
+  ["page", [1, 2, 1, undefined, 2], [1, undefined, 1, undefined, 2]],
+  [
+    "none",
+    [undefined, undefined, undefined, undefined, undefined],
+    [undefined, undefined, undefined, undefined, undefined],
+  ],
+] as const)("[ET3] numbering over the %s counts visible questions", (numbering, before, after) => {
+  const filling = fill(
+    form({
+      pages: [
+        page("one", item("heading", "h"), yesNo("a"), group("g", text("b"), item("hidden", "x"))),
+        page("two", repeat("rows", { minRows: 1 }, text("t")), text("c")),
+      ],
+      rules: [rule("r", is("a", true), hide("b"))],
+      settings: { numbering },
+    }),
+  );
+  const numbers = () => ["a", "b", "rows", "rows/r1/t", "c"].map((place) => filling.state(place)?.number);
+  expect(numbers()).toEqual(before);
+  filling.answer("a", true);
+  expect(numbers()).toEqual(after);
+  expect(filling.state("h")?.number).toBeUndefined();
+});
+
+test("[ET4] values are written the same everywhere, in the reader's way", () => {
+  const definition = form({
+    languages: ["en", "zh-Hans", "de"],
+    items: [
+      number("n", { variant: "currency", currency: "EUR" }),
+      item("date", "d"),
+      item("date", "w", { variant: "week" }),
+      yesNo("y"),
+      item("multiple-choice", "m"),
+      item("rating", "r"),
+      computed("c", "n / 4"),
+    ],
+  });
+  const answers = { n: 1234567.5, d: "2026-11-15", w: "2026-W46", y: true, m: ["a", "c"], r: 4 };
+  const written = (language: string) => {
+    const filling = fill(definition, { answers, language });
+    return ["n", "d", "w", "y", "m", "r", "c"].map((place) => filling.valueText(place));
+  };
+  expect(written("en")).toEqual([
+    "EUR 1,234,567.50",
+    "15 November 2026",
+    "Week 46, 2026",
+    "Yes",
+    "A, C",
+    "4 / 5",
+    "308,641.875",
+  ]);
+  expect(written("zh-Hans")).toEqual([
+    "EUR 1,234,567.50",
+    "2026年11月15日",
+    "2026年第46周",
+    "是",
+    "A、C",
+    "4 / 5",
+    "308,641.875",
+  ]);
+  expect(written("de")).toEqual(["EUR 1234567.50", "2026-11-15", "2026-W46", "Yes", "A, C", "4 / 5", "308641.875"]);
+});
+
+test("[ET5] today and now are what the filling was started with", () => {
+  const definition = form({
+    items: [computed("t", "today() + ' ' + now()"), item("date", "d", { default: "today+1", min: "today-1" })],
+  });
+  const filling = fill(definition, { today: "2024-02-28", now: "2024-02-28T23:59" });
+  expect([filling.state("t")?.value, filling.state("d")?.value]).toEqual(["2024-02-28 2024-02-28T23:59", "2024-02-29"]);
+  filling.answer("d", "2024-02-26");
+  expect(filling.issues("d")).toMatchObject([{ code: "min", figures: { min: "2024-02-27" } }]);
+});
+
+test("[EX5] listeners of a place are told of its changes and not of others, and a state is the same until it changes", () => {
+  const filling = fill(
+    form({
+      pages: [
+        {
+          ...page(
+            "one",
+            yesNo("a"),
+            text("shown"),
+            text("other"),
+            group("g", text("inner"), text("rest")),
+            item("summary", "sum"),
+            text("piped", { title: { en: "Dear {{other}}" } }),
+          ),
+          title: { en: "{{other}}" },
+        },
+      ],
+      rules: [rule("r", is("a", true), show("shown", "inner"))],
+    }),
+  );
+  const told: string[] = [];
+  const places = ["a", "shown", "other", "g", "inner", "sum", "piped"];
+  for (const place of places) filling.subscribe(place, () => told.push(place));
+  filling.subscribePages(() => told.push("pages"));
+  const stop = filling.subscribeAll(() => told.push("all"));
+  const after = (change: () => void) => {
+    told.length = 0;
+    change();
+    return [...told].sort();
+  };
+  const before = filling.state("other");
+  expect(after(() => filling.answer("a", true))).toEqual(["a", "all", "g", "inner", "pages", "shown", "sum"]);
+  expect(filling.state("other")).toBe(before);
+  expect(after(() => filling.answer("a", true))).toEqual([]);
+  expect(after(() => filling.answer("other", "x"))).toEqual(["all", "other", "pages", "piped", "sum"]);
+  stop();
+  expect(after(() => filling.answer("shown", "x"))).toEqual(["shown", "sum"]);
+  expect(after(() => filling.setLanguage("zh-Hans"))).toEqual([...places, "pages"].sort());
+});
+
+test("[EX5] later questions are told when their number changes", () => {
+  const filling = fill(
+    form({
+      items: [yesNo("a"), text("b"), text("c")],
+      rules: [rule("r", is("a", true), hide("b"))],
+      settings: { numbering: "form" },
+    }),
+  );
+  let told = 0;
+  filling.subscribe("c", () => {
+    told += 1;
+  });
+  filling.answer("a", true);
+  expect([told, filling.state("c")?.number]).toEqual([1, 2]);
+});

@@ -1,0 +1,49 @@
+import type { Failure } from "@askloom/engine";
+import { withFigures } from "@askloom/kinds/questions/view-texts";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { focusField } from "./focus-field.ts";
+import { useForm } from "./form-context.tsx";
+import { formTextsFor } from "./form-texts.ts";
+
+interface ErrorSummaryProps {
+  readonly failures: readonly Failure[];
+  /** Each refusal takes the focus anew. */
+  readonly refusals: number;
+}
+
+/** What keeps the respondent from going on; each line leads to its field. */
+export function ErrorSummary({ failures, refusals }: ErrorSummaryProps) {
+  const { filling, language, idPrefix, messageOf } = useForm();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+  if (failures.length === 0) return null;
+  const texts = formTextsFor(language);
+  const titleOf = ({ place }: Failure) => {
+    const item = filling.state(place)?.item;
+    return item !== undefined && "title" in item ? filling.text(place, item.title) : "";
+  };
+  return (
+    <div className="f-error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby={`${idPrefix}problems`}>
+      <h2 id={`${idPrefix}problems`}>
+        <bdi>{failures.length === 1 ? texts.oneProblem : withFigures(texts.problems, { count: failures.length })}</bdi>
+      </h2>
+      <ul>
+        {failures.map((failure) => (
+          <li key={`${failure.place} ${failure.code} ${failure.part ?? ""}`}>
+            <a href={`#${idPrefix}${failure.place}`} onClick={(event) => follow(event, `${idPrefix}${failure.place}`)}>
+              {titleOf(failure)}
+            </a>{" "}
+            <bdi>{messageOf(failure)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function follow(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  focusField(document, id);
+}

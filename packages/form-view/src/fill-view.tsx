@@ -1,0 +1,92 @@
+import type { PageState } from "@askloom/engine";
+import type { FormEvent } from "react";
+import { EndView } from "./end-view.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { useForm } from "./form-context.tsx";
+import type { FormProgress } from "./form-progress.ts";
+import { formTextsFor } from "./form-texts.ts";
+import { PageView } from "./page-view.tsx";
+import { ProgressView } from "./progress-view.tsx";
+
+interface FillViewProps {
+  readonly pages: readonly PageState[];
+  readonly page: PageState;
+  readonly progress: FormProgress;
+  /** Where the form is posted without scripts. */
+  readonly action: string | undefined;
+}
+
+/** One page at a time, with what is wrong above it and the way on below it. */
+export function FillView({ pages, page, progress, action }: FillViewProps) {
+  const { session } = useForm();
+  if (progress.sending === "done") return <EndView />;
+  const isLast = pages.at(-1)?.id === page.id;
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void session.next();
+  };
+  const doing = isLast ? "submit" : "next";
+  return (
+    <form
+      className="f-body"
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submitted}
+    >
+      <button type="submit" name="do" value={doing} hidden aria-hidden="true" tabIndex={-1} />
+      <input type="hidden" name="page" value={page.id} />
+      <ProgressView pageIds={pages.map(({ id }) => id)} current={page.id} />
+      <ErrorSummary failures={progress.failures} refusals={progress.refusals} />
+      <PageView key={page.id} page={page} turns={progress.turns} />
+      <Way isFirst={pages[0]?.id === page.id} isLast={isLast} sending={progress.sending} />
+    </form>
+  );
+}
+
+interface WayProps {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly sending: FormProgress["sending"];
+}
+
+/** Back, on, and what became of sending. */
+function Way({ isFirst, isLast, sending }: WayProps) {
+  const { filling, session, language } = useForm();
+  const { settings } = filling.definition;
+  const texts = formTextsFor(language);
+  const submitLabel = filling.text(undefined, settings.submitLabel) || texts.submit;
+  return (
+    <footer className="f-way">
+      {sending === "failed" && (
+        <p className="f-errors" role="alert">
+          {texts.notSent}
+        </p>
+      )}
+      <button
+        type="submit"
+        name="do"
+        value={isLast ? "submit" : "next"}
+        className="f-button is-primary"
+        aria-disabled={sending === "now" || undefined}
+      >
+        {sending === "now" ? texts.sending : isLast ? submitLabel : texts.next}
+      </button>
+      {!isFirst && !settings.noPrevious && (
+        <button
+          type="submit"
+          name="do"
+          value="previous"
+          className="f-button is-outlined"
+          onClick={(event) => {
+            event.preventDefault();
+            session.previous();
+          }}
+        >
+          {texts.previous}
+        </button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Failure, Filling } from "@askloom/engine";
+import type { ViewOf } from "@askloom/kinds/questions/question-view";
+import { createContext, useContext } from "react";
+import type { FormSession } from "./form-session.ts";
+
+/** What every item of a form needs; changes only when the whole form must be drawn again. */
+export interface FormContextValue {
+  readonly filling: Filling;
+  readonly session: FormSession;
+  readonly views: ViewOf;
+  readonly mode: "fill" | "read";
+  readonly language: string;
+  readonly idPrefix: string;
+  /** Places left by question and choice. */
+  readonly placesLeft: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+  readonly seed: string | undefined;
+  /** An id for a row that is none of these. */
+  readonly newRowId: (taken: readonly string[]) => string;
+  readonly messageOf: (failure: Failure) => string;
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+export function useForm(): FormContextValue {
+  const form = useContext(FormContext);
+  if (form === undefined) throw new Error("Items are shown inside of a FormView only.");
+  return form;
+}

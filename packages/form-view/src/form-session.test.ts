@@ -1,0 +1,83 @@
+import type { Failure, Filling } from "@askloom/engine";
+import { expect, test } from "vitest";
+import { type Submit, startSession } from "./form-session.ts";
+import { fillingOf } from "./test-form.ts";
+
+const name = {
+  kind: "text",
+  id: "name",
+  title: { en: "Name" },
+  variant: "short",
+  required: true,
+  minLength: 2,
+} as const;
+const age = { kind: "number", id: "age", title: { en: "Age" }, variant: "integer", required: true } as const;
+const twoPages = () =>
+  fillingOf([
+    { id: "one", items: [name] },
+    { id: "two", items: [age] },
+  ]);
+
+const begun = (filling: Filling, submit: Submit = () => undefined) => startSession(filling, { submit });
+
+test("a page with failures is not left, the next one is reached when they are mended", async () => {
+  const filling = twoPages();
+  const session = begun(filling);
+  await session.next();
+  expect(session.progress()).toMatchObject({ refusals: 1, pageId: "one", shown: new Set(["name"]) });
+  filling.answer("name", "Ann");
+  await session.next();
+  expect(session.page().id).toBe("two");
+  session.previous();
+  expect(session.page().id).toBe("one");
+});
+
+test("a question that is left empty is not scolded; one that is wrong is", () => {
+  const filling = twoPages();
+  const session = begun(filling);
+  session.leave("name");
+  expect(session.progress().shown.size).toBe(0);
+  filling.answer("name", "A");
+  session.leave("name");
+  expect([...session.progress().shown]).toEqual(["name"]);
+});
+
+test("the last page sends what is visible, once, and ends", async () => {
+  const filling = twoPages();
+  const sent: unknown[] = [];
+  const session = begun(filling, async (answers) => {
+    sent.push(answers);
+    return undefined;
+  });
+  filling.answer("name", "Ann");
+  await session.next();
+  filling.answer("age", 30);
+  await Promise.all([session.next(), session.next()]);
+  expect(sent).toEqual([{ name: "Ann", age: 30 }]);
+  expect(session.progress().sending).toBe("done");
+});
+
+test("what became wrong on an earlier page brings that page up before anything is sent", async () => {
+  const filling = twoPages();
+  const session = begun(filling, () => {
+    throw new Error("not to be sent");
+  });
+  filling.answer("name", "Ann");
+  await session.next();
+  filling.answer("age", 30);
+  filling.answer("name", undefined);
+  await session.next();
+  expect(session.page().id).toBe("one");
+});
+
+test("a server that refuses is heard, and one that is not reached leaves the answers", async () => {
+  const filling = fillingOf([{ id: "one", items: [name] }]);
+  filling.answer("name", "Ann");
+  const failures: Failure[] = [{ place: "name", pageId: "one", code: "refused", message: { en: "Taken." } }];
+  const refused = begun(filling, () => ({ failures }));
+  await refused.next();
+  expect(refused.progress()).toMatchObject({ sending: "not", failures, refusals: 1 });
+  const unreached = begun(filling, () => "not-sent");
+  await unreached.next();
+  expect(unreached.progress().sending).toBe("failed");
+});

@@ -1,0 +1,68 @@
+import type { Failure, Filling, PageState, Place } from "@askloom/engine";
+import type { Answers } from "@askloom/kinds/questions/logic";
+import { type FormProgress, firstProgress, type ProgressEvent, progressed } from "./form-progress.ts";
+
+/** What became of a submission: sent, refused by the server's own check, or not sent at all. */
+export type SubmitOutcome = { readonly failures: readonly Failure[] } | "not-sent" | undefined;
+export type Submit = (answers: Answers) => Promise<SubmitOutcome> | SubmitOutcome;
+
+/** The progress of one filling, for views to listen to. */
+export interface FormSession {
+  readonly progress: () => FormProgress;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A question was left: an answer that is there is judged now, an empty one only when going on. */
+  readonly leave: (place: Place) => void;
+  readonly next: () => Promise<void>;
+  readonly previous: () => void;
+  readonly page: () => PageState;
+}
+
+export function startSession(
+  filling: Filling,
+  { submit, start }: { submit: Submit; start?: Partial<FormProgress> | undefined },
+): FormSession {
+  let progress: FormProgress = { ...firstProgress, ...start };
+  const listeners = new Set<() => void>();
+  const happened = (event: ProgressEvent) => {
+    const before = progress;
+    progress = progressed(progress, event);
+    if (progress !== before) for (const listener of listeners) listener();
+  };
+  const pageIndex = () =>
+    Math.max(
+      0,
+      filling.pages().findIndex(({ id }) => id === progress.pageId),
+    );
+  const turn = (by: 1 | -1) => {
+    const page = filling.pages()[pageIndex() + by];
+    if (page !== undefined) happened({ type: "turned", pageId: page.id });
+  };
+  const page = () => filling.pages()[pageIndex()] ?? { id: "", items: [] };
+  const send = async () => {
+    const failures = filling.check();
+    if (failures.length > 0) return happened({ type: "refused", failures });
+    happened({ type: "sending" });
+    const outcome = await submit(filling.submission());
+    if (outcome === undefined) return happened({ type: "sent" });
+    happened(outcome === "not-sent" ? { type: "not-sent" } : { type: "refused", failures: outcome.failures });
+  };
+  return {
+    progress: () => progress,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    leave: (place) => {
+      if (filling.state(place)?.value !== undefined) happened({ type: "left", place });
+    },
+    next: async () => {
+      if (progress.sending === "now") return;
+      const failures = filling.check(page().id);
+      if (failures.length > 0) return happened({ type: "refused", failures });
+      if (pageIndex() < filling.pages().length - 1) return turn(1);
+      await send();
+    },
+    previous: () => turn(-1),
+    page,
+  };
+}

@@ -1,0 +1,132 @@
+import type { FormDefinition } from "@askloom/contract";
+import type { Filling } from "@askloom/engine";
+import { viewOf } from "@askloom/kinds/questions/view";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { FormView, type FormViewProps } from "./form-view.tsx";
+import { fillingOf } from "./test-form.ts";
+
+type Items = FormDefinition["pages"][number]["items"];
+const name: Items[number] = {
+  kind: "text",
+  id: "name",
+  title: { en: "Name", ar: "الاسم" },
+  variant: "short",
+  required: true,
+};
+const age: Items[number] = { kind: "number", id: "age", title: { en: "Age of {{name}}" }, variant: "integer" };
+const children: Items[number] = {
+  kind: "repeat",
+  id: "children",
+  title: { en: "Children" },
+  rowTitle: { en: "{{childName}}" },
+  minRows: 1,
+  items: [{ kind: "text", id: "childName", title: { en: "Child" }, variant: "short" }],
+};
+const pages: FormDefinition["pages"] = [
+  { id: "one", title: { en: "About you" }, items: [name, children] },
+  { id: "two", items: [age, { kind: "summary", id: "summary", title: { en: "So far" } }] },
+];
+
+const show = (filling: Filling, more: Partial<FormViewProps> = {}) =>
+  renderToString(<FormView filling={filling} mode="fill" views={viewOf} {...more} />).replaceAll("<!-- -->", "");
+
+describe("a form that is filled", () => {
+  test("shows one page, with a way on, as a form that can be posted without scripts", () => {
+    const html = show(fillingOf(pages), { action: "/f/x" });
+    expect(html).toMatch(/<form[^>]*method="post"/);
+    expect(html).toContain('action="/f/x"');
+    expect(html).toContain("About you");
+    expect(html).toContain('name="children/r1/childName"');
+    expect(html).not.toContain("Age of");
+    expect(html).toMatch(/<button[^>]*value="next"/);
+    expect(html).not.toContain(">Back<");
+  });
+
+  test("begins where it is told, sends on the last page, and goes back unless the form says no", () => {
+    const start = { pageId: "two" };
+    const last = show(fillingOf(pages, { settings: { submitLabel: { en: "Hand in" } } }), { start });
+    expect(last).toContain("Hand in");
+    expect(last).toContain(">Back<");
+    expect(show(fillingOf(pages, { settings: { noPrevious: true } }), { start })).not.toContain(">Back<");
+  });
+
+  test("lists what is wrong, with links to the fields, and says it at each field", () => {
+    const filling = fillingOf(pages);
+    const failures = filling.check("one");
+    const html = show(filling, { start: { failures, shown: new Set(["name"]) } });
+    expect(html).toContain("One answer needs your attention");
+    expect(html).toContain('<a href="#name">Name</a>');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain('id="name-errors"');
+  });
+
+  test("[ET2] [ET3] numbers questions and pipes answers into titles", () => {
+    const filling = fillingOf(pages, { settings: { numbering: "form" } });
+    filling.answer("name", "Ann");
+    const html = show(filling, { start: { pageId: "two" } });
+    expect(html.replace(/<[^>]*>/g, "")).toContain("3. Age of Ann");
+  });
+
+  test.each([
+    ["bar", /<progress[^>]*value="1"/],
+    ["steps", /aria-current="step"/],
+  ] as const)("shows progress as %s", (progress, expected) => {
+    expect(show(fillingOf(pages, { settings: { progress } }))).toMatch(expected);
+    expect(show(fillingOf(pages))).not.toMatch(expected);
+  });
+
+  test("is written in the reader's language and direction", () => {
+    const html = show(fillingOf(pages, { languages: ["en", "ar"], language: "ar" }));
+    expect(html).toMatch(/<div class="f-form is-fill" lang="ar" dir="rtl"/);
+    expect(html).toContain("الاسم");
+    expect(html).toContain('<option value="ar" lang="ar" selected="">العربية</option>');
+  });
+
+  test("names a row by its own heading, else by its number", () => {
+    const filling = fillingOf(pages);
+    expect(show(filling)).toContain('aria-label="Row 1"');
+    filling.answer("children/r1/childName", "Noor");
+    expect(show(filling)).toContain('aria-label="Noor"');
+  });
+
+  test("[ER8] ends with the words of the rule, else with the form's thanks, else with the product's", () => {
+    const done = { sending: "done" as const };
+    expect(show(fillingOf(pages), { start: done })).toContain("Thank you!");
+    const thanks: FormDefinition["settings"]["thanks"] = {
+      en: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "See you soon" }] }] },
+    };
+    expect(show(fillingOf(pages, { settings: { thanks } }), { start: done })).toContain("See you soon");
+    const rules: FormDefinition["rules"] = [
+      {
+        id: "stop",
+        when: { match: "all", of: [] },
+        do: [{ action: "end", from: "one", message: { en: "Not this time" } }],
+      },
+    ];
+    expect(show(fillingOf(pages, { rules, settings: { thanks } }), { start: done })).toContain("Not this time");
+  });
+});
+
+test("a response that is read shows all pages, and nothing in it can be changed", () => {
+  const filling = fillingOf(pages);
+  filling.answer("name", "Ann");
+  const html = show(filling, { mode: "read" });
+  expect(html).toContain("About you");
+  expect(html).toContain("Age of Ann");
+  expect(html).not.toContain("<form");
+  expect(html).not.toContain("<button");
+  const open = (html.match(/<(?:input|textarea)\b[^>]*>/g) ?? []).filter(
+    (input) => !/readonly|disabled|hidden/i.test(input),
+  );
+  expect(open).toEqual([]);
+});
+
+test("two forms in one document keep their ids apart", () => {
+  expect(show(fillingOf(pages), { idPrefix: "left-" })).toContain('id="left-name"');
+});
+
+test("with the theme outside, the markup holds no style", () => {
+  expect(show(fillingOf(pages), { theme: "outside" })).not.toMatch(/\sstyle="/);
+  expect(show(fillingOf(pages))).toMatch(/style="--f-primary:#047857/);
+});

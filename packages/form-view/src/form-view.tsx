@@ -1,0 +1,87 @@
+import type { Failure, Filling } from "@askloom/engine";
+import { issueMessage } from "@askloom/kinds/questions/logic";
+import type { ViewOf } from "@askloom/kinds/questions/question-view";
+import { UploadContext, type UploadPort } from "@askloom/kinds/questions/upload";
+import { type CSSProperties, useMemo, useState } from "react";
+import { directionOf } from "./direction.ts";
+import { FillView } from "./fill-view.tsx";
+import { pagesStore } from "./filling-stores.ts";
+import { FormContext, type FormContextValue } from "./form-context.tsx";
+import { FormHeader } from "./form-header.tsx";
+import type { FormProgress } from "./form-progress.ts";
+import { type Submit, startSession } from "./form-session.ts";
+import { PageView } from "./page-view.tsx";
+import { rowIds } from "./row-ids.ts";
+import { themeVariables } from "./theme.ts";
+import { useStore } from "./use-store.tsx";
+
+export interface FormViewProps {
+  readonly filling: Filling;
+  /** Filled page by page, or read as a whole. */
+  readonly mode: "fill" | "read";
+  /** `viewOf` for every kind, or what `loadViews` gives for those of this form. */
+  readonly views: ViewOf;
+  readonly onSubmit?: Submit;
+  readonly onLanguage?: (language: string) => void;
+  readonly upload?: UploadPort | undefined;
+  readonly placesLeft?: FormContextValue["placesLeft"];
+  /** Decides the order of shuffled choices; the same for server and browser. */
+  readonly seed?: string | undefined;
+  /** Where the form is posted without scripts. */
+  readonly action?: string | undefined;
+  /** The progress to begin with, such as what a server found wrong. */
+  readonly start?: Partial<FormProgress> | undefined;
+  /** Keeps the ids of two forms in one document apart. */
+  readonly idPrefix?: string;
+  /** `outside`: the page brings `themeCss` in a style sheet of its own. */
+  readonly theme?: "inside" | "outside";
+}
+
+/** A form with its theme. All that changes while it is filled is in the filling and in the session. */
+export function FormView(props: FormViewProps) {
+  const { filling, mode, action, theme = "inside" } = props;
+  const form = useFormValue(props);
+  const { language, session } = form.value;
+  const pages = useStore(useMemo(() => pagesStore(filling), [filling]));
+  const progress = useStore(useMemo(() => ({ subscribe: session.subscribe, read: session.progress }), [session]));
+  const page = pages.find(({ id }) => id === progress.pageId) ?? pages[0] ?? { id: "", items: [] };
+  // Custom properties are styles to a browser, though React's type does not know their names.
+  const style = theme === "inside" ? (themeVariables(filling.definition.theme) as CSSProperties) : undefined;
+  return (
+    <FormContext value={form.value}>
+      <UploadContext value={props.upload}>
+        <div className={`f-form is-${mode}`} lang={language} dir={directionOf(language)} style={style}>
+          <div className="f-card">
+            <FormHeader isFirstPage={page === pages[0]} onLanguage={form.onLanguage} />
+            {mode === "fill" ? (
+              <FillView pages={pages} page={page} progress={progress} action={action} />
+            ) : (
+              pages.map((each) => <PageView key={each.id} page={each} turns={0} />)
+            )}
+          </div>
+        </div>
+      </UploadContext>
+    </FormContext>
+  );
+}
+
+const sentAtOnce: Submit = () => undefined;
+
+function useFormValue(props: FormViewProps): { value: FormContextValue; onLanguage: (language: string) => void } {
+  const { filling, mode, views, onSubmit = sentAtOnce, start, placesLeft, seed, idPrefix = "" } = props;
+  const [language, setLanguage] = useState(filling.language);
+  // A session begins with its filling; later changes of what it began with do not start it again.
+  const [session] = useState(() => startSession(filling, { submit: onSubmit, start }));
+  const [newRowId] = useState(rowIds);
+  const value = useMemo(() => {
+    const messageOf = (failure: Failure) =>
+      filling.text(failure.place, failure.message) || issueMessage(failure, language);
+    return { filling, session, views, mode, language, idPrefix, placesLeft, seed, newRowId, messageOf };
+  }, [filling, session, views, mode, language, idPrefix, placesLeft, seed, newRowId]);
+  const onLanguage = (next: string) => {
+    filling.setLanguage(next);
+    setLanguage(next);
+    props.onLanguage?.(next);
+  };
+  return { value, onLanguage };
+}

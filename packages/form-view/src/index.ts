@@ -1,0 +1,6 @@
+export { directionOf } from "./direction.ts";
+export type { FormProgress } from "./form-progress.ts";
+export type { Submit, SubmitOutcome } from "./form-session.ts";
+export { FormView, type FormViewProps } from "./form-view.tsx";
+export { postedAnswers } from "./posted-answers.ts";
+export { themeCss, themeVariables } from "./theme.ts";

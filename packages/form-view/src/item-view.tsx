@@ -1,0 +1,64 @@
+import type { ItemState, Place } from "@askloom/engine";
+import { logicOf, showsAllAnswers } from "@askloom/kinds/questions/logic";
+import type { QuestionViewProps } from "@askloom/kinds/questions/question-view";
+import { memo, useMemo, useSyncExternalStore } from "react";
+import { childrenStore, itemStore } from "./filling-stores.ts";
+import { type FormContextValue, useForm } from "./form-context.tsx";
+import { rowsOf } from "./rows-of.tsx";
+import { summaryLines } from "./summary-lines.ts";
+import { useStore } from "./use-store.tsx";
+
+interface ItemViewProps {
+  readonly place: Place;
+  readonly layout?: "cell";
+}
+
+/** One item. It listens to its own place only: an answer draws again what changed, and nothing beside it. */
+export const ItemView = memo(function ItemView({ place, layout }: ItemViewProps) {
+  const form = useForm();
+  const { filling, session } = form;
+  const { state } = useStore(useMemo(() => itemStore(filling, place), [filling, place]));
+  const showsErrors = () => session.progress().shown.has(place);
+  const hasErrors = useSyncExternalStore(session.subscribe, showsErrors, showsErrors);
+  if (state === undefined || !state.isVisible) return null;
+  const View = form.views(state.item.kind);
+  const errors = hasErrors ? filling.issues(place).map(form.messageOf) : [];
+  const view = <View {...viewProps(form, state)} errors={errors} layout={layout} />;
+  return layout === "cell" ? view : <div className={`f-item is-${state.item.width ?? "full"}`}>{view}</div>;
+});
+
+/** The visible items of a frame, or of one row of it. */
+export const Items = memo(function Items({ place, rowId }: { readonly place: Place; readonly rowId?: string }) {
+  const { filling } = useForm();
+  const places = useStore(useMemo(() => childrenStore(filling, place, rowId), [filling, place, rowId]));
+  return places.map((child) => <ItemView key={child} place={child} />);
+});
+
+type ViewProps = Omit<QuestionViewProps, "errors" | "layout">;
+
+function viewProps(form: FormContextValue, state: ItemState): ViewProps {
+  const { filling, session, mode, language } = form;
+  const { item, place } = state;
+  const hasRows = logicOf(item)?.rows !== undefined;
+  return {
+    question: item,
+    place,
+    id: `${form.idPrefix}${place}`,
+    value: state.value,
+    onAnswer: (value) => filling.answer(place, value),
+    onLeave: () => session.leave(place),
+    say: (texts) => filling.text(place, texts),
+    language,
+    formLanguage: filling.definition.languages[0] ?? language,
+    isRequired: state.isRequired,
+    isReadOnly: mode === "read" || !state.isEnabled || state.isSet || ("readOnly" in item && item.readOnly === true),
+    number: state.number,
+    offered: state.offered,
+    placesLeft: form.placesLeft?.[item.id],
+    seed: form.seed,
+    text: state.value === undefined ? "" : filling.valueText(place),
+    summary: showsAllAnswers(item) ? summaryLines(filling) : undefined,
+    children: "items" in item && !hasRows ? <Items place={place} /> : undefined,
+    rows: hasRows ? rowsOf(form, state) : undefined,
+  };
+}

@@ -1,0 +1,73 @@
+import { otherValue } from "@askloom/kinds/questions/part-name";
+
+type Posted = { [key: string]: unknown };
+
+/** What came for one place. */
+interface PostedValue {
+  whole: string | undefined;
+  list: string[];
+  parts: Record<string, string | string[]>;
+}
+
+const shape = /^([^[\]]+)(?:\[([^[\]]*)\])?(\[\])?$/;
+
+/**
+ * The answers in a form that was posted without scripts. Names say the shape: `place`, `place[]` for lists,
+ * `place[part]` and `place[part][]` for parts; a place below rows is `repeat/row/question`, and `repeat/row` alone says
+ * that there is such a row. Nothing is checked here: the engine takes only what is an answer. Files come apart.
+ */
+export function postedAnswers(entries: Iterable<readonly [name: string, value: unknown]>): Posted {
+  const values = new Map<string, PostedValue>();
+  const answers: Posted = Object.create(null);
+  for (const [name, value] of entries) {
+    const [, place = "", part, listed] = shape.exec(name) ?? [];
+    if (place === "" || typeof value !== "string") continue;
+    const path = place.split("/");
+    if (path.length % 2 === 0) rowAt(answers, path);
+    else collect(valueAt(values, place), { part, isListed: listed !== undefined, value });
+  }
+  for (const [place, value] of values) {
+    const path = place.split("/");
+    const question = path.pop() ?? "";
+    rowAt(answers, path)[question] = answerOf(value);
+  }
+  return answers;
+}
+
+function valueAt(values: Map<string, PostedValue>, place: string): PostedValue {
+  const found = values.get(place) ?? { whole: undefined, list: [], parts: Object.create(null) };
+  values.set(place, found);
+  return found;
+}
+
+function collect(
+  posted: PostedValue,
+  { part, isListed, value }: { part: string | undefined; isListed: boolean; value: string },
+) {
+  if (part === undefined) posted.whole = value;
+  else if (part === "") posted.list.push(value);
+  else if (!isListed) posted.parts[part] = value;
+  else posted.parts[part] = [...(posted.parts[part] ?? []), value];
+}
+
+/** The answers of the row at the end of a path of repeats and rows; the rows on the way are made. */
+function rowAt(answers: Posted, path: readonly string[]): Posted {
+  const [repeat, rowId, ...deeper] = path;
+  if (repeat === undefined || rowId === undefined) return answers;
+  const rows: { id: string; answers: Posted }[] = Array.isArray(answers[repeat]) ? answers[repeat] : [];
+  answers[repeat] = rows;
+  let row = rows.find(({ id }) => id === rowId);
+  if (row === undefined) {
+    row = { id: rowId, answers: Object.create(null) };
+    rows.push(row);
+  }
+  return rowAt(row.answers, deeper);
+}
+
+/** Own words stand in for the choice that says "other"; alone, they are the answer. */
+function answerOf({ whole, list, parts }: PostedValue): unknown {
+  const named = (value: string) => (value === otherValue ? { other: parts.other ?? "" } : value);
+  if (list.length > 0) return list.filter((value) => value !== "").map(named);
+  if (whole !== undefined && whole !== "") return named(whole);
+  return Object.keys(parts).length > 0 ? parts : undefined;
+}

@@ -1,0 +1,56 @@
+import { withFigures } from "@askloom/kinds/questions/view-texts";
+import { useForm } from "./form-context.tsx";
+import { formTextsFor } from "./form-texts.ts";
+
+interface ProgressViewProps {
+  /** The ids of the pages on the path. */
+  readonly pageIds: readonly string[];
+  readonly current: string;
+}
+
+/** How far it is: a bar, or the pages as steps, as the form says. */
+export function ProgressView({ pageIds, current }: ProgressViewProps) {
+  const { filling, language } = useForm();
+  const { progress = "none" } = filling.definition.settings;
+  if (progress === "none" || pageIds.length < 2) return null;
+  const index = pageIds.indexOf(current);
+  const text = withFigures(formTextsFor(language).page, { page: index + 1, count: pageIds.length });
+  if (progress === "bar") {
+    return (
+      <div className="f-progress">
+        <progress value={index + 1} max={pageIds.length} aria-label={text} />
+        <bdi aria-hidden="true">{text}</bdi>
+      </div>
+    );
+  }
+  return (
+    <nav className="f-steps" aria-label={formTextsFor(language).steps}>
+      <ol>
+        {pageIds.map((id, at) => (
+          <li key={id} className={at < index ? "is-done" : undefined} aria-current={at === index ? "step" : undefined}>
+            <span className="f-step-dot" aria-hidden="true">
+              {at < index ? "✓" : at + 1}
+            </span>
+            <span className="f-step-title">
+              <PageTitle
+                pageId={id}
+                otherwise={withFigures(formTextsFor(language).page, { page: at + 1, count: pageIds.length })}
+              />
+              {at < index && <span className="f-sr"> ({formTextsFor(language).done})</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <span className="f-steps-text" aria-hidden="true">
+        <bdi>{text}</bdi>
+      </span>
+    </nav>
+  );
+}
+
+/** A page's title, or other words where it has none. */
+export function PageTitle({ pageId, otherwise }: { readonly pageId: string; readonly otherwise: string }) {
+  const { filling } = useForm();
+  const page = filling.definition.pages.find(({ id }) => id === pageId);
+  return filling.text(undefined, page?.title) || otherwise;
+}

@@ -1,0 +1,46 @@
+import type { ItemState } from "@askloom/engine";
+import { fromText } from "@askloom/kinds/questions/from-text";
+import type { Item, Texts } from "@askloom/kinds/questions/logic";
+import type { CellPlace, RowsView } from "@askloom/kinds/questions/question-view";
+import { viewTextsFor, withFigures } from "@askloom/kinds/questions/view-texts";
+import type { FormContextValue } from "./form-context.tsx";
+import { Items, ItemView } from "./item-view.tsx";
+import { pastedInto } from "./pasted-rows.ts";
+
+/** The rows of a repeat or table, for its view. */
+export function rowsOf(form: FormContextValue, state: ItemState): RowsView {
+  const { filling } = form;
+  const { place, rows } = state;
+  const columns = itemsIn(state.item);
+  const add = () => {
+    const rowId = form.newRowId(filling.state(place)?.rows ?? []);
+    filling.addRow(place, rowId);
+    return rowId;
+  };
+  return {
+    ids: rows,
+    titleOf: (rowId) => rowTitle(form, state, rowId),
+    render: (rowId) => <Items place={place} rowId={rowId} />,
+    renderCell: (rowId, itemId) => <ItemView place={`${place}/${rowId}/${itemId}`} layout="cell" />,
+    add,
+    remove: (rowId) => filling.removeRow(place, rowId),
+    move: (rowId, before) => filling.moveRow(place, rowId, before),
+    paste: (cells, from: CellPlace | undefined) => {
+      const answers = pastedInto({ cells, from, rows, columns: columns.map(({ id }) => id), addRow: add });
+      for (const { rowId, itemId, text } of answers) {
+        const cell = `${place}/${rowId}/${itemId}`;
+        const column = columns.find(({ id }) => id === itemId);
+        const say = (texts: Texts | undefined) => filling.text(cell, texts);
+        if (column !== undefined) filling.answer(cell, fromText(column, text, { say, language: form.language }));
+      }
+    },
+  };
+}
+
+const itemsIn = (item: Item): readonly Item[] => ("items" in item ? item.items : []);
+
+/** The row's own heading where the form gives one, else its number. */
+function rowTitle({ filling, language }: FormContextValue, { item, place, rows }: ItemState, rowId: string): string {
+  const own = "rowTitle" in item ? filling.text(`${place}/${rowId}`, item.rowTitle).trim() : "";
+  return own || withFigures(viewTextsFor(language).row, { number: rows.indexOf(rowId) + 1 });
+}

@@ -1,0 +1,40 @@
+import { defaultFormTheme, type FormTheme } from "@askloom/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contrast } from "./colors.ts";
+import { themeCss, themeVariables } from "./theme.ts";
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+describe("colours that a theme does not name", () => {
+  test("are legible whatever the four colours are", () => {
+    fc.assert(
+      fc.property(color, color, color, (primary, surface, text) => {
+        const variables = themeVariables({ ...defaultFormTheme, primary, surface, text });
+        const on = (name: `--f-${string}`, ground = surface) => contrast(variables[name] ?? "#000000", ground);
+        expect(on("--f-on-primary", primary)).toBeGreaterThanOrEqual(4.5);
+        for (const name of ["--f-accent", "--f-edge"] as const) expect(on(name)).toBeGreaterThanOrEqual(3);
+        for (const name of ["--f-link", "--f-danger", "--f-success", "--f-warning"] as const)
+          expect(on(name)).toBeGreaterThanOrEqual(4.5);
+        expect(on("--f-muted")).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  test("leave a good primary colour as it is", () => {
+    expect(themeVariables(defaultFormTheme)).toMatchObject({
+      "--f-primary": "#047857",
+      "--f-accent": "#047857",
+      "--f-on-primary": "#ffffff",
+      "--f-scheme": "light",
+    });
+  });
+});
+
+test("every variable can stand in a style sheet", () => {
+  const fonts: FormTheme["font"][] = ["system", "serif", "rounded", "mono"];
+  for (const font of fonts) {
+    const css = themeCss({ ...defaultFormTheme, font });
+    expect(css).toMatch(/^\.f-form\{(?:--f-[a-z-]+:[^;{}<>]+;?)+\}$/);
+  }
+});

@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from "react";
+import type { Store } from "./filling-stores.ts";
+
+export const useStore = <T,>({ subscribe, read }: Store<T>): T => useSyncExternalStore(subscribe, read, read);

@@ -1,0 +1,60 @@
+import type { FormDefinition } from "@askloom/contract";
+import { isAskloom, readAskloom } from "./askloom/read-askloom.ts";
+import { checked } from "./checked.ts";
+import { type LossLine, newReport, type Report } from "./report.ts";
+import { isTooDeepSource, mostSourceLevels } from "./source-depth.ts";
+import { isSurvey, readSurvey } from "./surveyjs/read-survey.ts";
+import { type Unreadable, unreadable } from "./unreadable.ts";
+import { readXlsForm } from "./xlsform/read-xlsform.ts";
+
+export interface ImportedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ImportRead {
+  readonly outcome: "read";
+  readonly definitions: FormDefinition[];
+  readonly report: LossLine[];
+}
+
+export const mostMegabytes = 20;
+
+/** The forms in a file, whatever its name says: Askloom JSON, SurveyJS JSON or XLSForm (IM1). */
+export function importFile({ name, bytes }: ImportedFile): ImportRead | Unreadable {
+  if (bytes.length === 0) return unreadable("empty");
+  if (bytes.length > mostMegabytes * 1024 * 1024) return unreadable("too-large", { max: mostMegabytes });
+  const report = newReport();
+  const read = isZip(bytes) ? readXlsForm({ bytes, title: titleFrom(name), report }) : readJson(bytes, report);
+  if ("outcome" in read) return read;
+  return { outcome: "read", definitions: read.definitions, report: report.lines() };
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+const titleFrom = (name: string): string =>
+  name
+    .replace(/\.[a-z]{1,5}$/i, "")
+    .replaceAll("\u0000", "")
+    .toWellFormed()
+    .slice(0, 200);
+
+type Forms = { readonly definitions: FormDefinition[] } | Unreadable;
+
+function readJson(bytes: Uint8Array, report: Report): Forms {
+  const text = new TextDecoder().decode(bytes);
+  if (!/^\s*[[{]/.test(text)) return unreadable("format-unknown");
+  const parsed = parseJson(text);
+  if ("outcome" in parsed) return parsed;
+  if (isTooDeepSource(parsed.value)) return unreadable("too-deep", { max: mostSourceLevels });
+  if (isAskloom(parsed.value)) return readAskloom(parsed.value, report);
+  return isSurvey(parsed.value) ? checked(readSurvey(parsed.value, report)) : unreadable("format-unknown");
+}
+
+function parseJson(text: string): { readonly value: unknown } | Unreadable {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return unreadable("json-broken", { reason: String(error instanceof Error ? error.message : error).slice(0, 200) });
+  }
+}

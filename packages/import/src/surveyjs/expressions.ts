@@ -1,0 +1,70 @@
+import type { RuleAction } from "@askloom/contract";
+import { ruleFrom, type Written } from "../draft/rules.ts";
+import type { Source } from "../draft/source.ts";
+import { type Operand, operandOf, partOperand, type Resolve } from "../expression/operand.ts";
+import { surveyDialect } from "./expression-dialect.ts";
+import { surveyFunctions } from "./functions.ts";
+import type { SurveyContext } from "./survey-context.ts";
+
+/** What a name in braces means at this place of the survey. */
+export function resolveIn({ draft, scope }: SurveyContext): Resolve {
+  const whole = (name: string) => {
+    const named = draft.names.find(name, scope);
+    return named === undefined ? undefined : operandOf(named);
+  };
+  return (written) => {
+    const name = written.replace(/^(?:panel|row|\$self)\./, "");
+    return whole(name) ?? partIn(name);
+  };
+
+  /** `{matrix.row}`, where both may have dots themselves. */
+  function partIn(name: string): Operand | undefined {
+    for (let dot = name.indexOf("."); dot > 0; dot = name.indexOf(".", dot + 1)) {
+      const matrix = draft.names.find(name.slice(0, dot), scope);
+      const operand = matrix === undefined ? undefined : partOperand(matrix, name.slice(dot + 1));
+      if (operand !== undefined) return operand;
+    }
+    return undefined;
+  }
+}
+
+export function writtenIn(
+  context: SurveyContext,
+  { source, place, property }: { source: string; place: string; property: string },
+  resolve: Resolve = resolveIn(context),
+): Written {
+  const meaning = { resolve, calls: new Map(), functions: surveyFunctions, joinsTexts: true };
+  return { source, place, property, dialect: surveyDialect, meaning };
+}
+
+/** Properties that are conditions, and what holds while they do. */
+const ruled = [
+  { property: "visibleIf", action: "show" },
+  { property: "enableIf", action: "enable" },
+  { property: "requiredIf", action: "require" },
+] as const;
+
+/** The rules of an element about itself; they are read when every name is known. */
+export function addOwnRules(context: SurveyContext, source: Source, target: string): void {
+  for (const { property, action } of ruled) {
+    const written = takeExpression(source, property);
+    if (written !== undefined)
+      later(context, source.place, { property, written, actions: [{ action, targets: [target] }] });
+  }
+}
+
+/** The expression under a property; an empty one says nothing. */
+export function takeExpression(source: Source, property: string): string | undefined {
+  const written = source.text(property);
+  return written === undefined || written.trim() === "" ? undefined : written;
+}
+
+export function later(
+  context: SurveyContext,
+  place: string,
+  { property, written, actions }: { property: string; written: string; actions: RuleAction[] },
+): void {
+  context.draft.later.push(() =>
+    ruleFrom(context.draft, writtenIn(context, { source: written, place, property }), { actions }),
+  );
+}

@@ -1,0 +1,93 @@
+import type { RuleAction } from "@askloom/contract";
+import { isRecord } from "../draft/is-record.ts";
+import type { Named } from "../draft/names.ts";
+import { plainText } from "../draft/plain-text.ts";
+import { formulaFrom } from "../draft/rules.ts";
+import { type Source, sourceOf } from "../draft/source.ts";
+import { later, takeExpression, writtenIn } from "./expressions.ts";
+import { answerFor, setWhile } from "./set-rules.ts";
+import type { SurveyContext } from "./survey-context.ts";
+
+interface Trigger {
+  readonly source: Source;
+  readonly context: SurveyContext;
+  readonly when: string;
+  readonly place: string;
+  readonly pages: readonly string[];
+}
+
+/** Each takes what it has carried over; what is left is reported. */
+const triggers: Readonly<Record<string, (trigger: Trigger) => void>> = {
+  complete: (trigger) => {
+    const actions: RuleAction[] = [{ action: "end", from: pageOf(trigger), message: {} }];
+    later(trigger.context, trigger.place, { property: "complete", written: trigger.when, actions });
+  },
+  skip: (trigger) => {
+    const { context, place, when, source, pages } = trigger;
+    const goal = questionNamed(context, source.peek("gotoName"));
+    const from = pageOf(trigger);
+    if (goal === undefined || pages.indexOf(goal.page) <= pages.indexOf(from)) return;
+    source.take("gotoName");
+    const actions: RuleAction[] = [{ action: "go-to-page", from, page: goal.page }];
+    later(context, place, { property: "skip", written: when, actions });
+  },
+  setvalue: ({ source, context, when, place }) => {
+    const target = questionNamed(context, source.peek("setToName"));
+    const value = target === undefined ? undefined : answerFor(target, source.peek("setValue"));
+    if (target === undefined || value === undefined) return;
+    for (const property of ["setToName", "setValue"]) source.take(property);
+    setWhile(context, { place, property: "setvalue", when, target: target.id, value });
+  },
+  copyvalue: ({ source, context, when, place }) => {
+    const target = questionNamed(context, source.peek("setToName"));
+    const from = questionNamed(context, source.peek("fromName"));
+    if (target === undefined || from === undefined) return;
+    for (const property of ["setToName", "fromName"]) source.take(property);
+    setWhile(context, { place, property: "copyvalue", when, target: target.id, value: { question: from.id } });
+  },
+  runexpression: ({ source, context, when, place }) => {
+    const target = questionNamed(context, source.peek("setToName"));
+    const written = target === undefined ? undefined : takeExpression(source, "runExpression");
+    if (target === undefined || written === undefined) return;
+    source.take("setToName");
+    const property = "runexpression";
+    const formula = formulaFrom(context.draft, writtenIn(context, { source: written, place, property }));
+    if (formula !== undefined) setWhile(context, { place, property, when, target: target.id, value: { formula } });
+  },
+};
+
+/** The survey's triggers as rules; read when every question is known. */
+export function readTriggers(context: SurveyContext, list: readonly unknown[], pages: readonly string[]): void {
+  for (const [index, raw] of list.entries()) {
+    const place = `trigger ${index + 1}`;
+    if (!isRecord(raw)) {
+      context.draft.report.add("lost", place, "element-unreadable", { property: "triggers", value: typeof raw });
+      continue;
+    }
+    context.draft.later.push(() => {
+      const source = sourceOf(raw, place, context.draft.report);
+      const type = plainText(source.peek("type")).replace(/trigger$/, "");
+      const read = Object.hasOwn(triggers, type) ? triggers[type] : undefined;
+      const when = read === undefined ? undefined : takeExpression(source, "expression");
+      if (read !== undefined && when !== undefined) {
+        source.take("type");
+        read({ source, context, when, place, pages });
+      }
+      source.rest();
+    });
+  }
+}
+
+function questionNamed({ draft }: SurveyContext, name: unknown): Named | undefined {
+  const named = typeof name === "string" ? draft.names.find(name, []) : undefined;
+  return named?.isVariable ? undefined : named;
+}
+
+/** The page after which a trigger acts: the last one that its condition asks about. */
+function pageOf({ when, context, pages }: Trigger): string {
+  const asked = [...when.matchAll(/\{([^{}]{1,300})\}/g)].flatMap(([, name = ""]) => {
+    const named = context.draft.names.find(name, []) ?? context.draft.names.find(name.split(".")[0] ?? "", []);
+    return named === undefined ? [] : [pages.indexOf(named.page)];
+  });
+  return pages[Math.max(0, ...asked)] ?? pages[0] ?? "";
+}

@@ -1,0 +1,26 @@
+import { asked } from "../design-parts.ts";
+import type { QuestionDesign } from "../question-design.ts";
+import type { ComputedQuestion } from "./schema.ts";
+
+export const computedDesign: QuestionDesign<ComputedQuestion> = {
+  palette: "advanced",
+  presets: [
+    {
+      id: "computed",
+      icon: "IconMathFunction",
+      make: (newId) => ({ kind: "computed", id: newId("computed"), title: {}, formula: "" }),
+    },
+  ],
+  properties: [
+    ...asked,
+    { key: "formula", input: "formula", group: "general", isNeeded: true },
+    {
+      key: "format",
+      input: "select",
+      group: "appearance",
+      options: ["text", "integer", "decimal", "currency", "percent", "date"],
+    },
+    { key: "currency", input: "text", group: "appearance", when: ({ format }) => format === "currency" },
+    { key: "concealed", input: "boolean", group: "appearance" },
+  ],
+};

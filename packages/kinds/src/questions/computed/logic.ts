@@ -1,0 +1,48 @@
+import type { Answer } from "../answer.ts";
+import { isRecord } from "../given-value.ts";
+import type { QuestionLogic, ValueType } from "../question-logic.ts";
+import { currencyText, isChinese, listText, momentText, numberText } from "../value-words.ts";
+import type { ComputedQuestion } from "./schema.ts";
+
+const types: Readonly<Record<NonNullable<ComputedQuestion["format"]>, ValueType>> = {
+  text: "text",
+  integer: "number",
+  decimal: "number",
+  currency: "number",
+  percent: "number",
+  date: "date",
+};
+
+export const computedLogic: QuestionLogic<ComputedQuestion> = {
+  type: ({ format = "text" }) => types[format],
+  // Only a rule can set it; an answer from outside is not looked at.
+  parse: (_, value) =>
+    typeof value === "string" || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value))
+      ? value
+      : undefined,
+  issueCodes: [],
+  check: () => undefined,
+  formula: ({ formula }) => formula,
+  isConcealed: ({ concealed = false }) => concealed,
+  asText: ({ format, currency }, answer, { language }) => {
+    if (typeof answer !== "number") return plainText(answer, language);
+    if (format === "currency") return currencyText(answer, currency, language);
+    if (format === "percent") return `${numberText(answer, language)}%`;
+    return format === "integer" ? numberText(Math.round(answer), language) : numberText(answer, language);
+  },
+};
+
+/** Any value as text: what a formula gives, or a variable holds. */
+export function plainText(value: Answer, language: string): string {
+  if (typeof value === "string") return momentText(value, language);
+  if (typeof value === "number") return numberText(value, language);
+  if (typeof value === "boolean") {
+    const [yes, no] = isChinese(language) ? ["是", "否"] : ["Yes", "No"];
+    return value ? yes : no;
+  }
+  const parts: readonly Answer[] = isRecord(value) ? Object.values(value) : value;
+  return listText(
+    parts.map((part) => plainText(part, language)),
+    language,
+  );
+}

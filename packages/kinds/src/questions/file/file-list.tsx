@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { QuestionViewProps } from "../question-view.ts";
+import { IconButton } from "../view-parts/button.tsx";
+import { Cross, Paper } from "../view-parts/icons.tsx";
+import { viewTextsFor, withFigures } from "../view-texts.ts";
+import { fileSize } from "./file-size.ts";
+import type { GivenFile } from "./logic.ts";
+import type { FileQuestion } from "./schema.ts";
+import type { PendingUpload } from "./use-uploads.tsx";
+
+interface FileListProps {
+  readonly view: QuestionViewProps<FileQuestion>;
+  readonly files: readonly GivenFile[];
+  readonly pending: readonly PendingUpload[];
+  readonly onRemove: (id: string) => void;
+}
+
+export function FileList({ view, files, pending, onRemove }: FileListProps) {
+  const texts = viewTextsFor(view.language);
+  if (files.length + pending.length === 0) return view.isReadOnly ? <p className="f-help">{texts.noAnswer}</p> : null;
+  return (
+    <ul className="f-files">
+      {files.map(({ id, name, bytes }) => (
+        <FileEntry
+          key={id}
+          name={name}
+          state={<span className="f-note">{fileSize(bytes)}</span>}
+          action={withFigures(texts.removeFile, { name })}
+          onAction={view.isReadOnly ? undefined : () => onRemove(id)}
+        />
+      ))}
+      {pending.map((upload) => (
+        <FileEntry
+          key={upload.key}
+          name={upload.name}
+          state={<UploadState upload={upload} language={view.language} />}
+          action={withFigures(texts.cancelUpload, { name: upload.name })}
+          onAction={upload.cancel}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface FileEntryProps {
+  readonly name: string;
+  readonly state: ReactNode;
+  readonly action: string;
+  readonly onAction: (() => void) | undefined;
+}
+
+function FileEntry({ name, state, action, onAction }: FileEntryProps) {
+  return (
+    <li className="f-file">
+      <Paper />
+      <span className="f-file-name" dir="auto">
+        {name}
+      </span>
+      {state}
+      {onAction && <IconButton label={action} icon={<Cross />} onPress={onAction} />}
+    </li>
+  );
+}
+
+function UploadState({ upload, language }: { readonly upload: PendingUpload; readonly language: string }) {
+  const texts = viewTextsFor(language);
+  const words = { name: upload.name };
+  if (upload.hasFailed) {
+    return (
+      <span className="f-errors" role="alert">
+        {withFigures(texts.uploadFailed, words)}
+      </span>
+    );
+  }
+  return <progress value={upload.fraction} max={1} aria-label={withFigures(texts.uploading, words)} />;
+}

@@ -1,0 +1,67 @@
+import type { Answer } from "../answer.ts";
+import { given, isRecord } from "../given-value.ts";
+import { type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
+import { listText } from "../value-words.ts";
+import type { FileQuestion } from "./schema.ts";
+
+/** A file that was handed over; the server knows its contents by its id. */
+export interface GivenFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+const mostFiles = 100;
+
+export const fileLogic: QuestionLogic<FileQuestion> = {
+  type: () => "other",
+  parse: (_, value) => {
+    if (!Array.isArray(value)) return undefined;
+    const files = value.slice(0, mostFiles).flatMap(fileIn);
+    return files.length === 0 ? undefined : files;
+  },
+  issueCodes: ["maxFiles", "accept", "maxBytes"],
+  check: ({ accept = [], maxFiles = mostFiles, maxBytes = Number.POSITIVE_INFINITY }) => {
+    const issueOf = (file: GivenFile): Issue | undefined => {
+      if (accept.length > 0 && !accept.some((pattern) => isAccepted(file, pattern)))
+        return { code: "accept", figures: { name: file.name, accept: accept.join(", ") }, part: file.id };
+      if (file.bytes <= maxBytes) return undefined;
+      return { code: "maxBytes", figures: { name: file.name, max: maxBytes }, part: file.id };
+    };
+    return (answer) => {
+      const files = filesOf(answer);
+      if (files.length > maxFiles) return [{ code: "maxFiles", figures: { max: maxFiles } }];
+      if (files.every((file) => issueOf(file) === undefined)) return noIssues;
+      return files.flatMap((file) => issueOf(file) ?? []);
+    };
+  },
+  asText: (_, answer, { language }) =>
+    listText(
+      filesOf(answer).map(({ name }) => name),
+      language,
+    ),
+};
+
+// `parse` has made it a list of files.
+const filesOf = (answer: Answer): readonly GivenFile[] => answer as unknown as readonly GivenFile[];
+
+function fileIn(value: unknown): [{ [key: string]: Answer }] | [] {
+  if (!isRecord(value)) return [];
+  const [id, name, type] = ["id", "name", "type"].map((key) => given(value, key));
+  const bytes = given(value, "bytes");
+  if (!isShort(id, 200) || id === "" || !isShort(name, 500) || !isShort(type, 200)) return [];
+  if (typeof bytes !== "number" || !Number.isSafeInteger(bytes) || bytes < 0) return [];
+  return [{ id, name, type, bytes }];
+}
+
+const isShort = (value: unknown, length: number): value is string =>
+  typeof value === "string" && value.length <= length && value.isWellFormed() && !value.includes("\u0000");
+
+/** `image/*`, `application/pdf` or `.pdf`. */
+function isAccepted({ name, type }: GivenFile, pattern: string): boolean {
+  const wanted = pattern.trim().toLowerCase();
+  if (wanted.startsWith(".")) return name.toLowerCase().endsWith(wanted);
+  if (wanted.endsWith("/*")) return type.toLowerCase().startsWith(wanted.slice(0, -1));
+  return type.toLowerCase() === wanted;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { fromText } from "./from-text.ts";
+import type { Item } from "./schema.ts";
+
+const reading = { say: (texts: Readonly<Record<string, string>> | undefined) => texts?.en ?? "", language: "en" };
+const choices = [
+  { id: "a", label: { en: "Apple" }, value: "AP" },
+  { id: "b", label: { en: "Bread" } },
+];
+const asked = { id: "q", title: {} };
+const single: Item = { ...asked, kind: "single-choice", variant: "radio", choices };
+const several: Item = { ...asked, kind: "multiple-choice", variant: "tags", choices };
+const amount: Item = { ...asked, kind: "number", variant: "decimal" };
+const day: Item = { ...asked, kind: "date", variant: "date" };
+const yesNo: Item = { ...asked, kind: "yes-no", variant: "switch", yesLabel: { en: "Sure" } };
+
+test.each<[Item, string, unknown]>([
+  [{ ...asked, kind: "text", variant: "short" }, " Ann ", "Ann"],
+  [{ ...asked, kind: "text", variant: "short" }, "  ", undefined],
+  [amount, "1,234.50 €", "1234.50"],
+  [amount, "12 %", "12"],
+  [day, "2026/11/15", "2026-11-15"],
+  [{ ...day, variant: "date-time" }, "2026-11-15 14:30", "2026-11-15T14:30"],
+  [yesNo, "SURE", true],
+  [yesNo, "no", false],
+  [yesNo, "perhaps", undefined],
+  [single, "apple", "a"],
+  [single, "AP", "a"],
+  [single, "Cake", undefined],
+  [{ ...single, other: {} }, "Cake", { other: "Cake" }],
+  [several, "Bread; apple", ["b", "a"]],
+])("%j written as %j means %j", (question, text, expected) => {
+  expect(fromText(question, text, reading)).toEqual(expected);
+});

@@ -1,0 +1,15 @@
+import { asked } from "../design-parts.ts";
+import type { QuestionDesign } from "../question-design.ts";
+import type { HiddenQuestion } from "./schema.ts";
+
+export const hiddenDesign: QuestionDesign<HiddenQuestion> = {
+  palette: "advanced",
+  presets: [
+    { id: "hidden", icon: "IconEyeOff", make: (newId) => ({ kind: "hidden", id: newId("hidden"), title: {} }) },
+  ],
+  properties: [
+    ...asked,
+    { key: "parameter", input: "text", group: "general" },
+    { key: "default", input: "text", group: "general" },
+  ],
+};

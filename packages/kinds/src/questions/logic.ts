@@ -1,0 +1,82 @@
+import { colorLogic } from "./color/logic.ts";
+import { computedLogic } from "./computed/logic.ts";
+import { dateLogic } from "./date/logic.ts";
+import { dateRangeLogic } from "./date-range/logic.ts";
+import { fileLogic } from "./file/logic.ts";
+import { hiddenLogic } from "./hidden/logic.ts";
+import { matrixLogic } from "./matrix/logic.ts";
+import { multipleChoiceLogic } from "./multiple-choice/logic.ts";
+import { npsLogic } from "./nps/logic.ts";
+import { numberLogic } from "./number/logic.ts";
+import type { QuestionLogic } from "./question-logic.ts";
+import { rankingLogic } from "./ranking/logic.ts";
+import { ratingLogic } from "./rating/logic.ts";
+import { repeatLogic } from "./repeat/logic.ts";
+import type { Item, ItemKind, ItemOf } from "./schema.ts";
+import { signatureLogic } from "./signature/logic.ts";
+import { singleChoiceLogic } from "./single-choice/logic.ts";
+import { sliderLogic } from "./slider/logic.ts";
+import { textLogic } from "./text/logic.ts";
+import { yesNoLogic } from "./yes-no/logic.ts";
+
+/** What is asked; a group and content are only shown. */
+type ShownKind = "group" | "heading" | "rich-text" | "image" | "divider" | "alert" | "summary";
+export type QuestionKind = Exclude<ItemKind, ShownKind>;
+export type Question = ItemOf<QuestionKind>;
+
+const logics: { readonly [Kind in QuestionKind]: QuestionLogic<ItemOf<Kind>> } = {
+  text: textLogic,
+  number: numberLogic,
+  slider: sliderLogic,
+  date: dateLogic,
+  "date-range": dateRangeLogic,
+  "yes-no": yesNoLogic,
+  "single-choice": singleChoiceLogic,
+  "multiple-choice": multipleChoiceLogic,
+  rating: ratingLogic,
+  nps: npsLogic,
+  ranking: rankingLogic,
+  matrix: matrixLogic,
+  file: fileLogic,
+  signature: signatureLogic,
+  color: colorLogic,
+  computed: computedLogic,
+  hidden: hiddenLogic,
+  repeat: repeatLogic,
+  table: repeatLogic,
+};
+
+export const isQuestion = (item: Item): item is Question => Object.hasOwn(logics, item.kind);
+
+/** The kind's logic, to be asked about this very item. */
+export function logicOf(item: Question): QuestionLogic;
+export function logicOf(item: Item): QuestionLogic | undefined;
+export function logicOf(item: Item): QuestionLogic | undefined {
+  // The table gives each kind the logic of its own questions, and it is only ever asked about the item it was looked up for.
+  return isQuestion(item) ? (logics[item.kind] as unknown as QuestionLogic) : undefined;
+}
+
+/** Shows what the respondent has answered everywhere, and so changes with every answer. */
+export const showsAllAnswers = (item: Item): boolean => item.kind === "summary";
+
+export type { Answer, Answers, Row } from "./answer.ts";
+export { plainText } from "./computed/logic.ts";
+export { issueMessage } from "./messages.ts";
+export { addDays, compareMoments, daysBetween, isMoment, momentOf, yearsBetween } from "./moments.ts";
+export type { Choice } from "./parts.ts";
+export { patternTest } from "./pattern/pattern.ts";
+export type {
+  AnswerPart,
+  Check,
+  CheckContext,
+  InitialContext,
+  Issue,
+  Moment,
+  QuestionLogic,
+  RowLimits,
+  ValueType,
+  Wording,
+} from "./question-logic.ts";
+export { mostRows } from "./question-logic.ts";
+export type { Item, ItemKind, ItemOf, Texts } from "./schema.ts";
+export { listText } from "./value-words.ts";

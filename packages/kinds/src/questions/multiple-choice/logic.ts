@@ -1,0 +1,47 @@
+import type { Answer } from "../answer.ts";
+import { choiceOperand, choiceText, choosable, givenChoice } from "../chosen.ts";
+import { noIssues, type QuestionLogic } from "../question-logic.ts";
+import { listText } from "../value-words.ts";
+import type { MultipleChoiceQuestion } from "./schema.ts";
+
+export const multipleChoiceLogic: QuestionLogic<MultipleChoiceQuestion> = {
+  type: () => "choices",
+  parse: chosenIn,
+  initial: (question) => chosenIn(question, question.default),
+  issueCodes: ["minChoices", "maxChoices"],
+  check: ({ minChoices = 0, maxChoices = Number.POSITIVE_INFINITY }) => {
+    if (minChoices === 0 && maxChoices === Number.POSITIVE_INFINITY) return undefined;
+    return (answer, { offered }) => {
+      const count = chosenOf(answer).length;
+      // Nobody can choose more than is offered.
+      const least = Math.min(minChoices, offered?.size ?? minChoices);
+      if (count < least) return [{ code: "minChoices", figures: { min: least } }];
+      return count > maxChoices ? [{ code: "maxChoices", figures: { max: maxChoices } }] : noIssues;
+    };
+  },
+  asText: ({ choices }, answer, wording) =>
+    listText(
+      chosenOf(answer).map((chosen) => choiceText(choices, chosen, wording)),
+      wording.language,
+    ),
+  operand: (_, answer) => chosenOf(answer).map(choiceOperand),
+  choices: choosable,
+  keepOffered: (_, answer, offered) => {
+    const kept = chosenOf(answer).filter((chosen) => offered.has(String(choiceOperand(chosen))));
+    return kept.length === 0 ? undefined : kept;
+  },
+};
+
+// `parse` has made it a list.
+const chosenOf = (answer: Answer): readonly Answer[] => answer as readonly Answer[];
+
+/** The chosen ones in the order of the definition, own words last: one answer, whatever order they were chosen in. */
+function chosenIn(question: MultipleChoiceQuestion, value: unknown): Answer | undefined {
+  const values: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const given = values.slice(0, 5_000).map((each) => givenChoice(question, each));
+  const ids = new Set(given.filter((chosen) => typeof chosen === "string"));
+  const own = given.find((chosen) => typeof chosen === "object");
+  const chosen: Answer[] = question.choices.flatMap(({ id }) => (ids.has(id) ? [id] : []));
+  if (own !== undefined) chosen.push(own);
+  return chosen.length === 0 ? undefined : chosen;
+}

@@ -1,0 +1,33 @@
+import { givenNumber } from "../given-value.ts";
+import { type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
+import { isOnStep } from "../step.ts";
+import { currencyText, numberText } from "../value-words.ts";
+import type { NumberQuestion } from "./schema.ts";
+
+export const numberLogic: QuestionLogic<NumberQuestion> = {
+  type: () => "number",
+  parse: (_, value) => givenNumber(value),
+  initial: (question) => givenNumber(question.default),
+  issueCodes: ["integer", "min", "max", "step"],
+  check: ({ variant, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step }) => {
+    const isWhole = variant === "integer";
+    const least: Issue = { code: "min", figures: { min } };
+    const most: Issue = { code: "max", figures: { max } };
+    const base = Number.isFinite(min) ? min : 0;
+    return (answer) => {
+      const value = Number(answer);
+      if (value < min) return [least];
+      if (value > max) return [most];
+      if (isWhole && !Number.isInteger(value)) return [{ code: "integer" }];
+      if (step !== undefined && !isOnStep(value, base, step)) return [{ code: "step", figures: { step, base } }];
+      return noIssues;
+    };
+  },
+  asText: ({ variant, currency, unit }, answer, { language, say }) => {
+    const value = Number(answer);
+    if (variant === "currency") return currencyText(value, currency, language);
+    if (variant === "percent") return `${numberText(value, language)}%`;
+    const suffix = say(unit);
+    return suffix === "" ? numberText(value, language) : `${numberText(value, language)} ${suffix}`;
+  },
+};

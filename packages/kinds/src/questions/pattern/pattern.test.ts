@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { longestMatched, patternTest } from "./pattern.ts";
+
+const matches = (pattern: string, text: string) => {
+  const matcher = patternTest(pattern, "whole");
+  return typeof matcher === "string" ? matcher : matcher(text);
+};
+
+test.each([
+  ["[A-Z]{2}\\d{4}", "AB1234", true],
+  ["[A-Z]{2}\\d{4}", "AB12345", false],
+  ["(?=.*\\d)(?=.*[A-Z]).{8,}", "passw0rD", true],
+  ["(?=.*\\d)(?=.*[A-Z]).{8,}", "password", false],
+  ["(?!0)\\d+", "07", false],
+  ["a|b|cd", "cd", true],
+  ["(?<year>\\d{4})-\\p{L}+", "2026-é", true],
+  ["\\bfoo\\b.*", "foo bar", true],
+  ["[\\]\\-a]+", "]-a", true],
+  [".", "😀", true],
+  ["\\u{1F600}|\\ud83d\\ude01", "😁", true],
+  ["", "", true],
+])("the pattern %s against %s gives %s", (pattern, text, outcome) => {
+  expect(matches(pattern, text)).toBe(outcome);
+});
+
+test.each([
+  ["(", "syntax"],
+  ["(a)\\1", "unsupported"],
+  ["(?<=a)b", "unsupported"],
+  ["(?:a{100}){100}", "too-large"],
+])("the pattern %s is refused: %s", (pattern, fault) => {
+  expect(patternTest(pattern, "whole")).toBe(fault);
+});
+
+test("a part of the text is enough where the part is asked for", () => {
+  const matcher = patternTest("\\d\\d", "part");
+  expect(typeof matcher !== "string" && [matcher("ab12"), matcher("a1b2")]).toEqual([true, false]);
+});
+
+test.each(["(a+)+b", "(a|a)*b", "(a*)*b", "a*a*a*a*a*a*b", "(?:(?=a*)a)*b", "(?:(?=.*.*x)a)*b"])(
+  "[EX4] the pattern %s, on which backtracking takes for ever, ends",
+  (pattern) => {
+    expect(matches(pattern, "a".repeat(longestMatched))).toBe(false);
+  },
+);
+
+test("[EX4] a text longer than can be held against a pattern does not match", () => {
+  expect(matches("a*", "a".repeat(longestMatched + 1))).toBe(false);
+});
+
+const atom = fc.constantFrom("a", "b", ".", "[ab]", "[^a]", "\\d", "\\w", "^", "$", "\\b", "\\.");
+const pattern = fc.letrec<{ any: string }>((tie) => ({
+  any: fc.oneof(
+    { depthSize: "small" },
+    atom,
+    fc.tuple(tie("any"), tie("any")).map(([one, other]) => one + other),
+    fc.tuple(tie("any"), tie("any")).map(([one, other]) => `(?:${one}|${other})`),
+    fc
+      .tuple(tie("any"), fc.constantFrom("*", "+", "?", "{2}", "{0,2}", "{1,}", "*?"))
+      .map(([one, many]) => `(${one})${many}`),
+    tie("any").map((one) => `(?=${one})`),
+    tie("any").map((one) => `(?!${one})`),
+  ),
+})).any;
+
+test("a pattern matches exactly what JavaScript would match", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "b", "1", ".", " "), maxLength: 8 });
+  fc.assert(
+    fc.property(pattern, text, (source, given) => {
+      expect(matches(source, given)).toBe(new RegExp(`^(?:${source})$`, "u").test(given));
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,90 @@
+import type { Answer } from "./answer.ts";
+import type { Item } from "./schema.ts";
+
+/** What conditions and formulas may do with a value. */
+export type ValueType = "text" | "number" | "boolean" | "date" | "time" | "choice" | "choices" | "rows" | "other";
+
+/** A broken constraint: its code, and the figures its message names. */
+export interface Issue {
+  readonly code: string;
+  readonly figures?: Readonly<Record<string, string | number>>;
+  /** The part of the question that is meant, such as a row of a matrix. */
+  readonly part?: string;
+}
+
+/** What a check needs to know of the moment: dates are relative to it. */
+export interface Moment {
+  /** 2026-11-15 */
+  readonly today: string;
+  /** 2026-11-15T14:30 */
+  readonly now: string;
+}
+
+export interface CheckContext extends Moment {
+  /** The ids of the choices offered now; undefined is all. */
+  readonly offered?: ReadonlySet<string> | undefined;
+}
+
+export type Check = (answer: Answer, context: CheckContext) => readonly Issue[];
+
+/** What a check gives when nothing is wrong. */
+export const noIssues: readonly Issue[] = [];
+
+/** How a reader wants values written. */
+export interface Wording {
+  readonly language: string;
+  /** A text of the definition in that language. */
+  readonly say: (texts: Readonly<Record<string, string>> | undefined) => string;
+}
+
+export interface InitialContext extends Moment {
+  /** Parameters of the address. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** A value that a condition can pick out of an answer, such as one row of a matrix. */
+export interface AnswerPart {
+  readonly id: string;
+  readonly type: ValueType;
+  readonly choices?: readonly { readonly id: string }[];
+}
+
+/** What the engine asks a kind of question. `Q` is the question's definition. */
+export interface QuestionLogic<Q extends Item = Item> {
+  readonly type: (question: Q) => ValueType;
+  /** A value from outside as an answer of this kind, in one canonical shape; undefined if it is none, or empty. */
+  readonly parse: (question: Q, value: unknown) => Answer | undefined;
+  /** The answer before anyone answered. */
+  readonly initial?: (question: Q, context: InitialContext) => Answer | undefined;
+  /** Compiles the constraints once; the check itself must not allocate when nothing is wrong. */
+  readonly check: (question: Q) => Check | undefined;
+  /** Every issue code that the kind's check can give: the name of the constraint, under which the form may have its own message. */
+  readonly issueCodes: readonly string[];
+  readonly asText: (question: Q, answer: Answer, wording: Wording) => string;
+  /** What conditions and formulas see; the answer itself unless said otherwise. */
+  readonly operand?: (question: Q, answer: Answer) => Answer;
+  /** The parts of an answer that a condition can pick, and what it sees of one. */
+  readonly parts?: (question: Q) => readonly AnswerPart[];
+  readonly partOf?: (answer: Answer, part: string) => Answer | undefined;
+  /** The choices that may be chosen, for kinds with choices. */
+  readonly choices?: (question: Q) => readonly { readonly id: string }[];
+  /** The answer without the choices that are not offered now. */
+  readonly keepOffered?: (question: Q, answer: Answer, offered: ReadonlySet<string>) => Answer | undefined;
+  /** An answer that does not satisfy `required`, such as a consent that was not given. */
+  readonly isBlank?: (question: Q, answer: Answer) => boolean;
+  /** The formula that gives the value, for kinds that are not answered. */
+  readonly formula?: (question: Q) => string;
+  /** For kinds whose answer is rows. */
+  readonly rows?: (question: Q) => RowLimits;
+  /** Counts and is sent, but is never seen. */
+  readonly isConcealed?: (question: Q) => boolean;
+}
+
+export interface RowLimits {
+  readonly minRows: number;
+  readonly maxRows: number;
+  readonly uniqueBy: string | undefined;
+}
+
+/** The most rows that a repeat or table can have. */
+export const mostRows = 1_000;

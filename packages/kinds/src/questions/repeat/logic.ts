@@ -1,0 +1,17 @@
+import { mostRows, type QuestionLogic, type RowLimits } from "../question-logic.ts";
+import type { Table } from "../table/schema.ts";
+import type { Repeat } from "./schema.ts";
+
+/** The rows themselves are kept by the engine: each is a scope of its own. */
+export const repeatLogic: QuestionLogic<Repeat | Table> = {
+  type: () => "rows",
+  parse: () => undefined,
+  issueCodes: ["minRows", "maxRows", "uniqueBy"],
+  check: () => undefined,
+  asText: () => "",
+  rows: ({ minRows = 0, maxRows = mostRows, uniqueBy }): RowLimits => ({
+    minRows: Math.min(minRows, mostRows),
+    maxRows: Math.min(maxRows, mostRows),
+    uniqueBy,
+  }),
+};

@@ -1,0 +1,69 @@
+import type { QuestionViewProps, RowsView } from "../question-view.ts";
+import { IconButton } from "../view-parts/button.tsx";
+import { ArrowDown, ArrowUp, Cross } from "../view-parts/icons.tsx";
+import { RowsFrame } from "../view-parts/rows-frame.tsx";
+import { viewTextsFor, withFigures } from "../view-texts.ts";
+import type { Repeat } from "./schema.ts";
+
+export function RepeatView(view: QuestionViewProps<Repeat>) {
+  const { rows, language } = view;
+  if (rows === undefined) return null;
+  return (
+    <RowsFrame view={view} rows={rows} addText={viewTextsFor(language).addAnother}>
+      {(onRemove) =>
+        rows.ids.map((rowId, index) => (
+          <RepeatRow key={rowId} view={view} rows={rows} rowId={rowId} index={index} onRemove={onRemove} />
+        ))
+      }
+    </RowsFrame>
+  );
+}
+
+interface RepeatRowProps {
+  readonly view: QuestionViewProps<Repeat>;
+  readonly rows: RowsView;
+  readonly rowId: string;
+  readonly index: number;
+  readonly onRemove: (rowId: string) => void;
+}
+
+function RepeatRow({ view, rows, rowId, index, onRemove }: RepeatRowProps) {
+  const texts = viewTextsFor(view.language);
+  const title = rows.titleOf(rowId);
+  const words = { name: title };
+  const { place, question } = view;
+  return (
+    <section className="f-row" data-row={`${place}/${rowId}`} aria-label={title}>
+      <input type="hidden" name={`${place}/${rowId}`} value="" />
+      <header className="f-row-header">
+        <span className="f-row-title">{title}</span>
+        {!view.isReadOnly && (
+          <span className="f-row-actions">
+            <IconButton
+              label={withFigures(texts.moveUp, words)}
+              icon={<ArrowUp />}
+              isDisabled={index === 0}
+              post={`up:${place}/${rowId}`}
+              onPress={() => rows.move(rowId, rows.ids[index - 1])}
+            />
+            <IconButton
+              label={withFigures(texts.moveDown, words)}
+              icon={<ArrowDown />}
+              isDisabled={index === rows.ids.length - 1}
+              post={`down:${place}/${rowId}`}
+              onPress={() => rows.move(rowId, rows.ids[index + 2])}
+            />
+            <IconButton
+              label={withFigures(texts.removeRow, words)}
+              icon={<Cross />}
+              isDisabled={rows.ids.length <= (question.minRows ?? 0)}
+              post={`remove:${place}/${rowId}`}
+              onPress={() => onRemove(rowId)}
+            />
+          </span>
+        )}
+      </header>
+      <div className="f-items">{rows.render(rowId)}</div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { given, givenText, isRecord } from "../given-value.ts";
+import type { QuestionLogic } from "../question-logic.ts";
+import { isChinese } from "../value-words.ts";
+import type { SignatureQuestion } from "./schema.ts";
+
+/** SVG path data and nothing else: a signature is drawn again where it is shown. */
+const path = /^M[MLQC\d\s.,-]*$/;
+
+export const signatureLogic: QuestionLogic<SignatureQuestion> = {
+  type: () => "other",
+  parse: (_, value) => {
+    if (!isRecord(value)) return undefined;
+    const drawn = given(value, "drawn");
+    if (typeof drawn === "string" && drawn.length <= 100_000 && path.test(drawn)) return { drawn };
+    const typed = givenText(given(value, "typed"), 200);
+    return typed === undefined ? undefined : { typed };
+  },
+  issueCodes: [],
+  check: () => undefined,
+  asText: (_, answer, { language }) => {
+    const typed = isRecord(answer) ? answer.typed : undefined;
+    if (typeof typed === "string") return typed;
+    return isChinese(language) ? "已签名" : "Signed";
+  },
+};

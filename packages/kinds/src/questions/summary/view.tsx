@@ -1,0 +1,25 @@
+import type { QuestionViewProps } from "../question-view.ts";
+import { viewTextsFor } from "../view-texts.ts";
+import type { SummaryContent } from "./schema.ts";
+
+export function SummaryView({ question, say, id, summary = [], language }: QuestionViewProps<SummaryContent>) {
+  const title = say(question.title);
+  return (
+    <section className="f-summary" aria-labelledby={title ? `${id}-title` : undefined}>
+      {title && (
+        <h2 className="f-heading is-level-3" id={`${id}-title`}>
+          {title}
+        </h2>
+      )}
+      {summary.length === 0 && <p className="f-help">{viewTextsFor(language).nothingAnswered}</p>}
+      <dl className="f-summary-lines">
+        {summary.map((line) => (
+          <div key={line.place}>
+            <dt>{line.title}</dt>
+            <dd dir="auto">{line.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { QuestionViewProps } from "../question-view.ts";
+import { viewTextsFor } from "../view-texts.ts";
+import { partName } from "./part-name.ts";
+import { useDraft } from "./use-draft.tsx";
+import { useHydrated } from "./use-hydrated.tsx";
+
+interface OtherTextProps {
+  readonly view: Omit<QuestionViewProps, "question">;
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onWrite: (text: string) => void;
+}
+
+/** The words beside "other". Without scripts the field is always there. */
+export function OtherText({ view, text, isChosen, onWrite }: OtherTextProps) {
+  const draft = useDraft(text, view.isReadOnly);
+  const isHydrated = useHydrated();
+  if (!isChosen && isHydrated) return null;
+  const label = viewTextsFor(view.language).otherText;
+  return (
+    <input
+      className="f-input f-other"
+      type="text"
+      dir="auto"
+      name={partName(view.place, "other")}
+      aria-label={label}
+      placeholder={label}
+      maxLength={2000}
+      readOnly={view.isReadOnly}
+      value={draft.text}
+      onChange={(event) => {
+        draft.write(event.target.value);
+        onWrite(event.target.value);
+      }}
+      onBlur={draft.finish}
+    />
+  );
+}

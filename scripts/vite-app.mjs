@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { inClone } from "./clone.mjs";
+
+/** How every browser application is built; `base` is the address below which it is served. */
+export const viteApp = (base) => ({
+  base,
+  plugins: [react(), page(base), compressed()],
+  build: {
+    outDir: "dist",
+    // The content security policy allows files only, no data: addresses for scripts and styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+});
+
+/** Each page brings its policy first, and the mark and the loader that are there before any script. */
+function page(base) {
+  const browser = "packages/browser/src";
+  return {
+    name: "page",
+    generateBundle() {
+      for (const fileName of ["page-policy.js", "mark.svg", "initial-loader.css"])
+        this.emitFile({ type: "asset", fileName, source: readFileSync(inClone(join(browser, fileName))) });
+    },
+    transformIndexHtml: () => [
+      { tag: "script", attrs: { src: `${base}page-policy.js` }, injectTo: "head" },
+      { tag: "link", attrs: { rel: "icon", href: `${base}mark.svg`, type: "image/svg+xml" }, injectTo: "head" },
+      { tag: "link", attrs: { rel: "stylesheet", href: `${base}initial-loader.css` }, injectTo: "head" },
+    ],
+  };
+}
+
+/** Writes each text file compressed beside itself, so that the server only has to send it. */
+function compressed() {
+  return {
+    name: "compressed",
+    apply: "build",
+    writeBundle({ dir = "dist" }) {
+      const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((name) =>
+        /\.(js|css|json|svg)$/.test(name),
+      );
+      for (const name of files) {
+        const content = readFileSync(join(dir, name));
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content));
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(content));
+      }
+    },
+  };
+}
