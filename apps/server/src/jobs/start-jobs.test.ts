@@ -34,7 +34,19 @@ test("[J13] [J17] the purge runs and tells what it deleted; all the while no rig
   await sleep(500);
   await stop();
   expect(told).toEqual([
-    { purged: { oidcArtifacts: 0, rateCounters: 0, logEntries: 0, users: 0, accounts: 0, units: 0, jobRuns: 0 } },
+    {
+      purged: {
+        oidcArtifacts: 0,
+        rateCounters: 0,
+        logEntries: 0,
+        users: 0,
+        accounts: 0,
+        units: 0,
+        jobRuns: 0,
+        mails: 0,
+        helpRequests: 0,
+      },
+    },
   ]);
   expect(complaints).toEqual([]);
 });
