@@ -1,5 +1,6 @@
 export * from "./app-frame.tsx";
 export * from "./blank-page.tsx";
+export * from "./dialog.tsx";
 export * from "./icon-menu.tsx";
 export * from "./language-switch.tsx";
 export * from "./logout-question.tsx";

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "./dialog.tsx";
 
 export interface LogoutQuestionProps {
   readonly isOpen: boolean;
@@ -11,7 +12,7 @@ export interface LogoutQuestionProps {
 export function LogoutQuestion({ isOpen, onNo, onYes }: LogoutQuestionProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={isOpen} onClose={onNo} title={t("logout.title")} closeButtonProps={{ "aria-label": t("close") }}>
+    <Dialog opened={isOpen} onClose={onNo} title={t("logout.title")} closeButtonProps={{ "aria-label": t("close") }}>
       <Text>{t("logout.text")}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onNo}>
@@ -19,6 +20,6 @@ export function LogoutQuestion({ isOpen, onNo, onYes }: LogoutQuestionProps) {
         </Button>
         <Button onClick={onYes}>{t("logout.yes")}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

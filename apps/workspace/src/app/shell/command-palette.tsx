@@ -1,8 +1,8 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { Spotlight, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
 import "./command-palette.css";
 import { IconSearch } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { usePermissions } from "../../shared/permissions.ts";
@@ -10,22 +10,13 @@ import { visibleSidebar, workspacePath } from "./sidebar-table.ts";
 
 const recentCount = 5;
 
-/** Opens the palette for whoever does not know the keys. */
-export function CommandButton() {
-  const { t } = useTranslation();
-  const label = t("header.commands");
-  return (
-    <Tooltip label={`${label} (Ctrl K)`}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={spotlight.open}>
-        <IconSearch size={20} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  );
-}
+export const openPalette = spotlight.open;
 
 /** Ctrl/Cmd+K: everything the sidebar offers, what was used last first. */
 export function CommandPalette() {
   const { t } = useTranslation();
+  // It is loaded when it is first asked for, and that is the first time to open it.
+  useEffect(spotlight.open, []);
   const { granted } = usePermissions();
   const navigate = useNavigate();
   const [recent, setRecent] = useLocalStorage<string[]>({ key: "askloom.recent", defaultValue: [] });

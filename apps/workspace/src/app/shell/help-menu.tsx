@@ -1,6 +1,6 @@
-import { IconMenu } from "@askloom/browser/frame";
+import { Dialog, IconMenu } from "@askloom/browser/frame";
 import { hostsOf } from "@askloom/contract";
-import { Menu, Modal } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconBook, IconHelpCircle, IconMessageQuestion } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -26,7 +26,7 @@ export function HelpMenu() {
           {t("header.helpPages")}
         </Menu.Item>
       </IconMenu>
-      <Modal
+      <Dialog
         opened={isAsking}
         onClose={close}
         size="lg"
@@ -34,7 +34,7 @@ export function HelpMenu() {
         closeButtonProps={{ "aria-label": t("close") }}
       >
         <iframe className="p-help-frame" src={`${base}/submit-help-request`} title={t("header.askForHelp")} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

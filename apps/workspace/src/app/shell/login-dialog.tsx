@@ -1,5 +1,6 @@
 import { isStorageBlocked } from "@askloom/browser";
-import { Alert, Button, Group, Modal, Text } from "@mantine/core";
+import { Dialog } from "@askloom/browser/frame";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { loginNeeded } from "../../session/login-needed.ts";
@@ -20,7 +21,7 @@ export function LoginDialog({ services: { session, environment, log } }: { servi
     }
   };
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={() => undefined}
       title={t("login.title")}
@@ -50,6 +51,6 @@ export function LoginDialog({ services: { session, environment, log } }: { servi
       <Text size="sm" c="dimmed" mt="lg" component="footer">
         {t("product")} · {t("login.version", { version: environment.version })}
       </Text>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { AppFrame, BrandMark, LanguageSwitch, SpinnerOverlay, ThemePicker } from
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useNavigation } from "react-router";
 import type { Services } from "../../shared/services.ts";
-import { CommandButton, CommandPalette } from "./command-palette.tsx";
+import { Commands } from "./commands.tsx";
 import { HelpMenu } from "./help-menu.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -20,7 +20,7 @@ export function Shell({ services }: { services: Services }) {
       }
       actions={
         <>
-          <CommandButton />
+          <Commands />
           <LanguageSwitch {...services} />
           <ThemePicker />
           <HelpMenu />
@@ -31,7 +31,6 @@ export function Shell({ services }: { services: Services }) {
     >
       <Outlet />
       <SpinnerOverlay isShown={state !== "idle"} text={t("wait")} />
-      <CommandPalette />
     </AppFrame>
   );
 }

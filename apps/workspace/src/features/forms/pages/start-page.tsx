@@ -1,14 +1,18 @@
 import { currentLanguage, useDocumentTitle } from "@askloom/browser";
-import { emptyDefinition, type FormDefinition, languageTags } from "@askloom/contract";
-import { Anchor, Button, Group, SimpleGrid, Text, Title, UnstyledButton } from "@mantine/core";
+import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { Anchor, Button, Group, Text, Title } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { usePermissions } from "../../../shared/permissions.ts";
-import { TemplateIcon } from "../components/start/template-icon.tsx";
 import { beginForm } from "../load-form.ts";
-import { templates } from "../templates/templates.ts";
 import "../components/start/start.css";
+
+// The way to an empty form is there before the templates are.
+const TemplateList = lazy(async () => ({
+  default: (await import("../components/start/template-list.tsx")).TemplateList,
+}));
 
 const home = "/app/workspace/forms";
 
@@ -59,31 +63,11 @@ export function StartPage() {
       <Title order={2} size="h4" mb="sm">
         {t("start.templates")}
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
-        {templates.map(({ id, icon, title, description, load }) => (
-          <UnstyledButton key={id} className="d-template" onClick={async () => begin(inOwnLanguage(await load()))}>
-            <TemplateIcon name={icon} />
-            <span>
-              <strong>{said(title)}</strong>
-              <Text size="sm" c="dimmed" component="span" display="block">
-                {said(description)}
-              </Text>
-            </span>
-          </UnstyledButton>
-        ))}
-      </SimpleGrid>
+      <Suspense fallback={null}>
+        <TemplateList onBegin={begin} />
+      </Suspense>
     </section>
   );
-}
-
-const said = (texts: Readonly<Record<string, string>>): string =>
-  texts[languageTags[currentLanguage()]] ?? texts.en ?? "";
-
-/** A template is begun in the language of the person who begins it; the other comes second. */
-function inOwnLanguage(definition: FormDefinition): FormDefinition {
-  const own = languageTags[currentLanguage()];
-  const others = definition.languages.filter((tag) => tag !== own);
-  return definition.languages.includes(own) ? { ...definition, languages: [own, ...others] } : definition;
 }
 
 function NotAllowed() {
