@@ -21,7 +21,8 @@ function forAnyForm(numRuns: number, property: (tape: Tape, definition: FormDefi
     const tape = new Tape(list);
     property(tape, arbitraryForm(tape));
   };
-  fc.assert(fc.property(numbers, run), { numRuns });
+  // The same forms in every run: another seed is for looking for more.
+  fc.assert(fc.property(numbers, run), { numRuns, seed: 20_261_115 });
 }
 
 function changeOften(filling: Filling, tape: Tape, times: number): void {
