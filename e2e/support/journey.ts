@@ -85,10 +85,15 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectNoViolations(page, (axe) => axe.withRules(["color-contrast"]));
 }
 
+/** What is only there while something loads or changes its colour is looked at again; a barrier that stays is told. */
+const settleMs = 15_000;
+
 async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  await animationsEnded(page);
-  const { violations } = await choose(new AxeBuilder({ page })).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
+  await expect(async () => {
+    await animationsEnded(page);
+    const { violations } = await choose(new AxeBuilder({ page })).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
+  }).toPass({ timeout: settleMs });
 }
 
 /** A colour half-way through a transition is nobody's contrast. Loaders turn for ever and are not waited for. */
