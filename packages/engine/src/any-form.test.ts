@@ -21,8 +21,7 @@ function forAnyForm(numRuns: number, property: (tape: Tape, definition: FormDefi
     const tape = new Tape(list);
     property(tape, arbitraryForm(tape));
   };
-  // The same forms in every run: another seed is for looking for more.
-  fc.assert(fc.property(numbers, run), { numRuns, seed: 20_261_115 });
+  fc.assert(fc.property(numbers, run), { numRuns });
 }
 
 function changeOften(filling: Filling, tape: Tape, times: number): void {

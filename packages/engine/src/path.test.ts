@@ -37,6 +37,18 @@ test("[ER6] a page that is not on the path leads to no other", () => {
   expect(path(filling)).toEqual(["one", "three", "four"]);
 });
 
+test("[ER9] [EV7] where everything is hidden there is still a page, an empty one, and it fills again", () => {
+  const items = [item("hidden", "h"), text("q1")];
+  const filling = fill(form({ pages: [page("one", ...items)], rules: [rule("r0", is("h", "x"), hide("q1"))] }));
+  const pages = () => filling.pages().map((one) => [one.id, one.items.length]);
+  const full = pages();
+  expect(full).not.toEqual([["one", 0]]);
+  filling.answer("h", "x");
+  expect(pages()).toEqual([["one", 0]]);
+  filling.answer("h", "y");
+  expect(pages()).toEqual(full);
+});
+
 test("[ER7] a jump backward, or to the same page, does nothing and is named", () => {
   const definition = fourPages([is("a", true), jump("three", "two")], [is("a", true), jump("two", "two")]);
   const filling = fill(definition, { answers: { a: true } });

@@ -51,13 +51,18 @@ export function pagesOf(root: Scope, { pages }: FormLayout, before: readonly Pag
   const listed: PageState[] = [];
   for (const page of pages) {
     if (!isListed(root.values, page)) continue;
-    const items = shownPlaces(root, page.outermost);
-    const old = known.get(page.id);
-    listed.push(old !== undefined && isSame(old.items, items) ? old : { id: page.id, items });
+    listed.push(stateOf(page.id, shownPlaces(root, page.outermost)));
   }
-  if (listed.length === 0) listed.push(known.get(pages[0]?.id ?? "") ?? { id: pages[0]?.id ?? "", items: [] });
+  // With nothing to see there is still a page, an empty one.
+  if (listed.length === 0) listed.push(stateOf(pages[0]?.id ?? "", []));
   const isUnchanged = listed.length === before.length && listed.every((page, index) => page === before[index]);
   return isUnchanged ? before : listed;
+
+  /** The same object as before where nothing of it changed. */
+  function stateOf(id: string, items: readonly Place[]): PageState {
+    const old = known.get(id);
+    return old !== undefined && isSame(old.items, items) ? old : { id, items };
+  }
 }
 
 /** The message with which the path ends early (ER8). */
