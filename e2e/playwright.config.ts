@@ -26,6 +26,8 @@ export default defineConfig({
   },
   use: {
     locale: "en-US",
+    // What moves is not what these journeys are about.
+    contextOptions: { reducedMotion: "reduce" },
     trace: process.env.E2E_TRACE === undefined ? "off" : "retain-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),

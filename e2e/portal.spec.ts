@@ -35,6 +35,7 @@ async function addUser(page: Page, userName: string): Promise<void> {
   await page.getByLabel("Search forms").check();
   await page.getByRole("button", { name: "Add a user" }).click();
   await toast(page, `${userName} was added.`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${userName} of the portal`);
 }
 
 test("[S53] [L1] [L2] [S28] [U4] to the portal, only where one may go, to another tenant's door, and out again", async ({

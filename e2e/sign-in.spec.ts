@@ -3,6 +3,7 @@ import {
   demoPassword,
   expect,
   expectAccessible,
+  expectLoaded,
   expectNoOverflow,
   fillSignIn,
   loggedOutPage,
@@ -183,7 +184,7 @@ test("[S33] [S52] [S29] [S31] [K15] whoever is not signed in asks for help throu
 
   // The same in the frame of the help menu, for a session that was lost: the provider still knows the person.
   await page.goto(baseUrl());
-  await expect(loginName(page)).toBeVisible();
+  await expectLoaded(page);
   await page.evaluate(() => localStorage.clear());
   await page.getByRole("button", { name: "Help" }).click();
   await page.getByRole("menuitem", { name: "Ask for help" }).click();

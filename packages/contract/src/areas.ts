@@ -1,75 +1,23 @@
+import { type AreaEndpointName, areaAccess } from "./area-access.ts";
 import { AreaItem, AreaQuery } from "./area-item.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { FormList, FormsQuery } from "./forms.ts";
 import { listOf } from "./list.ts";
-import type { Permission } from "./permissions.ts";
 
-/** The list behind each area's explorer; what it needs is what the sidebar names (R15 to R22). */
+/** The list behind each area's explorer. */
 export const areaEndpoints = {
-  listForms: {
-    ...areaList({
-      path: "/api/forms",
-      summary: "The forms of the tenant",
-      needs: ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"],
-      needsForDeleted: ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Delete"],
-    }),
-    query: FormsQuery,
-    output: FormList,
-  },
-  listVisitorTypes: areaList({
-    path: "/api/visitor-types",
-    summary: "The visitor groups of the tenant",
-    needs: ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Explore"],
-    needsForDeleted: ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Create"],
-  }),
-  listFunctions: areaList({
-    path: "/api/functions",
-    summary: "The form functions of the tenant",
-    needs: ["Pages.Askloom.FormAction"],
-    needsForDeleted: ["Pages.Askloom.FormAction", "Pages.Askloom.FormAction.Create"],
-  }),
-  listFormActions: areaList({
-    path: "/api/form-actions",
-    summary: "The form actions of the tenant",
-    needs: ["Pages.Askloom.FormAction", "Pages.Askloom.FormAction.Explore"],
-    needsForDeleted: ["Pages.Askloom.FormAction", "Pages.Askloom.FormAction.Create"],
-  }),
-  listFormPubs: areaList({
-    path: "/api/form-pubs",
-    summary: "The publications of forms of the tenant",
-    needs: ["Pages.Askloom.FormModel.Publish"],
-    needsForDeleted: ["Pages.Askloom.FormModel.Publish", "Pages.Askloom.FormModel.Delete"],
-  }),
-  listFormFlows: areaList({
-    path: "/api/form-flows",
-    summary: "The form flows of the tenant",
-    needs: ["Pages.Askloom.FormFlow", "Pages.Askloom.FormFlow.Explore"],
-    needsForDeleted: ["Pages.Askloom.FormFlow", "Pages.Askloom.FormFlow.Delete"],
-  }),
-  listFormFlowPubs: areaList({
-    path: "/api/form-flow-pubs",
-    summary: "The publications of form flows of the tenant",
-    needs: ["Pages.Askloom.FormFlow.Publish"],
-    needsForDeleted: ["Pages.Askloom.FormFlow.Publish", "Pages.Askloom.FormFlow.Delete"],
-  }),
-  listFormWorkflows: areaList({
-    path: "/api/form-workflows",
-    summary: "The workflows of the tenant",
-    needs: ["Pages.Askloom.Workflow", "Pages.Askloom.Workflow.Explore"],
-    needsForDeleted: ["Pages.Askloom.Workflow", "Pages.Askloom.Workflow.Delete"],
-  }),
-} as const satisfies Record<string, Endpoint>;
+  listForms: { ...areaList("listForms", "/api/forms", "The forms of the tenant"), query: FormsQuery, output: FormList },
+  listVisitorTypes: areaList("listVisitorTypes", "/api/visitor-types", "The visitor groups of the tenant"),
+  listFunctions: areaList("listFunctions", "/api/functions", "The form functions of the tenant"),
+  listFormActions: areaList("listFormActions", "/api/form-actions", "The form actions of the tenant"),
+  listFormPubs: areaList("listFormPubs", "/api/form-pubs", "The publications of forms of the tenant"),
+  listFormFlows: areaList("listFormFlows", "/api/form-flows", "The form flows of the tenant"),
+  listFormFlowPubs: areaList("listFormFlowPubs", "/api/form-flow-pubs", "The publications of form flows of the tenant"),
+  listFormWorkflows: areaList("listFormWorkflows", "/api/form-workflows", "The workflows of the tenant"),
+} as const satisfies Record<AreaEndpointName, Endpoint>;
 
-export type AreaEndpointName = keyof typeof areaEndpoints;
-
-interface AreaList {
-  readonly path: `/api/${string}`;
-  readonly summary: string;
-  readonly needs: readonly Permission[];
-  readonly needsForDeleted: readonly Permission[];
-}
-
-function areaList({ path, summary, needs, needsForDeleted }: AreaList) {
+function areaList<Name extends AreaEndpointName>(name: Name, path: `/api/${string}`, summary: string) {
+  const { needs, needsForDeleted } = areaAccess[name];
   return {
     method: "GET",
     path,

@@ -1,7 +1,8 @@
 import type { Endpoint } from "./endpoint.ts";
-import { type EndpointName, endpointNames, endpoints } from "./endpoints.ts";
+import type { EndpointName } from "./endpoints.ts";
 import type { OutputOf, RequestTo } from "./messages.ts";
 import { Problem } from "./problem.ts";
+import { sessionEndpoints } from "./session-endpoints.ts";
 
 /** One HTTP exchange, as the client needs it; `fetch` fits. */
 export type Send = (
@@ -38,9 +39,21 @@ export class UnreadableAnswer extends Error {
 
 /** The typed client of the endpoint table. */
 export function createClient(options: ClientOptions): Client {
-  const calls = endpointNames.map((name) => [name, (request: AnyRequest) => call(endpoints[name], request, options)]);
+  const calls = new Proxy(Object.create(null), {
+    // What waits for a value asks whether it has a `then`; a client has none.
+    get: (_, name) => (typeof name === "symbol" || name === "then" ? undefined : callOf(name)),
+  });
+  const callOf = (name: string) => async (request: AnyRequest) => call(await endpointOf(name), request, options);
   // Each call is made from the endpoint of the same name, which is what Client says.
-  return Object.fromEntries(calls) as Client;
+  return calls as Client;
+}
+
+/** What the first screen calls is at hand; the table with the schemas of everything else comes with the first call to it. */
+async function endpointOf(name: string): Promise<Endpoint> {
+  const atHand: Readonly<Record<string, Endpoint>> = sessionEndpoints;
+  const endpoint = atHand[name] ?? (await import("./endpoints.ts")).endpointNamed(name);
+  if (endpoint === undefined) throw new Error(`there is no endpoint ${name}`);
+  return endpoint;
 }
 
 interface AnyRequest {

@@ -57,16 +57,6 @@ export const FormTheme = z.object({
 });
 export type FormTheme = z.infer<typeof FormTheme>;
 
-export const defaultFormTheme: FormTheme = {
-  primary: "#047857",
-  background: "#f4f6f5",
-  surface: "#ffffff",
-  text: "#1a2421",
-  font: "system",
-  radius: "small",
-  density: "comfortable",
-};
-
 export const Page = z.object({ id: ItemId, title: Texts.optional(), items: z.array(Item).max(5_000) });
 export type Page = z.infer<typeof Page>;
 

@@ -1,8 +1,7 @@
 import { Texts } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import { AreaItem, AreaQuery } from "./area-item.ts";
-import { defaultFormTheme, FormDefinition } from "./form-definition.ts";
-import { type Language, languageTags } from "./language.ts";
+import { FormDefinition } from "./form-definition.ts";
 import { listOf } from "./list.ts";
 import { SentDefinition } from "./sent-definition.ts";
 import { Id, Instant, Revision, text } from "./text.ts";
@@ -95,18 +94,3 @@ export function shortened(whole: string, length: number): string {
   const start = whole.slice(0, length);
   return start.isWellFormed() ? start : start.slice(0, -1);
 }
-
-const untitled = { en: "Untitled form", zh_Hans: "未命名表单" } as const;
-
-/** What a new form begins with. */
-export const emptyDefinition = (language: Language): FormDefinition => ({
-  askloom: 1,
-  title: { [languageTags[language]]: untitled[language] },
-  purpose: "general",
-  languages: [languageTags[language]],
-  pages: [{ id: "page1", items: [] }],
-  rules: [],
-  variables: [],
-  theme: defaultFormTheme,
-  settings: {},
-});

@@ -1,4 +1,4 @@
-import { type AreaEndpointName, areaEndpoints, type Permission } from "@askloom/contract";
+import { type AreaEndpointName, areaAccess, type Permission } from "@askloom/contract";
 
 /** The client's data tables (N8). */
 export const tables = [
@@ -56,6 +56,6 @@ export const areas = {
 
 /** What an area's list needs: the endpoint says it. */
 export const neededFor = ({ list }: Area, isDeleted: boolean): readonly Permission[] => {
-  const { access, needsForDeleted } = areaEndpoints[list];
-  return isDeleted ? needsForDeleted : access.needs;
+  const { needs, needsForDeleted } = areaAccess[list];
+  return isDeleted ? needsForDeleted : needs;
 };

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { listOf } from "./list.ts";
+import { LogEntry } from "./log-entry.ts";
+import { ApplicationConfiguration, Environment, LoginInformations, VersionQuery } from "./session.ts";
+import { Membership } from "./tenants.ts";
+
+const nothing = z.undefined();
+
+/** What a browser calls before anything is on the screen. */
+export const sessionEndpoints = {
+  getEnvironment: {
+    method: "GET",
+    path: "/api/environment",
+    summary: "What a browser must know before anyone has signed in",
+    access: { kind: "open" },
+    output: Environment,
+    status: 200,
+    problems: [],
+  },
+  getApplicationConfiguration: {
+    method: "GET",
+    path: "/api/services/application-configuration",
+    summary: "The signed-in person's permissions and language",
+    access: { kind: "account" },
+    query: VersionQuery,
+    output: ApplicationConfiguration,
+    status: 200,
+    problems: [],
+  },
+  getCurrentLoginInformations: {
+    method: "GET",
+    path: "/api/services/app/Session/GetCurrentLoginInformations",
+    summary: "Who is signed in, and in which tenant",
+    access: { kind: "account" },
+    query: VersionQuery,
+    output: LoginInformations,
+    status: 200,
+    problems: [],
+  },
+  listMemberships: {
+    method: "GET",
+    path: "/api/memberships",
+    summary: "The tenants that the signed-in person belongs to",
+    access: { kind: "account" },
+    output: listOf(Membership),
+    status: 200,
+    problems: [],
+  },
+  submitLogEntry: {
+    method: "POST",
+    path: "/api/log-intake",
+    summary: "Report an error entry of a client",
+    access: { kind: "apiKey" },
+    body: LogEntry,
+    output: nothing,
+    status: 204,
+    maxBodyBytes: 16_384,
+    problems: [],
+  },
+} as const satisfies Record<string, Endpoint>;
