@@ -271,11 +271,7 @@ const screens = [
 for (const locale of ["en-US", "zh-CN"])
   test(`[L7] no barrier in the portal and the help, in light and dark, on a phone: ${locale}`, async ({ browser }) => {
     test.slow();
-    const context = await browser.newContext({
-      locale,
-      viewport: { width: 360, height: 740 },
-      reducedMotion: "reduce",
-    });
+    const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto(`${baseUrl()}/portal`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -250,11 +250,7 @@ for (const locale of ["en-US", "zh-CN"])
     browser,
   }) => {
     test.slow();
-    const context = await browser.newContext({
-      locale,
-      viewport: { width: 360, height: 740 },
-      reducedMotion: "reduce",
-    });
+    const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await signIn(page, "admin@acme.example");
     const lists = [

@@ -96,7 +96,9 @@ async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> 
 
 async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await animationsEnded(page);
-  const { violations } = await choose(new AxeBuilder({ page }).options({ resultTypes: ["violations"] })).analyze();
+  // Without frames of other origins, what axe calls legacy is the same in half the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+  const { violations } = await choose(axe).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
 }
 
