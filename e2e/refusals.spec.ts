@@ -28,10 +28,11 @@ test("[E13] a server that is down at the start: a page says so and offers anothe
 
 test("[E13] a server that goes away later: the list says so and comes back", async ({ page, pageErrors }) => {
   await signIn(page, "admin@acme.example");
-  await page.route("**/api/visitor-types?*", (route) => route.abort());
-  await page.getByRole("link", { name: "Search", exact: true }).first().click();
+  // A list that no other journey adds to.
+  await page.route("**/api/form-actions?*", (route) => route.abort());
+  await page.locator('a[href$="/form-actions/explorer"]').click();
   await expect(page.getByRole("heading", { name: "Askloom cannot be reached" })).toBeVisible({ timeout: 10_000 });
-  await page.unroute("**/api/visitor-types?*");
+  await page.unroute("**/api/form-actions?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Nothing here yet")).toBeVisible();
   pageErrors.length = 0;

@@ -8,8 +8,16 @@ import { withProgress } from "./progress.mjs";
 import { run } from "./run.mjs";
 
 const stampFile = inClone("node_modules/.askloom-built");
-const apps = ["workspace", "portal"];
-const sourceFolders = ["packages", ...apps.map((app) => `apps/${app}`)];
+/** Each application with what building it leaves, and the words for the builder. */
+const apps = {
+  workspace: { leaves: ["dist/index.html"], builds: [[]] },
+  portal: { leaves: ["dist/index.html"], builds: [[]] },
+  visitor: {
+    leaves: ["dist/client/manifest.json", "dist/server/render.js"],
+    builds: [[], ["--ssr", "src/render.tsx"]],
+  },
+};
+const sourceFolders = ["packages", ...Object.keys(apps).map((app) => `apps/${app}`)];
 const sourceFiles = ["package-lock.json", "tsconfig.base.json", "scripts/vite-app.mjs"];
 const made = new Set(["node_modules", "dist"]);
 
@@ -19,23 +27,26 @@ export async function build() {
   if (isBuilt(stamp)) return;
   await withLock(async () => {
     if (isBuilt(stamp)) return;
-    for (const app of apps) await withProgress(`Building the ${app}`, () => buildApp(app));
+    for (const app of Object.keys(apps)) await withProgress(`Building the ${app}`, () => buildApp(app));
     writeFileSync(stampFile, stamp);
   });
 }
 
 const isBuilt = (stamp) =>
-  apps.every((app) => existsSync(inClone(`apps/${app}/dist/index.html`))) &&
+  Object.entries(apps).every(([app, { leaves }]) =>
+    leaves.every((file) => existsSync(inClone(`apps/${app}/${file}`))),
+  ) &&
   existsSync(stampFile) &&
   readFileSync(stampFile, "utf8") === stamp;
 
 async function buildApp(app) {
-  const { code, output } = await run(pinnedNode, [inClone("node_modules/vite/bin/vite.js"), "build"], {
-    quiet: true,
-    cwd: inClone(`apps/${app}`),
-  });
-  if (code === 0) return;
-  throw new Failure(`\n${output}\nThe ${app} could not be built: see the words above.`);
+  for (const options of apps[app].builds) {
+    const { code, output } = await run(pinnedNode, [inClone("node_modules/vite/bin/vite.js"), "build", ...options], {
+      quiet: true,
+      cwd: inClone(`apps/${app}`),
+    });
+    if (code !== 0) throw new Failure(`\n${output}\nThe ${app} could not be built: see the words above.`);
+  }
 }
 
 function stampOf(paths) {

@@ -42,6 +42,7 @@ function allSteps(reports) {
     "packages/form-view/tsconfig.json",
     "apps/workspace/tsconfig.json",
     "apps/portal/tsconfig.json",
+    "apps/visitor/tsconfig.json",
     "e2e/tsconfig.json",
   ].filter(isThere);
   return [

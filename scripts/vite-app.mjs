@@ -35,7 +35,7 @@ function page(base) {
 }
 
 /** Writes each text file compressed beside itself, so that the server only has to send it. */
-function compressed() {
+export function compressed() {
   return {
     name: "compressed",
     apply: "build",

@@ -1,4 +1,5 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import type { Item } from "@askloom/kinds/questions/schema";
 
 export const questionCount = 1_000;
 
@@ -13,6 +14,24 @@ export function thousandQuestions(): FormDefinition {
   }));
   return { ...emptyDefinition("en"), title: { en: "A thousand questions" }, pages };
 }
+
+/** The same questions in two languages, and a rule about each. */
+export function thousandRules(): FormDefinition {
+  const form = thousandQuestions();
+  const rules = titles.map((_, index) => ruleOf(index));
+  const pages = form.pages.map(({ id, items }) => ({ id, items: items.map(inTwoLanguages) }));
+  return { ...form, languages: ["en", "de"], title: { en: "A thousand rules" }, pages, rules };
+}
+
+/** Rules look at texts among the first 300 questions and show one of those behind: no circles. */
+const ruleOf = (index: number): FormDefinition["rules"][number] => ({
+  id: `rule${index + 1}`,
+  when: { operand: { question: `q${(index % 100) * 3 + 1}` }, operator: "contains", value: "good" },
+  do: [{ action: "show", targets: [`q${301 + (index % 700)}`] }],
+});
+
+const inTwoLanguages = (item: Item): Item =>
+  "title" in item ? { ...item, title: { ...item.title, de: `${item.title.en} (auf Deutsch)` } } : item;
 
 function questionOf(index: number, title: string): FormDefinition["pages"][number]["items"][number] {
   const parts = { id: `q${index + 1}`, title: { en: title } };

@@ -26,6 +26,9 @@ export async function ratesOf<Name extends string>(
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+export const percentile95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+
 async function rateOf(call: () => Promise<unknown>, durationMs: number, callers: number): Promise<number> {
   const start = performance.now();
   let count = 0;

@@ -1,99 +1,138 @@
-import type { FormDefinition } from "@askloom/contract";
-import { presets } from "@askloom/kinds/questions/design";
+import { type FormDefinition, formItems } from "@askloom/contract";
+import { type Preset, presets } from "@askloom/kinds/questions/design";
 import type { Choice, Item } from "@askloom/kinds/questions/schema";
-import type { Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import english from "../../apps/workspace/public/locales/en/forms.json" with { type: "json" };
-import { addFromPalette } from "./designer.ts";
+import { buildRules } from "./build-rules.ts";
+import { fillProperties } from "./fill-properties.ts";
+import type { Hand } from "./hand.ts";
 
-/** What a form asks, without the finer properties: to compare what was built with what was to be built. */
-export type Skeleton = {
-  readonly kind: string;
-  readonly variant: unknown;
-  readonly title: string | undefined;
-  readonly isRequired: boolean;
-  readonly choices: readonly (string | undefined)[];
-  readonly items: readonly Skeleton[];
+/** Builds a form as a person would, in English: its pages, questions and rules. */
+export async function buildForm(hand: Hand, form: FormDefinition): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const [index, page] of form.pages.entries()) {
+    if (index > 0) await hand.press(hand.page.getByRole("button", { name: "Add a page" }));
+    const title = hand.page.getByRole("textbox", { name: `Title of page ${index + 1}` });
+    if (page.title?.en !== undefined) await hand.write(title, page.title.en);
+    for (const item of page.items) {
+      await addItem(hand, item, { ids, add: () => fromPalette(hand, item) });
+    }
+  }
+  await selectNothing(hand);
+  const items = [...formItems(form)];
+  const itemOf = (id: string) => {
+    const item = items.find((each) => each.id === id);
+    if (item === undefined) throw new Error(id);
+    return item;
+  };
+  await buildRules(hand, form.rules, { itemOf, inFormula: (formula) => withIds(formula, ids) });
+}
+
+const presetOf = (item: Item): Preset => {
+  const ofKind = presets.filter(({ kind }) => kind === item.kind);
+  const variant = "variant" in item ? String(item.variant) : "";
+  const preset = ofKind.find(({ id }) => id.endsWith(`.${variant}`)) ?? ofKind[0];
+  if (preset === undefined) throw new Error(`nothing in the palette makes ${item.kind}`);
+  return preset;
 };
 
-export const skeletonOf = ({ pages }: FormDefinition): Skeleton[][] => pages.map(({ items }) => items.map(skeleton));
-
-const skeleton = (item: Item): Skeleton => ({
-  kind: item.kind,
-  variant: "variant" in item ? item.variant : undefined,
-  title: "title" in item ? item.title.en : undefined,
-  isRequired: "required" in item && item.required === true,
-  choices: "choices" in item ? item.choices.map(({ label }: Choice) => label.en) : [],
-  items: "items" in item ? item.items.map(skeleton) : [],
-});
-
 /** The name in the palette of the entry that makes such an item. */
-export function paletteName(item: Item): string {
-  const variant = "variant" in item ? String(item.variant) : undefined;
-  const preset = presets.find(
-    (each) => each.kind === item.kind && (variant === undefined || each.id.endsWith(`.${variant}`)),
+const paletteName = (item: Item): string =>
+  String(
+    presetOf(item)
+      .id.split(".")
+      .reduce<unknown>((texts, key) => (texts as Record<string, unknown>)[key], english.presets),
   );
-  const words = (preset?.id ?? "")
-    .split(".")
-    .reduce<unknown>((texts, key) => (texts as Record<string, unknown>)[key], english.presets);
-  return String(words);
+
+const fromPalette = (hand: Hand, item: Item) =>
+  hand.press(
+    hand.page
+      .getByRole("complementary", { name: "What can be added" })
+      .getByRole("button", { name: paletteName(item), exact: true }),
+  );
+
+interface Adding {
+  /** The ids of the items that were built, by those of the items that were to be built. */
+  readonly ids: Map<string, string>;
+  readonly add: () => Promise<void>;
 }
 
-/** Builds the questions of a form by clicks and typing, as a person would. */
-export async function buildByMouse(page: Page, { pages }: FormDefinition): Promise<void> {
-  for (const [index, { items }] of pages.entries()) {
-    if (index > 0) throw new Error("only forms of one page are built so far");
-    for (const item of items) await addItem(page, item, () => addFromPalette(page, paletteName(item)));
-  }
-}
-
-async function addItem(page: Page, item: Item, add: () => Promise<void>): Promise<void> {
+async function addItem(hand: Hand, item: Item, { ids, add }: Adding): Promise<void> {
+  const { page } = hand;
+  const before = new Set(ids.values());
   await add();
-  const card = page.locator("article[data-card][data-selected]");
-  const id = await card.getAttribute("data-card");
-  const own = page.locator(`article[data-card="${id}"]`);
-  if ("title" in item) await own.locator("textarea.d-title").fill(item.title.en ?? "");
-  const isRequired = (await own.getByText("Required", { exact: true }).count()) > 0;
+  const selected = page.locator("article[data-card][data-selected]");
+  await expect.poll(async () => before.has((await selected.getAttribute("data-card")) ?? "")).toBe(false);
+  const id = (await selected.getAttribute("data-card")) ?? "";
+  ids.set(item.id, id);
+  const card = page.locator(`article[data-card="${id}"]`);
+  if ("title" in item) await hand.write(card.locator("textarea.d-title").first(), item.title.en ?? "");
+  const isRequired = (await card.getByText("Required", { exact: true }).count()) > 0;
   if (("required" in item && item.required === true) !== isRequired)
-    await own.getByRole("button", { name: "Required or not" }).click();
-  if ("choices" in item) await writeChoices(page, id ?? "", item.choices);
+    await hand.press(card.getByRole("button", { name: "Required or not" }));
+  if ("choices" in item) await writeChoices(hand, card, item.choices);
+  const wanted = "formula" in item ? { ...item, formula: withIds(item.formula, ids) } : item;
+  await fillProperties(hand, wanted, presetOf(item).make(String) as unknown as Record<string, unknown>);
   if (!("items" in item)) return;
+  await emptyFrame(hand, item, id);
   for (const inner of item.items) {
-    await addItem(page, inner, async () => {
-      const end = page.locator(".d-end", { has: page.getByRole("button", { name: "Add", exact: true }) });
-      const index = await endIndexOf(page, id ?? "");
-      await end.nth(index).getByRole("button", { name: "Add", exact: true }).click();
-      await page.getByRole("dialog").getByRole("searchbox").fill(paletteName(inner));
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: paletteName(inner), exact: true })
-        .click();
-    });
+    await addItem(hand, inner, { ids, add: () => addInside(hand, id, paletteName(inner)) });
   }
-  await page.locator(`article[data-card="${id}"]`).click({ position: { x: 80, y: 14 } });
+  await selectCard(hand, card);
+}
+
+/** Selects a card, with the focus on it. */
+async function selectCard(hand: Hand, card: Locator): Promise<void> {
+  await card.focus();
+  await expect(card).toHaveAttribute("data-selected", "true");
+  await hand.page.keyboard.press("Shift");
+}
+
+async function selectNothing({ page }: Hand): Promise<void> {
+  await page.locator("article[data-card]").last().focus();
+  await page.keyboard.press("Escape");
+}
+
+/** Frames come with something in them. */
+async function emptyFrame(hand: Hand, item: Item, id: string): Promise<void> {
+  const made = presetOf(item).make(String);
+  const count = "items" in made ? made.items.length : 0;
+  for (let step = 0; step < count; step++) {
+    await hand.page.locator(`article[data-card="${id}"]`).focus();
+    await hand.page.keyboard.press("ArrowDown");
+    await hand.page.keyboard.press("Delete");
+  }
+}
+
+async function addInside(hand: Hand, id: string, name: string): Promise<void> {
+  const { page } = hand;
+  const end = page.locator(".d-end").nth(await endIndexOf(hand, id));
+  await hand.press(end.getByRole("button", { name: "Add", exact: true }));
+  const list = page.getByRole("dialog");
+  await hand.write(list.getByRole("searchbox"), name);
+  await hand.press(list.getByRole("button", { name, exact: true }));
 }
 
 /** The end of a frame is the first end below its card, once what it holds is passed. */
-function endIndexOf(page: Page, id: string): Promise<number> {
+function endIndexOf({ page }: Hand, id: string): Promise<number> {
   return page.evaluate((card) => {
     const rows = [...document.querySelectorAll<HTMLElement>(".d-canvas-rows > .d-row")].sort(
       (a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top,
     );
     const at = rows.findIndex((row) => row.querySelector(`[data-card="${card}"]`) !== null);
-    const ends = rows.filter((row) => row.querySelector(".d-end") !== null);
     const own = rows.slice(at).find((row) => row.querySelector(".d-end") !== null);
-    const inDocument = [...document.querySelectorAll(".d-end")];
-    return own === undefined ? ends.length - 1 : inDocument.indexOf(own.querySelector(".d-end") as Element);
+    return [...document.querySelectorAll(".d-end")].indexOf(own?.querySelector(".d-end") as Element);
   }, id);
 }
 
-/** A list copied from elsewhere becomes the choices. */
-async function writeChoices(page: Page, id: string, choices: readonly Choice[]): Promise<void> {
-  const inputs = page.locator(`article[data-card="${id}"] .d-choices input`);
+async function writeChoices(hand: Hand, card: Locator, choices: readonly Choice[]): Promise<void> {
+  const inputs = card.locator(".d-choices input");
   for (const [index, { label }] of choices.entries()) {
     if (index >= (await inputs.count())) await inputs.nth(index - 1).press("Enter");
-    await inputs.nth(index).fill(label.en ?? "");
+    await hand.write(inputs.nth(index), label.en ?? "");
   }
-  while ((await inputs.count()) > choices.length) {
-    await page.locator(`article[data-card="${id}"] .d-choices li button`).last().click();
-  }
+  while ((await inputs.count()) > choices.length) await hand.press(card.locator(".d-choices li button").last());
 }
+
+const withIds = (formula: string, ids: ReadonlyMap<string, string>): string =>
+  formula.replaceAll(/[A-Za-z]\w*/g, (word) => ids.get(word) ?? word);

@@ -36,7 +36,7 @@ const packageImports: Record<string, { when: RegExp; modules: RegExp }[]> = {
   graph: [{ when: /./, modules: /^(?:@askloom\/contract|@askloom\/kinds\/(?:.+\/)?step(?:\.ts)?)$/ }],
   functions: [{ when: /./, modules: /^(?:@askloom\/contract|quickjs-emscripten(?:-core)?|@jitl\/.+)$/ }],
   "form-view": [
-    { when: /./, modules: /^(?:@askloom\/(?:contract|engine)|@askloom\/kinds\/questions\/.+)$/ },
+    { when: /./, modules: /^(?:@askloom\/(?:contract|engine|engine\/contrast)|@askloom\/kinds\/questions\/.+)$/ },
     { when: /\.tsx$/, modules: /^react$/ },
   ],
   browser: [{ when: /./, modules: /^(?!@askloom\/)|^@askloom\/(?:contract|ui)$/ }],

@@ -6,6 +6,29 @@ const areaQuery = {
   query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "e", deleted: "false" },
 } as const;
 
+const visitorsQuery = {
+  query: { skipCount: 0, maxResultCount: 10, sorting: "lastSeenAt desc", filter: "a" },
+} as const;
+
+const pubProperties = {
+  name: "Registration",
+  description: "For the summer",
+  opensAt: "2026-01-01T00:00:00Z",
+  closesAt: "2027-01-01T00:00:00Z",
+  maxResponses: 100,
+  password: "sesame",
+  noNewVisitors: true,
+  emailCheck: true,
+  onePerVisitor: true,
+  mayChange: true,
+  memberRules: {
+    match: "all" as const,
+    of: [{ operand: { variable: "unit" as const }, operator: "==" as const, value: "Sales" }],
+  },
+  mayEmbed: false,
+  confirmation: { sendCopy: true },
+};
+
 /**
  * A valid request for each endpoint: the compiler names the missing ones. The contract tests make all their
  * malformed, foreign and unauthorised requests out of these.
@@ -100,6 +123,7 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
   }),
   deleteLibraryQuestion: ({ libraryQuestionId }) => ({ params: { questionId: libraryQuestionId }, ifMatch: 1 }),
   restoreLibraryQuestion: ({ deletedLibraryQuestionId }) => ({ params: { questionId: deletedLibraryQuestionId } }),
+  purgeLibraryQuestion: ({ deletedLibraryQuestionId }) => ({ params: { questionId: deletedLibraryQuestionId } }),
   listLibraryQuestionUses: ({ libraryQuestionId }) => ({
     params: { questionId: libraryQuestionId },
     query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "f" },
@@ -108,10 +132,90 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
     params: { questionId: libraryQuestionId },
     body: { forms: [{ id: formId, revision: 1 }] },
   }),
+  listResponses: ({ pubId }) => ({
+    params: { pubId },
+    query: {
+      skipCount: 0,
+      maxResultCount: 10,
+      sorting: "sentAt desc",
+      filter: "e",
+      test: "false",
+      from: "2026-01-01T00:00:00Z",
+      until: "2126-01-01T00:00:00Z",
+      where: JSON.stringify([{ of: "name", is: "contains", value: "e" }]),
+      columns: "name",
+    },
+  }),
+  getResponseColumns: ({ pubId }) => ({ params: { pubId } }),
+  getResponseCount: ({ pubId }) => ({ params: { pubId } }),
+  getResponseCharts: ({ pubId }) => ({ params: { pubId }, query: { questions: "name", test: "false" } }),
+  getDropOff: ({ pubId }) => ({ params: { pubId }, query: { test: "false" } }),
+  exportResponses: ({ pubId }) => ({ params: { pubId }, query: { format: "json", language: "en", test: "false" } }),
+  bulkDeleteResponses: ({ pubId, responseId }) => ({ params: { pubId }, body: { ids: [responseId] } }),
+  getResponse: ({ pubId, responseId }) => ({ params: { pubId, responseId } }),
+  deleteResponse: ({ pubId, responseId }) => ({ params: { pubId, responseId } }),
+  getResponseFile: ({ pubId, responseId, responseFileId }) => ({
+    params: { pubId, responseId, fileId: responseFileId },
+  }),
+  listResponseViews: ({ pubId }) => ({ params: { pubId } }),
+  createResponseView: ({ pubId }) => ({
+    params: { pubId },
+    body: { name: `View ${randomUUID()}`, content: { columns: ["name"], sorting: "sentAt asc" } },
+  }),
+  changeResponseView: ({ pubId, responseViewId }) => ({
+    params: { pubId, viewId: responseViewId },
+    body: { name: "Ours", content: {} },
+    ifMatch: 1,
+  }),
+  deleteResponseView: ({ pubId, responseViewId }) => ({ params: { pubId, viewId: responseViewId } }),
   listVisitorTypes: () => areaQuery,
   listFunctions: () => areaQuery,
   listFormActions: () => areaQuery,
-  listFormPubs: () => areaQuery,
+  createVisitorType: ({ intakeFormId }) => ({
+    body: { name: "Parents", intakeFormId, nameQuestion: "name", retentionDays: 365 },
+  }),
+  listIntakeForms: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "a" } }),
+  getVisitorType: ({ visitorTypeId }) => ({ params: { visitorTypeId } }),
+  saveVisitorType: ({ visitorTypeId, intakeFormId }) => ({
+    params: { visitorTypeId },
+    body: { name: "Parents", description: "Of pupils", intakeFormId, nameQuestion: "name", emailQuestion: "name" },
+    ifMatch: 1,
+  }),
+  deleteVisitorType: ({ visitorTypeId }) => ({ params: { visitorTypeId }, ifMatch: 1 }),
+  restoreVisitorType: ({ deletedVisitorTypeId }) => ({ params: { visitorTypeId: deletedVisitorTypeId } }),
+  purgeVisitorType: ({ deletedVisitorTypeId }) => ({ params: { visitorTypeId: deletedVisitorTypeId } }),
+  listVisitors: ({ visitorTypeId }) => ({ params: { visitorTypeId }, ...visitorsQuery }),
+  tabulateVisitors: ({ visitorTypeId }) => ({ params: { visitorTypeId }, ...visitorsQuery }),
+  mergeVisitors: ({ visitorTypeId, visitorId, otherVisitorId }) => ({
+    params: { visitorTypeId },
+    body: { into: visitorId, ids: [otherVisitorId] },
+  }),
+  removeVisitor: ({ visitorTypeId, visitorId }) => ({ params: { visitorTypeId, visitorId } }),
+  listFormPubs: () => ({ query: { ...areaQuery.query, state: "open" } }),
+  createFormPub: ({ formId, visitorTypeId }) => ({
+    body: {
+      formId,
+      version: 1,
+      audience: "visitors",
+      visitorTypeId,
+      ...pubProperties,
+    },
+  }),
+  inspectForPublishing: ({ formId }) => ({ query: { formId, version: 1 } }),
+  getFormPub: ({ pubId }) => ({ params: { pubId } }),
+  saveFormPub: ({ pubId }) => ({ params: { pubId }, body: pubProperties, ifMatch: 1 }),
+  pauseFormPub: ({ pubId }) => ({ params: { pubId } }),
+  resumeFormPub: ({ pubId }) => ({ params: { pubId } }),
+  closeFormPub: ({ pubId }) => ({ params: { pubId } }),
+  reopenFormPub: ({ pubId }) => ({ params: { pubId } }),
+  previewFormPubMove: ({ pubId }) => ({ params: { pubId }, query: { version: 1 } }),
+  moveFormPub: ({ pubId }) => ({ params: { pubId }, body: { version: "latest" }, ifMatch: 1 }),
+  deleteFormPub: ({ pubId }) => ({ params: { pubId }, ifMatch: 1 }),
+  restoreFormPub: ({ deletedPubId }) => ({ params: { pubId: deletedPubId } }),
+  purgeFormPub: ({ deletedPubId }) => ({ params: { pubId: deletedPubId } }),
+  bulkDeleteFormPubs: ({ pubId }) => ({ body: { ids: [pubId] } }),
+  bulkRestoreFormPubs: ({ deletedPubId }) => ({ body: { ids: [deletedPubId] } }),
+  bulkPurgeFormPubs: ({ deletedPubId }) => ({ body: { ids: [deletedPubId] } }),
   listFormFlows: () => areaQuery,
   listFormFlowPubs: () => areaQuery,
   listFormWorkflows: () => areaQuery,
@@ -124,4 +228,33 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
     query: { skipCount: 0, maxResultCount: 10, sorting: "createdAt desc", filter: "a", state: "queued" },
   }),
   listAuditEvents: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "at desc", filter: "a" } }),
+  sendResponse: ({ pubLink, stamp }) => ({
+    params: { link: pubLink },
+    body: {
+      id: randomUUID(),
+      stamp,
+      answers: {},
+      language: "en",
+      filling: "f".repeat(43),
+      now: new Date().toISOString().slice(0, 16),
+      parameters: { from: "mail" },
+      trap: "",
+      proof: "0",
+    },
+  }),
+  keepFilling: ({ pubLink, stamp }) => ({
+    params: { link: pubLink },
+    body: { token: "t".repeat(43), stamp, answers: {}, language: "en", page: "page1", pageIndex: 0, wantsCode: true },
+  }),
+  getPlacesLeft: ({ pubLink }) => ({ params: { link: pubLink } }),
+  startFile: ({ pubLink, stamp }) => ({
+    params: { link: pubLink },
+    body: { stamp, question: "papers", name: "b.txt", type: "text/plain", bytes: 3 },
+  }),
+  getFile: ({ pubLink, fileId }) => ({ params: { link: pubLink, fileId } }),
+  addFilePiece: ({ pubLink, fileId }) => ({
+    params: { link: pubLink, fileId },
+    body: { start: 0, content: Buffer.from("abc").toString("base64") },
+  }),
+  removeFile: ({ pubLink, fileId }) => ({ params: { link: pubLink, fileId } }),
 };

@@ -13,7 +13,9 @@ import { mailJobs, mailQueue } from "../../apps/server/src/mail/mail.ts";
 import { artifactAdapter } from "../../apps/server/src/oidc/artifact-adapter.ts";
 import { openIdentityProvider } from "../../apps/server/src/oidc/oidc.ts";
 import { openSigningKeys, signingAlgorithm } from "../../apps/server/src/oidc/signing-keys.ts";
+import { responseJobs } from "../../apps/server/src/responses/responses.ts";
 import { type Secrets, secretsFrom } from "../../apps/server/src/secrets/secrets.ts";
+import { loadVisitorApp } from "../../apps/server/src/visits/visits.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -52,7 +54,12 @@ export async function createTestServer(environment: Record<string, string> = {})
   const health = { isDraining: false };
   const log = pino({ level: "silent" });
   const { appUrl } = testDatabase;
-  const running = await startJobs({ database, appUrl, log, handlers: () => mailJobs(config.mail) });
+  const running = await startJobs({
+    database,
+    appUrl,
+    log,
+    handlers: () => ({ ...mailJobs(config.mail), ...responseJobs }),
+  });
   const app = await buildApp({
     config,
     database,
@@ -63,6 +70,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     log,
     version: "test",
     appFolders: { workspace: appFolder("workspace"), portal: appFolder("portal") },
+    visitorApp: await loadVisitorApp(join(projectFolder, "apps/visitor/dist")),
     helpPages: await readHelpPages(join(projectFolder, "docs/help")),
   });
   await app.ready();

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { emptyDefinition, type Permission, permissions, type Question } from "@askloom/contract";
+import { emptyDefinition, type FormDefinition, type Permission, permissions, type Question } from "@askloom/contract";
 import { eq, getTableName } from "drizzle-orm";
+import type { Transaction } from "../../apps/server/src/db/database.ts";
 import {
   accounts,
+  filePieces,
+  files,
   formActions,
   formFlowPubs,
   formFlows,
@@ -14,15 +17,20 @@ import {
   helpRequests,
   libraryQuestions,
   permissionGrants,
+  responses,
+  responseViews,
   tenants,
   units,
   users,
   userUnits,
+  visitors,
   visitorTypes,
 } from "../../apps/server/src/db/schema.ts";
+import { newLink } from "../../apps/server/src/form-pubs/new-link.ts";
 import { artifactAdapter } from "../../apps/server/src/oidc/artifact-adapter.ts";
 import { deviceIdOf } from "../../apps/server/src/oidc/devices.ts";
 import { hashPassword } from "../../apps/server/src/secrets/password.ts";
+import { stampsWith } from "../../apps/server/src/visits/stamp.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A tenant with something of every kind in it, and the token of a user who may do everything. */
@@ -41,6 +49,23 @@ export interface World {
   /** A form with one version. */
   readonly formId: string;
   readonly deletedFormId: string;
+  /** A form that asks who someone is, with the question `name`. */
+  readonly intakeFormId: string;
+  /** A group with two visitors. */
+  readonly visitorTypeId: string;
+  readonly deletedVisitorTypeId: string;
+  readonly visitorId: string;
+  readonly otherVisitorId: string;
+  readonly pubId: string;
+  readonly deletedPubId: string;
+  /** The link of `pubId`, a stamp of its page, and a file of three bytes of which nothing has arrived. */
+  readonly pubLink: string;
+  readonly stamp: string;
+  readonly fileId: string;
+  /** What is in `pubId`: one response that brought a file, and a saved view. */
+  readonly responseId: string;
+  readonly responseFileId: string;
+  readonly responseViewId: string;
   readonly libraryQuestionId: string;
   readonly deletedLibraryQuestionId: string;
   readonly token: string;
@@ -49,19 +74,57 @@ export interface World {
 export const worldPassword = "the password of the world";
 const passwordHash = await hashPassword(worldPassword);
 
-/** What the areas of the workspace list. */
+/** What the areas of the workspace list and a name is enough to make; a publication needs a form. */
 export const areaTables = [
   forms,
   visitorTypes,
   formActions,
   functions,
-  formPubs,
   formFlows,
   formFlowPubs,
   formWorkflows,
 ] as const;
 
+interface Sending {
+  readonly tenantId: string;
+  readonly formId: string;
+  readonly pubId: string;
+  readonly ownerId: string;
+}
+
+async function sendResponse(transaction: Transaction, { tenantId, formId, pubId, ownerId }: Sending) {
+  const responseId = randomUUID();
+  const row = { tenantId, pubId, id: responseId, formId, version: 1, answers: {}, language: "en", receipt: "A1B2" };
+  await transaction.insert(responses).values(row);
+  const file = { tenantId, pubId, responseId, question: "photo", name: "photo.png", type: "image/png", bytes: 2 };
+  const [made] = await transaction
+    .insert(files)
+    .values({ ...file, received: 2 })
+    .returning();
+  const content = Buffer.from("{}");
+  await transaction.insert(filePieces).values({ tenantId, fileId: made?.id ?? "", start: 0, content });
+  const [view] = await transaction
+    .insert(responseViews)
+    .values({ tenantId, pubId, name: "Mine", content: {}, ownerId })
+    .returning();
+  return { responseId, responseFileId: made?.id ?? "", responseViewId: view?.id ?? "" };
+}
+
+export const pubRow = (tenantId: string, formId: string, name: string) => ({
+  tenantId,
+  formId,
+  name,
+  audience: "everyone" as const,
+  link: newLink(),
+  testLink: newLink(),
+});
+
 export const sampleQuestion: Question = { id: "name", kind: "text", variant: "short", title: { en: "Your name" } };
+
+const withFileQuestion: FormDefinition = {
+  ...emptyDefinition("en"),
+  pages: [{ id: "page1", items: [{ id: "papers", kind: "file", title: { en: "Your papers" } }] }],
+};
 
 export async function makeWorld(server: TestServer, granted: readonly Permission[] = permissions): Promise<World> {
   const tenantId = randomUUID();
@@ -101,9 +164,12 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
     }
     const formIds = await transaction.select({ id: forms.id, deletedAt: forms.deletedAt }).from(forms);
     const formId = formIds.find(({ deletedAt }) => deletedAt === null)?.id ?? "";
-    const version = { number: 1, draftRevision: 1, note: "First", definition: emptyDefinition("en") };
+    const version = { number: 1, draftRevision: 1, note: "First", definition: withFileQuestion };
     await transaction.insert(formVersions).values({ tenantId, formId, ...version });
     await transaction.update(forms).set({ versionCount: 1, latestVersion: 1 }).where(eq(forms.id, formId));
+    const publishing = await makePublishing(transaction, tenantId, formId);
+    const { pubId } = publishing;
+    const sent = await sendResponse(transaction, { tenantId, formId, pubId, ownerId: admin.id });
     const [libraryQuestion, deletedLibraryQuestion] = await transaction
       .insert(libraryQuestions)
       .values([
@@ -116,8 +182,10 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
       .values({ tenantId, userId: plain.id, subject: "Lost", text: "Where is it?" })
       .returning();
     return {
+      ...publishing,
       helpRequestId: helpRequest?.id ?? "",
       formId,
+      ...sent,
       deletedFormId: formIds.find(({ deletedAt }) => deletedAt !== null)?.id ?? "",
       libraryQuestionId: libraryQuestion?.id ?? "",
       deletedLibraryQuestionId: deletedLibraryQuestion?.id ?? "",
@@ -131,7 +199,58 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
     };
   });
   const deviceId = await signInElsewhere(server, made.accountId);
-  return { tenantId, ...made, deviceId, token: await server.tokenFor(made.accountId) };
+  const stamp = stampOf(server, made.pubId);
+  return { tenantId, ...made, stamp, deviceId, token: await server.tokenFor(made.accountId) };
+}
+
+/** The stamp of a page that was opened a minute ago, by nobody known. */
+export function stampOf({ secrets }: Pick<TestServer, "secrets">, pubId: string, version = 1): string {
+  const aMinuteAgo = () => Date.now() - 60_000;
+  return stampsWith(secrets.keyFor("visits"), aMinuteAgo).make({ pubId, isTest: false, who: "" }, version);
+}
+
+/** Something of every kind that publishing is about. */
+async function makePublishing(transaction: Transaction, tenantId: string, formId: string) {
+  const definition = { ...emptyDefinition("en"), pages: [{ id: "page1", items: [sampleQuestion] }] };
+  const intake = { name: "Who are you?", purpose: "visitor-intake" as const, deprecatedAt: new Date() };
+  const [intakeForm] = await transaction
+    .insert(forms)
+    .values({ tenantId, ...intake, definition: { ...definition, purpose: "visitor-intake" } })
+    .returning({ id: forms.id });
+  const groups = await transaction.select().from(visitorTypes);
+  const group = groups.find(({ deletedAt }) => deletedAt === null);
+  const visitor = { tenantId, visitorTypeId: group?.id ?? "", answers: { name: "Ada" } };
+  const people = await transaction
+    .insert(visitors)
+    .values([
+      { ...visitor, displayName: "Ada", email: "ada@visitor.example" },
+      { ...visitor, displayName: "Ada L." },
+    ])
+    .returning({ id: visitors.id });
+  const pub = (name: string) => pubRow(tenantId, formId, name);
+  const pubs = await transaction
+    .insert(formPubs)
+    .values([
+      { ...pub("Kept form_pubs"), version: 1 },
+      { ...pub("Gone form_pubs"), deletedAt: new Date() },
+    ])
+    .returning({ id: formPubs.id, link: formPubs.link });
+  const pubId = pubs[0]?.id ?? "";
+  const [file] = await transaction
+    .insert(files)
+    .values({ tenantId, pubId, question: "papers", name: "a.txt", type: "text/plain", bytes: 3 })
+    .returning({ id: files.id });
+  return {
+    intakeFormId: intakeForm?.id ?? "",
+    visitorTypeId: group?.id ?? "",
+    deletedVisitorTypeId: groups.find(({ deletedAt }) => deletedAt !== null)?.id ?? "",
+    visitorId: people[0]?.id ?? "",
+    otherVisitorId: people[1]?.id ?? "",
+    pubId,
+    pubLink: pubs[0]?.link ?? "",
+    fileId: file?.id ?? "",
+    deletedPubId: pubs[1]?.id ?? "",
+  };
 }
 
 /** A session of the provider with a grant of its own, as a sign-in leaves it. */

@@ -6,6 +6,7 @@ import { accountHandlers } from "./account/account.ts";
 import { areaHandlers } from "./areas/areas.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { formPubsHandlers } from "./form-pubs/form-pubs.ts";
 import { formsHandlers } from "./forms/forms.ts";
 import { type HelpPages, serveHelp } from "./help/help.ts";
 import { helpRequestHandlers } from "./help-requests/help-requests.ts";
@@ -23,9 +24,12 @@ import { mailHandlers, type QueueMail } from "./mail/mail.ts";
 import { devicesWith, type IdentityProvider } from "./oidc/oidc.ts";
 import { servePageAssets } from "./pages/pages.ts";
 import { questionLibraryHandlers } from "./question-library/question-library.ts";
+import { responseIndexer, responsesHandlers } from "./responses/responses.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { sessionHandlers } from "./session/session.ts";
 import { auditHandlers, unitHandlers, userHandlers } from "./tenants/tenants.ts";
+import { visitorTypesHandlers } from "./visitor-types/visitor-types.ts";
+import { refuseFloods, serveVisits, type VisitorApp, visitHandlers, visitPartsOf } from "./visits/visits.ts";
 
 export interface AppServices {
   readonly config: Config;
@@ -38,6 +42,8 @@ export interface AppServices {
   readonly version: string;
   /** Where the built browser applications are. */
   readonly appFolders: { readonly workspace: string; readonly portal: string };
+  /** Undefined where it was not built. */
+  readonly visitorApp: VisitorApp | undefined;
   readonly helpPages: HelpPages;
 }
 
@@ -74,6 +80,22 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     audience: config.oidc.audience,
     logApiKey,
   };
+  const indexer = responseIndexer({
+    database,
+    onError: (error) => log.warn({ err: error }, "cannot put responses in order"),
+  });
+  const visit = visitPartsOf({
+    database,
+    secrets,
+    verify: identity.verify,
+    limits: config.visitLimits,
+    onWritten: (tenantId, pubId) => indexer.noteResponses(pubId, tenantId),
+  });
+  app.addHook("onClose", async () => {
+    visit.sending.submissions.flush();
+    await indexer.settled();
+  });
+  refuseFloods(app, visit.sending.submissions);
   serveHealth(app, database, health);
   serveMetrics(app, database, config.metricsToken);
   serveEndpoints(
@@ -86,6 +108,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...areaHandlers,
       ...formsHandlers,
       ...questionLibraryHandlers,
+      ...visitorTypesHandlers,
+      ...formPubsHandlers,
+      ...responsesHandlers(database),
       ...accountHandlers({
         devices: devicesWith(secrets),
         queueMail,
@@ -93,6 +118,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
         isEmbedded: identity.isEmbedded,
       }),
       ...helpRequestHandlers({ queueMail, helpEmail: config.helpEmail }),
+      ...visitHandlers({ database, ...visit }),
       ...mailHandlers,
       ...auditHandlers,
     },
@@ -103,6 +129,18 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   servePageAssets(app);
   serveHelp(app, { pages: services.helpPages, hasSecureCookies });
   serveLoginReturns(app, identity);
+  if (services.visitorApp !== undefined) {
+    const { publicUrl } = config;
+    await serveVisits(app, {
+      app: services.visitorApp,
+      database,
+      secrets,
+      queueMail,
+      publicUrl,
+      hasSecureCookies,
+      ...visit,
+    });
+  }
   await serveBrowserApp(app, { folder: appFolders.portal, prefix: "/portal" });
   await serveBrowserApp(app, { folder: appFolders.workspace, prefix: "" });
   return app;

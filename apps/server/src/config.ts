@@ -55,6 +55,8 @@ const Settings = z.object({
   HELP_EMAIL: optional(z.email()),
   LOG_API_KEY: optional(z.string().min(16)),
   METRICS_TOKEN: optional(z.string().min(16)),
+  RESPONSES_PER_MINUTE: withDefault(z.coerce.number().int().min(1), 600),
+  PUZZLE_ABOVE_PER_SECOND: withDefault(z.coerce.number().int().min(1), 500),
   TRUST_PROXY: withDefault(trustedProxies, "false"),
   LOG_LEVEL: withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "warn"),
 });
@@ -79,6 +81,14 @@ export interface Config {
   /** How many proxies stand in front, or the addresses of those that do; what anyone else forwards is not believed. */
   readonly trustProxy: false | number | string;
   readonly logLevel: string;
+  readonly visitLimits: VisitLimits;
+}
+
+export interface VisitLimits {
+  /** How many responses one network may send to one publication in a minute, to each process. */
+  readonly perMinute: number;
+  /** From how many responses a second to one publication on each needs a solved puzzle. */
+  readonly puzzleAbovePerSecond: number;
 }
 
 export interface OidcConfig {
@@ -140,5 +150,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    visitLimits: { perMinute: settings.RESPONSES_PER_MINUTE, puzzleAbovePerSecond: settings.PUZZLE_ABOVE_PER_SECOND },
   };
 }

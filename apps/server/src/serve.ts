@@ -12,9 +12,11 @@ import { readHelpPages } from "./help/help.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { mailJobs, mailQueue } from "./mail/mail.ts";
 import { openIdentityProvider } from "./oidc/oidc.ts";
+import { responseJobs } from "./responses/responses.ts";
 import { secretsFrom } from "./secrets/secrets.ts";
 import { StartUpRefusal } from "./start-up-refusal.ts";
 import { closeDemo, demoEmails, demoPassword, seedDemo } from "./tenants/tenants.ts";
+import { loadVisitorApp } from "./visits/visits.ts";
 
 export interface ServeOptions {
   readonly config: Config;
@@ -88,7 +90,12 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     identity.refreshKeys().catch((error: unknown) => log.warn({ err: error }, "cannot refresh the signing keys"));
   }, keyRefreshMs);
   atStop(() => clearInterval(keyTimer));
-  const jobs = await startJobs({ database, appUrl, log, handlers: () => mailJobs(config.mail) });
+  const jobs = await startJobs({
+    database,
+    appUrl,
+    log,
+    handlers: () => ({ ...mailJobs(config.mail), ...responseJobs }),
+  });
   atStop(() => jobs.stop());
 
   const health = { isDraining: false };
@@ -105,6 +112,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
       workspace: join(projectFolder, "apps/workspace/dist"),
       portal: join(projectFolder, "apps/portal/dist"),
     },
+    visitorApp: await loadVisitorApp(join(projectFolder, "apps/visitor/dist")),
     helpPages: await readHelpPages(join(projectFolder, "docs/help")),
   });
   atStop(() => drained(app));

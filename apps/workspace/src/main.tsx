@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     await services.session.startUp();
     const back = services.session.validToken() === undefined ? undefined : takeReturnPath(tabStore);
     if (back !== undefined) return location.replace(back);
-    setClient(services.api);
+    setClient(services.api, services.apiOver);
     const router = createRouter(services);
     root.render(<App services={services} router={router} />);
     afterSetUp([

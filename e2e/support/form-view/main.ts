@@ -1,5 +1,5 @@
 import { compileForm, startFilling } from "@askloom/engine";
-import { FormView } from "@askloom/form-view";
+import { FormView, themeVariables } from "@askloom/form-view";
 import type { AnyView, QuestionViewProps, ViewOf } from "@askloom/kinds/questions/question-view";
 import { viewOf } from "@askloom/kinds/questions/view";
 import { createElement, type ReactElement } from "react";
@@ -29,9 +29,11 @@ const counting =
     return createElement(view, props);
   };
 
-const formElement = (): ReactElement =>
-  createElement(FormView, {
-    filling: startedFilling(),
+const formElement = (): ReactElement => {
+  const filling = startedFilling();
+  return createElement(FormView, {
+    filling,
+    theme: themeVariables(filling.definition.theme),
     mode: query.get("mode") === "read" ? "read" : "fill",
     views,
     start: { pageId: query.get("page") ?? undefined },
@@ -41,6 +43,7 @@ const formElement = (): ReactElement =>
       return undefined;
     },
   });
+};
 
 const root = document.getElementById("root");
 if (root !== null && query.has("hydrate")) {

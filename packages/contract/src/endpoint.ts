@@ -6,10 +6,11 @@ import type { ProblemCode } from "./problems.ts";
  * Who may call an endpoint.
  * - open: anyone
  * - apiKey: whoever holds the log intake's key
+ * - visit: whoever has the link of a publication; the handler itself finds out more, and opens its own transactions
  * - account: anyone signed in, also without a tenant
  * - member: a user of the chosen tenant who holds all of `needs` and, where it is there, one at least of `needsOneOf`
  */
-export type Access = { readonly kind: "open" | "apiKey" | "account" } | MemberAccess;
+export type Access = { readonly kind: "open" | "apiKey" | "visit" | "account" } | MemberAccess;
 
 export interface MemberAccess {
   readonly kind: "member";
@@ -34,6 +35,8 @@ export interface Endpoint {
   readonly needsForDeleted?: readonly Permission[];
   /** Answers for each id of its body what became of it: one that is not there is an outcome, not a 404. */
   readonly isPerId?: true;
+  /** Answers a file, not JSON: nothing of it is held in memory as a whole. */
+  readonly isFile?: true;
   readonly maxBodyBytes?: number;
   /** What can go wrong beside what follows from the fields above. */
   readonly problems: readonly ProblemCode[];

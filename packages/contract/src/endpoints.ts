@@ -2,11 +2,15 @@ import { accountEndpoints } from "./account.ts";
 import { administrationEndpoints } from "./administration.ts";
 import { areaEndpoints } from "./areas.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { formPubsEndpoints } from "./form-pubs-endpoints.ts";
 import { formsEndpoints } from "./forms-endpoints.ts";
 import { helpRequestEndpoints } from "./help-requests.ts";
 import { questionLibraryEndpoints } from "./question-library-endpoints.ts";
+import { responsesEndpoints } from "./responses-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
 import { tenantsEndpoints } from "./tenants-endpoints.ts";
+import { visitorTypesEndpoints } from "./visitor-types-endpoints.ts";
+import { visitsEndpoints } from "./visits-endpoints.ts";
 
 /** Every endpoint there is: the server's routes, the client, the OpenAPI document and the contract tests come from here. */
 export const endpoints = {
@@ -16,6 +20,10 @@ export const endpoints = {
   ...areaEndpoints,
   ...formsEndpoints,
   ...questionLibraryEndpoints,
+  ...visitsEndpoints,
+  ...visitorTypesEndpoints,
+  ...formPubsEndpoints,
+  ...responsesEndpoints,
   ...helpRequestEndpoints,
   ...administrationEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -174,7 +174,7 @@ export const formsEndpoints = {
     output: FormVersionItem,
     status: 200,
     ifMatch: true,
-    problems: [],
+    problems: ["form-has-errors"],
   },
   listFormVersions: {
     method: "GET",

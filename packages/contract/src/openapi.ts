@@ -85,8 +85,7 @@ function parametersOf(place: "path" | "query", schema: z.ZodObject | undefined):
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const success =
-    endpoint.status === 204 ? {} : { content: { "application/json": { schema: schemaOf(endpoint.output, "output") } } };
+  const success = endpoint.status === 204 ? {} : { content: contentOf(endpoint) };
   const responses: Record<string, Json> = { [endpoint.status]: { description: "Done", ...success } };
   for (const code of problemsOf(endpoint)) {
     const { status, title } = problems[code];
@@ -98,3 +97,8 @@ function responsesOf(endpoint: Endpoint): Json {
   }
   return responses;
 }
+
+const contentOf = ({ isFile, output }: Endpoint): Json =>
+  isFile
+    ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
+    : { "application/json": { schema: schemaOf(output, "output") } };

@@ -51,6 +51,11 @@ export const problems = {
     "You can only grant or withdraw permissions that you hold yourself.",
     "您只能授予或收回您自己拥有的权限。",
   ),
+  "view-not-yours": problem(
+    403,
+    "This view belongs to someone else. Save your own under another name.",
+    "此视图属于其他人。请另存为您自己的视图。",
+  ),
   "not-found": problem(
     404,
     "There is nothing here. It may have been deleted, or the address is wrong.",
@@ -102,6 +107,31 @@ export const problems = {
     "Something still depends on this form, such as a publication. Delete that for good first.",
     "仍有内容依赖此表单，例如发布。请先将其永久删除。",
   ),
+  "form-has-errors": problem(
+    409,
+    "The form has errors. Open it in the designer, correct what the Problems panel lists, and publish it then.",
+    "表单有错误。请在设计器中打开它，更正“问题”面板列出的内容，然后再发布。",
+  ),
+  "no-version": problem(
+    409,
+    "The form has no version that can be followed. Publish its draft, or choose a version.",
+    "表单没有可跟随的版本。请发布其草稿，或选择一个版本。",
+  ),
+  "form-pub-in-trash": problem(
+    409,
+    "This publication is in the trash. Restore it there, or publish the form anew.",
+    "此发布在回收站中。请在那里恢复它，或重新发布表单。",
+  ),
+  "not-an-intake-form": problem(
+    409,
+    "This form does not ask who someone is. Choose one whose purpose is visitor intake.",
+    "此表单不用于登记访客。请选择用途为“访客登记”的表单。",
+  ),
+  "visitor-type-in-use": problem(
+    409,
+    "A publication still uses this visitor group. Delete that first.",
+    "仍有发布使用此访客组。请先删除该发布。",
+  ),
   "changed-meanwhile": problem(
     412,
     "Someone else changed this after you opened it. Look at the current version and apply your change again.",
@@ -113,6 +143,62 @@ export const problems = {
     428,
     "Say which revision you are changing: send it in the If-Match header.",
     "请说明您要修改的版本：在 If-Match 请求头中发送。",
+  ),
+  "pub-not-open": problem(
+    403,
+    "This form does not take answers now. Your answers are kept on this device; ask whoever sent you the link.",
+    "此表单目前不接受提交。您的答案已保留在此设备上；请联系向您发送链接的人。",
+  ),
+  "password-needed": problem(
+    403,
+    "This form needs its password. Reload the page and enter it; your answers are kept.",
+    "此表单需要密码。请刷新页面并输入密码；您的答案已保留。",
+  ),
+  "visitor-unknown": problem(
+    403,
+    "It is no longer known who you are. Reload the page and say it again; your answers are kept.",
+    "系统已无法识别您的身份。请刷新页面并重新填写身份信息；您的答案已保留。",
+  ),
+  "not-invited": problem(
+    403,
+    "This form is for certain members only, and you are not among them.",
+    "此表单仅面向特定成员，您不在其中。",
+  ),
+  "stale-page": problem(
+    409,
+    "This page is too old to be sent. Reload it; your answers are kept.",
+    "此页面已过期，无法提交。请刷新页面；您的答案已保留。",
+  ),
+  "pub-full": problem(
+    409,
+    "All responses that this form takes have been given. Yours could not be added.",
+    "此表单的名额已满，您的答案未能提交。",
+  ),
+  "places-gone": problem(
+    409,
+    "Someone else took the last place of what you chose. Choose something else and send again.",
+    "您选择的名额刚刚被他人占用。请改选其他选项后重新提交。",
+  ),
+  "sent-already": problem(
+    409,
+    "You have sent your answers to this form already; each person may do so once.",
+    "您已提交过此表单；每人只能提交一次。",
+  ),
+  "answers-refused": problem(
+    422,
+    "Some answers are not valid. Correct the ones listed and send again.",
+    "部分答案无效。请更正列出的答案后重新提交。",
+  ),
+  "file-refused": problem(422, "This file is not accepted here: {why}.", "此处不接受该文件：{why}。"),
+  "too-fast": problem(
+    429,
+    "That was faster than anyone can read. Wait {seconds} seconds and send again.",
+    "提交过快。请等待 {seconds} 秒后重新提交。",
+  ),
+  "proof-needed": problem(
+    429,
+    "Many answers are arriving at this moment. Your browser has to prove with a small puzzle that it is not a flood.",
+    "当前提交量较大。您的浏览器需要完成一道小计算以证明并非恶意提交。",
   ),
   "too-many-requests": problem(
     429,

@@ -81,6 +81,16 @@ export const questionLibraryEndpoints = {
     status: 200,
     problems: [],
   },
+  purgeLibraryQuestion: {
+    method: "POST",
+    path: "/api/question-library/{questionId}/purge",
+    summary: "Delete a question in the library's trash for good; forms keep what they have",
+    access: deleteForms,
+    params: question,
+    output: nothing,
+    status: 204,
+    problems: [],
+  },
   listLibraryQuestionUses: {
     method: "GET",
     path: "/api/question-library/{questionId}/forms",

@@ -67,7 +67,7 @@ export const UpdateInForms = z.strictObject({
     .max(200),
 });
 
-/** `does-not-fit`: the form would hold an id twice. */
+/** `does-not-fit`: the form would become larger than a form may be. */
 export const UpdateOutcome = z.object({
   id: z.uuid(),
   outcome: z.enum(["done", "up-to-date", "not-found", "not-used", "changed-meanwhile", "does-not-fit"]),

@@ -1,10 +1,6 @@
-type Rgb = readonly [red: number, green: number, blue: number];
+import { contrast, luminance } from "@askloom/engine/contrast";
 
-/** How well two colours stand apart, from 1 to 21 (WCAG 2). */
-export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
+type Rgb = readonly [red: number, green: number, blue: number];
 
 /** So much of the first colour in the second: 1 is the first alone. */
 export function mixed(color: string, into: string, share: number): string {
@@ -22,14 +18,6 @@ export function legible(color: string, { on, toward, ratio }: { on: string; towa
 }
 
 export const isDark = (color: string): boolean => luminance(color) < 0.179;
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = rgbOf(color).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 const rgbOf = (color: string): Rgb =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)) as unknown as Rgb;

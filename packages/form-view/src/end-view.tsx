@@ -1,10 +1,10 @@
 import { RichTextElements } from "@askloom/kinds/questions/rich-text";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useForm } from "./form-context.tsx";
 import { formTextsFor } from "./form-texts.ts";
 
 /** What is said when all is sent: the words with which the path ended, else the form's thanks, else the product's. */
-export function EndView() {
+export function EndView({ children }: { readonly children?: ReactNode }) {
   const { filling, language } = useForm();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -32,6 +32,7 @@ export function EndView() {
           <p className="f-end-text">{texts.thanksText}</p>
         </>
       )}
+      {children}
     </div>
   );
 }

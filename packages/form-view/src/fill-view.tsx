@@ -1,5 +1,5 @@
 import type { PageState } from "@askloom/engine";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { EndView } from "./end-view.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { useForm } from "./form-context.tsx";
@@ -7,19 +7,22 @@ import type { FormProgress } from "./form-progress.ts";
 import { formTextsFor } from "./form-texts.ts";
 import { PageView } from "./page-view.tsx";
 import { ProgressView } from "./progress-view.tsx";
+import { trapName } from "./trap-name.ts";
 
 interface FillViewProps {
   readonly pages: readonly PageState[];
   readonly page: PageState;
   readonly progress: FormProgress;
-  /** Where the form is posted without scripts. */
-  readonly action: string | undefined;
+  /** Where the form is posted without scripts, and what goes along. */
+  readonly post: { readonly action: string | undefined; readonly hidden: Readonly<Record<string, string>> | undefined };
+  /** What stands below the thanks. */
+  readonly sent: ReactNode;
 }
 
 /** One page at a time, with what is wrong above it and the way on below it. */
-export function FillView({ pages, page, progress, action }: FillViewProps) {
+export function FillView({ pages, page, progress, post, sent }: FillViewProps) {
   const { session } = useForm();
-  if (progress.sending === "done") return <EndView />;
+  if (progress.sending === "done") return <EndView>{sent}</EndView>;
   const isLast = pages.at(-1)?.id === page.id;
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,13 +33,17 @@ export function FillView({ pages, page, progress, action }: FillViewProps) {
     <form
       className="f-body"
       method="post"
-      action={action}
+      action={post.action}
       encType="multipart/form-data"
       noValidate
       onSubmit={submitted}
     >
       <button type="submit" name="do" value={doing} hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="page" value={page.id} />
+      {Object.entries(post.hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {post.action !== undefined && <Trap />}
       <ProgressView pageIds={pages.map(({ id }) => id)} current={page.id} />
       <ErrorSummary failures={progress.failures} refusals={progress.refusals} />
       <PageView key={page.id} page={page} turns={progress.turns} />
@@ -44,6 +51,12 @@ export function FillView({ pages, page, progress, action }: FillViewProps) {
     </form>
   );
 }
+
+const Trap = () => (
+  <div className="f-trap" aria-hidden="true">
+    <input type="text" name={trapName} tabIndex={-1} autoComplete="off" defaultValue="" />
+  </div>
+);
 
 interface WayProps {
   readonly isFirst: boolean;

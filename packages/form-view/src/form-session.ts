@@ -19,7 +19,15 @@ export interface FormSession {
 
 export function startSession(
   filling: Filling,
-  { submit, start }: { submit: Submit; start?: Partial<FormProgress> | undefined },
+  {
+    submit,
+    start,
+    onPage,
+  }: {
+    submit: Submit;
+    start?: Partial<FormProgress> | undefined;
+    onPage?: ((pageId: string, index: number) => void) | undefined;
+  },
 ): FormSession {
   let progress: FormProgress = { ...firstProgress, ...start };
   const listeners = new Set<() => void>();
@@ -34,8 +42,11 @@ export function startSession(
       filling.pages().findIndex(({ id }) => id === progress.pageId),
     );
   const turn = (by: 1 | -1) => {
-    const page = filling.pages()[pageIndex() + by];
-    if (page !== undefined) happened({ type: "turned", pageId: page.id });
+    const index = pageIndex() + by;
+    const page = filling.pages()[index];
+    if (page === undefined) return;
+    happened({ type: "turned", pageId: page.id });
+    onPage?.(page.id, index);
   };
   const page = () => filling.pages()[pageIndex()] ?? { id: "", items: [] };
   const send = async () => {

@@ -1,10 +1,11 @@
-import type { FormDefinition } from "@askloom/contract";
+import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
 import type { Filling } from "@askloom/engine";
 import { viewOf } from "@askloom/kinds/questions/view";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { FormView, type FormViewProps } from "./form-view.tsx";
 import { fillingOf } from "./test-form.ts";
+import { themeVariables } from "./theme.ts";
 
 type Items = FormDefinition["pages"][number]["items"];
 const name: Items[number] = {
@@ -127,6 +128,7 @@ test("two forms in one document keep their ids apart", () => {
 });
 
 test("with the theme outside, the markup holds no style", () => {
-  expect(show(fillingOf(pages), { theme: "outside" })).not.toMatch(/\sstyle="/);
-  expect(show(fillingOf(pages))).toMatch(/style="--f-primary:#047857/);
+  expect(show(fillingOf(pages))).not.toMatch(/\sstyle="/);
+  const theme = themeVariables(defaultFormTheme);
+  expect(show(fillingOf(pages), { theme })).toMatch(/style="--f-primary:#047857/);
 });

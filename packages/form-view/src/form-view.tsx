@@ -2,7 +2,7 @@ import type { Failure, Filling } from "@askloom/engine";
 import { issueMessage } from "@askloom/kinds/questions/logic";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import { UploadContext, type UploadPort } from "@askloom/kinds/questions/upload";
-import { type CSSProperties, useMemo, useState } from "react";
+import { type CSSProperties, type ReactNode, useMemo, useState } from "react";
 import { directionOf } from "./direction.ts";
 import { FillView } from "./fill-view.tsx";
 import { pagesStore } from "./filling-stores.ts";
@@ -12,7 +12,7 @@ import type { FormProgress } from "./form-progress.ts";
 import { type Submit, startSession } from "./form-session.ts";
 import { PageView } from "./page-view.tsx";
 import { rowIds } from "./row-ids.ts";
-import { themeVariables } from "./theme.ts";
+import type { ThemeVariables } from "./theme.ts";
 import { useStore } from "./use-store.tsx";
 
 export interface FormViewProps {
@@ -23,38 +23,49 @@ export interface FormViewProps {
   readonly views: ViewOf;
   readonly onSubmit?: Submit;
   readonly onLanguage?: (language: string) => void;
+  /** After each turned page: its id and how many lie before it. */
+  readonly onPage?: ((pageId: string, index: number) => void) | undefined;
   readonly upload?: UploadPort | undefined;
   readonly placesLeft?: FormContextValue["placesLeft"];
   /** Decides the order of shuffled choices; the same for server and browser. */
   readonly seed?: string | undefined;
   /** Where the form is posted without scripts. */
   readonly action?: string | undefined;
+  /** What goes along when it is posted without scripts. */
+  readonly hidden?: Readonly<Record<string, string>> | undefined;
+  /** What stands below the thanks once all is sent. */
+  readonly sent?: ReactNode;
   /** The progress to begin with, such as what a server found wrong. */
   readonly start?: Partial<FormProgress> | undefined;
   /** Keeps the ids of two forms in one document apart. */
   readonly idPrefix?: string;
-  /** `outside`: the page brings `themeCss` in a style sheet of its own. */
-  readonly theme?: "inside" | "outside";
+  /** What `themeVariables` gives; a page that brings `themeCss` in a style sheet of its own gives none. */
+  readonly theme?: ThemeVariables;
 }
 
 /** A form with its theme. All that changes while it is filled is in the filling and in the session. */
 export function FormView(props: FormViewProps) {
-  const { filling, mode, action, theme = "inside" } = props;
+  const { filling, mode, action, hidden, sent, theme } = props;
   const form = useFormValue(props);
   const { language, session } = form.value;
   const pages = useStore(useMemo(() => pagesStore(filling), [filling]));
   const progress = useStore(useMemo(() => ({ subscribe: session.subscribe, read: session.progress }), [session]));
   const page = pages.find(({ id }) => id === progress.pageId) ?? pages[0] ?? { id: "", items: [] };
   // Custom properties are styles to a browser, though React's type does not know their names.
-  const style = theme === "inside" ? (themeVariables(filling.definition.theme) as CSSProperties) : undefined;
+  const style = theme as CSSProperties | undefined;
   return (
     <FormContext value={form.value}>
       <UploadContext value={props.upload}>
         <div className={`f-form is-${mode}`} lang={language} dir={directionOf(language)} style={style}>
           <div className="f-card">
-            <FormHeader isFirstPage={page === pages[0]} onLanguage={form.onLanguage} />
+            <FormHeader
+              isFirstPage={page === pages[0]}
+              // A copy to be read stays in the language that it was given in.
+              onLanguage={mode === "fill" || props.onLanguage !== undefined ? form.onLanguage : undefined}
+              action={action}
+            />
             {mode === "fill" ? (
-              <FillView pages={pages} page={page} progress={progress} action={action} />
+              <FillView pages={pages} page={page} progress={progress} post={{ action, hidden }} sent={sent} />
             ) : (
               pages.map((each) => <PageView key={each.id} page={each} turns={0} />)
             )}
@@ -71,7 +82,7 @@ function useFormValue(props: FormViewProps): { value: FormContextValue; onLangua
   const { filling, mode, views, onSubmit = sentAtOnce, start, placesLeft, seed, idPrefix = "" } = props;
   const [language, setLanguage] = useState(filling.language);
   // A session begins with its filling; later changes of what it began with do not start it again.
-  const [session] = useState(() => startSession(filling, { submit: onSubmit, start }));
+  const [session] = useState(() => startSession(filling, { submit: onSubmit, start, onPage: props.onPage }));
   const [newRowId] = useState(rowIds);
   const value = useMemo(() => {
     const messageOf = (failure: Failure) =>

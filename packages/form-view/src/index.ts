@@ -3,4 +3,5 @@ export type { FormProgress } from "./form-progress.ts";
 export type { Submit, SubmitOutcome } from "./form-session.ts";
 export { FormView, type FormViewProps } from "./form-view.tsx";
 export { postedAnswers } from "./posted-answers.ts";
-export { themeCss, themeVariables } from "./theme.ts";
+export { type ThemeVariables, themeCss, themeVariables } from "./theme.ts";
+export { trapName } from "./trap-name.ts";

@@ -20,7 +20,23 @@ test("names say the shape of an answer", () => {
     meals: ["lunch", "dinner"],
     stay: { from: "2026-11-01", to: "2026-11-03" },
     usage: { pool: ["morning", "evening"] },
+    empty: null,
   });
+});
+
+test("what came empty was emptied: it takes the answer away, and what did not come at all stays", () => {
+  expect(
+    posted(
+      ["name", ""],
+      ["stay[from]", ""],
+      ["stay[to]", ""],
+      ["drink[other]", ""],
+      ["meals[]", ""],
+      ["half[from]", "1"],
+      ["half[to]", ""],
+    ),
+  ).toEqual({ name: null, stay: null, drink: null, meals: [], half: { from: "1", to: "" } });
+  expect(posted()).toEqual({});
 });
 
 test("own words take the place of the choice that says so", () => {

@@ -64,10 +64,13 @@ function rowAt(answers: Posted, path: readonly string[]): Posted {
   return rowAt(row.answers, deeper);
 }
 
-/** Own words stand in for the choice that says "other"; alone, they are the answer. */
+/**
+ * Own words stand in for the choice that says "other"; alone, they are the answer. A field that came empty was emptied:
+ * null takes away what was answered before.
+ */
 function answerOf({ whole, list, parts }: PostedValue): unknown {
   const named = (value: string) => (value === otherValue ? { other: parts.other ?? "" } : value);
   if (list.length > 0) return list.filter((value) => value !== "").map(named);
   if (whole !== undefined && whole !== "") return named(whole);
-  return Object.keys(parts).length > 0 ? parts : undefined;
+  return Object.values(parts).some((part) => part.length > 0) ? parts : null;
 }

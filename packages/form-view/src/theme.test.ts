@@ -1,7 +1,7 @@
 import { defaultFormTheme, type FormTheme } from "@askloom/contract";
+import { contrast } from "@askloom/engine/contrast";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contrast } from "./colors.ts";
 import { themeCss, themeVariables } from "./theme.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);

@@ -1,5 +1,6 @@
 import type { FormTheme } from "@askloom/contract";
-import { contrast, isDark, legible, mixed } from "./colors.ts";
+import { contrast } from "@askloom/engine/contrast";
+import { isDark, legible, mixed } from "./colors.ts";
 
 export type ThemeVariables = Readonly<Record<`--f-${string}`, string>>;
 
@@ -48,8 +49,8 @@ export function themeVariables(theme: FormTheme): ThemeVariables {
   };
 }
 
-/** The same as a style sheet, for a page whose policy refuses styles in markup. */
-export const themeCss = (theme: FormTheme): string =>
-  `.f-form{${Object.entries(themeVariables(theme))
+/** The same as a style sheet, for a page whose policy refuses styles in markup: for the form, or for the whole page. */
+export const themeCss = (theme: FormTheme, selector = ".f-form"): string =>
+  `${selector}{${Object.entries(themeVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}`;

@@ -1,4 +1,3 @@
-export * from "./contrast.ts";
 export * from "./theme.ts";
 export * from "./toaster.tsx";
 export * from "./tokens.ts";

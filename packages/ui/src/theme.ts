@@ -83,6 +83,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Badge: { defaultProps: { tt: "none" } },
+    // What it is called is heard only of something that has a role.
+    Loader: { defaultProps: { role: "status" } },
     Modal: { defaultProps: { transitionProps: { duration: 150 }, centered: true } },
     Tooltip: { defaultProps: { maw: measures.tooltipMaxWidth, multiline: true } },
   },

@@ -22,6 +22,15 @@ test("[K4] a toast like the open one is not shown again", () => {
   expect(toasts.current()).toEqual({ title: "t", message: "one" });
 });
 
+test("[K4] two toasts of the same words are two where each undoes its own", () => {
+  const toasts = createToasts();
+  const [first, second] = [vi.fn(), vi.fn()];
+  toasts.show({ message: "gone", action: { label: "Undo", run: first } });
+  toasts.show({ message: "gone", action: { label: "Undo", run: second } });
+  toasts.current()?.action?.run();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
 test("[K1] a toast stays for 6000 ms", () => {
   expect(toastTimeMs).toBe(6000);
 });

@@ -2,27 +2,17 @@ import type { AreaEndpointName, AreaItem, AreaQuery } from "@askloom/contract";
 import { isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { listRows } from "../db/list-rows.ts";
-import {
-  formActions,
-  formFlowPubs,
-  formFlows,
-  formPubs,
-  formWorkflows,
-  functions,
-  visitorTypes,
-} from "../db/schema.ts";
+import { formActions, formFlowPubs, formFlows, formWorkflows, functions } from "../db/schema.ts";
 import type { Handler, HandlersFor } from "../http/serve-endpoints.ts";
 
-/** Forms are more than a name: they list themselves. */
-type PlainArea = Exclude<AreaEndpointName, "listForms">;
+/** Areas that are more than a name list themselves. */
+type PlainArea = Exclude<AreaEndpointName, "listForms" | "listVisitorTypes" | "listFormPubs">;
 type AreaTable = (typeof tables)[PlainArea];
 type AreaRow = AreaTable["$inferSelect"];
 
 const tables = {
-  listVisitorTypes: visitorTypes,
   listFunctions: functions,
   listFormActions: formActions,
-  listFormPubs: formPubs,
   listFormFlows: formFlows,
   listFormFlowPubs: formFlowPubs,
   listFormWorkflows: formWorkflows,
@@ -30,10 +20,8 @@ const tables = {
 
 /** The lists behind the explorers of the workspace's areas (A9). */
 export const areaHandlers: HandlersFor<PlainArea> = {
-  listVisitorTypes: lister("listVisitorTypes"),
   listFunctions: lister("listFunctions"),
   listFormActions: lister("listFormActions"),
-  listFormPubs: lister("listFormPubs"),
   listFormFlows: lister("listFormFlows"),
   listFormFlowPubs: lister("listFormFlowPubs"),
   listFormWorkflows: lister("listFormWorkflows"),

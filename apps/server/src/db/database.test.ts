@@ -3,8 +3,9 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+import { pubRow } from "../../../../tests/support/world.ts";
 import { openDatabase } from "./database.ts";
-import { tenants, units } from "./schema.ts";
+import { formPubs, forms, tenants, units } from "./schema.ts";
 
 let testDatabase: TestDatabase;
 const tenantIds = [randomUUID(), randomUUID(), randomUUID()];
@@ -99,4 +100,31 @@ test("[M7] a pool whose connections were all cut works again at the next call", 
   await asSuperuser((client) => client.query(end), testDatabase.superuserUrl);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await namesSeenBy(tenantIds[0])).toEqual([`of ${tenantIds[0]}`]);
+});
+
+test("[T6] with a link one sees that publication alone, and only outside of any tenant", async () => {
+  const made = [];
+  for (const tenantId of tenantIds) {
+    const [pub] = await testDatabase.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+      const [form] = await transaction.insert(forms).values({ tenantId, name: "form" }).returning();
+      return transaction
+        .insert(formPubs)
+        .values(pubRow(tenantId, form?.id ?? "", tenantId))
+        .returning();
+    });
+    made.push(pub);
+  }
+  const seen = (scope: { tenantId?: string; link?: string }) =>
+    testDatabase.database.transaction({ ...scope, access: "read" }, async (transaction) =>
+      (await transaction.select({ name: formPubs.name }).from(formPubs)).map(({ name }) => name),
+    );
+  const [own, other] = tenantIds;
+  const [link = "", testLink = ""] = [made[0]?.link, made[0]?.testLink];
+  expect([await seen({ link }), await seen({ link: testLink })]).toEqual([[own], [own]]);
+  expect([await seen({}), await seen({ link: "" }), await seen({ link: "unknown" })]).toEqual([[], [], []]);
+  expect(await seen({ tenantId: other ?? "", link })).toEqual([other]);
+  const written = testDatabase.database.transaction({ link, access: "write" }, (transaction) =>
+    transaction.update(formPubs).set({ name: "smuggled" }).returning(),
+  );
+  expect(await written).toEqual([]);
 });

@@ -7,6 +7,8 @@ export interface Scope {
   readonly tenantId?: string | undefined;
   /** Shows the memberships of this account, in all its tenants. */
   readonly accountId?: string | undefined;
+  /** Shows the publication of this link, whichever tenant's it is. */
+  readonly link?: string | undefined;
   readonly access: "read" | "write";
 }
 
@@ -42,6 +44,9 @@ export function openDatabase({ url, maxConnections, onIdleError }: DatabaseOptio
     pipeline: true,
   });
   pool.on("error", onIdleError);
+  // A connection that is lost between two queries of a transaction tells nobody but its listeners, and without one
+  // the process would end. The transaction fails at its next query.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const queries = new WeakMap<pg.PoolClient, Transaction>();
 
   const transactionOn = (client: pg.PoolClient): Transaction => {
@@ -89,13 +94,13 @@ export function openDatabase({ url, maxConnections, onIdleError }: DatabaseOptio
   };
 }
 
-function open(client: pg.PoolClient, { tenantId = "", accountId = "", access }: Scope): Promise<unknown> {
+function open(client: pg.PoolClient, { tenantId = "", accountId = "", link = "", access }: Scope): Promise<unknown> {
   return Promise.all([
     client.query(begin[access]),
-    client.query("select set_config('app.tenant', $1, true), set_config('app.account', $2, true)", [
-      tenantId,
-      accountId,
-    ]),
+    client.query(
+      "select set_config('app.tenant', $1, true), set_config('app.account', $2, true), set_config('app.link', $3, true)",
+      [tenantId, accountId, link],
+    ),
   ]);
 }
 

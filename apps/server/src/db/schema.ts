@@ -1,12 +1,20 @@
 import type { FormDefinition, Question } from "@askloom/contract";
 import { sql } from "drizzle-orm";
-import { boolean, customType, integer, json, jsonb, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, json, jsonb, text, uuid } from "drizzle-orm/pg-core";
+import { areaColumns, askloom, bytea, instant } from "./columns.ts";
 
 /** The tables as the queries see them. The migrations make them; a test compares the two. */
-const askloom = pgSchema("askloom");
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+export { formPubs, pubCounters, visitors, visitorTypes, visits } from "./publishing-tables.ts";
+export {
+  filePieces,
+  files,
+  fillings,
+  responseChanges,
+  responseInbox,
+  responses,
+  responseValues,
+  responseViews,
+} from "./response-tables.ts";
 
 export const accounts = askloom.table("accounts", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -122,15 +130,6 @@ export const jobRuns = askloom.table("job_runs", {
   error: text("error"),
 });
 
-const areaColumns = () => ({
-  tenantId: uuid("tenant_id").notNull(),
-  id: uuid("id").notNull().defaultRandom(),
-  name: text("name").notNull(),
-  revision: integer("revision").notNull().default(1),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  changedAt: instant("changed_at").notNull().defaultNow(),
-  deletedAt: instant("deleted_at"),
-});
 const areaTable = <Name extends string>(name: Name) => askloom.table(name, areaColumns());
 
 export const forms = askloom.table("forms", {
@@ -185,10 +184,8 @@ export const formLibraryUses = askloom.table("form_library_uses", {
   places: integer("places").notNull(),
 });
 
-export const visitorTypes = areaTable("visitor_types");
 export const formActions = areaTable("form_actions");
 export const functions = areaTable("functions");
-export const formPubs = areaTable("form_pubs");
 export const formFlows = areaTable("form_flows");
 export const formFlowPubs = areaTable("form_flow_pubs");
 export const formWorkflows = areaTable("form_workflows");

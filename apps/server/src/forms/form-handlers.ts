@@ -2,11 +2,11 @@ import { emptyDefinition, type FormDefinition } from "@askloom/contract";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { forms } from "../db/schema.ts";
+import { attachmentHeader } from "../http/attachment.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { audit } from "../tenants/tenants.ts";
-import { fileNameHeader } from "./file-name-header.ts";
 import {
   changedMeanwhile,
   draftOf,
@@ -68,7 +68,7 @@ export const formHandlers: HandlersFor<
       query.version === undefined
         ? await draftOf(transaction, params.formId)
         : (await findVersion(transaction, params.formId, query.version)).definition;
-    reply.header("content-disposition", fileNameHeader(name));
+    reply.header("content-disposition", attachmentHeader(`${name.trim() || "form"}.json`));
     return definition;
   },
 };

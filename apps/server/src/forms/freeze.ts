@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
-import { forms, formVersions } from "../db/schema.ts";
+import { formPubs, forms, formVersions } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";
 import { audit } from "../tenants/tenants.ts";
-import type { FormRow } from "./form-rows.ts";
+import { draftOf, type FormRow } from "./form-rows.ts";
+import { refuseErrors } from "./publishing-errors.ts";
 import { type VersionItemRow, versionColumns } from "./version-rows.ts";
 import { changeForm } from "./write-draft.ts";
 
@@ -19,6 +20,7 @@ export async function freeze(
     await changeForm(transaction, form, { versionedRevision: form.revision });
     return same;
   }
+  if (await isFollowed(transaction, form)) refuseErrors(await draftOf(transaction, form.id));
   const number = form.versionCount + 1;
   await transaction.execute(sql`
     insert into ${formVersions} (tenant_id, form_id, number, draft_revision, definition, note, created_by)
@@ -34,6 +36,12 @@ export async function freeze(
     details: { name: form.name, version: number },
   });
   return frozen(transaction, form, number);
+}
+
+/** Whether visitors get the next version as soon as there is one: then it must be without errors (PB7). */
+async function isFollowed(transaction: Transaction, { id }: FormRow): Promise<boolean> {
+  const where = and(eq(formPubs.formId, id), isNull(formPubs.version), isNull(formPubs.deletedAt));
+  return (await transaction.$count(formPubs, where)) > 0;
 }
 
 async function sameAsDraft(transaction: Transaction, form: FormRow): Promise<VersionItemRow | undefined> {

@@ -81,7 +81,7 @@ test("[F11] the list hides what is deprecated, and shows one purpose, as asked",
   await add(formWith("Intake", [], { purpose: "visitor-intake" }));
   await call(world, "PUT", `/api/forms/${old.id}/deprecation`, { body: { isDeprecated: true } });
   expect(await found({})).toEqual(["Intake", "Kept forms"]);
-  expect(await found({ deprecated: "true" })).toEqual(["Intake", "Kept forms", "Old"]);
+  expect(await found({ deprecated: "true" })).toEqual(["Intake", "Kept forms", "Old", "Who are you?"]);
   expect(await found({ purpose: "visitor-intake" })).toEqual(["Intake"]);
   expect(await found({ purpose: "general", filter: "intake" })).toEqual([]);
   expect(await found({ filter: "old" })).toEqual([]);

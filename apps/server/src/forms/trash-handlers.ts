@@ -1,8 +1,5 @@
-import type { BulkOutcome, ProblemCode } from "@askloom/contract";
-import type { Transaction } from "../db/database.ts";
-import type { Member } from "../http/caller.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
+import { toEach } from "../http/to-each.ts";
 import { formItemOf } from "./form-rows.ts";
 import { deleteForm, deprecateForm, type FormAction, purgeForm, restoreForm, undeprecateForm } from "./trash.ts";
 
@@ -28,44 +25,12 @@ export const trashHandlers: HandlersFor<
   },
   deprecateForm: async ({ input: { params, body }, transaction, caller }) =>
     formItemOf(transaction, await deprecation(body.isDeprecated)(transaction, caller, params)),
-  bulkDeleteForms: ({ input: { body }, transaction, caller }) => toEach(deleteForm, body.ids, { transaction, caller }),
+  bulkDeleteForms: ({ input: { body }, transaction, caller }) =>
+    toEach(body.ids, (formId) => deleteForm(transaction, caller, { formId })),
   bulkRestoreForms: ({ input: { body }, transaction, caller }) =>
-    toEach(restoreForm, body.ids, { transaction, caller }),
-  bulkPurgeForms: ({ input: { body }, transaction, caller }) => toEach(purgeForm, body.ids, { transaction, caller }),
+    toEach(body.ids, (formId) => restoreForm(transaction, caller, { formId })),
+  bulkPurgeForms: ({ input: { body }, transaction, caller }) =>
+    toEach(body.ids, (formId) => purgeForm(transaction, caller, { formId })),
   bulkDeprecateForms: ({ input: { body }, transaction, caller }) =>
-    toEach(deprecation(body.isDeprecated), body.ids, { transaction, caller }),
+    toEach(body.ids, (formId) => deprecation(body.isDeprecated)(transaction, caller, { formId })),
 };
-
-interface Bulk {
-  readonly transaction: Transaction;
-  readonly caller: Member;
-}
-
-/** Does it to each form, in the order of the ids: two calls that meet wait, and do not lock each other out. */
-async function toEach(
-  action: FormAction,
-  ids: readonly string[],
-  { transaction, caller }: Bulk,
-): Promise<{ outcomes: BulkOutcome[] }> {
-  const outcomes = new Map<string, BulkOutcome["outcome"]>();
-  for (const formId of [...new Set(ids)].sort()) {
-    outcomes.set(formId, await outcomeOf(() => action(transaction, caller, { formId })));
-  }
-  return { outcomes: ids.map((id) => ({ id, outcome: outcomes.get(id) ?? "not-found" })) };
-}
-
-const refused: Partial<Record<ProblemCode, BulkOutcome["outcome"]>> = {
-  "not-found": "not-found",
-  "form-in-use": "in-use",
-};
-
-async function outcomeOf(act: () => Promise<unknown>): Promise<BulkOutcome["outcome"]> {
-  try {
-    await act();
-    return "done";
-  } catch (error) {
-    const outcome = error instanceof Refusal ? refused[error.code] : undefined;
-    if (outcome === undefined) throw error;
-    return outcome;
-  }
-}

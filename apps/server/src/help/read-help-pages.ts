@@ -9,6 +9,8 @@ export const helpPageNames = [
   "signing-in",
   "languages-and-themes",
   "forms",
+  "publishing",
+  "responses",
   "keyboard",
   "administration",
   "asking-for-help",

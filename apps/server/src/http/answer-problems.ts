@@ -10,7 +10,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = isTooLarge(error) ? tooLarge(request) : refusalOf(error);
     if (refusal.code === "internal-error") request.log.error({ err: error }, "unexpected error");
-    if (refusal.code === "unavailable") request.log.warn({ err: error }, "unavailable");
+    if (refusal.code === "unavailable" && hasCause(error)) request.log.warn({ err: error }, "unavailable");
     return answer(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -22,6 +22,9 @@ export function answerProblems(app: FastifyInstance): void {
     return answer(request, reply, refusal);
   });
 }
+
+/** What is refused because too much comes is no news: under a flood, noting it would cost more than refusing it. */
+const hasCause = (error: unknown): boolean => !(error instanceof Refusal) || error.cause !== undefined;
 
 /** Decides which problem an error is. What is not expected is a bug and says no more than that. */
 export function refusalOf(error: unknown): Refusal {

@@ -44,21 +44,29 @@ const isPerId = (name: EndpointName): boolean => "isPerId" in endpoints[name];
 const outcomesOf = (answer: LightMyRequestResponse): string[] =>
   answer.json().outcomes.map(({ outcome }: { outcome: string }) => outcome);
 
-const dummy = { tenantId: "", accountId: "", adminId: "", token: "" };
+const dummy = { tenantId: "", accountId: "", adminId: "", token: "", pubLink: "", stamp: "" };
 const names = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserId", "deviceId", "helpRequestId"].concat(
   ["formId", "deletedFormId", "libraryQuestionId", "deletedLibraryQuestionId"],
+  ["intakeFormId", "visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
+  ["fileId"],
+  ["responseId", "responseFileId", "responseViewId"],
 );
 const ids = names.map((name) => [name, randomUUID()]);
+const isVisit = (name: EndpointName): boolean => endpoints[name].access.kind === "visit";
 const cases = endpointNames
-  .filter((name) => isSignedIn(endpoints[name]))
+  .filter((name) => isSignedIn(endpoints[name]) || isVisit(name))
   .flatMap((name) => {
     const sample = sampleOf(name, { ...dummy, ...Object.fromEntries(ids) });
-    return idPlaces(sample).map((place) => ({ name, place }));
+    // What a visit sends in its body is new, and its own.
+    const places = idPlaces(sample).filter(([part]) => part === "params" || !isVisit(name));
+    return places.map((place) => ({ name, place }));
   });
 
 describe("another tenant's id", () => {
   test("[T4] every endpoint that names an id is among the cases", () => {
-    const withParams = endpointNames.filter((name) => "params" in endpoints[name]);
+    // A link is no id: whoever knows it may come.
+    const isOnlyLink = (name: EndpointName) => isVisit(name) && !endpoints[name].path.includes("{fileId}");
+    const withParams = endpointNames.filter((name) => "params" in endpoints[name] && !isOnlyLink(name));
     expect(withParams.filter((name) => !cases.some((one) => one.name === name))).toEqual([]);
   });
 
@@ -98,7 +106,12 @@ async function rowsOf(tenantId: string): Promise<unknown> {
       "audit_events",
       "mails",
       "help_requests",
-    ].concat(["forms", "form_versions", "form_search", "library_questions", "form_library_uses"]);
+    ].concat(
+      ["forms", "form_versions", "form_search", "library_questions", "form_library_uses"],
+      ["visitor_types", "visitors", "visits", "form_pubs", "pub_counters"],
+      ["responses", "response_changes", "response_inbox", "fillings", "files", "file_pieces"],
+      ["response_views"],
+    );
     const sessions = `select count(*)::int as count from askloom.oidc_artifacts a
       join askloom.users u on u.account_id = a.account_id where u.tenant_id = $1`;
     const rows: unknown[] = (await client.query(sessions, [tenantId])).rows;

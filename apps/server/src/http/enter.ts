@@ -21,7 +21,8 @@ export interface Entrance {
 }
 
 interface Entered {
-  readonly transaction: Transaction;
+  /** Null for a visit, which opens its own. */
+  readonly transaction: Transaction | null;
   readonly caller: Caller | Member | null;
 }
 
@@ -33,6 +34,7 @@ export async function enter<Result>(
   work: (entered: Entered) => Promise<Result>,
 ): Promise<Result> {
   const access = endpoint.method === "GET" ? "read" : "write";
+  if (endpoint.access.kind === "visit") return work({ transaction: null, caller: null });
   if (endpoint.access.kind === "apiKey") refuseWrongKey(request, entrance.logApiKey);
   if (endpoint.access.kind === "open" || endpoint.access.kind === "apiKey") {
     return entrance.database.transaction({ access }, (transaction) => work({ transaction, caller: null }));

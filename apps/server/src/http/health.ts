@@ -8,9 +8,10 @@ export interface Health {
 
 /** `/healthz`: the process lives. `/readyz`: it can serve (A1). */
 export function serveHealth(app: FastifyInstance, database: Database, health: Health): void {
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     // Whoever keeps the connection open would keep the process from ending.
     if (health.isDraining) reply.header("connection", "close");
+    done();
   });
   app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "alive" }));
   app.get("/readyz", async (_request, reply) => {

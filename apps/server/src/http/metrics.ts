@@ -26,10 +26,11 @@ export function serveMetrics(app: FastifyInstance, database: Database, token: st
       this.set({ state: "waiting" }, waiting);
     },
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     // The route's pattern, not the address: the number of different labels stays small.
     const route = request.routeOptions.url ?? "unknown";
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, token)) throw new Refusal("not-found");

@@ -11,8 +11,9 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string, conn
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
   };
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
 

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transaction } from "../db/database.ts";
 import type { Caller, Member } from "./caller.ts";
 import { type Entrance, enter } from "./enter.ts";
+import { FileAnswer } from "./file-answer.ts";
 import { type ParsedInput, parseInput } from "./parse-input.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -20,10 +21,11 @@ import { Refusal } from "./refusal.ts";
 export interface Call<Name extends EndpointName> {
   readonly input: InputOf<Name>;
   readonly caller: CallerOf<Name>;
-  readonly transaction: Transaction;
+  readonly transaction: AccessOf<Name> extends "visit" ? null : Transaction;
   readonly language: Language;
   /** The address of the caller's machine. */
   readonly address: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly reply: Pick<FastifyReply, "setCookie" | "header">;
 }
 
@@ -32,7 +34,10 @@ type CallerOf<Name extends EndpointName> =
   AccessOf<Name> extends "member" ? Member : AccessOf<Name> extends "account" ? Caller : null;
 
 /** A refusal that is thrown undoes what the handler wrote; one that is returned keeps it: a counted attempt. */
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<OutputOf<Name> | Refusal>;
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<AnswerOf<Name> | Refusal>;
+type AnswerOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { readonly isFile: true }
+  ? FileAnswer
+  : OutputOf<Name>;
 /** One handler for each endpoint of the table: the compiler names the missing ones. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 export type HandlersFor<Name extends EndpointName> = Pick<Handlers, Name>;
@@ -40,9 +45,10 @@ export type HandlersFor<Name extends EndpointName> = Pick<Handlers, Name>;
 type AnyHandler = (call: {
   input: ParsedInput;
   caller: Caller | Member | null;
-  transaction: Transaction;
+  transaction: Transaction | null;
   language: Language;
   address: string;
+  cookies: Readonly<Record<string, string | undefined>>;
   reply: FastifyReply;
 }) => Promise<unknown>;
 
@@ -75,13 +81,15 @@ async function serve(
   const language = languageOf(request.headers["accept-language"]);
   const output = await enter(endpoint, request, entrance, async ({ transaction, caller }) => {
     const input = parseInput(endpoint, request, language);
-    const answer = await handler({ input, caller, transaction, language, address: request.ip, reply });
-    if (answer instanceof Refusal) return answer;
+    const { ip: address, cookies } = request;
+    const answer = await handler({ input, caller, transaction, language, address, cookies, reply });
+    if (answer instanceof Refusal || answer instanceof FileAnswer) return answer;
     // Inside the transaction: an answer that breaks the contract is a bug and must not leave a change behind.
     return endpoint.output.parse(answer);
   });
   if (output instanceof Refusal) throw output;
   reply.code(endpoint.status).header("cache-control", "no-store");
+  if (output instanceof FileAnswer) return output.send(reply);
   if (endpoint.status === 204) return reply.send();
   if (hasRevision(output)) reply.header("etag", `"${output.revision}"`);
   return reply.type("application/json").send(JSON.stringify(output));

@@ -61,7 +61,9 @@ test("[J14] [J15] the queues are as the table says, and no job is deleted before
 });
 
 test("[J19] the purge is scheduled for each night at 03:15 UTC", async () => {
-  const rows = await inDatabase("select cron, timezone, options ->> 'missed' as missed from pgboss.schedule");
+  const rows = await inDatabase(
+    "select cron, timezone, options ->> 'missed' as missed from pgboss.schedule where name = 'purge'",
+  );
   expect(rows).toEqual([{ cron: "15 3 * * *", timezone: "UTC", missed: "once" }]);
 });
 

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { getTableName, sql } from "drizzle-orm";
+import { getTableName, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
-import { areaTables } from "../../../../tests/support/world.ts";
+import { areaTables, pubRow } from "../../../../tests/support/world.ts";
 import type { Transaction } from "../db/database.ts";
 import {
   accounts,
+  formPubs,
+  forms,
   helpRequests,
   jobRuns,
   logEntries,
@@ -25,12 +27,16 @@ import { systemTenant } from "./queues.ts";
 const now = new Date("2026-03-01T03:15:00Z");
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
 const nothing = {
+  fillings: 0,
+  files: 0,
   oidcArtifacts: 0,
   rateCounters: 0,
   logEntries: 0,
   users: 0,
   accounts: 0,
   units: 0,
+  visitors: 0,
+  visits: 0,
   mails: 0,
   helpRequests: 0,
   jobRuns: 0,
@@ -123,8 +129,11 @@ test("[J17] what lies in an area's trash goes after 30 days, from every area", a
   ];
   await inTenant(async (transaction) => {
     for (const table of areaTables) await transaction.insert(table).values(rows(getTableName(table)));
+    const [form] = await transaction.select({ id: forms.id }).from(forms).where(isNull(forms.deletedAt));
+    const pubs = rows("form_pubs").map((row) => ({ ...pubRow(tenantId, form?.id ?? "", row.name), ...row }));
+    await transaction.insert(formPubs).values(pubs);
   });
-  const names = areaTables.map((table) => getTableName(table));
+  const names = [...areaTables, formPubs].map((table) => getTableName(table));
   expect(await runPurge()).toEqual({ ...nothing, ...Object.fromEntries(names.map((name) => [name, 1])) });
   for (const name of names)
     expect(await found(`select name from askloom.${name} where tenant_id = '${tenantId}' order by 1`)).toEqual([

@@ -6,8 +6,10 @@ import type { Log } from "./log.ts";
 import { deleteInBatches } from "./purge/delete-in-batches.ts";
 import { eachTenant } from "./purge/each-tenant.ts";
 import { purgeAreas } from "./purge/purge-areas.ts";
+import { purgeFillings } from "./purge/purge-fillings.ts";
 import { purgeUnits } from "./purge/purge-units.ts";
 import { purgeUsers } from "./purge/purge-users.ts";
+import { purgeVisitors } from "./purge/purge-visitors.ts";
 import { sumOf, type Tally } from "./purge/tally.ts";
 
 export interface Purging {
@@ -60,6 +62,8 @@ async function purgeTenant(purging: Purging, tenantId: string): Promise<Tally> {
     await purgeUsers(purging, tenantId, inTrashBefore),
     await purgeUnits(purging, tenantId, inTrashBefore),
     await purgeAreas(purging, tenantId, inTrashBefore),
+    await purgeVisitors(purging, tenantId),
+    await purgeFillings(purging, tenantId),
     {
       // A mail that still waits is sent when there is a mail server, however late that is (B2).
       mails: await deleteInBatches(purging, {

@@ -39,6 +39,16 @@ export const queues = {
     timeoutSeconds: 300,
     concurrency: 5,
   },
+  // Looks for responses whose process died before their values were in order.
+  "index-responses": {
+    payload: z.object({}),
+    retries: 3,
+    retryDelaySeconds: 60,
+    heartbeatSeconds: 30,
+    timeoutSeconds: 3600,
+    concurrency: 1,
+    schedule: "*/5 * * * *",
+  },
 } as const satisfies QueueTable;
 
 export type QueueName<Table extends QueueTable = typeof queues> = keyof Table & string;

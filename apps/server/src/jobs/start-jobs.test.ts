@@ -36,6 +36,10 @@ test("[J13] [J17] the purge runs and tells what it deleted; all the while no rig
   expect(told).toEqual([
     {
       purged: {
+        fillings: 0,
+        files: 0,
+        visitors: 0,
+        visits: 0,
         oidcArtifacts: 0,
         rateCounters: 0,
         logEntries: 0,

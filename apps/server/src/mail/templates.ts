@@ -11,6 +11,13 @@ export interface MailValues {
     readonly requestId: string;
   };
   readonly "password-changed": { readonly name: string; readonly portal: string };
+  readonly "visit-code": { readonly name: string; readonly digits: string };
+  readonly "response-copy": {
+    readonly form: string;
+    readonly receipt: string;
+    readonly answers: string;
+    readonly address: string;
+  };
 }
 
 export type MailTemplate = keyof MailValues;
@@ -35,6 +42,21 @@ const templates: Readonly<Record<MailTemplate, Texts>> = {
       en: "Hello {name},\n\nyour password was changed, and every other device was signed out.\n\nIf that was not you, ask an administrator for help at once. Your devices are listed at {portal}",
       zh_Hans:
         "{name}，您好：\n\n您的密码已修改，其他设备均已退出登录。\n\n如果不是您本人操作，请立即联系管理员。您的设备列在 {portal}",
+    },
+  },
+  "visit-code": {
+    subject: { en: "{digits} is your code for {name}", zh_Hans: "{digits} 是您填写“{name}”的验证码" },
+    text: {
+      en: "Enter this code to go on with {name}:\n\n{digits}\n\nIt is good for ten minutes. If you did not ask for it, nothing needs to be done.",
+      zh_Hans:
+        "请输入此验证码以继续填写“{name}”：\n\n{digits}\n\n验证码十分钟内有效。如果不是您本人操作，请忽略此邮件。",
+    },
+  },
+  "response-copy": {
+    subject: { en: "Your answers: {form}", zh_Hans: "您的答案：{form}" },
+    text: {
+      en: "Thank you. Your receipt number is {receipt}.\n\n{answers}\n\nYou find this copy at {address}",
+      zh_Hans: "感谢您的填写。您的回执编号是 {receipt}。\n\n{answers}\n\n您可以在此查看副本：{address}",
     },
   },
 };

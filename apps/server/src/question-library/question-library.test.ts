@@ -145,12 +145,37 @@ test("[F23] a draft that changed, does not use it, is gone or is up to date stay
   expect((await readForm(changed.id)).definition).toEqual(definition);
 });
 
-test("[F23] a question whose parts would be in the form twice does not fit", async () => {
-  const rows = { id: "rows", kind: "table", title: { en: "Rows" }, items: [question("cell")] };
-  const { id } = (await add("Rows", rows)).body;
+test("[F22] a question with questions inside is updated in both places, each time under the same ids", async () => {
+  const rows = (...cells: string[]) => ({
+    id: "rows",
+    kind: "table",
+    title: { en: "Rows" },
+    items: cells.map((id) => question(id)),
+  });
+  const { id } = (await add("Rows", rows("cell"))).body;
   const form = await addForm(formUsing(id, [1, 1]));
-  expect(await update(id, [{ id: form.id, revision: 1 }])).toEqual([
-    { id: form.id, outcome: "does-not-fit", revision: 1 },
+  expect(await update(id, [{ id: form.id, revision: 1 }])).toEqual([{ id: form.id, outcome: "done", revision: 2 }]);
+  const cells = async () => {
+    const [first, frame] = (await readForm(form.id)).definition.pages[0].items;
+    return [first, frame.items[0]].map(({ items }: { items: { id: string }[] }) => items.map((cell) => cell.id));
+  };
+  expect(await cells()).toEqual([["cell"], ["second_cell"]]);
+  await change(id, 1, rows("cell", "price"));
+  expect(await update(id, [{ id: form.id, revision: 2 }])).toMatchObject([{ outcome: "done" }]);
+  expect(await cells()).toEqual([
+    ["cell", "price"],
+    ["second_cell", "second_price"],
   ]);
+});
+
+test("[F24] only a question in the trash is purged, and forms keep what they have", async () => {
+  const { id } = (await add("Gone", email("Gone"))).body;
+  const form = await addForm(formUsing(id, [1, 1]));
+  const purge = () => call(world, "POST", `${library}/${id}/purge`);
+  expect((await purge()).status).toBe(404);
+  await call(world, "DELETE", `${library}/${id}`, { revision: 1 });
+  expect((await purge()).status).toBe(204);
+  expect((await purge()).status).toBe(404);
+  expect((await call(world, "POST", `${library}/${id}/restore`)).status).toBe(404);
   expect((await readForm(form.id)).definition).toEqual(formUsing(id, [1, 1]));
 });

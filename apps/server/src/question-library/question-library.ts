@@ -29,6 +29,7 @@ export const questionLibraryHandlers: HandlersFor<
   | "changeLibraryQuestion"
   | "deleteLibraryQuestion"
   | "restoreLibraryQuestion"
+  | "purgeLibraryQuestion"
   | "listLibraryQuestionUses"
   | "updateLibraryQuestionInForms"
 > = {
@@ -93,6 +94,12 @@ export const questionLibraryHandlers: HandlersFor<
       .where(eq(libraryQuestions.id, before.id))
       .returning();
     return changed(transaction, caller, "library-question.restored", row);
+  },
+
+  async purgeLibraryQuestion({ input: { params }, transaction, caller }) {
+    const { id: subjectId, name } = await lockQuestion(transaction, isInTrash(params.questionId));
+    await transaction.delete(libraryQuestions).where(eq(libraryQuestions.id, subjectId));
+    await audit(transaction, caller, { event: "library-question.purged", subjectId, details: { name } });
   },
 
   async listLibraryQuestionUses({ input: { params, query }, transaction }) {

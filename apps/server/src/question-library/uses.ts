@@ -68,7 +68,7 @@ export async function updateInForm(
   const definition = withCurrentQuestion(found.definition, question);
   if (definition === undefined) return ended("not-used", found.revision);
   if (isDeepStrictEqual(definition.pages, found.definition.pages)) return ended("up-to-date", found.revision);
-  // A question with questions inside may bring an id that the form has already.
+  // A question with many questions inside may make the form larger than one may be (F5).
   const fitting = FormDefinition.safeParse(definition);
   if (!fitting.success) return ended("does-not-fit", found.revision);
   const { revision } = await writeDraft(transaction, caller, { form: found, definition: fitting.data });

@@ -5,5 +5,6 @@ export { auditHandlers } from "./audit-events.ts";
 export { closeDemo, demoEmails, demoPassword, seedDemo } from "./demo.ts";
 export { freeName } from "./free-name.ts";
 export { provisionOutsideUser } from "./provision.ts";
+export { takenNameRefused } from "./taken-name.ts";
 export { unitHandlers } from "./units.ts";
 export { userHandlers } from "./users.ts";

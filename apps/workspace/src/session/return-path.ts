@@ -1,13 +1,13 @@
 const key = "askloom.return";
 const ownPlace = "https://own.invalid";
 
-/** The page below /portal that an address query names; anything else is nobody's way back. */
+/** The page of the portal or of a publication that an address query names; anything else is nobody's way back. */
 export function returnPathIn(search: string): string | undefined {
   const asked = new URLSearchParams(search).get("return");
   if (asked === null || !URL.canParse(asked, ownPlace)) return undefined;
   const { origin, pathname, search: query } = new URL(asked, ownPlace);
-  const isPortal = origin === ownPlace && /^\/portal(\/|$)/.test(pathname);
-  return isPortal ? pathname + query : undefined;
+  const isOurs = origin === ownPlace && /^\/(portal|f)(\/|$)/.test(pathname);
+  return isOurs ? pathname + query : undefined;
 }
 
 type Place = Pick<Location, "pathname" | "search">;

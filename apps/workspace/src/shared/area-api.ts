@@ -1,5 +1,12 @@
 import { cacheRules } from "@askloom/browser";
-import { type AreaEndpointName, type AreaItem, type Client, ProblemError, pageSize } from "@askloom/contract";
+import {
+  type AreaEndpointName,
+  type AreaItem,
+  type Client,
+  ProblemError,
+  pageSize,
+  type Send,
+} from "@askloom/contract";
 import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
 import { type Table, tables } from "./areas.ts";
 
@@ -21,10 +28,17 @@ export interface ListFailure {
 }
 
 let client: Client | undefined;
+let clientOver: ((send: Send) => Client) | undefined;
 /** Called once, when the services are made. */
-export const setClient = (made: Client): void => {
+export const setClient = (made: Client, over?: (send: Send) => Client): void => {
   client = made;
+  clientOver = over;
 };
+/** The same client over another way to send, for what takes long. */
+export function apiClientOver(send: Send): Client {
+  if (clientOver === undefined) throw new Error("no client yet");
+  return clientOver(send);
+}
 /** The client, for those who ask beside the cache. */
 export function apiClient(): Client {
   if (client === undefined) throw new Error("no client yet");

@@ -62,7 +62,7 @@ export const showsAllAnswers = (item: Item): boolean => item.kind === "summary";
 export type { Answer, Answers, Row } from "./answer.ts";
 export { plainText } from "./computed/logic.ts";
 export { issueMessage } from "./messages.ts";
-export { addDays, compareMoments, daysBetween, isMoment, momentOf, yearsBetween } from "./moments.ts";
+export { addDays, compareMoments, daysBetween, isMoment, momentFigure, momentOf, yearsBetween } from "./moments.ts";
 export type { Choice } from "./parts.ts";
 export { patternTest } from "./pattern/pattern.ts";
 export type {
@@ -74,6 +74,7 @@ export type {
   Moment,
   QuestionLogic,
   RowLimits,
+  Scale,
   ValueType,
   Wording,
 } from "./question-logic.ts";

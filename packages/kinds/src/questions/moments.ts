@@ -50,6 +50,20 @@ export function compareMoments(one: string, other: string): number {
   return a < b ? -1 : 1;
 }
 
+/** A moment as a number that grows with time: minutes of a day, else milliseconds; undefined if it is none. */
+export function momentFigure(value: string): number | undefined {
+  const shape = shapeOf(value);
+  if (shape === undefined) return undefined;
+  if (shape === "time") return Number(value.slice(0, 2)) * 60 + Number(value.slice(3));
+  if (shape === "week")
+    return dayNumber(`${value.slice(0, 4)}-01-04`) * dayMs + (Number(value.slice(6)) - 1) * 7 * dayMs;
+  if (shape === "month") return dayNumber(`${value}-01`) * dayMs;
+  const minutes = shape === "date" ? 0 : (momentFigure(value.slice(11)) ?? 0);
+  return dayNumber(value.slice(0, 10)) * dayMs + minutes * 60_000;
+}
+
+const dayMs = 86_400_000;
+
 export function addDays(date: string, days: number): string | undefined {
   const day = dayNumber(date) + days;
   return day < firstDay || day > lastDay ? undefined : dateOf(day);

@@ -47,6 +47,15 @@ export interface AnswerPart {
   readonly id: string;
   readonly type: ValueType;
   readonly choices?: readonly { readonly id: string }[];
+  readonly label?: Readonly<Record<string, string>>;
+}
+
+/** The steps of a rating. Where it asks for a recommendation, who gives how much promotes or detracts. */
+export interface Scale {
+  readonly from: number;
+  readonly to: number;
+  readonly promotersFrom?: number;
+  readonly detractorsTo?: number;
 }
 
 /** What the engine asks a kind of question. `Q` is the question's definition. */
@@ -66,16 +75,22 @@ export interface QuestionLogic<Q extends Item = Item> {
   /** The parts of an answer that a condition can pick, and what it sees of one. */
   readonly parts?: (question: Q) => readonly AnswerPart[];
   readonly partOf?: (answer: Answer, part: string) => Answer | undefined;
+  /** The order of what was chosen is part of the answer. */
+  readonly isRanked?: true;
   /** The choices that may be chosen, for kinds with choices. */
   readonly choices?: (question: Q) => readonly { readonly id: string }[];
   /** The answer without the choices that are not offered now. */
   readonly keepOffered?: (question: Q, answer: Answer, offered: ReadonlySet<string>) => Answer | undefined;
   /** An answer that does not satisfy `required`, such as a consent that was not given. */
   readonly isBlank?: (question: Q, answer: Answer) => boolean;
+  /** For kinds that are answered by one of a few whole numbers. */
+  readonly scale?: (question: Q) => Scale;
   /** The formula that gives the value, for kinds that are not answered. */
   readonly formula?: (question: Q) => string;
   /** For kinds whose answer is rows. */
   readonly rows?: (question: Q) => RowLimits;
+  /** What was answered is nobody's to read, whoever reads the rest. */
+  readonly isSecret?: (question: Q) => boolean;
   /** Counts and is sent, but is never seen. */
   readonly isConcealed?: (question: Q) => boolean;
 }

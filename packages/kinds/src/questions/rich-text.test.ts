@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { RichText, safeAddress } from "./rich-text.ts";
+import { RichText } from "./rich-text.ts";
+import { safeAddress } from "./safe-address.ts";
 
 const docOf = (...content: unknown[]) => ({ type: "doc", content });
 const linkTo = (href: string) =>

@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { safeAddress } from "./safe-address.ts";
 import { LanguageTag, text } from "./texts.ts";
-
-/** Where a link may lead. Anything else (javascript:, data:) is not a link. */
-export const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 export const Address = text(2_000).regex(safeAddress);
 

@@ -68,5 +68,6 @@ const anyItem = z.discriminatedUnion("kind", [
 ]);
 
 export { Choice, Picture } from "./parts.ts";
-export { RichText, RichTexts, safeAddress } from "./rich-text.ts";
+export { RichText, RichTexts } from "./rich-text.ts";
+export { safeAddress } from "./safe-address.ts";
 export { ItemId, LanguageTag, Texts, text } from "./texts.ts";

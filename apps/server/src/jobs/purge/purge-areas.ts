@@ -14,7 +14,7 @@ import type { Purging } from "../purge.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { sumOf, type Tally } from "./tally.ts";
 
-/** Publications come before what they publish. */
+/** Publications come before what they publish, groups before the form that asks who their visitors are. */
 const areaTables = [
   formFlowPubs,
   formPubs,
@@ -22,9 +22,9 @@ const areaTables = [
   formFlows,
   formActions,
   functions,
+  visitorTypes,
   forms,
   libraryQuestions,
-  visitorTypes,
 ] as const;
 
 /** Deletes what has been in the trash of a tenant's areas since before. */

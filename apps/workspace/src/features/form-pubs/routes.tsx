@@ -1,4 +1,41 @@
-import { areas } from "../../shared/areas.ts";
-import { areaRoutes } from "../area-routes.tsx";
+import { i18n } from "@askloom/browser";
+import type { RouteObject } from "react-router";
+import { responseRoutes } from "../responses/routes.tsx";
 
-export const routes = areaRoutes(areas.formPubs, "sidebar.formPubs.deleted");
+/** The texts of this area, and those of what the inspection finds in a form. */
+const texts = async (): Promise<null> => {
+  await i18n.loadNamespaces(["form-pubs", "forms"]);
+  return null;
+};
+
+export const routes: RouteObject[] = [
+  ...responseRoutes,
+  {
+    path: "publish-wizard",
+    async lazy() {
+      const { PublishWizardPage } = await import("./pages/publish-wizard-page.tsx");
+      return { loader: texts, element: <PublishWizardPage /> };
+    },
+  },
+  {
+    path: "explorer/:pubId",
+    async lazy() {
+      const { PubPage } = await import("./pages/pub-page.tsx");
+      return { loader: texts, element: <PubPage /> };
+    },
+  },
+  {
+    path: "deleted",
+    async lazy() {
+      const { DeletedPubsPage } = await import("./pages/deleted-pubs-page.tsx");
+      return { loader: texts, element: <DeletedPubsPage /> };
+    },
+  },
+  {
+    path: "*",
+    async lazy() {
+      const { PubsExplorerPage } = await import("./pages/pubs-explorer-page.tsx");
+      return { loader: texts, element: <PubsExplorerPage /> };
+    },
+  },
+];

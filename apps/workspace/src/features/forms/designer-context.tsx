@@ -1,5 +1,5 @@
 import type { FormDefinition } from "@askloom/contract";
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, startTransition, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { type HeadKey, keyOf, type Node } from "./model/document.ts";
 import type { FormStore } from "./model/form-store.ts";
 import type { InspectionStore } from "./model/inspection-store.ts";
@@ -49,6 +49,15 @@ export function useEntry<Value>(key: string): Value | undefined {
 
 export const useNode = (id: string): Node | undefined => useEntry<Node>(keyOf.node(id));
 
+/** One property of an item; what else of the item changes renders nothing anew. */
+export function useProperty(id: string, property: string): unknown {
+  const { store } = useDesigner();
+  return useSyncExternalStore(
+    (listener) => store.subscribe(keyOf.node(id), listener),
+    () => (store.node(id) as Readonly<Record<string, unknown>> | undefined)?.[property], // a node's properties, by name
+  );
+}
+
 export function useHead<Key extends HeadKey>(key: Key): FormDefinition[Key] {
   return useEntry<FormDefinition[Key]>(keyOf.head(key)) as FormDefinition[Key]; // every form has its head
 }
@@ -63,6 +72,36 @@ export function useStructureVersion(): number {
 export function useVersion(): number {
   const { store } = useDesigner();
   return useSyncExternalStore((listener) => store.subscribe("*", listener), store.version);
+}
+
+const settleMs = 300;
+
+/** Changes when no more edits come for a moment: for figures over the whole form, which typing must not wait for. */
+export function useSettledVersion(): number {
+  const { store } = useDesigner();
+  const [version, setVersion] = useState(store.version);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = store.subscribe("*", () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => startTransition(() => setVersion(store.version())), settleMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store]);
+  return version;
+}
+
+/** Whether there is something to undo, and to redo. */
+export function useHistory(): { readonly canUndo: boolean; readonly canRedo: boolean } {
+  const { store } = useDesigner();
+  const subscribe = (listener: () => void) => store.subscribe("*", listener);
+  return {
+    canUndo: useSyncExternalStore(subscribe, () => store.history().undo > 0),
+    canRedo: useSyncExternalStore(subscribe, () => store.history().redo > 0),
+  };
 }
 
 export function useIsSelected(id: string): boolean {

@@ -2,7 +2,7 @@ import type { FormItem, FormList } from "@askloom/contract";
 import { configureStore } from "@reduxjs/toolkit";
 import { expect, test, vi } from "vitest";
 import { areaApi, cleanTable, setClient } from "../../shared/area-api.ts";
-import { formChanged, formsApi } from "./forms-api.ts";
+import { type FormsRequest, formChanged, formsApi } from "./forms-api.ts";
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const formOf = (number: number): FormItem => ({
@@ -53,7 +53,7 @@ function begin(total: number) {
     middleware: (defaults) => defaults().concat(areaApi.middleware),
   });
   // The state of the areas holds that of the forms, which are injected into them.
-  const shown = (of: typeof live | typeof trash) => {
+  const shown = (of: FormsRequest) => {
     const pages = formsApi.endpoints.forms.select(of)(store.getState() as never).data?.pages ?? [];
     return { ids: pages.flatMap(({ items }) => items.map(({ id }) => id)), total: pages.at(-1)?.totalCount };
   };
@@ -76,6 +76,16 @@ test("[D12] what was restored leaves the trash, also what someone else restored 
   await store.dispatch(formsApi.endpoints.forms.initiate(trash));
   await store.dispatch(formsApi.endpoints.restoreForms.initiate([idOf(0), idOf(1)]));
   await vi.waitFor(() => expect(shown(trash)).toEqual({ ids: [idOf(2)], total: 1 }));
+});
+
+test("[N10] forms are kept under the key of each list that was asked for, and a change reaches all of them", async () => {
+  const { store, listForms, shown } = begin(3);
+  const newest = { ...live, sorting: "createdAt desc" } as const;
+  for (const list of [live, newest, live]) await store.dispatch(formsApi.endpoints.forms.initiate(list));
+  expect(listForms).toHaveBeenCalledTimes(2);
+  await store.dispatch(formsApi.endpoints.deleteForm.initiate({ id: idOf(1), revision: 1 }));
+  await vi.waitFor(() => expect(shown(live)).toEqual({ ids: [idOf(0), idOf(2)], total: 2 }));
+  expect(shown(newest)).toEqual(shown(live));
 });
 
 test("[N9] the clean-table event of forms, and a save beside the cache, load the lists anew", async () => {

@@ -8,6 +8,7 @@ import { ruledItems } from "./model/ruled-items.ts";
 /** Looks for problems beside the page: it follows each change, and looks when no more come for a moment. */
 const pauseMs = 150;
 let entries: Entries = new Map();
+let told = "";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 self.addEventListener("message", ({ data }: MessageEvent<InspectorQuestion>) => {
@@ -20,5 +21,8 @@ self.addEventListener("message", ({ data }: MessageEvent<InspectorQuestion>) => 
 function look(): void {
   const definition = definitionOf(entries);
   const findings: Findings = { problems: inspect(definition, { formulas }), rules: ruledItems(definition.rules) };
-  self.postMessage(findings);
+  // What is found is mostly what was found before; then nobody needs to look at it again.
+  const news = JSON.stringify([findings.problems, [...findings.rules]]);
+  if (news !== told) self.postMessage(findings);
+  told = news;
 }

@@ -1,4 +1,31 @@
-import { areas } from "../../shared/areas.ts";
-import { areaRoutes } from "../area-routes.tsx";
+import { i18n } from "@askloom/browser";
+import type { RouteObject } from "react-router";
 
-export const routes = areaRoutes(areas.visitorTypes, undefined);
+const texts = async (): Promise<null> => {
+  await i18n.loadNamespaces(["visitor-types"]);
+  return null;
+};
+
+export const routes: RouteObject[] = [
+  {
+    path: "create",
+    async lazy() {
+      const { GroupFormPage } = await import("./pages/group-form-page.tsx");
+      return { loader: texts, element: <GroupFormPage /> };
+    },
+  },
+  {
+    path: "explorer/:groupId",
+    async lazy() {
+      const { GroupPage } = await import("./pages/group-page.tsx");
+      return { loader: texts, element: <GroupPage /> };
+    },
+  },
+  {
+    path: "*",
+    async lazy() {
+      const { GroupsExplorerPage } = await import("./pages/groups-explorer-page.tsx");
+      return { loader: texts, element: <GroupsExplorerPage /> };
+    },
+  },
+];

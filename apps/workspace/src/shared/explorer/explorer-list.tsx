@@ -1,9 +1,9 @@
+import { formatDateTime } from "@askloom/browser";
 import type { AreaItem } from "@askloom/contract";
 import { Table } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDateTime } from "../i18n.ts";
 
 export interface ExplorerListProps {
   readonly items: readonly AreaItem[];

@@ -1,3 +1,4 @@
+import { formatNumber, useDocumentTitle } from "@askloom/browser";
 import { ActionIcon, Button, Group, Text, TextInput, Title, Tooltip } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconRefresh, IconSearch } from "@tabler/icons-react";
@@ -5,8 +6,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useListInfiniteQuery } from "../area-api.ts";
 import { type Area, neededFor } from "../areas.ts";
-import { useDocumentTitle } from "../document-title.ts";
-import { formatNumber } from "../i18n.ts";
 import { usePermissions } from "../permissions.ts";
 import { toasts } from "../services.ts";
 import { ExplorerList } from "./explorer-list.tsx";

@@ -1,5 +1,5 @@
 import type { QuestionViewProps } from "../question-view.ts";
-import { safeAddress } from "../rich-text.ts";
+import { safeAddress } from "../safe-address.ts";
 import type { ImageContent } from "./schema.ts";
 
 export function ImageView({ question, say }: QuestionViewProps<ImageContent>) {

@@ -40,7 +40,7 @@ export const matrixLogic: QuestionLogic<MatrixQuestion> = {
     return lines.join("; ");
   },
   parts: ({ rows, columns, variant }) =>
-    rows.map(({ id }) => ({ id, type: variant === "single" ? "choice" : "choices", choices: columns })),
+    rows.map(({ id, label }) => ({ id, label, type: variant === "single" ? "choice" : "choices", choices: columns })),
   partOf: lineOf,
 };
 

@@ -11,5 +11,6 @@ export const npsLogic: QuestionLogic<NpsQuestion> = {
     const isOffered = Number.isInteger(value) && value >= 0 && value <= 10;
     return isOffered ? noIssues : [{ code: "range", figures: { min: 0, max: 10 } }];
   },
+  scale: () => ({ from: 0, to: 10, promotersFrom: 9, detractorsTo: 6 }),
   asText: (_, answer) => `${Number(answer)} / 10`,
 };

@@ -28,6 +28,7 @@ export const rankingLogic: QuestionLogic<RankingQuestion> = {
       rankedIn(answer).map((id, index) => `${index + 1}. ${choiceText(choices, id, wording)}`),
       wording.language,
     ),
+  isRanked: true,
   choices: ({ choices }) => choices,
   keepOffered: (_, answer, offered) => {
     const kept = rankedIn(answer).filter((id) => offered.has(id));

@@ -14,5 +14,6 @@ export const ratingLogic: QuestionLogic<RatingQuestion> = {
       return isOffered ? noIssues : [{ code: "range", figures: { min: 1, max } }];
     };
   },
+  scale: ({ max }) => ({ from: 1, to: max }),
   asText: ({ max }, answer) => `${Number(answer)} / ${max}`,
 };

@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
 import type { Say } from "../question-view.ts";
-import {
-  type RichBlock,
-  type RichInline,
-  type RichMark,
-  type RichText,
-  type RichTexts,
-  safeAddress,
-} from "../rich-text.ts";
+import type { RichBlock, RichInline, RichMark, RichText, RichTexts } from "../rich-text.ts";
+import { safeAddress } from "../safe-address.ts";
 
 interface RichTextElementsProps {
   readonly texts: RichTexts | undefined;

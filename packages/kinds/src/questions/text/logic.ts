@@ -14,6 +14,7 @@ export const textLogic: QuestionLogic<TextQuestion> = {
     const tests = testsOf(question);
     return tests.length === 0 ? undefined : checkWith(tests);
   },
+  isSecret: ({ variant }) => variant === "password",
   // A password is never written out, not even into a summary.
   asText: (question, answer) => (question.variant === "password" ? "••••••••" : String(answer)),
 };

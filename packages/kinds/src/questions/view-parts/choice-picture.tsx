@@ -1,4 +1,4 @@
-import { safeAddress } from "../rich-text.ts";
+import { safeAddress } from "../safe-address.ts";
 
 interface ChoicePictureProps {
   readonly src: string | undefined;

@@ -7,6 +7,7 @@ import { entriesOf } from "../model/document.ts";
 import { type DraftKeeper, type Saved, sidesOf } from "../model/draft-keeper.ts";
 import { type Clash, merge, type Side } from "../model/merge.ts";
 import { useClashText } from "../use-clash-text.ts";
+import "./conflict-dialog.css";
 
 /** Somebody else saved meanwhile: both sides are shown, and nothing of either is lost (D2). */
 export function ConflictDialog({ keeper }: { keeper: DraftKeeper }) {

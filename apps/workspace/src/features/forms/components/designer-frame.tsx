@@ -2,7 +2,7 @@ import { useDocumentTitle } from "@askloom/browser";
 import { ActionIcon, Drawer, Tabs } from "@mantine/core";
 import { useDisclosure, useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { IconLayoutSidebar, IconLayoutSidebarRight } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { usePermissions } from "../../../shared/permissions.ts";
@@ -23,8 +23,13 @@ import { Toolbar } from "./toolbar.tsx";
 // The preview knows every kind and the engine; the canvas does without.
 const LivePreview = lazy(async () => ({ default: (await import("./preview/live-preview.tsx")).LivePreview }));
 
+interface DesignerFrameProps {
+  readonly formId: string;
+  readonly keeper: DraftKeeper;
+}
+
 /** The designer around the canvas: toolbar, tabs, panels beside, problems below. */
-export function DesignerFrame({ formId, keeper }: { formId: string; keeper: DraftKeeper }) {
+export const DesignerFrame = memo(function DesignerFrame({ formId, keeper }: DesignerFrameProps) {
   const { t } = useTranslation("forms");
   const { tab, setTab, language } = useDesigner();
   const commands = useCommands();
@@ -43,7 +48,7 @@ export function DesignerFrame({ formId, keeper }: { formId: string; keeper: Draf
     [],
   );
   const publish = async () => {
-    if (await keeper.saveNow()) void navigate(`/app/workspace/form-pubs/publish-wizard?form=${formId}`);
+    if (await keeper.saveNow()) void navigate(`/app/workspace/form-pubs/publish-wizard?formId=${formId}`);
   };
   return (
     <div className="d-designer">
@@ -72,10 +77,10 @@ export function DesignerFrame({ formId, keeper }: { formId: string; keeper: Draf
       <ConflictDialog keeper={keeper} />
     </div>
   );
-}
+});
 
 /** Palette, canvas and inspector side by side; on a narrow screen the sides come over the canvas. */
-function Questions() {
+const Questions = memo(function Questions() {
   const { t } = useTranslation("forms");
   const { language, isBeside } = useDesigner();
   const isWide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
@@ -131,4 +136,4 @@ function Questions() {
       </Drawer>
     </div>
   );
-}
+});

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
 import { formulas } from "../formulas.ts";
-import { useReferences } from "../use-references.ts";
+import { ThingPicker } from "./dataflow/pickers/thing-picker.tsx";
 
 export interface FormulaFieldProps {
   readonly label: string;
@@ -19,13 +19,13 @@ export function FormulaField({ label, description, value, onChange, onBlur }: Fo
   const { t, i18n } = useTranslation("forms");
   const { mayEdit } = useDesigner();
   const field = useRef<HTMLTextAreaElement>(null);
-  const references = useReferences();
   const failure = value.trim() === "" ? undefined : faultOf(value);
   const insert = (text: string) => {
     const at = field.current?.selectionStart ?? value.length;
     const to = field.current?.selectionEnd ?? at;
     onChange(value.slice(0, at) + text + value.slice(to));
-    field.current?.focus();
+    // The list gives the focus back to its button first.
+    setTimeout(() => field.current?.focus());
   };
   const language = i18n.language === "zh_Hans" ? "zh" : "en";
   return (
@@ -45,11 +45,13 @@ export function FormulaField({ label, description, value, onChange, onBlur }: Fo
       />
       {mayEdit && (
         <Group gap="xs">
-          <InsertList
-            label={t("inspector.insertQuestion")}
-            entries={references.map(({ id, title }) => ({ key: id, text: title, insert: id }))}
-            onInsert={insert}
-          />
+          <ThingPicker label={t("inspector.insertQuestion")} pickedFor="operand" onPick={insert}>
+            {(toggle) => (
+              <UnstyledButton className="d-link" type="button" onClick={toggle}>
+                {t("inspector.insertQuestion")}
+              </UnstyledButton>
+            )}
+          </ThingPicker>
           <InsertList
             label={t("inspector.insertFunction")}
             entries={formulaFunctions.map((each) => ({
@@ -86,7 +88,7 @@ function InsertList({ label, entries, onInsert }: InsertListProps) {
       </Popover.Target>
       <Popover.Dropdown p="xs">
         <ScrollArea.Autosize mah={280}>
-          {entries.slice(0, 500).map(({ key, text, insert }) => (
+          {entries.map(({ key, text, insert }) => (
             <UnstyledButton key={key} className="d-add-entry" onClick={() => onInsert(insert)}>
               <Code>{insert}</Code>
               <Text size="xs" className="d-cut">

@@ -7,6 +7,7 @@ import { canvasRows } from "../model/canvas-rows.ts";
 import { titleOf } from "../model/item-texts.ts";
 import { selectOne } from "../model/selection.ts";
 import { KindIcon } from "./kind-icon.tsx";
+import "./outline.css";
 
 const nothingFolded: ReadonlySet<string> = new Set();
 

@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useInspection } from "../use-inspection.ts";
 import { ProblemsPanel } from "./problems-panel.tsx";
+import "./problems-bar.css";
 
 /** One line below the form says how many problems there are; opened, it lists them. */
 export function ProblemsBar() {
@@ -20,9 +21,7 @@ export function ProblemsBar() {
           ? t("problems.noneShort")
           : t("problems.count", { errors, warnings: problems.length - errors })}
       </UnstyledButton>
-      <Collapse expanded={isOpen}>
-        <ProblemsPanel />
-      </Collapse>
+      <Collapse expanded={isOpen}>{isOpen && <ProblemsPanel />}</Collapse>
     </section>
   );
 }

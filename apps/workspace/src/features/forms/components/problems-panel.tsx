@@ -1,6 +1,7 @@
 import type { Problem } from "@askloom/engine";
 import { ScrollArea, Text, UnstyledButton } from "@mantine/core";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useGoTo } from "../use-go-to.ts";
 import { useInspection } from "../use-inspection.ts";
@@ -30,7 +31,8 @@ export function ProblemsPanel() {
   );
 }
 
-function ProblemLine({ problem }: { problem: Problem }) {
+/** Drawn anew only when the finding is another one. */
+const ProblemLine = memo(function ProblemLine({ problem }: { problem: Problem }) {
   const { t } = useTranslation("forms");
   const textOf = useProblemText();
   const goTo = useGoTo();
@@ -50,4 +52,4 @@ function ProblemLine({ problem }: { problem: Problem }) {
       </UnstyledButton>
     </li>
   );
-}
+});

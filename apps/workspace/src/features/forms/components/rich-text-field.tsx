@@ -14,6 +14,7 @@ import { type Editor, EditorContent, type JSONContent, useEditor } from "@tiptap
 import { StarterKit } from "@tiptap/starter-kit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import "./rich-text-field.css";
 
 export interface RichTextFieldProps {
   readonly label: string;

@@ -11,13 +11,14 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useHead, useVersion } from "../designer-context.tsx";
+import { useDesigner, useHead, useHistory } from "../designer-context.tsx";
 import type { DraftKeeper, DraftState } from "../model/draft-keeper.ts";
 import { setHead } from "../model/edits.ts";
 import { withText } from "../model/item-texts.ts";
 import { languageName } from "../model/language-name.ts";
 import { useCommands } from "../use-commands.ts";
 import { useInspection } from "../use-inspection.ts";
+import "./toolbar.css";
 
 export interface ToolbarProps {
   readonly keeper: DraftKeeper;
@@ -29,10 +30,9 @@ export interface ToolbarProps {
 /** The form's title and state, and what is done most. */
 export function Toolbar({ keeper, onPublish, menu }: ToolbarProps) {
   const { t } = useTranslation("forms");
-  const { store, setTab, tab, mayEdit, isBeside, setBeside } = useDesigner();
+  const { setTab, tab, mayEdit, isBeside, setBeside } = useDesigner();
   const commands = useCommands();
-  useVersion();
-  const { undo, redo } = store.history();
+  const { canUndo, canRedo } = useHistory();
   return (
     <div className="d-toolbar" role="toolbar" aria-label={t("toolbar.label")}>
       {menu}
@@ -40,8 +40,8 @@ export function Toolbar({ keeper, onPublish, menu }: ToolbarProps) {
       <StateBadge keeper={keeper} />
       <Group gap={4} ms="auto">
         <EditingLanguage />
-        <Tool name="undo" icon={IconArrowBackUp} isOff={!mayEdit || undo === 0} onClick={commands.undo} />
-        <Tool name="redo" icon={IconArrowForwardUp} isOff={!mayEdit || redo === 0} onClick={commands.redo} />
+        <Tool name="undo" icon={IconArrowBackUp} isOff={!mayEdit || !canUndo} onClick={commands.undo} />
+        <Tool name="redo" icon={IconArrowForwardUp} isOff={!mayEdit || !canRedo} onClick={commands.redo} />
         <Tool name="save" icon={IconDeviceFloppy} isOff={!mayEdit} onClick={() => void keeper.saveNow()} />
         {tab === "questions" && (
           <Tool name="beside" icon={IconLayoutColumns} isOff={false} onClick={() => setBeside(!isBeside)} />

@@ -37,11 +37,17 @@ export function createInspectionStore(): InspectionStore {
       return () => listeners.delete(listener);
     },
     put: (next) => {
-      findings = next;
-      byItem = keptWhereSame(byItem, groupedByItem(next));
+      findings = { ...next, problems: knownWhereSame(findings.problems, next.problems) };
+      byItem = keptWhereSame(byItem, groupedByItem(findings));
       for (const listener of [...listeners]) listener();
     },
   };
+}
+
+/** A finding that was there before keeps its object, so that its line is not drawn again. */
+function knownWhereSame(before: readonly Problem[], after: readonly Problem[]): readonly Problem[] {
+  const known = new Map(before.map((problem) => [JSON.stringify(problem), problem]));
+  return after.map((problem) => known.get(JSON.stringify(problem)) ?? problem);
 }
 
 function groupedByItem({ problems, rules }: Findings): Map<string, ItemFindings> {

@@ -102,7 +102,7 @@ function bulkActions({ offered, rows: { selected }, actions }: Chosen): BulkActi
       offer: "delete",
       name: "delete",
       icon: IconTrash,
-      run: () => actions.open({ dialog: "delete", forms: selected }),
+      run: () => void actions.remove(selected),
       isDanger: true,
     },
   ];

@@ -11,6 +11,7 @@ import { useCanvasClipboard } from "./use-canvas-clipboard.ts";
 import { useCanvasDrop } from "./use-canvas-drop.ts";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useCanvasSelection } from "./use-canvas-selection.ts";
+import "./canvas.css";
 
 const estimates: Readonly<Record<CanvasRow["row"], number>> = { page: 64, item: 128, end: 56 };
 

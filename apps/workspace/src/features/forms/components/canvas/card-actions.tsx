@@ -1,4 +1,5 @@
 import { designOf } from "@askloom/kinds/questions/design";
+import type { ItemKind } from "@askloom/kinds/questions/schema";
 import { ActionIcon, Group, Tooltip } from "@mantine/core";
 import {
   type Icon,
@@ -10,9 +11,9 @@ import {
   IconPageBreak,
   IconTrash,
 } from "@tabler/icons-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../designer-context.tsx";
-import type { ItemNode } from "../../model/document.ts";
 import { root } from "../../model/document.ts";
 import { useCommands } from "../../use-commands.ts";
 import { useCanvas } from "./canvas-context.ts";
@@ -24,14 +25,20 @@ interface Action {
   readonly isOffered: boolean;
 }
 
-/** What can be done with the selected item, one click away. */
-export function CardActions({ id, node, isFrame }: { id: string; node: ItemNode; isFrame: boolean }) {
+interface CardActionsProps {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly isFrame: boolean;
+}
+
+/** What can be done with the selected item, one click away. Typing in the card leaves them as they are. */
+export const CardActions = memo(function CardActions({ id, kind, isFrame }: CardActionsProps) {
   const { t } = useTranslation("forms");
   const { store } = useDesigner();
   const commands = useCommands();
   const { fold } = useCanvas();
   const holder = store.parent(id) ?? root;
-  const canBeRequired = designOf(node.kind).properties.some(({ key }) => key === "required");
+  const canBeRequired = designOf(kind).properties.some(({ key }) => key === "required");
   const breakHere = () => commands.breakPage({ holder, index: store.children(holder).indexOf(id) });
   const actions: Action[] = [
     { label: "fold", icon: IconChevronDown, run: () => fold(id), isOffered: isFrame },
@@ -55,4 +62,4 @@ export function CardActions({ id, node, isFrame }: { id: string; node: ItemNode;
         ))}
     </Group>
   );
-}
+});

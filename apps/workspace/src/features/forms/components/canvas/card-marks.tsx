@@ -1,11 +1,12 @@
 import { Tooltip } from "@mantine/core";
 import { IconAlertCircle, IconAlertTriangle, IconBolt } from "@tabler/icons-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useInspectionOf } from "../../use-inspection.ts";
 import { useProblemText } from "../../use-problem-text.ts";
 
 /** Small signs on a card: rules act on it; something is wrong with it. */
-export function CardMarks({ id }: { id: string }) {
+export const CardMarks = memo(function CardMarks({ id }: { id: string }) {
   const { t } = useTranslation("forms");
   const { problems, rules } = useInspectionOf(id);
   const textOf = useProblemText();
@@ -34,4 +35,4 @@ export function CardMarks({ id }: { id: string }) {
       )}
     </>
   );
-}
+});

@@ -1,12 +1,13 @@
 import type { Choice } from "@askloom/kinds/questions/schema";
 import { ActionIcon, Button, Group } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, memo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useNode } from "../../designer-context.tsx";
+import { useDesigner, useProperty } from "../../designer-context.tsx";
 import { pastedLines } from "../../model/clipboard.ts";
 import { setProperties } from "../../model/edits.ts";
 import { withText } from "../../model/item-texts.ts";
+import "./choice-lines.css";
 
 export interface ChoiceLinesProps {
   readonly id: string;
@@ -15,12 +16,12 @@ export interface ChoiceLinesProps {
 }
 
 /** Lines that are written one after another: Enter adds one, an empty one goes with Backspace, a pasted list becomes lines. */
-export function ChoiceLines({ id, property }: ChoiceLinesProps) {
+export const ChoiceLines = memo(function ChoiceLines({ id, property }: ChoiceLinesProps) {
   const { t } = useTranslation("forms");
   const { store, language, newId } = useDesigner();
   const list = useRef<HTMLUListElement>(null);
   // Only nodes with such a property are shown with this.
-  const lines = (useNode(id) as Partial<Record<string, readonly Choice[]>> | undefined)?.[property] ?? [];
+  const lines = (useProperty(id, property) as readonly Choice[] | undefined) ?? [];
 
   const put = (next: readonly Choice[], merge?: string) =>
     store.edit(setProperties(store, id, { [property]: next }), merge);
@@ -110,4 +111,4 @@ export function ChoiceLines({ id, property }: ChoiceLinesProps) {
       </Group>
     </div>
   );
-}
+});

@@ -1,8 +1,11 @@
+import { Button, Group } from "@mantine/core";
+import { IconFilePlus } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useEntry } from "../../designer-context.tsx";
-import { keyOf } from "../../model/document.ts";
+import { keyOf, root } from "../../model/document.ts";
 import { endOf } from "../../model/spots.ts";
+import { useCommands } from "../../use-commands.ts";
 import { AddMenu } from "../palette/add-menu.tsx";
 import { useDropRow } from "./use-canvas-drop.ts";
 
@@ -11,6 +14,7 @@ export function EndRow({ holder, depth }: { holder: string; depth: number }) {
   const { t } = useTranslation("forms");
   const { store, mayEdit } = useDesigner();
   const children = useEntry<readonly string[]>(keyOf.children(holder)) ?? [];
+  const commands = useCommands();
   const row = useRef<HTMLDivElement>(null);
   const edge = useDropRow({ row, id: holder, isEnd: true });
   if (!mayEdit) return children.length === 0 ? <p className="d-empty">{t("canvas.emptyPage")}</p> : null;
@@ -23,7 +27,20 @@ export function EndRow({ holder, depth }: { holder: string; depth: number }) {
       style={{ marginInlineStart: `${depth * 1.5}rem` }}
     >
       {children.length === 0 && <p className="d-empty">{t(depth === 0 ? "canvas.emptyPage" : "canvas.emptyFrame")}</p>}
-      <AddMenu spot={() => endOf(store, holder)} />
+      <Group gap="xs" justify="center">
+        <AddMenu spot={() => endOf(store, holder)} />
+        {store.children(root).at(-1) === holder && (
+          <Button
+            size="compact-md"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconFilePlus size={16} aria-hidden />}
+            onClick={commands.addPage}
+          >
+            {t("canvas.addPage")}
+          </Button>
+        )}
+      </Group>
     </div>
   );
 }

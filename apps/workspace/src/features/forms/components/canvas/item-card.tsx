@@ -60,7 +60,7 @@ export const ItemCard = memo(function ItemCard({ id, depth, isFrame }: ItemCardP
           </Badge>
         )}
         <CardMarks id={id} />
-        {mayEdit && isSelected && <CardActions id={id} node={node} isFrame={isFrame} />}
+        {mayEdit && isSelected && <CardActions id={id} kind={node.kind} isFrame={isFrame} />}
       </header>
       {"title" in node && (
         <InlineText

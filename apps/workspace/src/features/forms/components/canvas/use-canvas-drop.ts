@@ -1,4 +1,3 @@
-import { presets } from "@askloom/kinds/questions/design";
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import {
   draggable,
@@ -16,17 +15,16 @@ import { useDesigner } from "../../designer-context.tsx";
 import { root } from "../../model/document.ts";
 import type { Spot } from "../../model/edits.ts";
 import { endOf } from "../../model/spots.ts";
-import { useAddPreset } from "../../use-add-preset.ts";
 import { useCommands } from "../../use-commands.ts";
+import { useSteady } from "../../use-steady.ts";
 
-/** What is dragged: items of the form, or an entry of the palette. */
-type Dragged = { readonly ids: readonly string[] } | { readonly preset: string };
+/** What is dragged: items of the form, or something new that knows how it is put in. */
+type Dragged = { readonly ids: readonly string[] } | { readonly insert: (spot: Spot) => void };
 
 /** Listens for what is dropped anywhere on the canvas. */
 export function useCanvasDrop(scroller: RefObject<HTMLElement | null>): void {
   const { store } = useDesigner();
   const commands = useCommands();
-  const addPreset = useAddPreset();
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
@@ -37,11 +35,10 @@ export function useCanvasDrop(scroller: RefObject<HTMLElement | null>): void {
           const target = location.current.dropTargets[0];
           if (target === undefined) return;
           const spot = spotOf(target.data);
-          const dragged = source.data as Dragged; // put there by useDraggableItem and useDraggablePreset
+          const dragged = source.data as Dragged; // put there by useDropRow and useDraggableEntry
           if (spot === undefined) return;
-          if ("ids" in dragged) return commands.moveTo(dragged.ids, spot);
-          const preset = presets.find(({ id }) => id === dragged.preset);
-          if (preset !== undefined) addPreset(preset, spot);
+          if ("ids" in dragged) commands.moveTo(dragged.ids, spot);
+          else dragged.insert(spot);
         },
       }),
     );
@@ -54,7 +51,7 @@ export function useCanvasDrop(scroller: RefObject<HTMLElement | null>): void {
       if (holder === root) return { holder: id, index: 0 };
       return { holder, index: store.children(holder).indexOf(id) + (extractClosestEdge(data) === "bottom" ? 1 : 0) };
     }
-  }, [store, commands, addPreset, scroller]);
+  }, [store, commands, scroller]);
 }
 
 interface DropRow {
@@ -92,12 +89,13 @@ export function useDropRow({ row, handle, id, isEnd = false }: DropRow): Edge | 
   return edge;
 }
 
-/** An entry of the palette that can be dragged onto the canvas. */
-export function useDraggablePreset(entry: RefObject<HTMLElement | null>, preset: string): void {
+/** An entry of the palette or the library that can be dragged onto the canvas. */
+export function useDraggableEntry(entry: RefObject<HTMLElement | null>, put: (spot: Spot) => void): void {
   const { mayEdit } = useDesigner();
+  const insert = useSteady(put);
   useEffect(() => {
     const element = entry.current;
     if (element === null || !mayEdit) return;
-    return draggable({ element, getInitialData: () => ({ preset }) });
-  }, [entry, preset, mayEdit]);
+    return draggable({ element, getInitialData: () => ({ insert }) });
+  }, [entry, insert, mayEdit]);
 }

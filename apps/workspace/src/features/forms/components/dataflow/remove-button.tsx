@@ -1,7 +1,13 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import { memo } from "react";
 
-export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+interface RemoveButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+export const RemoveButton = memo(function RemoveButton({ label, onClick }: RemoveButtonProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -16,4 +22,4 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
       </ActionIcon>
     </Tooltip>
   );
-}
+});

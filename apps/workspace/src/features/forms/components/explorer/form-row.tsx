@@ -1,8 +1,8 @@
+import { formatDateTime, formatNumber } from "@askloom/browser";
 import type { FormItem } from "@askloom/contract";
 import { type ComponentType, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDateTime, formatNumber } from "../../../../shared/i18n.ts";
 import { FormLanguages } from "./form-languages.tsx";
 import { VersionBadge } from "./version-badge.tsx";
 

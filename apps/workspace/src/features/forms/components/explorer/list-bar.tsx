@@ -1,7 +1,7 @@
+import { formatNumber } from "@askloom/browser";
 import { ActionIcon, Button, Progress, Text, Tooltip } from "@mantine/core";
 import { type Icon, IconRefresh, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../../shared/i18n.ts";
 import type { ListCount } from "../../model/explorer/form-pages.ts";
 import type { BulkWork } from "./use-bulk.ts";
 import type { RowSelection } from "./use-row-selection.ts";

@@ -1,5 +1,5 @@
+import { formatNumber } from "@askloom/browser";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../../shared/i18n.ts";
 import type { Named } from "../../model/explorer/bulk.ts";
 
 const mostNamed = 8;

@@ -1,6 +1,6 @@
+import { formatNumber } from "@askloom/browser";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../../shared/i18n.ts";
 import type { Told } from "../../model/explorer/bulk.ts";
 import { NameList } from "./name-list.tsx";
 

@@ -1,7 +1,7 @@
+import { useDocumentTitle } from "@askloom/browser";
 import { Group, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useDocumentTitle } from "../../../../shared/document-title.ts";
 
 /** The title of a page, and what can be done on it. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,6 +1,6 @@
+import { formatNumber } from "@askloom/browser";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../../shared/i18n.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../../shared/confirm-dialog.tsx";
 import { NameList } from "./name-list.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import type { TrashActions } from "./use-trash-actions.ts";

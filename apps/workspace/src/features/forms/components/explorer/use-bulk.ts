@@ -46,5 +46,7 @@ export function useBulk() {
   return { work: progress === undefined ? undefined : { ...progress, cancel }, run, follow };
 }
 
+export type Bulk = ReturnType<typeof useBulk>;
+
 const normal = ({ data, error }: Answer) =>
   data === undefined ? { error: error === undefined ? undefined : failureOf(error) } : { data };

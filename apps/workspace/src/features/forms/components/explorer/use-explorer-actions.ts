@@ -1,7 +1,7 @@
+import { formatNumber } from "@askloom/browser";
 import type { FormItem } from "@askloom/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../../shared/i18n.ts";
 import {
   useDeleteFormMutation,
   useDeleteFormsMutation,
@@ -12,12 +12,10 @@ import type { FormOffer } from "../../model/explorer/offered.ts";
 import { exportForms } from "../import/export-forms.ts";
 import { useBulk } from "./use-bulk.ts";
 import { useOutcome } from "./use-outcome.ts";
+import { useRestore } from "./use-restore.ts";
 import { useTell } from "./use-tell.ts";
 
-export type ExplorerDialog =
-  | { readonly dialog: "delete"; readonly forms: readonly FormItem[] }
-  | { readonly dialog: "version"; readonly form: FormItem }
-  | { readonly dialog: "import" };
+export type ExplorerDialog = { readonly dialog: "version"; readonly form: FormItem } | { readonly dialog: "import" };
 
 /** What can be done with the forms that are in use, one or many. */
 export function useExplorerActions() {
@@ -25,6 +23,7 @@ export function useExplorerActions() {
   const tell = useTell();
   const { work, run, follow } = useBulk();
   const outcome = useOutcome();
+  const restore = useRestore(run, outcome);
   const [dialog, setDialog] = useState<ExplorerDialog>();
   const [duplicateForm] = useDuplicateFormMutation();
   const [deprecateForms] = useDeprecateFormsMutation();
@@ -39,16 +38,18 @@ export function useExplorerActions() {
   const deprecate = async (forms: readonly FormItem[]) => {
     const isDeprecated = forms.some(({ deprecatedAt }) => deprecatedAt === null);
     const result = await run(forms, (ids) => deprecateForms({ ids, isDeprecated }));
-    outcome.show(result, forms, isDeprecated ? "deprecate" : "undeprecate");
+    outcome.show(result, forms, { done: isDeprecated ? "deprecate" : "undeprecate" });
   };
+  // Nobody is asked: what is in the trash comes back with one click while it is told, and later from there.
   const remove = async (forms: readonly FormItem[]) => {
     const [form] = forms;
+    const undo = () => void restore(forms);
     if (form === undefined || forms.length > 1) {
-      return outcome.show(await run(forms, deleteForms), forms, "delete");
+      return outcome.show(await run(forms, deleteForms), forms, { done: "delete", undo });
     }
     const { error } = await deleteForm(form);
     if (error !== undefined) return tell.failed(error, form.name);
-    tell.done(t("done.deleteOne", { name: form.name }));
+    tell.done(t("done.deleteOne", { name: form.name || t("row.untitled") }), undo);
   };
   const exportAll = async (forms: readonly FormItem[]) => {
     const ids = forms.map(({ id }) => id);
@@ -65,7 +66,7 @@ export function useExplorerActions() {
     version: (form) => setDialog({ dialog: "version", form }),
     deprecate: (form) => deprecate([form]),
     export: (form) => exportAll([form]),
-    delete: (form) => setDialog({ dialog: "delete", forms: [form] }),
+    delete: (form) => remove([form]),
   };
   return {
     act: (action: FormOffer, form: FormItem) => void one[action]?.(form),

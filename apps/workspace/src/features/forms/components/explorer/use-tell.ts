@@ -22,7 +22,9 @@ export function useTell() {
     return code === "unreachable" || message === "" ? t("failed.unreachable") : message;
   };
   return {
-    done: (message: string) => toasts.show({ message }),
+    /** With an `undo`, it can be taken back while it is told. */
+    done: (message: string, undo?: () => void) =>
+      toasts.show({ message, ...(undo === undefined ? {} : { action: { label: t("actions.undo"), run: undo } }) }),
     failed: (error: ListFailure | SerializedError, name: string) => {
       const failure = failureOf(error);
       if (outdated[failure.code] !== undefined) dispatch(formsChanged());

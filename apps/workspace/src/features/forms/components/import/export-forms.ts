@@ -1,7 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
 import { answered, type ListFailure } from "../../../../shared/area-api.ts";
+import { saveFile } from "../../../../shared/save-file.ts";
 import { exportFileOf } from "../../model/explorer/export-file.ts";
-import { saveFile } from "./save-file.ts";
 
 export interface ExportProgress {
   readonly onProgress?: (done: number) => void;
@@ -27,6 +27,6 @@ export async function exportForms(
     onProgress?.(definitions.length);
   }
   const { name, content } = exportFileOf(definitions);
-  saveFile({ name, type: "application/json", text: JSON.stringify(content, null, 2) });
+  saveFile({ name, type: "application/json", content: JSON.stringify(content, null, 2) });
   return { outcome: "saved", count: definitions.length };
 }

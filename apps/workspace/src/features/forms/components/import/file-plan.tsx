@@ -1,7 +1,7 @@
+import { formatNumber } from "@askloom/browser";
 import { Alert, Badge, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconAlertCircle, IconFileText } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../../shared/i18n.ts";
 import {
   type PlannedForm,
   plannedIn,

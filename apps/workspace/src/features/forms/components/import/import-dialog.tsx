@@ -1,7 +1,7 @@
+import { formatNumber } from "@askloom/browser";
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../../shared/i18n.ts";
 import { plannedForms } from "../../model/explorer/import-plan.ts";
 import { ListLoader } from "../explorer/empty-list.tsx";
 import { DropZone } from "./drop-zone.tsx";

@@ -1,8 +1,8 @@
+import { formatNumber } from "@askloom/browser";
 import { Anchor, List, Stack, Text, ThemeIcon } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconMinus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatNumber } from "../../../../shared/i18n.ts";
 import { formPaths } from "../../model/explorer/paths.ts";
 import type { Imported } from "./use-import.ts";
 

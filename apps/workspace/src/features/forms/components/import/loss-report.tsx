@@ -1,11 +1,11 @@
+import { formatNumber } from "@askloom/browser";
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { IconDownload, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../../shared/i18n.ts";
+import { saveFile } from "../../../../shared/save-file.ts";
 import { fileName } from "../../model/explorer/export-file.ts";
 import { type ReadFile, type ReportGroup, reportGroups, reportText } from "../../model/explorer/import-plan.ts";
-import { saveFile } from "./save-file.ts";
 import { useReportLanguage } from "./use-report-language.ts";
 
 const mostShown = 200;
@@ -19,7 +19,7 @@ export function LossReport({ file }: { file: ReadFile & { outcome: "read" } }) {
   const download = () => {
     const headings = { lost: t("import.lost"), changed: t("import.changed"), note: t("import.note") };
     const name = `${fileName(file.name)}.${t("import.reportName")}.txt`;
-    saveFile({ name, type: "text/plain;charset=utf-8", text: reportText([file], { language, headings }) });
+    saveFile({ name, type: "text/plain;charset=utf-8", content: reportText([file], { language, headings }) });
   };
   return (
     <div className="d-report">

@@ -9,14 +9,14 @@ import type { PropertyEditorProps } from "./property-editor.ts";
 import { textsOrNone } from "./simple-editors.tsx";
 
 /** The labels one after another; behind a button what a choice may have besides. */
-export function ChoicesEditor({ node, label, value, put, leave }: PropertyEditorProps) {
+export function ChoicesEditor({ id, label, value, put, leave }: PropertyEditorProps) {
   const { t } = useTranslation("forms");
   const { language } = useDesigner();
   const [isOpen, { toggle }] = useDisclosure(false);
   const choices = value as readonly Choice[]; // the schema's type of this property
-  const change = (id: string, change: Partial<Choice>) =>
+  const change = (choiceId: string, change: Partial<Choice>) =>
     put(
-      choices.map((choice) => (choice.id === id ? withoutNothing({ ...choice, ...change }) : choice)),
+      choices.map((choice) => (choice.id === choiceId ? withoutNothing({ ...choice, ...change }) : choice)),
       "typing",
     );
   return (
@@ -24,7 +24,7 @@ export function ChoicesEditor({ node, label, value, put, leave }: PropertyEditor
       <Text size="sm" fw={500}>
         {label}
       </Text>
-      <ChoiceLines id={node.id} property="choices" />
+      <ChoiceLines id={id} property="choices" />
       <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle}>
         {t("inspector.choiceDetails")}
       </Button>
@@ -81,13 +81,13 @@ const isAddress = (address: string): boolean => /^(?:https?:\/\/|\/(?!\/))/i.tes
 const withoutNothing = (choice: Choice): Choice =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined)) as Choice; // the same without empty parts
 
-export function LinesEditor({ node, property, label }: PropertyEditorProps) {
+export function LinesEditor({ id, property, label }: PropertyEditorProps) {
   return (
     <Stack gap="xs">
       <Text size="sm" fw={500}>
         {label}
       </Text>
-      <ChoiceLines id={node.id} property={property.key as "rows" | "columns"} />
+      <ChoiceLines id={id} property={property.key as "rows" | "columns"} />
     </Stack>
   );
 }

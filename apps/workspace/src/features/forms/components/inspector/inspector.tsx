@@ -1,18 +1,16 @@
-import { designOf, type Property } from "@askloom/kinds/questions/design";
-import type { Item } from "@askloom/kinds/questions/schema";
+import type { ItemKind } from "@askloom/kinds/questions/schema";
 import { Accordion, Stack, Text, Title } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useNode, useSelection } from "../../designer-context.tsx";
-import type { ItemNode } from "../../model/document.ts";
-import { setProperties } from "../../model/edits.ts";
+import { useDesigner, useProperty, useSelection } from "../../designer-context.tsx";
 import { KindIcon } from "../kind-icon.tsx";
-import { DefaultByAnswering } from "../question-input/default-by-answering.tsx";
-import { editors } from "./editors.ts";
 import { FormInspector } from "./form-inspector.tsx";
 import { ItemRules } from "./item-rules.tsx";
 import { ManyInspector } from "./many-inspector.tsx";
 import { PageInspector } from "./page-inspector.tsx";
+import { PropertyField } from "./property-field.tsx";
+import { useShownProperties } from "./use-shown-properties.ts";
+import "./inspector.css";
 
 // Few questions come from the library.
 const LibraryNote = lazy(async () => ({ default: (await import("../library/library-note.tsx")).LibraryNote }));
@@ -27,25 +25,27 @@ export function Inspector() {
 }
 
 function OneInspector({ id }: { id: string }) {
-  const node = useNode(id);
-  if (node === undefined) return null;
-  return node.kind === "page" ? <PageInspector node={node} /> : <ItemInspector node={node} />;
+  const kind = useProperty(id, "kind") as ItemKind | "page" | undefined; // every node has its kind
+  if (kind === undefined) return null;
+  return kind === "page" ? <PageInspector id={id} /> : <ItemInspector id={id} kind={kind} />;
 }
 
 const groups = ["general", "choices", "constraints", "appearance"] as const;
 
-function ItemInspector({ node }: { node: ItemNode }) {
+/** Drawn anew only when other properties apply: each field follows its own. */
+function ItemInspector({ id, kind }: { id: string; kind: ItemKind }) {
   const { t } = useTranslation("forms");
   const { mayEdit } = useDesigner();
-  const shown = designOf(node.kind).properties.filter(({ when }) => when?.(node as never) !== false); // asked of its own kind
+  const shown = useShownProperties(id, kind);
+  const isFromLibrary = useProperty(id, "library") !== undefined;
   return (
     <section aria-label={t("inspector.label")}>
       <Title order={2} size="h5" className="d-inspector-title">
-        <KindIcon kind={node.kind} /> {t(`kinds.${node.kind}`)}
+        <KindIcon kind={kind} /> {t(`kinds.${kind}`)}
       </Title>
-      {"library" in node && node.library !== undefined && (
+      {isFromLibrary && (
         <Suspense fallback={null}>
-          <LibraryNote id={node.id} />
+          <LibraryNote id={id} />
         </Suspense>
       )}
       <fieldset disabled={!mayEdit} className="d-plain">
@@ -59,45 +59,19 @@ function ItemInspector({ node }: { node: ItemNode }) {
                 <Accordion.Panel>
                   <Stack gap="sm">
                     {properties.map((property) => (
-                      <PropertyField key={property.key} node={node} property={property} />
+                      <PropertyField key={property.key} id={id} property={property} />
                     ))}
                   </Stack>
                 </Accordion.Panel>
               </Accordion.Item>
             );
           })}
-          <ItemRules id={node.id} />
+          <ItemRules id={id} />
         </Accordion>
       </fieldset>
       <Text size="xs" c="dimmed" mt="sm">
-        {t("inspector.id", { id: node.id })}
+        {t("inspector.id", { id })}
       </Text>
     </section>
-  );
-}
-
-function PropertyField({ node, property }: { node: ItemNode; property: Property }) {
-  const { t } = useTranslation("forms");
-  const { store } = useDesigner();
-  const { key, input } = property;
-  const Editor = editors[input];
-  const description = t(`propertyHelp.${key}`, { defaultValue: "" });
-  const put = (value: unknown, merge?: "typing") =>
-    store.edit(setProperties(store, node.id, { [key]: value }), merge && `${node.id}/${key}`);
-  return (
-    <>
-      <Editor
-        node={node}
-        property={property}
-        label={t(`properties.${key}`)}
-        description={description === "" ? undefined : description}
-        value={(node as Record<string, unknown>)[key]}
-        put={(value, merge) =>
-          store.edit(setProperties(store, node.id, { [key]: value }), merge && `${node.id}/${key}`)
-        }
-        leave={store.closeStep}
-      />
-      {key === "default" && <DefaultByAnswering question={node as Item} put={put} />}
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Rule } from "@askloom/contract";
 import { Accordion, Button, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconBolt } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useVersion } from "../../designer-context.tsx";
+import { useDesigner, useSettledVersion } from "../../designer-context.tsx";
 import { keyOf } from "../../model/document.ts";
 import { addListed, listed } from "../../model/edits.ts";
 import type { FormStore } from "../../model/form-store.ts";
@@ -12,10 +12,10 @@ import { useGoTo } from "../../use-go-to.ts";
 import { useSentences } from "../../use-sentences.ts";
 
 /** The rules that act on an item, as sentences; each leads to the rule. */
-export function ItemRules({ id }: { id: string }) {
+export const ItemRules = memo(function ItemRules({ id }: { id: string }) {
   const { t } = useTranslation("forms");
   const { store, newId, mayEdit } = useDesigner();
-  const version = useVersion();
+  const version = useSettledVersion();
   const goTo = useGoTo();
   const { ruleSentence } = useSentences();
   const rules = useMemo(() => (version >= 0 ? rulesOn(store, id) : []), [store, id, version]);
@@ -48,7 +48,7 @@ export function ItemRules({ id }: { id: string }) {
       </Accordion.Panel>
     </Accordion.Item>
   );
-}
+});
 
 const rulesOn = (store: FormStore, item: string): Rule[] =>
   listed(store, "rules")

@@ -8,11 +8,11 @@ import type { PropertyEditorProps } from "./property-editor.ts";
 import { textsOrNone } from "./simple-editors.tsx";
 
 /** The form's own words for each constraint that can be broken. */
-export function MessagesEditor({ node, label, description, value, put, leave }: PropertyEditorProps) {
+export function MessagesEditor({ id, label, description, value, put, leave }: PropertyEditorProps) {
   const { t } = useTranslation("forms");
-  const { language } = useDesigner();
+  const { store, language } = useDesigner();
   const messages = (value ?? {}) as Readonly<Record<string, Texts>>;
-  const codes = ["required", ...(logicOf(node as Item)?.issueCodes ?? [])].filter(
+  const codes = ["required", ...(logicOf(store.node(id) as Item)?.issueCodes ?? [])].filter(
     (code, index, all) => all.indexOf(code) === index,
   );
   const change = (code: string, text: string) => {

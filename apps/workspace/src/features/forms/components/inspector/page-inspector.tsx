@@ -1,13 +1,15 @@
+import type { Texts } from "@askloom/kinds/questions/schema";
 import { Stack, TextInput, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useDesigner } from "../../designer-context.tsx";
-import { type PageNode, root } from "../../model/document.ts";
+import { useDesigner, useProperty } from "../../designer-context.tsx";
+import { root } from "../../model/document.ts";
 import { setText } from "../../model/item-texts.ts";
 
-export function PageInspector({ node }: { node: PageNode }) {
+export function PageInspector({ id }: { id: string }) {
   const { t } = useTranslation("forms");
   const { store, language, mayEdit } = useDesigner();
-  const number = store.children(root).indexOf(node.id) + 1;
+  const title = useProperty(id, "title") as Texts | undefined; // a page's title
+  const number = store.children(root).indexOf(id) + 1;
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
@@ -18,11 +20,11 @@ export function PageInspector({ node }: { node: PageNode }) {
         lang={language}
         dir="auto"
         disabled={!mayEdit}
-        value={node.title?.[language] ?? ""}
+        value={title?.[language] ?? ""}
         onChange={({ currentTarget }) =>
           store.edit(
-            setText(store, { id: node.id, property: "title", language }, currentTarget.value),
-            `${node.id}/title/${language}`,
+            setText(store, { id, property: "title", language }, currentTarget.value),
+            `${id}/title/${language}`,
           )
         }
         onBlur={store.closeStep}

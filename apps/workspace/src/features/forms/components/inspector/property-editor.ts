@@ -1,10 +1,10 @@
 import type { Property } from "@askloom/kinds/questions/design";
 import type { ComponentType } from "react";
-import type { ItemNode } from "../../model/document.ts";
 
 /** What an editor of the inspector is given. */
 export interface PropertyEditorProps {
-  readonly node: ItemNode;
+  /** The item whose property it is. */
+  readonly id: string;
   readonly property: Property;
   readonly label: string;
   /** What the property is for, where its label does not say it. */

@@ -9,13 +9,13 @@ const RichTextField = lazy(() =>
   import("../rich-text-field.tsx").then(({ RichTextField: field }) => ({ default: field })),
 );
 
-export function RichTextsEditor({ node, label, value, put, leave }: PropertyEditorProps) {
+export function RichTextsEditor({ id, label, value, put, leave }: PropertyEditorProps) {
   const { language } = useDesigner();
   const texts = (value ?? {}) as RichTexts;
   return (
     <Suspense fallback={<Loader size="sm" />}>
       <RichTextField
-        key={`${node.id}/${language}`}
+        key={`${id}/${language}`}
         label={label}
         value={texts[language]}
         onChange={(next: RichText) => put({ ...texts, [language]: next }, "typing")}

@@ -13,7 +13,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useHead } from "../../designer-context.tsx";
+import { useDesigner, useHead, useProperty } from "../../designer-context.tsx";
 import { titleOf, withText } from "../../model/item-texts.ts";
 import type { PropertyEditorProps } from "./property-editor.ts";
 
@@ -192,9 +192,9 @@ export function ListEditor({ label, description, value, put, property }: Propert
 }
 
 /** One of the question's own choices, or of a frame's questions. */
-export function ChoiceEditor({ node, label, description, value, put }: PropertyEditorProps) {
+export function ChoiceEditor({ id, label, description, value, put }: PropertyEditorProps) {
   const { language } = useDesigner();
-  const choices = "choices" in node ? (node.choices as Choice[]) : [];
+  const choices = (useProperty(id, "choices") as readonly Choice[] | undefined) ?? [];
   return (
     <Select
       label={label}
@@ -210,9 +210,9 @@ export function ChoiceEditor({ node, label, description, value, put }: PropertyE
   );
 }
 
-export function SeveralChoicesEditor({ node, label, description, value, put }: PropertyEditorProps) {
+export function SeveralChoicesEditor({ id, label, description, value, put }: PropertyEditorProps) {
   const { language } = useDesigner();
-  const choices = "choices" in node ? (node.choices as Choice[]) : [];
+  const choices = (useProperty(id, "choices") as readonly Choice[] | undefined) ?? [];
   return (
     <MultiSelect
       label={label}
@@ -228,14 +228,14 @@ export function SeveralChoicesEditor({ node, label, description, value, put }: P
   );
 }
 
-export function ChildEditor({ node, label, description, value, put }: PropertyEditorProps) {
+export function ChildEditor({ id, label, description, value, put }: PropertyEditorProps) {
   const { store, language } = useDesigner();
   return (
     <Select
       label={label}
       description={description}
       clearable
-      data={store.children(node.id).map((id) => ({ value: id, label: titleOf(store.node(id), language) || id }))}
+      data={store.children(id).map((child) => ({ value: child, label: titleOf(store.node(child), language) || child }))}
       value={(value as string | undefined) ?? null}
       onChange={(next) => put(next ?? undefined)}
     />

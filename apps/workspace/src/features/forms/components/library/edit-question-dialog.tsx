@@ -53,7 +53,7 @@ export function EditQuestionDialog({ question, onClose }: EditQuestionDialogProp
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <DesignerContext value={scratch}>
-            <QuestionFields id={question.question.id} />
+            <QuestionFields id={question.question.id} kind={question.question.kind} />
           </DesignerContext>
           <Text size="sm" c="dimmed">
             {t("library.editText")}

@@ -11,11 +11,17 @@ interface LibraryPage {
 /** So many forms are listed as users of one question. */
 const mostUses = 1_000;
 const list = { type: "question", id: "live" } as const;
+const trash = { type: "question", id: "deleted" } as const;
+
+export interface LibraryList {
+  readonly filter: string;
+  readonly deleted: boolean;
+}
 
 /** The question library in the one cache: definitions by id (N7), and their list (N8). */
 export const libraryApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
-    library: build.infiniteQuery<LibraryPage, string, number>({
+    library: build.infiniteQuery<LibraryPage, LibraryList, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: ({ items, totalCount }, pages) => {
@@ -24,7 +30,7 @@ export const libraryApi = formsApi.injectEndpoints({
         },
       },
       structuralSharing: false,
-      queryFn: ({ queryArg: filter, pageParam }) =>
+      queryFn: ({ queryArg: { filter, deleted }, pageParam }) =>
         answered(({ listLibraryQuestions }) =>
           listLibraryQuestions({
             query: {
@@ -32,10 +38,11 @@ export const libraryApi = formsApi.injectEndpoints({
               maxResultCount: pageSize,
               sorting: "name asc",
               ...(filter === "" ? {} : { filter }),
+              deleted: String(deleted),
             },
           }),
         ),
-      providesTags: [list],
+      providesTags: (_result, _error, { deleted }) => [deleted ? trash : list],
     }),
     libraryQuestion: build.query<LibraryQuestion, string>({
       queryFn: (questionId) => answered(({ getLibraryQuestion }) => getLibraryQuestion({ params: { questionId } })),
@@ -70,7 +77,16 @@ export const libraryApi = formsApi.injectEndpoints({
         answered(({ deleteLibraryQuestion }) =>
           deleteLibraryQuestion({ params: { questionId: id }, ifMatch: revision }),
         ),
-      invalidatesTags: (_result, _error, { id }) => [list, { type: "questionDef", id }],
+      invalidatesTags: (_result, _error, { id }) => [list, trash, { type: "questionDef", id }],
+    }),
+    restoreToLibrary: build.mutation<LibraryQuestion, string>({
+      queryFn: (questionId) =>
+        answered(({ restoreLibraryQuestion }) => restoreLibraryQuestion({ params: { questionId } })),
+      invalidatesTags: (_result, _error, id) => [list, trash, { type: "questionDef", id }],
+    }),
+    purgeFromLibrary: build.mutation<undefined, string>({
+      queryFn: (questionId) => answered(({ purgeLibraryQuestion }) => purgeLibraryQuestion({ params: { questionId } })),
+      invalidatesTags: [trash],
     }),
     updateInForms: build.mutation<UpdateOutcome[], { id: string; forms: { id: string; revision: number }[] }>({
       queryFn: ({ id, forms }) =>
@@ -94,5 +110,7 @@ export const {
   useAddToLibraryMutation,
   useChangeInLibraryMutation,
   useDeleteFromLibraryMutation,
+  useRestoreToLibraryMutation,
+  usePurgeFromLibraryMutation,
   useUpdateInFormsMutation,
 } = libraryApi;

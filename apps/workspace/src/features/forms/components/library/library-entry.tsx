@@ -1,31 +1,37 @@
+import { formatNumber } from "@askloom/browser";
 import type { LibraryQuestion } from "@askloom/contract";
 import { ActionIcon, Menu, Text, UnstyledButton } from "@mantine/core";
 import { type Icon, IconDots, IconPencil, IconRefreshDot, IconTrash } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../../shared/i18n.ts";
 import { useDesigner } from "../../designer-context.tsx";
 import { titleOf } from "../../model/item-texts.ts";
+import { useDraggableEntry } from "../canvas/use-canvas-drop.ts";
 import { KindIcon } from "../kind-icon.tsx";
 import type { LibraryDialogState } from "./library-dialogs.tsx";
 import { useLibraryQuestion } from "./use-library-question.ts";
 import { useLibraryRights } from "./use-library-rights.ts";
+import { useLibraryTrash } from "./use-library-trash.ts";
 
 export interface LibraryEntryProps {
   readonly question: LibraryQuestion;
   readonly onOpen: (dialog: LibraryDialogState) => void;
 }
 
-/** One question of the library: a click puts it into the form. */
+/** One question of the library: clicked or dragged, it goes into the form. */
 export function LibraryEntry({ question, onOpen }: LibraryEntryProps) {
   const { t } = useTranslation("forms-explorer");
   const { language } = useDesigner();
   const { insert } = useLibraryQuestion();
   const { mayInsert } = useLibraryRights();
+  const button = useRef<HTMLButtonElement>(null);
+  useDraggableEntry(button, (spot) => insert(question, spot));
   const title = titleOf(question.question, language);
   const uses = t("library.usedIn", { count: question.formCount, shown: formatNumber(question.formCount) });
   return (
     <div className="d-library-entry">
       <UnstyledButton
+        ref={button}
         className="d-library-insert"
         disabled={!mayInsert}
         title={t("library.insert")}
@@ -48,15 +54,18 @@ interface Entry {
   readonly name: "edit" | "uses" | "delete";
   readonly icon: Icon;
   readonly isOffered: boolean;
+  readonly run: () => void;
 }
 
 function EntryMenu({ question, onOpen }: LibraryEntryProps) {
   const { t } = useTranslation("forms-explorer");
   const { mayChange, mayDelete } = useLibraryRights();
+  const { remove } = useLibraryTrash();
+  const open = (dialog: "edit" | "uses") => () => onOpen({ dialog, question });
   const entries: readonly Entry[] = [
-    { name: "edit", icon: IconPencil, isOffered: mayChange },
-    { name: "uses", icon: IconRefreshDot, isOffered: true },
-    { name: "delete", icon: IconTrash, isOffered: mayDelete },
+    { name: "edit", icon: IconPencil, isOffered: mayChange, run: open("edit") },
+    { name: "uses", icon: IconRefreshDot, isOffered: true, run: open("uses") },
+    { name: "delete", icon: IconTrash, isOffered: mayDelete, run: () => void remove(question) },
   ];
   return (
     <Menu position="bottom-end" withinPortal>
@@ -68,12 +77,12 @@ function EntryMenu({ question, onOpen }: LibraryEntryProps) {
       <Menu.Dropdown>
         {entries
           .filter(({ isOffered }) => isOffered)
-          .map(({ name, icon: Sign }) => (
+          .map(({ name, icon: Sign, run }) => (
             <Menu.Item
               key={name}
               className={name === "delete" ? "d-danger" : undefined}
               leftSection={<Sign size={16} aria-hidden />}
-              onClick={() => onOpen({ dialog: name, question })}
+              onClick={run}
             >
               {t(name === "uses" && !mayChange ? "library.actions.whereUsed" : `library.actions.${name}`)}
             </Menu.Item>

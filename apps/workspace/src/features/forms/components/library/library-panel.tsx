@@ -1,11 +1,11 @@
+import { formatNumber } from "@askloom/browser";
 import type { LibraryQuestion } from "@askloom/contract";
 import { Button, Loader, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { IconSearch } from "@tabler/icons-react";
+import { IconSearch, IconTrash } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../../shared/i18n.ts";
 import { useLibraryInfiniteQuery } from "./library-api.ts";
 import { type LibraryDialogState, LibraryDialogs } from "./library-dialogs.tsx";
 import { LibraryEntry } from "./library-entry.tsx";
@@ -25,7 +25,7 @@ export function LibraryPanel() {
 
 function Library() {
   const { t } = useTranslation("forms-explorer");
-  const { mayRead, mayChange } = useLibraryRights();
+  const { mayRead, mayChange, mayDelete } = useLibraryRights();
   const [typed, setTyped] = useState("");
   const [filter] = useDebouncedValue(typed.trim(), 250);
   const [dialog, setDialog] = useState<LibraryDialogState>();
@@ -44,6 +44,17 @@ function Library() {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Questions filter={filter} onOpen={setDialog} />
+      {mayDelete && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => setDialog({ dialog: "trash" })}
+        >
+          {t("library.trash.open")}
+        </Button>
+      )}
       {dialog !== undefined && <LibraryDialogs state={dialog} onClose={() => setDialog(undefined)} />}
     </div>
   );
@@ -56,7 +67,10 @@ interface QuestionsProps {
 
 function Questions({ filter, onOpen }: QuestionsProps) {
   const { t } = useTranslation("forms-explorer");
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLibraryInfiniteQuery(filter);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLibraryInfiniteQuery({
+    filter,
+    deleted: false,
+  });
   const questions = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const total = data?.pages.at(-1)?.totalCount ?? 0;
   if (questions.length > 0) {

@@ -1,13 +1,13 @@
-import type { LibraryQuestion } from "@askloom/contract";
+import { type LibraryQuestion, updatedFromLibrary } from "@askloom/contract";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../designer-context.tsx";
+import type { Spot } from "../../model/edits.ts";
 import {
   insertedQuestion,
   itemIn,
   libraryMarkOf,
   replacingEdit,
   takenIn,
-  updatedQuestion,
 } from "../../model/explorer/library-question.ts";
 import { useCommands } from "../../use-commands.ts";
 
@@ -18,12 +18,12 @@ export function useLibraryQuestion() {
   const commands = useCommands();
   const ids = { newId, isTaken: takenIn(store) };
   return {
-    insert: (question: LibraryQuestion) => commands.insert([insertedQuestion(question, ids)]),
+    insert: (question: LibraryQuestion, spot?: Spot) => commands.insert([insertedQuestion(question, ids)], spot),
     /** One step that can be undone, for each place. */
     updateHere: (question: LibraryQuestion, places: readonly string[]) => {
       for (const place of places) {
         const item = itemIn(store, place);
-        if (item !== undefined) store.edit(replacingEdit(store, updatedQuestion(item, question, ids)));
+        if (item !== undefined) store.edit(replacingEdit(store, updatedFromLibrary(item, question, ids.isTaken)));
       }
       announce(t("library.updatedHere", { name: question.name }));
     },

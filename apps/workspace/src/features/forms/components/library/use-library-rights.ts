@@ -1,7 +1,7 @@
 import { questionLibraryEndpoints } from "@askloom/contract";
+import { mayCall } from "../../../../shared/may-call.ts";
 import { usePermissions } from "../../../../shared/permissions.ts";
 import { useDesigner } from "../../designer-context.tsx";
-import { mayCall } from "../../model/explorer/offered.ts";
 
 /** What the person may do with the question library; into a form that cannot be changed nothing is put. */
 export function useLibraryRights() {

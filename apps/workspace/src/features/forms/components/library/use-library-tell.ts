@@ -13,7 +13,9 @@ const outdated: Readonly<Record<string, string>> = {
 export function useLibraryTell() {
   const { t } = useTranslation("forms-explorer");
   return {
-    done: (message: string) => toasts.show({ message }),
+    /** With an `undo`, it can be taken back while it is told. */
+    done: (message: string, undo?: () => void) =>
+      toasts.show({ message, ...(undo === undefined ? {} : { action: { label: t("actions.undo"), run: undo } }) }),
     failed: (error: ListFailure | SerializedError, name: string) => {
       const { code, message } = failureOf(error);
       const key = outdated[code] ?? (code === "unreachable" || message === "" ? "failed.unreachable" : undefined);

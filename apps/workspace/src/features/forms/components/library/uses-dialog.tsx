@@ -1,8 +1,8 @@
+import { formatNumber } from "@askloom/browser";
 import type { LibraryQuestion, UpdateOutcome } from "@askloom/contract";
 import { Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../../shared/i18n.ts";
 import { useLibraryQuestionQuery, useLibraryUsesQuery } from "./library-api.ts";
 import { OpenFormUse } from "./open-form-use.tsx";
 import { useLibraryRights } from "./use-library-rights.ts";

@@ -7,6 +7,7 @@ import type { Spot } from "../../model/edits.ts";
 import { useAddPreset } from "../../use-add-preset.ts";
 import { NamedIcon } from "../kind-icon.tsx";
 import { usePresetSearch } from "./use-preset-search.ts";
+import "./palette.css";
 
 /** The palette at the place where something is added: type, choose with the arrows, Enter. */
 export function AddMenu({ spot }: { spot: () => Spot }) {

@@ -4,9 +4,10 @@ import { IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddPreset } from "../../use-add-preset.ts";
-import { useDraggablePreset } from "../canvas/use-canvas-drop.ts";
+import { useDraggableEntry } from "../canvas/use-canvas-drop.ts";
 import { NamedIcon } from "../kind-icon.tsx";
 import { usePresetSearch } from "./use-preset-search.ts";
+import "./palette.css";
 
 /** Everything that can be put into a form, by group; found by name in either language; dragged or clicked. */
 export function Palette() {
@@ -50,7 +51,7 @@ function Entry({ preset }: { preset: Preset }) {
   const { t } = useTranslation("forms");
   const add = useAddPreset();
   const entry = useRef<HTMLButtonElement>(null);
-  useDraggablePreset(entry, preset.id);
+  useDraggableEntry(entry, (spot) => add(preset, spot));
   return (
     <UnstyledButton ref={entry} className="d-palette-entry" onClick={() => add(preset)}>
       <NamedIcon name={preset.icon} />

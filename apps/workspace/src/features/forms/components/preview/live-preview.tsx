@@ -1,5 +1,5 @@
 import { compileForm, type Filling, startFilling } from "@askloom/engine";
-import { FormView } from "@askloom/form-view";
+import { FormView, themeVariables } from "@askloom/form-view";
 import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/form-view/form-view.css";
 import "@askloom/kinds/questions/view.css";
@@ -59,7 +59,15 @@ export function LivePreview({ language }: { language: string }) {
           {t("preview.sent")}
         </Alert>
       )}
-      <FormView key={round} filling={filling} mode="fill" views={viewOf} idPrefix="preview-" onSubmit={sent} />
+      <FormView
+        key={round}
+        filling={filling}
+        mode="fill"
+        views={viewOf}
+        idPrefix="preview-"
+        onSubmit={sent}
+        theme={themeVariables(filling.definition.theme)}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useDesigner, useHead } from "../../designer-context.tsx";
 import { languageName } from "../../model/language-name.ts";
 import { LivePreview } from "./live-preview.tsx";
+import "./preview-tab.css";
 
 const widths = { phone: 390, tablet: 768, desktop: 1120 } as const;
 type Width = keyof typeof widths;

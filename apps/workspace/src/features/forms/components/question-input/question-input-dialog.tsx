@@ -8,6 +8,7 @@ import { type CSSProperties, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useHead } from "../../designer-context.tsx";
 import type { AnsweredInput } from "../../model/question-input.ts";
+import "./question-input.css";
 
 export interface QuestionInputDialogProps {
   readonly question: Item;

@@ -3,11 +3,11 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "../../../../shared/save-file.ts";
 import { useDesigner } from "../../designer-context.tsx";
 import { titleOf } from "../../model/item-texts.ts";
 import { sourceEdit } from "../../model/source/source-draft.ts";
 import { readSource } from "../../model/source/source-problems.ts";
-import { saveFile } from "../import/save-file.ts";
 import { Notice } from "../translations/notice.tsx";
 import { CodeEditor, type CodeEditorHandle } from "./code-editor.tsx";
 import { SourceProblems } from "./source-problems.tsx";
@@ -101,7 +101,7 @@ function FileButtons({ text, name }: { text: string; name: string }) {
       <Button
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => saveFile({ name: `${name || "form"}.json`, type: "application/json", text })}
+        onClick={() => saveFile({ name: `${name || "form"}.json`, type: "application/json", content: text })}
       >
         {t("source.download")}
       </Button>

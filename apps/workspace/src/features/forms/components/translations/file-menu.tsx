@@ -2,13 +2,13 @@ import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconDownload, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "../../../../shared/save-file.ts";
 import { useDesigner, useHead } from "../../designer-context.tsx";
 import { titleOf } from "../../model/item-texts.ts";
 import { type FormatName, fileFormats, formatOf } from "../../model/translations/file-formats.ts";
 import type { TranslatedText } from "../../model/translations/form-texts.ts";
 import { type ImportPlan, planImport } from "../../model/translations/import-plan.ts";
 import { type FileFault, isFault } from "../../model/translations/translation-file.ts";
-import { saveFile } from "../import/save-file.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { usePlaceWords } from "./use-place-words.ts";
 
@@ -32,7 +32,7 @@ export function FileMenu({ texts, target, onImported }: FileMenuProps) {
     const title = titleOf({ title: store.head("title") }, sourceLanguage);
     const outgoing = texts.map((text) => ({ ...text, context: placeOf(text).whole }));
     const text = writeFile({ title, sourceLanguage, language: target, texts: outgoing });
-    saveFile({ name: `${title || "form"}.${target}.${ending}`, type, text });
+    saveFile({ name: `${title || "form"}.${target}.${ending}`, type, content: text });
   };
   const read = async (file: File) => {
     const text = await file.text();

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useHead, useVersion } from "../../designer-context.tsx";
+import { useDesigner, useHead, useSettledVersion } from "../../designer-context.tsx";
 import { languageName } from "../../model/language-name.ts";
 import { progressOf, textsOf } from "../../model/translations/form-texts.ts";
 import { filtered, type TextFilter } from "../../model/translations/text-filter.ts";
@@ -29,8 +29,8 @@ export function TranslationsTab() {
 function Translations({ target, onTarget }: { target: string; onTarget: (language: string) => void }) {
   const { t } = useTranslation("forms-tabs");
   const { store, mayEdit } = useDesigner();
-  // Typing goes first: the list and its figures follow when there is time.
-  const version = useDeferredValue(useVersion());
+  // Typing goes first: the list and its figures follow.
+  const version = useSettledVersion();
   const [filter, setFilter] = useState<TextFilter>({ state: "all", words: "" });
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const progress = useMemo(() => (version >= 0 ? progressOf(store) : new Map()), [store, version]);

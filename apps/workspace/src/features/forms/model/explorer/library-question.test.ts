@@ -1,17 +1,9 @@
-import { emptyDefinition, FormDefinition } from "@askloom/contract";
+import { emptyDefinition, FormDefinition, type FromLibrary, updatedFromLibrary } from "@askloom/contract";
 import { Item } from "@askloom/kinds/questions/schema";
 import { expect, test } from "vitest";
 import { createFormStore } from "../form-store.ts";
 import { chunksOf } from "./chunks-of.ts";
-import {
-  type FromLibrary,
-  insertedQuestion,
-  questionDifferences,
-  replacingEdit,
-  takenIn,
-  updatedQuestion,
-  usesIn,
-} from "./library-question.ts";
+import { insertedQuestion, questionDifferences, replacingEdit, takenIn, usesIn } from "./library-question.ts";
 import { libraryStandOf } from "./library-stand.ts";
 import { shownValue } from "./shown-value.ts";
 
@@ -46,19 +38,19 @@ test("[FD16] what is inside keeps its ids, unless the form has them already", ()
     from(table("inner")),
     counting((id) => id === "inner"),
   );
-  expect(clashing).toMatchObject({ id: "table_1", uniqueBy: "text_2", items: [{ id: "text_2" }] });
+  expect(clashing).toMatchObject({ id: "table_1", uniqueBy: "table_1_inner", items: [{ id: "table_1_inner" }] });
 });
 
 test("[FD16] an update keeps the id and the width that the form gave, and takes the rest", () => {
   const old = text("mine", "Old", { width: "half", required: true, library: { id: libraryId, revision: 1 } });
   const current = from(text("q", "New", { width: "third" }));
-  expect(updatedQuestion(old, current, counting())).toEqual(
+  expect(updatedFromLibrary(old, current, () => false)).toEqual(
     text("mine", "New", { width: "half", library: { id: libraryId, revision: 2 } }),
   );
-  const itself = updatedQuestion(
+  const itself = updatedFromLibrary(
     { ...table("inner"), id: "mine" } as Item,
     from(table("inner")),
-    counting((id) => id === "inner"),
+    (id) => id === "inner",
   );
   expect(itself).toMatchObject({ id: "mine", items: [{ id: "inner" }] });
 });
@@ -77,7 +69,7 @@ test("[FD16] an update here is one step, in its place, and can be undone", () =>
   const definition = FormDefinition.parse({ ...emptyDefinition("en"), pages: [{ id: "page1", items }] });
   const store = createFormStore(definition);
   expect(usesIn(definition, libraryId).map(({ id }) => id)).toEqual(["b"]);
-  const next = updatedQuestion(items[1] as Item, from(text("q", "New")), counting(takenIn(store)));
+  const next = updatedFromLibrary(items[1] as Item, from(text("q", "New")), takenIn(store));
   store.edit(replacingEdit(store, next));
   expect(store.definition().pages[0]?.items.map((item) => [item.id, "title" in item && item.title])).toEqual([
     ["a", { en: "First" }],

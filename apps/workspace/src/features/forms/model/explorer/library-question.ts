@@ -1,10 +1,9 @@
 import {
   emptyDefinition,
   type FormDefinition,
+  type FromLibrary,
   formItems,
-  itemsOf,
-  type LibraryQuestion,
-  questionFromLibrary,
+  placedFromLibrary,
 } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/schema";
 import type { Edit } from "../change.ts";
@@ -13,52 +12,14 @@ import { itemAt, keyOf } from "../document.ts";
 import { insertItems, removeAll } from "../edits.ts";
 import type { FormStore } from "../form-store.ts";
 
-export type FromLibrary = Pick<LibraryQuestion, "id" | "revision" | "question">;
-
 export interface Ids {
   readonly newId: (stem: string) => string;
   readonly isTaken: (id: string) => boolean;
 }
 
 /** A question of the library as it is put into a form: with an id of its own, and a mark of where it came from. */
-export const insertedQuestion = (from: FromLibrary, ids: Ids): Item =>
-  placed(from, { id: ids.newId(from.question.kind.replaceAll("-", "_")) }, ids);
-
-/** What the library holds now, in place of an older one: its id and its width are the form's own (FD16). */
-export function updatedQuestion(item: Item, from: FromLibrary, ids: Ids): Item {
-  const own = new Set([...itemsOf([item])].map(({ id }) => id));
-  const isTaken = (id: string) => ids.isTaken(id) && !own.has(id);
-  return placed(from, { id: item.id, width: item.width }, { ...ids, isTaken });
-}
-
-function placed({ id, revision, question }: FromLibrary, own: Pick<Item, "id" | "width">, ids: Ids): Item {
-  const { width, ...content } = question;
-  const shownWidth = "width" in own ? own.width : width;
-  // The same kind under another id is the same kind.
-  const item = { ...content, id: own.id, ...(shownWidth === undefined ? {} : { width: shownWidth }) } as Item;
-  return questionFromLibrary(withFreeIds(item, ids), { id, revision }) ?? item;
-}
-
-/** What is inside keeps its ids, so that a later update finds it again; only one that the form has already is new. */
-function withFreeIds(item: Item, ids: Ids): Item {
-  if (!("items" in item)) return item;
-  const renamed = new Map(
-    [...itemsOf(item.items)]
-      .filter(({ id }) => ids.isTaken(id))
-      .map(({ id, kind }) => [id, ids.newId(kind.replaceAll("-", "_"))]),
-  );
-  const inside = (each: Item): Item => {
-    const uniqueBy = "uniqueBy" in each ? each.uniqueBy : undefined;
-    const parts = {
-      ...each,
-      ...(uniqueBy === undefined ? {} : { uniqueBy: renamed.get(uniqueBy) ?? uniqueBy }),
-      id: renamed.get(each.id) ?? each.id,
-      ...("items" in each ? { items: each.items.map(inside) } : {}),
-    };
-    return parts as Item; // the same kind, with other ids inside
-  };
-  return { ...inside(item), id: item.id };
-}
+export const insertedQuestion = (from: FromLibrary, { newId, isTaken }: Ids): Item =>
+  placedFromLibrary(from, { id: newId(from.question.kind.replaceAll("-", "_")) }, isTaken);
 
 /** What separates a question of a form from the library's; id, width and mark are the form's own. */
 export function questionDifferences(before: Item, after: Item): Difference[] {

@@ -1,5 +1,6 @@
-import { areaEndpoints, type Endpoint, formsEndpoints, missingPermission } from "@askloom/contract";
+import { type Endpoint, formPubsEndpoints, formsEndpoints } from "@askloom/contract";
 import type { FeatureFlag } from "../../../../shared/feature-flags.ts";
+import { mayCall } from "../../../../shared/may-call.ts";
 
 interface Offer {
   readonly endpoint: Endpoint;
@@ -14,7 +15,7 @@ const offers = {
   duplicate: { endpoint: formsEndpoints.duplicateForm },
   version: { endpoint: formsEndpoints.createFormVersion },
   deprecate: { endpoint: formsEndpoints.bulkDeprecateForms },
-  publish: { endpoint: areaEndpoints.listFormPubs },
+  publish: { endpoint: formPubsEndpoints.createFormPub },
   export: { endpoint: formsEndpoints.exportForm, flag: "formExchange" },
   import: { endpoint: formsEndpoints.importForms, flag: "formExchange" },
   delete: { endpoint: formsEndpoints.deleteForm },
@@ -36,10 +37,4 @@ export function offeredTo(
       .filter(([, { endpoint, flag }]) => mayCall(endpoint, granted) && (flag === undefined || flags.has(flag)))
       .map(([name]) => name),
   );
-}
-
-/** Whether someone with these permissions may call an endpoint: the same question that the server asks. */
-export function mayCall({ access }: Endpoint, granted: Readonly<Record<string, true>>): boolean {
-  if (access.kind !== "member") return true;
-  return missingPermission(access, (permission) => Object.hasOwn(granted, permission)) === undefined;
 }

@@ -6,5 +6,5 @@ export const formPaths = {
   explorer: `${workspace}/forms/explorer`,
   deleted: `${workspace}/forms/deleted`,
   design: (id: string) => `${workspace}/forms/design/${id}`,
-  publish: (id: string) => `${workspace}/form-pubs/publish-wizard?form=${id}`,
+  publish: (id: string) => `${workspace}/form-pubs/publish-wizard?formId=${id}`,
 } as const;

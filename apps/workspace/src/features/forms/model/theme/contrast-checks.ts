@@ -1,6 +1,6 @@
 import type { FormTheme } from "@askloom/contract";
+import { contrast, themeReadings } from "@askloom/engine/contrast";
 import { themeVariables } from "@askloom/form-view/theme";
-import { contrast } from "@askloom/ui";
 import { nearestColor } from "./nearest-color.ts";
 
 export const themeColors = ["primary", "background", "surface", "text"] as const;
@@ -10,18 +10,23 @@ export type ThemeColor = (typeof themeColors)[number];
 type ColorPair = readonly [string, string];
 
 interface Pair {
-  readonly name: "textOnSurface" | "textOnBackground" | "buttonLabel" | "primaryOnSurface";
+  readonly name: (typeof themeReadings)[number]["name"] | "buttonLabel";
   readonly change: ThemeColor;
   readonly needed: number;
   readonly of: (theme: FormTheme) => ColorPair;
 }
 
-/** What must stand apart, by how much (WCAG 2.2 AA), and which colour to change where it does not. */
+/** What must stand apart, by how much, and which colour to change where it does not. */
 const pairs: readonly Pair[] = [
-  { name: "textOnSurface", change: "text", needed: 4.5, of: ({ text, surface }) => [text, surface] },
-  { name: "textOnBackground", change: "text", needed: 4.5, of: ({ text, background }) => [text, background] },
+  ...themeReadings.map(
+    ({ name, front, back, least }): Pair => ({
+      name,
+      change: front,
+      needed: least,
+      of: (theme) => [theme[front], theme[back]],
+    }),
+  ),
   { name: "buttonLabel", change: "primary", needed: 4.5, of: (theme) => [onPrimary(theme), theme.primary] },
-  { name: "primaryOnSurface", change: "primary", needed: 3, of: ({ primary, surface }) => [primary, surface] },
 ];
 
 export interface ContrastCheck {

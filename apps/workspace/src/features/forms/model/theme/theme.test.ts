@@ -1,5 +1,5 @@
 import { defaultFormTheme, FormTheme } from "@askloom/contract";
-import { contrast } from "@askloom/ui";
+import { contrast } from "@askloom/engine/contrast";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrastChecks } from "./contrast-checks.ts";
@@ -13,8 +13,8 @@ test("[FD12] low contrast is told with a colour that passes everywhere it is use
   expect(checks.map(({ name, ratio, isEnough }) => [name, ratio, isEnough])).toEqual([
     ["textOnSurface", 2.53, false],
     ["textOnBackground", 2.33, false],
-    ["buttonLabel", 5.48, true],
     ["primaryOnSurface", 5.48, true],
+    ["buttonLabel", 5.48, true],
   ]);
   const nearest = checks[0]?.nearest ?? "";
   expect(contrast(nearest, defaultFormTheme.background)).toBeGreaterThanOrEqual(4.5);

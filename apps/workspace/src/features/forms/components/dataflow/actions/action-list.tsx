@@ -1,53 +1,56 @@
-import type { Rule, RuleAction } from "@askloom/contract";
+import type { Condition, RuleAction } from "@askloom/contract";
 import { Text } from "@mantine/core";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../../designer-context.tsx";
 import { type ActionName, startedAction } from "../../../model/dataflow/actions.ts";
 import { firstQuestion, placed } from "../../../model/dataflow/conditions.ts";
+import { ruleAt } from "../../../model/dataflow/rule-edits.ts";
 import { useFocusAdded } from "../use-focus-added.ts";
 import { ActionRow } from "./action-row.tsx";
 import { AddAction } from "./add-action.tsx";
 import { NewActionRow } from "./new-action-row.tsx";
 
 export interface ActionListProps {
-  readonly rule: Rule;
+  /** The rule whose actions they are. */
+  readonly id: string;
+  readonly actions: readonly RuleAction[];
   readonly put: (actions: RuleAction[], merge?: "typing") => void;
   readonly leave: () => void;
 }
 
-/** What the rule does while its condition holds. */
-export function ActionList({ rule, put, leave }: ActionListProps) {
+/** What the rule does while its condition holds. What is typed into the condition leaves it as it is. */
+export const ActionList = memo(function ActionList({ id, actions, put, leave }: ActionListProps) {
   const { t } = useTranslation("forms-dataflow");
   const { store } = useDesigner();
   const holder = useRef<HTMLDivElement>(null);
-  const focusAdded = useFocusAdded(holder, rule.do.length);
+  const focusAdded = useFocusAdded(holder, actions.length);
   // An action that has nothing to act on yet is not in the form: there it must have something.
   const [asked, setAsked] = useState<ActionName>();
-  const without = (index: number) => rule.do.filter((_, at) => at !== index);
+  const without = (index: number) => actions.filter((_, at) => at !== index);
   const add = (action: RuleAction) => {
     setAsked(undefined);
     focusAdded();
-    put([...rule.do, action]);
+    put([...actions, action]);
   };
   const start = (name: ActionName) => {
-    const action = startedAction(store, name, firstQuestion(rule.when));
+    const action = startedAction(store, name, firstQuestion(ruleAt(store, id)?.when ?? nothing));
     if (action === undefined) setAsked(name);
     else add(action);
   };
   return (
     <div ref={holder} className="d-flow-actions">
-      {rule.do.length === 0 && asked === undefined && (
+      {actions.length === 0 && asked === undefined && (
         <Text size="sm" c="dimmed">
           {t("action.none")}
         </Text>
       )}
-      {placed(rule.do).map(({ key, index, each }) => (
+      {placed(actions).map(({ key, index, each }) => (
         <div key={key} className="d-flow-member">
           <span className="d-flow-joint">{index > 0 && t("action.joint.next")}</span>
           <ActionRow
             action={each}
-            put={(action, merge) => put(rule.do.with(index, action), merge)}
+            put={(action, merge) => put(actions.with(index, action), merge)}
             leave={leave}
             remove={() => put(without(index))}
             ask={(name) => {
@@ -63,7 +66,9 @@ export function ActionList({ rule, put, leave }: ActionListProps) {
           <NewActionRow name={asked} onRename={setAsked} onAdd={add} onCancel={() => setAsked(undefined)} />
         </div>
       )}
-      {rule.do.length < 100 && <AddAction onAdd={start} />}
+      {actions.length < 100 && <AddAction onAdd={start} />}
     </div>
   );
-}
+});
+
+const nothing: Condition = { match: "all", of: [] };

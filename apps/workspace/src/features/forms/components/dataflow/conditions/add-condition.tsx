@@ -1,6 +1,7 @@
 import type { Condition } from "@askloom/contract";
 import { Button, Group } from "@mantine/core";
 import { IconBraces, IconMathFunction, IconPlus } from "@tabler/icons-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 export interface AddConditionProps {
@@ -10,7 +11,7 @@ export interface AddConditionProps {
   readonly onAdd: (condition: Condition) => void;
 }
 
-export function AddCondition({ canNest, onAsk, onAdd }: AddConditionProps) {
+export const AddCondition = memo(function AddCondition({ canNest, onAsk, onAdd }: AddConditionProps) {
   const { t } = useTranslation("forms-dataflow");
   return (
     <Group gap="xs" className="d-flow-adding">
@@ -37,4 +38,4 @@ export function AddCondition({ canNest, onAsk, onAdd }: AddConditionProps) {
       </Button>
     </Group>
   );
-}
+});

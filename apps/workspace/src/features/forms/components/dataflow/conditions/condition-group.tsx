@@ -1,6 +1,6 @@
 import type { Condition, ConditionGroup } from "@askloom/contract";
 import { Group, SegmentedControl, Text } from "@mantine/core";
-import { useId, useRef, useState } from "react";
+import { memo, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   deepestGroup,
@@ -10,6 +10,7 @@ import {
   withNewMember,
   withoutMember,
 } from "../../../model/dataflow/conditions.ts";
+import { useSteady } from "../../../use-steady.ts";
 import { RemoveButton } from "../remove-button.tsx";
 import { useFocusAdded } from "../use-focus-added.ts";
 import { AddCondition } from "./add-condition.tsx";
@@ -32,11 +33,17 @@ export function ConditionGroupEditor({
   const [isAsking, setAsking] = useState(depth > 0 && group.of.length === 0);
   const holder = useRef<HTMLFieldSetElement>(null);
   const focusAdded = useFocusAdded(holder, group.of.length);
-  const add = (member: Condition) => {
+  const add = useSteady((member: Condition) => {
     setAsking(false);
     focusAdded();
     put(withNewMember(group, member));
-  };
+  });
+  const ask = useSteady(() => setAsking(true));
+  const match = useSteady((next: ConditionGroup["match"]) => put({ ...group, match: next }));
+  const putAt = useSteady((index: number, member: Condition, merge?: "typing") =>
+    put(withMember(group, index, member), merge),
+  );
+  const removeAt = useSteady((index: number) => put(withoutMember(group, index)));
   return (
     <fieldset ref={holder} aria-labelledby={labelId} className="d-flow-group" data-inner={depth > 0 || undefined}>
       <Group gap="xs" wrap="nowrap">
@@ -44,13 +51,7 @@ export function ConditionGroupEditor({
           <Text size="sm" id={labelId}>
             {t("condition.match")}
           </Text>
-          <SegmentedControl
-            size="xs"
-            aria-labelledby={labelId}
-            data={matches.map((value) => ({ value, label: t(`condition.matches.${value}`) }))}
-            value={group.match}
-            onChange={(match) => put({ ...group, match })}
-          />
+          <MatchControl labelId={labelId} match={group.match} onMatch={match} />
         </Group>
         {depth > 0 && <RemoveButton label={t("condition.removeGroup")} onClick={remove} />}
       </Group>
@@ -62,20 +63,46 @@ export function ConditionGroupEditor({
       {placed(group.of).map(({ key, index, each }) => (
         <div key={key} className="d-flow-member">
           <span className="d-flow-joint">{index > 0 && t(`condition.joint.${group.match}`)}</span>
-          <ConditionEditor
-            condition={each}
-            depth={depth + 1}
-            put={(member, merge) => put(withMember(group, index, member), merge)}
-            leave={leave}
-            remove={() => put(withoutMember(group, index))}
-          />
+          <Member condition={each} index={index} depth={depth + 1} putAt={putAt} removeAt={removeAt} leave={leave} />
         </div>
       ))}
       {isAsking && <NewConditionRow onAdd={add} onCancel={() => setAsking(false)} />}
-      <AddCondition canNest={depth < deepestGroup} onAsk={() => setAsking(true)} onAdd={add} />
+      <AddCondition canNest={depth < deepestGroup} onAsk={ask} onAdd={add} />
     </fieldset>
   );
 }
+
+interface MatchControlProps {
+  readonly labelId: string;
+  readonly match: ConditionGroup["match"];
+  readonly onMatch: (match: ConditionGroup["match"]) => void;
+}
+
+const MatchControl = memo(function MatchControl({ labelId, match, onMatch }: MatchControlProps) {
+  const { t } = useTranslation("forms-dataflow");
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-labelledby={labelId}
+      data={matches.map((value) => ({ value, label: t(`condition.matches.${value}`) }))}
+      value={match}
+      onChange={onMatch}
+    />
+  );
+});
+
+interface MemberProps extends Pick<ConditionEditorProps, "condition" | "depth" | "leave"> {
+  readonly index: number;
+  readonly putAt: (index: number, member: Condition, merge?: "typing") => void;
+  readonly removeAt: (index: number) => void;
+}
+
+/** Drawn anew only when this member changes. */
+const Member = memo(function Member({ index, putAt, removeAt, ...part }: MemberProps) {
+  return (
+    <ConditionEditor {...part} put={(member, merge) => putAt(index, member, merge)} remove={() => removeAt(index)} />
+  );
+});
 
 /** Any part of a condition. */
 function ConditionEditor({ condition, ...props }: ConditionEditorProps) {

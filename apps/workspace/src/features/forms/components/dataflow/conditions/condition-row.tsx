@@ -1,11 +1,14 @@
-import type { ConditionRow } from "@askloom/contract";
+import type { ConditionRow, Operator, Reference } from "@askloom/contract";
 import { Select } from "@mantine/core";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../../designer-context.tsx";
 import { offeredOperators, withOperand, withOperator, withValue } from "../../../model/dataflow/condition-rows.ts";
 import { rowHint } from "../../../model/dataflow/hints.ts";
-import { traitsOf } from "../../../model/dataflow/traits.ts";
+import { type Traits, traitsOf } from "../../../model/dataflow/traits.ts";
+import { useSteady } from "../../../use-steady.ts";
 import { RemoveButton } from "../remove-button.tsx";
+import { useTraits } from "../use-traits.ts";
 import { ReferenceField } from "../values/reference-field.tsx";
 import { RowValue } from "../values/row-value.tsx";
 import type { ConditionEditorProps } from "./condition-editor.ts";
@@ -17,34 +20,27 @@ const aboutOperand: ReadonlySet<string> = new Set(["operand-unknown", "part-miss
 export function ConditionRowEditor({ condition: row, put, leave, remove }: ConditionEditorProps<ConditionRow>) {
   const { t } = useTranslation("forms-dataflow");
   const { store } = useDesigner();
-  const wordsOf = useOperatorWords();
-  const traits = traitsOf(store, row.operand);
+  const traits = useTraits(row.operand);
   const hint = rowHint(store, row);
   const words = hint === undefined ? undefined : t(`hints.${hint}`);
   const isOperandWrong = hint !== undefined && aboutOperand.has(hint);
+  const putOperand = useSteady((operand: Reference) => {
+    const next = traitsOf(store, operand);
+    if (next !== undefined) put(withOperand(row, operand, next));
+  });
+  const putOperator = useSteady((operator: Operator) => traits && put(withOperator(row, operator, traits)));
+  const takeOut = useSteady(remove);
   return (
     <div className="d-flow-row">
       <ReferenceField
         label={t("condition.operand")}
         value={row.operand}
         error={isOperandWrong ? words : undefined}
-        onChange={(operand) => {
-          const next = traitsOf(store, operand);
-          if (next !== undefined) put(withOperand(row, operand, next));
-        }}
+        onChange={putOperand}
       />
       {traits !== undefined && (
         <>
-          <Select
-            aria-label={t("condition.operator")}
-            allowDeselect={false}
-            data={offeredOperators(traits, row.operator).map((value) => ({
-              value,
-              label: wordsOf(value, traits.type),
-            }))}
-            value={row.operator}
-            onChange={(operator) => operator !== null && put(withOperator(row, operator, traits))}
-          />
+          <OperatorSelect traits={traits} operator={row.operator} onOperator={putOperator} />
           <RowValue
             row={row}
             traits={traits}
@@ -54,7 +50,27 @@ export function ConditionRowEditor({ condition: row, put, leave, remove }: Condi
           />
         </>
       )}
-      <RemoveButton label={t("condition.remove")} onClick={remove} />
+      <RemoveButton label={t("condition.remove")} onClick={takeOut} />
     </div>
   );
 }
+
+interface OperatorSelectProps {
+  readonly traits: Traits;
+  readonly operator: Operator;
+  readonly onOperator: (operator: Operator) => void;
+}
+
+const OperatorSelect = memo(function OperatorSelect({ traits, operator, onOperator }: OperatorSelectProps) {
+  const { t } = useTranslation("forms-dataflow");
+  const wordsOf = useOperatorWords();
+  return (
+    <Select
+      aria-label={t("condition.operator")}
+      allowDeselect={false}
+      data={offeredOperators(traits, operator).map((value) => ({ value, label: wordsOf(value, traits.type) }))}
+      value={operator}
+      onChange={(next) => next !== null && onOperator(next)}
+    />
+  );
+});

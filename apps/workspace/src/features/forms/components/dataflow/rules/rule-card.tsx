@@ -3,8 +3,9 @@ import { Switch, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconGripVertical } from "@tabler/icons-react";
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useEntry } from "../../../designer-context.tsx";
+import { useDesigner, useEntry, useSettledVersion } from "../../../designer-context.tsx";
 import { keyOf } from "../../../model/document.ts";
+import { useSentences } from "../../../use-sentences.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import { ruleHeadId } from "./rule-focus.ts";
 import { RuleMenu } from "./rule-menu.tsx";
@@ -18,12 +19,10 @@ export interface RuleCardProps {
   readonly id: string;
   readonly index: number;
   readonly count: number;
-  readonly sentence: string;
 }
 
 /** A rule as a sentence; opened, its editor. Drawn anew only when something of it changes. */
-export const RuleCard = memo(function RuleCard({ id, index, count, sentence }: RuleCardProps) {
-  const { t } = useTranslation("forms-dataflow");
+export const RuleCard = memo(function RuleCard({ id, index, count }: RuleCardProps) {
   const { openRule, setOpenRule, mayEdit } = useDesigner();
   const rule = useEntry<Rule>(keyOf.rule(id));
   const commands = useRuleCommands();
@@ -72,21 +71,37 @@ export const RuleCard = memo(function RuleCard({ id, index, count, sentence }: R
           onKeyDown={onKeyDown}
         >
           {rule.name !== undefined && <strong>{rule.name}</strong>}
-          <span>{sentence}</span>
+          <RuleSentence rule={rule} />
         </UnstyledButton>
         <ProblemSign id={id} />
-        <Tooltip label={t(isOff ? "rule.isOff" : "rule.isOn")}>
-          <Switch
-            size="sm"
-            checked={!isOff}
-            disabled={!mayEdit}
-            aria-label={t("rule.switch", { number: index + 1 })}
-            onChange={({ currentTarget }) => commands.switchTo([id], currentTarget.checked ? "on" : "off")}
-          />
-        </Tooltip>
-        {mayEdit && <RuleMenu rule={rule} index={index} count={count} />}
+        <RuleSwitch id={id} index={index} isOff={isOff} />
+        {mayEdit && <RuleMenu id={id} index={index} count={count} />}
       </div>
       <div id={editorId}>{isOpen && <RuleEditor id={id} />}</div>
     </article>
+  );
+});
+
+/** Sentences name questions and choices, whatever of them changes. */
+function RuleSentence({ rule }: { rule: Rule }) {
+  const { ruleSentence } = useSentences();
+  useSettledVersion();
+  return <span>{ruleSentence(rule)}</span>;
+}
+
+const RuleSwitch = memo(function RuleSwitch({ id, index, isOff }: { id: string; index: number; isOff: boolean }) {
+  const { t } = useTranslation("forms-dataflow");
+  const { mayEdit } = useDesigner();
+  const commands = useRuleCommands();
+  return (
+    <Tooltip label={t(isOff ? "rule.isOff" : "rule.isOn")}>
+      <Switch
+        size="sm"
+        checked={!isOff}
+        disabled={!mayEdit}
+        aria-label={t("rule.switch", { number: index + 1 })}
+        onChange={({ currentTarget }) => commands.switchTo([id], currentTarget.checked ? "on" : "off")}
+      />
+    </Tooltip>
   );
 });

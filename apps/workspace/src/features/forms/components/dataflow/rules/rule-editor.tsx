@@ -1,10 +1,11 @@
-import type { Rule } from "@askloom/contract";
+import type { Condition, Rule, RuleAction } from "@askloom/contract";
 import { TextInput, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useEntry } from "../../../designer-context.tsx";
 import { asGroup } from "../../../model/dataflow/conditions.ts";
 import { keyOf } from "../../../model/document.ts";
 import { setRule } from "../../../model/edits.ts";
+import { useSteady } from "../../../use-steady.ts";
 import { ActionList } from "../actions/action-list.tsx";
 import { ConditionGroupEditor } from "../conditions/condition-group.tsx";
 import { ProblemLines } from "./rule-problems.tsx";
@@ -14,9 +15,13 @@ export function RuleEditor({ id }: { id: string }) {
   const { t } = useTranslation("forms-dataflow");
   const { store, mayEdit } = useDesigner();
   const rule = useEntry<Rule>(keyOf.rule(id));
-  if (rule === undefined) return null;
   const put = (next: Rule, merge?: "typing") =>
     store.edit(setRule(next), merge === "typing" ? `rule/${id}` : undefined);
+  const putWhen = useSteady((when: Condition, merge?: "typing") => rule && put({ ...rule, when }, merge));
+  const putActions = useSteady(
+    (actions: RuleAction[], merge?: "typing") => rule && put({ ...rule, do: actions }, merge),
+  );
+  if (rule === undefined) return null;
   const leave = store.closeStep;
   const rename = (name: string) => {
     const { name: _, ...others } = rule;
@@ -38,19 +43,13 @@ export function RuleEditor({ id }: { id: string }) {
         <Title order={3} size="h6" mb="xs">
           {t("rule.when")}
         </Title>
-        <ConditionGroupEditor
-          condition={asGroup(rule.when)}
-          depth={0}
-          put={(when, merge) => put({ ...rule, when }, merge)}
-          leave={leave}
-          remove={leave}
-        />
+        <ConditionGroupEditor condition={asGroup(rule.when)} depth={0} put={putWhen} leave={leave} remove={leave} />
       </section>
       <section>
         <Title order={3} size="h6" mb="xs">
           {t("rule.then")}
         </Title>
-        <ActionList rule={rule} put={(actions, merge) => put({ ...rule, do: actions }, merge)} leave={leave} />
+        <ActionList id={id} actions={rule.do} put={putActions} leave={leave} />
       </section>
     </fieldset>
   );

@@ -2,24 +2,16 @@ import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useVersion } from "../../../designer-context.tsx";
-import { ruleAt } from "../../../model/dataflow/rule-edits.ts";
+import { useDesigner, useStructureVersion } from "../../../designer-context.tsx";
 import { listed } from "../../../model/edits.ts";
-import { useSentences } from "../../../use-sentences.ts";
 import { RuleCard } from "./rule-card.tsx";
 
 /** The rules as sentences, in order; only those in sight are there, and the one that is open. */
 export function RuleList({ scroller }: { scroller: HTMLElement }) {
   const { t } = useTranslation("forms-dataflow");
   const { store, openRule } = useDesigner();
-  // Sentences name questions and choices, whatever of them changes.
-  useVersion();
+  useStructureVersion();
   const ids = listed(store, "rules");
-  const { ruleSentence } = useSentences();
-  const sentenceOf = (id = "") => {
-    const rule = ruleAt(store, id);
-    return rule === undefined ? "" : ruleSentence(rule);
-  };
   const list = useRef<HTMLUListElement>(null);
   const opened = openRule === undefined ? -1 : ids.indexOf(openRule);
   const rangeExtractor = useCallback(
@@ -55,7 +47,7 @@ export function RuleList({ scroller }: { scroller: HTMLElement }) {
           aria-posinset={index + 1}
           style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
         >
-          <RuleCard id={ids[index] ?? ""} index={index} count={ids.length} sentence={sentenceOf(ids[index])} />
+          <RuleCard id={ids[index] ?? ""} index={index} count={ids.length} />
         </li>
       ))}
     </ul>

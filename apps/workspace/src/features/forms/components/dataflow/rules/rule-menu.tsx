@@ -1,10 +1,16 @@
-import type { Rule } from "@askloom/contract";
 import { ActionIcon, Kbd, Menu } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconCopy, IconDotsVertical, IconTrash } from "@tabler/icons-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useRuleCommands } from "./use-rule-commands.ts";
 
-export function RuleMenu({ rule, index, count }: { rule: Rule; index: number; count: number }) {
+interface RuleMenuProps {
+  readonly id: string;
+  readonly index: number;
+  readonly count: number;
+}
+
+export const RuleMenu = memo(function RuleMenu({ id, index, count }: RuleMenuProps) {
   const { t } = useTranslation("forms-dataflow");
   const commands = useRuleCommands();
   return (
@@ -19,7 +25,7 @@ export function RuleMenu({ rule, index, count }: { rule: Rule; index: number; co
           leftSection={<IconArrowUp size={16} aria-hidden />}
           rightSection={<Kbd size="xs">{t("rule.keyUp")}</Kbd>}
           disabled={index === 0}
-          onClick={() => commands.move(rule.id, "up")}
+          onClick={() => commands.move(id, "up")}
         >
           {t("rule.moveUp")}
         </Menu.Item>
@@ -27,22 +33,18 @@ export function RuleMenu({ rule, index, count }: { rule: Rule; index: number; co
           leftSection={<IconArrowDown size={16} aria-hidden />}
           rightSection={<Kbd size="xs">{t("rule.keyDown")}</Kbd>}
           disabled={index === count - 1}
-          onClick={() => commands.move(rule.id, "down")}
+          onClick={() => commands.move(id, "down")}
         >
           {t("rule.moveDown")}
         </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => commands.duplicate(rule)}>
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => commands.duplicate(id)}>
           {t("rule.duplicate")}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => commands.remove([rule.id])}
-        >
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => commands.remove([id])}>
           {t("rule.remove")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

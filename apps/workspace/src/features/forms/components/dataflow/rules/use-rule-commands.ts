@@ -1,4 +1,3 @@
-import type { Rule } from "@askloom/contract";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,7 +32,9 @@ export function ruleCommands(designer: Designer, t: TFunction<"forms-dataflow">)
       setOpenRule(rule.id);
       announce(t("said.added"));
     },
-    duplicate: (rule: Rule) => {
+    duplicate: (id: string) => {
+      const rule = ruleAt(store, id);
+      if (rule === undefined) return;
       const copyId = newId("rule");
       store.edit(duplicateRule(store, rule, copyId));
       setOpenRule(copyId);

@@ -1,5 +1,6 @@
 import type { Reference } from "@askloom/contract";
 import { Select } from "@mantine/core";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../../designer-context.tsx";
 import { referenceId } from "../../../model/dataflow/condition-rows.ts";
@@ -17,7 +18,8 @@ export interface ReferenceFieldProps {
 }
 
 /** A question or variable; of a matrix or period, which part of it. */
-export function ReferenceField({ label, value, onChange, error, startsOpen = false }: ReferenceFieldProps) {
+export const ReferenceField = memo(function ReferenceField(props: ReferenceFieldProps) {
+  const { label, value, onChange, error, startsOpen = false } = props;
   const { t } = useTranslation("forms-dataflow");
   const { store } = useDesigner();
   const id = value === undefined ? undefined : referenceId(value);
@@ -50,4 +52,4 @@ export function ReferenceField({ label, value, onChange, error, startsOpen = fal
       )}
     </div>
   );
-}
+});

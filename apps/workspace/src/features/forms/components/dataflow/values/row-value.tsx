@@ -7,6 +7,7 @@ import { referenceId } from "../../../model/dataflow/condition-rows.ts";
 import type { Traits } from "../../../model/dataflow/traits.ts";
 import { sourceOf, type ValueSource } from "../../../model/dataflow/value-sources.ts";
 import { isReference, pairOf, withEnd } from "../../../model/dataflow/values.ts";
+import { useSteady } from "../../../use-steady.ts";
 import { LiteralField, LiteralList } from "./literal-field.tsx";
 import { ReferenceField } from "./reference-field.tsx";
 import { ValueSourceMenu } from "./value-source.tsx";
@@ -69,10 +70,10 @@ function OneValue({ row, traits, put, leave, error }: RowValueProps) {
   const [wanted, setWanted] = useState<ValueSource>();
   const { value } = row;
   const source = value === undefined ? (wanted ?? "literal") : sourceOf(value);
-  const change = (next: ValueSource) => {
+  const change = useSteady((next: ValueSource) => {
     setWanted(next);
     put(next === "relative" ? "today" : undefined);
-  };
+  });
   return (
     <div className="d-flow-value">
       {source === "reference" ? (

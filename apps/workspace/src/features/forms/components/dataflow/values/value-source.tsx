@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Traits } from "../../../model/dataflow/traits.ts";
 import { sourcesFor, type ValueSource } from "../../../model/dataflow/value-sources.ts";
@@ -11,7 +12,7 @@ export interface ValueSourceMenuProps {
 }
 
 /** What is compared with: a value, a day counted from today, or another answer. */
-export function ValueSourceMenu({ traits, source, onChange }: ValueSourceMenuProps) {
+export const ValueSourceMenu = memo(function ValueSourceMenu({ traits, source, onChange }: ValueSourceMenuProps) {
   const { t } = useTranslation("forms-dataflow");
   const sources = sourcesFor(traits);
   if (sources.length < 2) return null;
@@ -35,4 +36,4 @@ export function ValueSourceMenu({ traits, source, onChange }: ValueSourceMenuPro
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

@@ -1,9 +1,9 @@
 import type { FormVariable } from "@askloom/contract";
 import { Button, Group, Menu, Text, Title } from "@mantine/core";
 import { IconLink, IconMathFunction, IconPlus } from "@tabler/icons-react";
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useVersion } from "../../../designer-context.tsx";
+import { useDesigner, useSettledVersion, useStructureVersion } from "../../../designer-context.tsx";
 import { newVariable } from "../../../model/dataflow/new-variable.ts";
 import { variableUses } from "../../../model/dataflow/variable-uses.ts";
 import { addListed, listed } from "../../../model/edits.ts";
@@ -18,7 +18,8 @@ const sources = [
 export function VariableList() {
   const { t } = useTranslation("forms-dataflow");
   const { store, newId, mayEdit, setOpenRule, announce } = useDesigner();
-  const version = useDeferredValue(useVersion());
+  const version = useSettledVersion();
+  useStructureVersion();
   const ids = listed(store, "variables");
   const isAny = ids.length > 0;
   const uses = useMemo(

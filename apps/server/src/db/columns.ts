@@ -1,0 +1,17 @@
+import { customType, integer, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const askloom = pgSchema("askloom");
+
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** What every entity of an area has. */
+export const areaColumns = () => ({
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  name: text("name").notNull(),
+  revision: integer("revision").notNull().default(1),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  changedAt: instant("changed_at").notNull().defaultNow(),
+  deletedAt: instant("deleted_at"),
+});

@@ -1,0 +1,105 @@
+import type { ViewContent } from "@askloom/contract";
+import { bigint, boolean, doublePrecision, integer, jsonb, text, uuid } from "drizzle-orm/pg-core";
+import { askloom, bytea, instant } from "./columns.ts";
+
+type StoredAnswers = Readonly<Record<string, unknown>>;
+
+export const responses = askloom.table("responses", {
+  tenantId: uuid("tenant_id").notNull(),
+  pubId: uuid("pub_id").notNull(),
+  id: uuid("id").notNull(),
+  formId: uuid("form_id").notNull(),
+  version: integer("version").notNull(),
+  isTest: boolean("is_test").notNull().default(false),
+  answers: jsonb("answers").$type<StoredAnswers>().notNull(),
+  language: text("language").notNull(),
+  receipt: text("receipt").notNull(),
+  visitorId: uuid("visitor_id"),
+  userId: uuid("user_id"),
+  once: text("once"),
+  sentAt: instant("sent_at").notNull().defaultNow(),
+  changedAt: instant("changed_at"),
+  revision: integer("revision").notNull().default(1),
+  seconds: integer("seconds"),
+});
+
+export const responseChanges = askloom.table("response_changes", {
+  tenantId: uuid("tenant_id").notNull(),
+  pubId: uuid("pub_id").notNull(),
+  responseId: uuid("response_id").notNull(),
+  revision: integer("revision").notNull(),
+  version: integer("version").notNull(),
+  answers: jsonb("answers").$type<StoredAnswers>().notNull(),
+  writtenAt: instant("written_at").notNull(),
+});
+
+export const responseInbox = askloom.table("response_inbox", {
+  tenantId: uuid("tenant_id").notNull(),
+  pubId: uuid("pub_id").notNull(),
+  responseId: uuid("response_id").notNull(),
+});
+
+export const responseValues = askloom.table("response_values", {
+  tenantId: uuid("tenant_id").notNull(),
+  pubId: uuid("pub_id").notNull(),
+  question: text("question").notNull(),
+  responseId: uuid("response_id").notNull(),
+  words: text("words").notNull(),
+  figure: doublePrecision("figure"),
+  isTest: boolean("is_test").notNull(),
+  sentAt: instant("sent_at").notNull(),
+});
+
+export const responseViews = askloom.table("response_views", {
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  pubId: uuid("pub_id").notNull(),
+  name: text("name").notNull(),
+  content: jsonb("content").$type<ViewContent>().notNull(),
+  ownerId: uuid("owner_id"),
+  revision: integer("revision").notNull().default(1),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  changedAt: instant("changed_at").notNull().defaultNow(),
+});
+
+export const fillings = askloom.table("fillings", {
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  pubId: uuid("pub_id").notNull(),
+  tokenHash: bytea("token_hash").notNull(),
+  codeHash: bytea("code_hash"),
+  version: integer("version").notNull(),
+  isTest: boolean("is_test").notNull().default(false),
+  answers: jsonb("answers").$type<StoredAnswers>().notNull().default({}),
+  page: text("page"),
+  furthest: text("furthest"),
+  furthestIndex: integer("furthest_index").notNull().default(0),
+  language: text("language").notNull(),
+  visitorId: uuid("visitor_id"),
+  userId: uuid("user_id"),
+  responseId: uuid("response_id"),
+  startedAt: instant("started_at").notNull().defaultNow(),
+  savedAt: instant("saved_at").notNull().defaultNow(),
+  sentAt: instant("sent_at"),
+});
+
+export const files = askloom.table("files", {
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  pubId: uuid("pub_id").notNull(),
+  fillingId: uuid("filling_id"),
+  responseId: uuid("response_id"),
+  question: text("question").notNull(),
+  name: text("name").notNull(),
+  type: text("type").notNull(),
+  bytes: bigint("bytes", { mode: "number" }).notNull(),
+  received: bigint("received", { mode: "number" }).notNull().default(0),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const filePieces = askloom.table("file_pieces", {
+  tenantId: uuid("tenant_id").notNull(),
+  fileId: uuid("file_id").notNull(),
+  start: bigint("start", { mode: "number" }).notNull(),
+  content: bytea("content").notNull(),
+});

@@ -1,0 +1,32 @@
+import type { FormDefinition } from "@askloom/contract";
+import { type Item, logicOf, type Question, type QuestionLogic, type Wording } from "@askloom/kinds/questions/logic";
+
+/** A question of a form outside of rows, with the logic of its kind. */
+export interface Asked {
+  readonly question: Question;
+  readonly logic: QuestionLogic;
+}
+
+/** What a form asks, in reading order: groups are only frames, the questions inside rows belong to their rows. */
+export function* askedIn({ pages }: Pick<FormDefinition, "pages">): Generator<Asked> {
+  for (const page of pages) yield* askedAmong(page.items);
+}
+
+export function* askedAmong(items: readonly Item[]): Generator<Asked> {
+  for (const item of items) {
+    const logic = logicOf(item);
+    // Only questions have a logic.
+    if (logic !== undefined) yield { question: item as Question, logic };
+    else if ("items" in item) yield* askedAmong(item.items);
+  }
+}
+
+/** The texts of a definition for a reader; what a language lacks is said in the form's own. */
+export function wordingFor({ languages }: Pick<FormDefinition, "languages">, language: string | undefined): Wording {
+  const own = languages[0] ?? "en";
+  const chosen = language !== undefined && languages.includes(language) ? language : own;
+  return {
+    language: chosen,
+    say: (texts = {}) => [texts[chosen], texts[own], ...Object.values(texts)].find((one) => one) ?? "",
+  };
+}

@@ -1,0 +1,140 @@
+import type { ResponseChart } from "@askloom/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callAs } from "../../../../tests/support/call-as.ts";
+import { publishedForm } from "../../../../tests/support/sent-responses.ts";
+import { surveyQuestions } from "../../../../tests/support/survey-questions.ts";
+import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { makeWorld, type World } from "../../../../tests/support/world.ts";
+import { fillings } from "../db/schema.ts";
+import { barsOver, scoreOf } from "./chart-bars.ts";
+
+let server: TestServer;
+let world: World;
+let survey: Awaited<ReturnType<typeof publishedForm>>;
+const call = callAs(() => server);
+
+beforeAll(async () => {
+  server = await createTestServer();
+  world = await makeWorld(server);
+  survey = await publishedForm(server.database, world.tenantId, surveyQuestions);
+  await survey.send([
+    {
+      answers: {
+        name: "Ada",
+        secret: "hush",
+        age: 36,
+        agrees: true,
+        city: "berlin",
+        likes: ["tea", "cake"],
+        again: 10,
+        order: ["b", "a"],
+        grid: { speed: "good", price: "bad" },
+        people: [
+          { id: "r1", answers: { who: "Eve" } },
+          { id: "r2", answers: { who: "Max" } },
+        ],
+      },
+    },
+    {
+      answers: {
+        name: "Bob",
+        age: 20,
+        agrees: false,
+        city: { other: "Oslo" },
+        likes: ["cake"],
+        again: 3,
+        order: ["b"],
+      },
+    },
+    { answers: { name: "Cleo", age: 71, agrees: true, city: "berlin", again: 9, grid: { speed: "good" } } },
+  ]);
+  await survey.send([{ answers: { age: 5, city: "rome" }, isTest: true }]);
+  await survey.indexed();
+});
+afterAll(() => server.close());
+
+async function chart(question: string): Promise<ResponseChart> {
+  const { body } = await call(world, "GET", `/api/form-pubs/${survey.pubId}/responses/charts?questions=${question}`);
+  return body.charts[0];
+}
+const countsOf = ({ choices }: ResponseChart) =>
+  choices.map(({ counts }) => Object.fromEntries(counts.map(({ id, count }) => [id, count])));
+
+test("[RS11] choices are counted, own words among them, and each row of a matrix", async () => {
+  const city = await chart("city");
+  expect([city.answered, countsOf(city)]).toEqual([3, [{ berlin: 2, rome: 0, other: 1 }]]);
+  const likes = await chart("likes");
+  expect([likes.answered, countsOf(likes)]).toEqual([2, [{ tea: 1, cake: 2 }]]);
+  expect(countsOf(await chart("grid"))).toEqual([
+    { good: 2, bad: 0 },
+    { good: 0, bad: 1 },
+  ]);
+});
+
+test("[RS11] ranks are means, numbers are spread over bars, yes and no are two", async () => {
+  const { ranks } = await chart("order");
+  expect(ranks.map(({ id, count, mean }) => ({ id, count, mean }))).toEqual([
+    { id: "a", count: 1, mean: 2 },
+    { id: "b", count: 2, mean: 1 },
+  ]);
+  const { figures } = await chart("age");
+  expect(figures).toMatchObject({ least: 20, most: 71, score: null });
+  expect(figures?.bars.filter(({ count }) => count > 0)).toEqual([
+    { from: 20, to: 30, count: 1 },
+    { from: 30, to: 40, count: 1 },
+    { from: 70, to: 80, count: 1 },
+  ]);
+  expect((await chart("agrees")).figures?.bars).toEqual([
+    { from: 0, to: 0, count: 1 },
+    { from: 1, to: 1, count: 2 },
+  ]);
+});
+
+test("[RS11] a recommendation has a score over its eleven steps", async () => {
+  const { figures } = await chart("again");
+  expect(figures?.bars).toHaveLength(11);
+  expect(figures?.score).toBeCloseTo(100 / 3);
+  expect(scoreOf([], 9, 6)).toBeNull();
+});
+
+test("[RS3] [RS11] the newest texts are shown, a password never", async () => {
+  expect((await chart("name")).texts.map(({ text }) => text).sort()).toEqual(["Ada", "Bob", "Cleo"]);
+  expect((await chart("secret")).texts.map(({ text }) => text)).toEqual(["••••••••"]);
+  expect((await chart("people")).texts.map(({ text }) => text)).toEqual(["Eve; Max"]);
+  const { rows } = await survey.inTenant((transaction) =>
+    transaction.execute("select question from askloom.response_values where words like '%hush%'"),
+  );
+  expect(rows).toEqual([]);
+});
+
+test("[RS11] bars have one round width and hold the least and the most", () => {
+  expect(barsOver(20, 71)).toEqual({ from: 20, width: 10, count: 6 });
+  expect(barsOver(0, 1)).toEqual({ from: 0, width: 0.1, count: 11 });
+  expect(barsOver(5, 5)).toEqual({ from: 5, width: 1, count: 1 });
+  expect(barsOver(-3, 1_000)).toEqual({ from: -200, width: 200, count: 7 });
+});
+
+test("[RS12] the drop-off counts who reached each page and who stopped there", async () => {
+  const at = (furthest: string, index: number, isSent: boolean) => ({
+    tenantId: world.tenantId,
+    pubId: survey.pubId,
+    tokenHash: Buffer.from(`${furthest}${index}${isSent}`),
+    version: 1,
+    language: "en",
+    furthest,
+    furthestIndex: index,
+    sentAt: isSent ? new Date() : null,
+  });
+  await survey.inTenant((transaction) =>
+    transaction.insert(fillings).values([at("page1", 0, false), at("page2", 1, true), at("gone", 9, false)]),
+  );
+  const { body } = await call(world, "GET", `/api/form-pubs/${survey.pubId}/responses/drop-off`);
+  expect(body).toEqual({
+    started: 3,
+    sent: 1,
+    pages: [
+      { id: "page1", title: { en: "First" }, reached: 3, stopped: 1 },
+      { id: "page2", title: {}, reached: 2, stopped: 1 },
+    ],
+  });
+});

@@ -1,0 +1,89 @@
+import { type ChartsQuery, partKey, type ResponseChart } from "@askloom/contract";
+import type { Transaction } from "../db/database.ts";
+import { barsOver, scoreOf, stepBars } from "./chart-bars.ts";
+import { type ChartValues, chartValues } from "./chart-values.ts";
+import { type Column, labelled } from "./columns.ts";
+
+/** What the answers to these questions look like together. The database counts; no response is loaded (RS11). */
+export async function chartsOf(
+  transaction: Transaction,
+  columns: readonly Column[],
+  query: ChartsQuery & { readonly pubId: string },
+): Promise<ResponseChart[]> {
+  const values = chartValues(transaction, query);
+  const charts: ResponseChart[] = [];
+  for (const column of columns) charts.push(await chartOf(column, values));
+  return charts;
+}
+
+async function chartOf(column: Column, values: ChartValues): Promise<ResponseChart> {
+  const { question, logic } = column;
+  const type = logic.type(question);
+  return {
+    question: question.id,
+    title: question.title,
+    type,
+    answered: await values.answered(question.id),
+    choices: await choicesOf(column, values),
+    ranks: logic.isRanked === true ? await ranksOf(column, values) : [],
+    figures: await figuresOf(column, values),
+    texts: type === "text" || type === "rows" ? await values.newestTexts(column) : [],
+  };
+}
+
+async function choicesOf({ question, logic }: Column, values: ChartValues): Promise<ResponseChart["choices"]> {
+  const type = logic.type(question);
+  const choices = (logic.choices?.(question) ?? []).map(labelled);
+  if (logic.isRanked === true) return [];
+  if (type === "choice")
+    return [{ id: question.id, label: {}, counts: counted(choices, await values.words(question.id)) }];
+  if (type === "choices") {
+    const keys = choices.map(({ id }) => partKey(question.id, id));
+    const found = await values.keys(keys);
+    const counts = choices.map((choice) => ({
+      ...choice,
+      count: found.get(partKey(question.id, choice.id))?.count ?? 0,
+    }));
+    return [{ id: question.id, label: {}, counts }];
+  }
+  const rows: ResponseChart["choices"] = [];
+  for (const part of logic.parts?.(question) ?? []) {
+    if (part.choices === undefined) continue;
+    const counts = counted(part.choices.map(labelled), await values.words(partKey(question.id, part.id)));
+    rows.push({ ...labelled(part), counts });
+  }
+  return rows;
+}
+
+/** How often each was chosen; where several were, they stand in one value. */
+function counted(choices: readonly ReturnType<typeof labelled>[], words: ReadonlyMap<string, number>) {
+  const counts = new Map<string, number>();
+  for (const [value, count] of words) {
+    for (const id of value.split(" ")) counts.set(id, (counts.get(id) ?? 0) + count);
+  }
+  return choices.map((choice) => ({ ...choice, count: counts.get(choice.id) ?? 0 }));
+}
+
+async function ranksOf({ question, logic }: Column, values: ChartValues): Promise<ResponseChart["ranks"]> {
+  const choices = (logic.choices?.(question) ?? []).map(labelled);
+  const found = await values.keys(choices.map(({ id }) => partKey(question.id, id)));
+  return choices.map((choice) => {
+    const { count = 0, mean = 0 } = found.get(partKey(question.id, choice.id)) ?? {};
+    return { ...choice, count, mean };
+  });
+}
+
+async function figuresOf({ question, logic }: Column, values: ChartValues): Promise<ResponseChart["figures"]> {
+  const type = logic.type(question);
+  if (!["number", "boolean", "date", "time", "rows"].includes(type)) return null;
+  const range = await values.range(question.id);
+  if (range === undefined) return null;
+  const steps = type === "boolean" ? { from: 0, to: 1 } : logic.scale?.(question);
+  if (steps === undefined)
+    return { ...range, score: null, bars: await values.bars(question.id, barsOver(range.least, range.most)) };
+  const counts = await values.steps(question.id);
+  const { promotersFrom, detractorsTo } = { promotersFrom: undefined, detractorsTo: undefined, ...steps };
+  const score =
+    promotersFrom === undefined || detractorsTo === undefined ? null : scoreOf(counts, promotersFrom, detractorsTo);
+  return { ...range, score, bars: stepBars(steps.from, steps.to, counts) };
+}

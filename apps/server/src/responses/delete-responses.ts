@@ -1,0 +1,74 @@
+import { type BulkOutcome, placesCounter, responsesCounter } from "@askloom/contract";
+import type { Answer } from "@askloom/kinds/questions/logic";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { files, fillings, pubCounters, responses } from "../db/schema.ts";
+import type { Member } from "../http/caller.ts";
+import { audit } from "../tenants/tenants.ts";
+import { askedIn } from "./asked.ts";
+import type { ResponseRow } from "./find-pub.ts";
+import { definitionsOf } from "./index-responses.ts";
+
+interface Deletion {
+  readonly pubId: string;
+  readonly ids: readonly string[];
+}
+
+/** Deletes responses with all that hangs on them; what stays is the note that it was done, and by whom (RS10). */
+export async function deleteResponses(
+  transaction: Transaction,
+  caller: Member,
+  { pubId, ids }: Deletion,
+): Promise<BulkOutcome[]> {
+  const gone = await transaction
+    .delete(responses)
+    .where(and(eq(responses.pubId, pubId), inArray(responses.id, [...new Set(ids)])))
+    .returning();
+  const goneIds = gone.map(({ id }) => id);
+  if (goneIds.length > 0) {
+    await transaction.delete(files).where(inArray(files.responseId, goneIds));
+    // That someone came so far still counts; what was answered does not stay.
+    await transaction
+      .update(fillings)
+      .set({ answers: {}, responseId: null, visitorId: null, userId: null })
+      .where(and(eq(fillings.pubId, pubId), inArray(fillings.responseId, goneIds)));
+    await giveBackPlaces(transaction, pubId, gone);
+  }
+  for (const { id, receipt, sentAt } of gone) {
+    const details = { pubId, receipt, sentAt: sentAt.toISOString() };
+    await audit(transaction, caller, { event: "response.deleted", subjectId: id, details });
+  }
+  const isGone = new Set(goneIds);
+  return ids.map((id) => ({ id, outcome: isGone.has(id) ? "done" : "not-found" }));
+}
+
+/** What is limited is free again for someone else; test responses took nothing. */
+async function giveBackPlaces(transaction: Transaction, pubId: string, gone: readonly ResponseRow[]): Promise<void> {
+  const taken = new Map<string, number>();
+  const counted = gone.filter(({ isTest }) => !isTest);
+  const definitions = await definitionsOf(transaction, counted);
+  for (const row of counted) {
+    for (const counter of countersOf(row, definitions)) taken.set(counter, (taken.get(counter) ?? 0) + 1);
+  }
+  // In one order, as those who take places do: two that meet wait for each other.
+  for (const [counter, count] of [...taken].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await transaction
+      .update(pubCounters)
+      .set({ taken: sql`greatest(${pubCounters.taken} - ${count}, 0)` })
+      .where(and(eq(pubCounters.pubId, pubId), eq(pubCounters.counter, counter)));
+  }
+}
+
+function countersOf(row: ResponseRow, definitions: Awaited<ReturnType<typeof definitionsOf>>): string[] {
+  const definition = definitions(row);
+  const places = definition === undefined ? [] : [...askedIn(definition)];
+  return [
+    responsesCounter,
+    ...places.flatMap(({ question, logic }) => {
+      const answer = row.answers[question.id] as Answer | null | undefined;
+      if (logic.choices === undefined || answer === undefined || answer === null) return [];
+      const chosen = Array.isArray(answer) ? answer : [answer];
+      return chosen.flatMap((one) => (typeof one === "string" ? [placesCounter(question.id, one)] : []));
+    }),
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Cell } from "./export-columns.ts";
+import { beginsFormula } from "./inert.ts";
+
+/** Excel takes a file without it for another encoding. */
+export const byteOrderMark = "\ufeff";
+
+/** One line of a CSV file (RFC 4180). Numbers stay numbers; every text is quoted, and none begins a formula. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const inert = beginsFormula(cell) ? `'${cell}` : cell;
+  return `"${inert.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { formPubs, forms, responses } from "../db/schema.ts";
+import { Refusal } from "../http/refusal.ts";
+
+export interface Pub {
+  readonly id: string;
+  readonly name: string;
+  readonly formId: string;
+  /** The version that is asked now. */
+  readonly version: number | null;
+}
+
+/** A publication that is not in the trash. */
+export async function findPub(transaction: Transaction, pubId: string): Promise<Pub> {
+  const [row] = await transaction
+    .select({
+      id: formPubs.id,
+      name: formPubs.name,
+      formId: formPubs.formId,
+      version: formPubs.version,
+      latest: forms.latestVersion,
+    })
+    .from(formPubs)
+    .innerJoin(forms, and(eq(forms.tenantId, formPubs.tenantId), eq(forms.id, formPubs.formId)))
+    .where(and(eq(formPubs.id, pubId), isNull(formPubs.deletedAt)));
+  if (row === undefined) throw new Refusal("not-found");
+  const { latest, ...pub } = row;
+  return { ...pub, version: pub.version ?? latest };
+}
+
+export type ResponseRow = typeof responses.$inferSelect;
+
+export async function findResponse(transaction: Transaction, pubId: string, id: string): Promise<ResponseRow> {
+  await findPub(transaction, pubId);
+  const [row] = await transaction
+    .select()
+    .from(responses)
+    .where(and(eq(responses.pubId, pubId), eq(responses.id, id)));
+  if (row === undefined) throw new Refusal("not-found");
+  return row;
+}

@@ -1,0 +1,66 @@
+import type { Database } from "../db/database.ts";
+import type { JobHandlers } from "../jobs/jobs.ts";
+import { eachTenant } from "../jobs/purge/each-tenant.ts";
+import { batchSize, type Inbox, indexBatch } from "./index-responses.ts";
+
+export interface ResponseIndexer {
+  /** To be called when responses have become durable: their values are put in order soon after. */
+  noteResponses(pubId: string, tenantId: string): void;
+  /** Resolves when nothing that was noted is still being worked on. */
+  settled(): Promise<void>;
+}
+
+interface IndexerOptions {
+  readonly database: Database;
+  readonly onError: (error: unknown) => void;
+}
+
+/** One run a publication at a time, however many notes come meanwhile; what a crash leaves is swept by a job (RS2). */
+export function responseIndexer({ database, onError }: IndexerOptions): ResponseIndexer {
+  const running = new Map<string, Promise<void>>();
+  const again = new Set<string>();
+
+  const run = async (key: string, inbox: Inbox): Promise<void> => {
+    do {
+      again.delete(key);
+      await drain(database, inbox);
+    } while (again.has(key));
+  };
+
+  return {
+    noteResponses(pubId, tenantId) {
+      const key = `${tenantId}/${pubId}`;
+      if (running.has(key)) {
+        again.add(key);
+        return;
+      }
+      const ended = run(key, { tenantId, pubId })
+        .catch(onError)
+        .finally(() => running.delete(key));
+      running.set(key, ended);
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+  };
+}
+
+/** The job that looks for what was left behind in any tenant. */
+export const responseJobs: JobHandlers = {
+  "index-responses": async ({ database, signal }) => {
+    for await (const tenantId of eachTenant({ database, signal, now: new Date() })) {
+      await drain(database, { tenantId }, signal);
+    }
+    return undefined;
+  },
+};
+
+async function drain(database: Database, inbox: Inbox, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const count = await database.transaction({ tenantId: inbox.tenantId, access: "write" }, (transaction) =>
+      indexBatch(transaction, inbox),
+    );
+    if (count < batchSize) return;
+  }
+}

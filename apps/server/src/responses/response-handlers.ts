@@ -1,0 +1,121 @@
+import { type Language, languageTags, responsesCounter } from "@askloom/contract";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { pubCounters, responseChanges } from "../db/schema.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { HandlersFor } from "../http/serve-endpoints.ts";
+import { chartsOf } from "./charts.ts";
+import { askedVersions, columnItem } from "./columns.ts";
+import { deleteResponses } from "./delete-responses.ts";
+import { dropOffOf } from "./drop-off.ts";
+import { findPub, findResponse } from "./find-pub.ts";
+import { findListed } from "./find-responses.ts";
+import { definitionsOf } from "./index-responses.ts";
+import { responseFacts, responseItems, responseRows, sendersOf } from "./response-items.ts";
+import { withoutSecrets } from "./without-secrets.ts";
+
+const mostCounted = 100_000;
+
+export const responseHandlers: HandlersFor<
+  | "listResponses"
+  | "getResponseColumns"
+  | "getResponseCount"
+  | "getResponseCharts"
+  | "getDropOff"
+  | "getResponse"
+  | "deleteResponse"
+  | "bulkDeleteResponses"
+> = {
+  async listResponses({ input: { params, query }, transaction, language }) {
+    const { id } = await findPub(transaction, params.pubId);
+    const found = await findListed(transaction, id, query);
+    const rows = await responseRows(transaction, id, found.ids);
+    const { ids: _listed, ...total } = found;
+    const shown = { columns: query.columns ?? [], language: formLanguage(language) };
+    return { ...total, items: await responseItems(transaction, rows, shown) };
+  },
+
+  async getResponseColumns({ input: { params }, transaction }) {
+    const pub = await findPub(transaction, params.pubId);
+    const { versions, columns } = await askedVersions(transaction, pub);
+    return {
+      pubName: pub.name,
+      formId: pub.formId,
+      languages: [...new Set(versions.flatMap(({ definition }) => definition.languages))],
+      versions: versions.map(({ number }) => number),
+      columns: columns.map(columnItem),
+    };
+  },
+
+  async getResponseCount({ input: { params }, transaction }) {
+    const { id } = await findPub(transaction, params.pubId);
+    const [counter] = await transaction
+      .select()
+      .from(pubCounters)
+      .where(and(eq(pubCounters.pubId, id), eq(pubCounters.counter, responsesCounter)));
+    return {
+      real: counter?.taken ?? (await countOf(transaction, sql`askloom.responses where pub_id = ${id} and not is_test`)),
+      test: await countOf(transaction, sql`askloom.responses where pub_id = ${id} and is_test`),
+      capacity: counter?.capacity ?? null,
+      waiting: await countOf(transaction, sql`askloom.response_inbox where pub_id = ${id}`),
+    };
+  },
+
+  async getResponseCharts({ input: { params, query }, transaction }) {
+    const pub = await findPub(transaction, params.pubId);
+    const { columns } = await askedVersions(transaction, pub);
+    const wanted = query.questions.flatMap((id) => columns.find(({ question }) => question.id === id) ?? []);
+    return { charts: await chartsOf(transaction, wanted, { ...query, pubId: pub.id }) };
+  },
+
+  async getDropOff({ input: { params, query }, transaction }) {
+    const pub = await findPub(transaction, params.pubId);
+    const { versions } = await askedVersions(transaction, pub);
+    const { definition } = versions.find(({ number }) => number === pub.version) ?? versions[0] ?? {};
+    return dropOffOf(transaction, { pubId: pub.id, test: query.test, pages: definition?.pages ?? [] });
+  },
+
+  async getResponse({ input: { params }, transaction }) {
+    const row = await findResponse(transaction, params.pubId, params.responseId);
+    const [definitions, senders] = [await definitionsOf(transaction, [row]), await sendersOf(transaction, [row])];
+    const definition = definitions(row);
+    if (definition === undefined) throw new Refusal("not-found");
+    const changes = await transaction
+      .select()
+      .from(responseChanges)
+      .where(and(eq(responseChanges.pubId, row.pubId), eq(responseChanges.responseId, row.id)))
+      .orderBy(asc(responseChanges.revision))
+      .limit(200);
+    return {
+      ...responseFacts(row, senders(row)),
+      answers: withoutSecrets(definition, row.answers),
+      definition,
+      changes: changes.map(({ revision, version, answers, writtenAt }) => ({
+        revision,
+        version,
+        answers: withoutSecrets(definition, answers),
+        writtenAt: writtenAt.toISOString(),
+      })),
+    };
+  },
+
+  async deleteResponse({ input: { params }, transaction, caller }) {
+    const { id, pubId } = await findResponse(transaction, params.pubId, params.responseId);
+    await deleteResponses(transaction, caller, { pubId, ids: [id] });
+  },
+
+  async bulkDeleteResponses({ input: { params, body }, transaction, caller }) {
+    const { id } = await findPub(transaction, params.pubId);
+    return { outcomes: await deleteResponses(transaction, caller, { pubId: id, ids: body.ids }) };
+  },
+};
+
+/** The language of a form's texts that suits the reader. */
+export const formLanguage = (language: Language): string => languageTags[language];
+
+async function countOf(transaction: Transaction, rows: ReturnType<typeof sql>): Promise<number> {
+  const { rows: counts } = await transaction.execute<{ count: number }>(
+    sql`select count(*)::integer as count from (select from ${rows} limit ${mostCounted}) c`,
+  );
+  return counts[0]?.count ?? 0;
+}

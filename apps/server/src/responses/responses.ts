@@ -1,0 +1,14 @@
+import type { Database } from "../db/database.ts";
+import { fileHandlers } from "./file-handlers.ts";
+import { responseHandlers } from "./response-handlers.ts";
+import { viewHandlers } from "./view-handlers.ts";
+
+/** The face of this folder: what was sent for a publication, read by its owners. */
+export const responsesHandlers = (database: Database) => ({
+  ...responseHandlers,
+  ...viewHandlers,
+  ...fileHandlers(database),
+});
+
+export { deleteResponses } from "./delete-responses.ts";
+export { type ResponseIndexer, responseIndexer, responseJobs } from "./indexer.ts";

@@ -1,0 +1,94 @@
+import { type FormDefinition, partKey, receiptKey, shortened, versionKey } from "@askloom/contract";
+import { type Answer, momentFigure, type Row, type ValueType, type Wording } from "@askloom/kinds/questions/logic";
+import { folded } from "../forms/forms.ts";
+import { answerText } from "./answer-text.ts";
+import { type Asked, askedIn, wordingFor } from "./asked.ts";
+
+/** What a response is sorted, filtered and counted by: one row a question, and one for each part of its answer. */
+export interface ValueRow {
+  readonly question: string;
+  readonly words: string;
+  readonly figure: number | null;
+}
+
+export interface SentAnswers {
+  readonly version: number;
+  readonly receipt: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+const longestWords = 200;
+
+/** The rows of one response. Nothing here is shown: texts are folded and cut, choices are their ids (RS3). */
+export function valueRowsOf(definition: FormDefinition, { version, receipt, answers }: SentAnswers): ValueRow[] {
+  const wording = wordingFor(definition, undefined);
+  const rows = [...askedIn(definition)].flatMap((asked) => {
+    // What was stored had been parsed by the question's own kind.
+    const answer = answers[asked.question.id] as Answer | null | undefined;
+    return answer === undefined || answer === null ? [] : rowsOfAnswer(asked, answer, wording);
+  });
+  return [...rows, { question: versionKey, words: "", figure: version }, row(receiptKey, receipt, null)];
+}
+
+function rowsOfAnswer(asked: Asked, answer: Answer, wording: Wording): ValueRow[] {
+  const { question, logic } = asked;
+  const type = logic.type(question);
+  if (logic.rows !== undefined)
+    return [row(question.id, answerText(asked, answer, wording), (answer as unknown as readonly Row[]).length)];
+  if (type === "choice") return [idRow(question.id, choiceIds(asked, answer)), ...ownWords(question.id, answer)];
+  if (type === "choices") return [idRow(question.id, choiceIds(asked, answer)), ...chosenRows(asked, answer)];
+  const main = row(question.id, answerText(asked, answer, wording), figureOf(type, answer));
+  return [main, ...partRows(asked, answer)];
+}
+
+const row = (question: string, words: string, figure: number | null): ValueRow => ({
+  question,
+  words: shortened(folded(words), longestWords),
+  figure,
+});
+
+const idRow = (question: string, ids: readonly string[]): ValueRow => ({
+  question,
+  words: shortened(ids.join(" "), longestWords),
+  figure: null,
+});
+
+/** What a condition sees of the answer: ids, and one for own words. */
+function choiceIds({ question, logic }: Asked, answer: Answer): string[] {
+  const operand = logic.operand?.(question, answer) ?? answer;
+  return (Array.isArray(operand) ? operand : [operand]).map(String);
+}
+
+/** One row for each that was chosen; where they are ranked, with its place among them. */
+function chosenRows(asked: Asked, answer: Answer): ValueRow[] {
+  const own = Array.isArray(answer) ? answer.flatMap((each: Answer) => ownText(each)) : [];
+  return choiceIds(asked, answer).map((id, index, ids) => ({
+    question: partKey(asked.question.id, id),
+    words: own.length > 0 && index === ids.length - 1 ? shortened(folded(own.join(" ")), longestWords) : "",
+    figure: asked.logic.isRanked === true ? index + 1 : 1,
+  }));
+}
+
+const ownWords = (question: string, answer: Answer): ValueRow[] =>
+  ownText(answer).map((words) => row(partKey(question, "other"), words, null));
+
+const ownText = (answer: Answer): string[] =>
+  typeof answer === "object" && "other" in answer ? [String(answer.other)] : [];
+
+function partRows({ question, logic }: Asked, answer: Answer): ValueRow[] {
+  return (logic.parts?.(question) ?? []).flatMap(({ id, type }) => {
+    const part = logic.partOf?.(answer, id);
+    if (part === undefined) return [];
+    const figure = figureOf(type, part);
+    const ids = (Array.isArray(part) ? part : [part]).map(String);
+    return [{ ...idRow(partKey(question.id, id), figure === null ? ids : []), figure }];
+  });
+}
+
+/** Numbers, days and times as a number; yes is 1. Null for what has none. */
+export function figureOf(type: ValueType, answer: Answer): number | null {
+  if (typeof answer === "number") return answer;
+  if (typeof answer === "boolean") return answer ? 1 : 0;
+  const isMoment = (type === "date" || type === "time") && typeof answer === "string";
+  return isMoment ? (momentFigure(answer) ?? null) : null;
+}

@@ -1,0 +1,34 @@
+/** A response that was found valid and is to be written. */
+export interface Submission {
+  readonly tenantId: string;
+  readonly pubId: string;
+  readonly formId: string;
+  readonly id: string;
+  readonly version: number;
+  readonly isTest: boolean;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly language: string;
+  readonly receipt: string;
+  readonly visitorId: string | null;
+  readonly userId: string | null;
+  /** Who may send only one. */
+  readonly once: string | null;
+  readonly seconds: number | null;
+  /** What it takes of limited choices: counter → how many, and how many there are. */
+  readonly places: ReadonlyMap<string, Places>;
+  readonly fileIds: readonly string[];
+  /** The hash of the token of the filling that it ends. */
+  readonly fillingHash: Buffer | null;
+  /** Set when all responses of the publication together are limited. */
+  readonly maxResponses: number | null;
+}
+
+export interface Places {
+  readonly taken: number;
+  readonly capacity: number;
+}
+
+export type SubmissionOutcome =
+  | { readonly kind: "sent"; readonly sentAt: Date }
+  | { readonly kind: "pub-full" | "sent-already" | "files-gone" }
+  | { readonly kind: "places-gone"; readonly counters: readonly string[] };

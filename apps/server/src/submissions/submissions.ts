@@ -1,0 +1,57 @@
+import type { Database } from "../db/database.ts";
+import { Refusal } from "../http/refusal.ts";
+import { batchesOf } from "./batches.ts";
+import { onceCalm } from "./once-calm.ts";
+import type { Submission, SubmissionOutcome } from "./submission.ts";
+import { writeBatch } from "./write-batch.ts";
+
+export type { Places, Submission, SubmissionOutcome } from "./submission.ts";
+
+/** The way of a valid response to the disk. */
+export interface Submissions {
+  /** Resolves only when the response is durable (D6). */
+  send(submission: Submission): Promise<SubmissionOutcome>;
+  /** Whether more wait than can be written in good time. */
+  isFull(): boolean;
+  /** In how many seconds those that are refused may come again. */
+  readonly retryAfter: string;
+  /** Tells at once what was to be told in a calm moment, as when the process ends. */
+  flush(): void;
+}
+
+export interface SubmissionOptions {
+  readonly database: Database;
+  /** Some time after commits, when fewer come, for what reads on: it is not to slow down what is being sent. */
+  readonly onWritten: (tenantId: string, pubId: string) => void;
+}
+
+// Under a flood each turn of the event loop takes long, and a batch needs several: then it must carry many.
+const largestBatch = 1000;
+const mostWaiting = 2000;
+const retryAfter = "1";
+
+/** Submissions of one publication that arrive together are written together. */
+export function submissionsTo({ database, onWritten }: SubmissionOptions): Submissions {
+  const calm = onceCalm();
+  const batches = batchesOf<Submission, SubmissionOutcome>({
+    largest: largestBatch,
+    mostWaiting,
+    run: async (_, submissions) => {
+      const outcomes = await writeBatch(database, submissions);
+      const [first] = submissions;
+      if (first !== undefined) calm.note(first.pubId, () => onWritten(first.tenantId, first.pubId));
+      return outcomes;
+    },
+  });
+  const busy = () => new Refusal("unavailable", {}, { "retry-after": retryAfter });
+  return {
+    flush: calm.flush,
+    isFull: batches.isFull,
+    retryAfter,
+    async send(submission) {
+      const sending = batches.add(submission.pubId, submission);
+      if (sending === undefined) throw busy();
+      return sending;
+    },
+  };
+}

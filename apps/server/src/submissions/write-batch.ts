@@ -1,0 +1,163 @@
+import { responsesCounter } from "@askloom/contract";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../db/database.ts";
+import { admitted } from "./admit.ts";
+import type { Submission, SubmissionOutcome } from "./submission.ts";
+
+/** Writes the submissions of one publication in one transaction: durable together, or none of them. */
+export async function writeBatch(
+  database: Database,
+  submissions: readonly Submission[],
+): Promise<readonly SubmissionOutcome[]> {
+  const [first] = submissions;
+  if (first === undefined) return [];
+  return database.transaction({ tenantId: first.tenantId, access: "write" }, async (transaction) => {
+    const isPlain = submissions.every(isUnlimited);
+    const known = isPlain ? new Map<string, Date>() : await sentBefore(transaction, first, submissions);
+    const fresh = submissions.filter(({ id }) => !known.has(id));
+    const refusals = isPlain ? new Map() : await refusalsOf(transaction, first, fresh);
+    const written = await insert(
+      transaction,
+      first,
+      fresh.filter(({ id }) => !refusals.has(id)),
+    );
+    const missing = fresh.filter(({ id }) => !refusals.has(id) && !written.has(id));
+    const twice = missing.length === 0 ? written : await sentBefore(transaction, first, missing);
+    return submissions.map(({ id }) => {
+      const sentAt = written.get(id) ?? known.get(id) ?? twice.get(id);
+      if (sentAt !== undefined) return { kind: "sent", sentAt };
+      return refusals.get(id) ?? { kind: "sent-already" };
+    });
+  });
+}
+
+const isUnlimited = ({ maxResponses, places, fileIds, isTest }: Submission): boolean =>
+  fileIds.length === 0 && (isTest || (maxResponses === null && places.size === 0));
+
+/** When those that are there already were sent: a repetition is no second response (D4). */
+async function sentBefore(
+  transaction: Transaction,
+  { tenantId, pubId }: Submission,
+  submissions: readonly Submission[],
+): Promise<Map<string, Date>> {
+  const ids = submissions.map(({ id }) => id);
+  const { rows } = await transaction.execute<{ id: string; sent_at: string }>(
+    sql`select id, sent_at from askloom.responses
+      where tenant_id = ${tenantId} and pub_id = ${pubId} and id = any(${sql.param(ids)}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, sent_at }) => [id, new Date(sent_at)]));
+}
+
+/** Locks what is limited, in one order for everybody, and finds who does not fit. */
+async function refusalsOf(
+  transaction: Transaction,
+  { tenantId, pubId }: Submission,
+  submissions: readonly Submission[],
+): Promise<Map<string, SubmissionOutcome>> {
+  const counters = [...new Set([responsesCounter, ...submissions.flatMap(({ places }) => [...places.keys()])])].sort();
+  await transaction.execute(sql`insert into askloom.pub_counters (tenant_id, pub_id, counter)
+    select ${tenantId}, ${pubId}, counter from unnest(${sql.param(counters)}::text[]) as counter on conflict do nothing`);
+  const { rows } = await transaction.execute<{ counter: string; taken: number }>(
+    sql`select counter, taken from askloom.pub_counters
+      where tenant_id = ${tenantId} and pub_id = ${pubId} and counter = any(${sql.param(counters)}::text[])
+      order by counter for update`,
+  );
+  const taken = new Map(rows.map((row) => [row.counter, row.taken]));
+  const claimed = await claimedFiles(transaction, submissions);
+  const refusals = new Map<string, SubmissionOutcome>();
+  const whole = submissions.filter(({ id, fileIds }) => {
+    if (fileIds.every((fileId) => claimed.get(fileId) === id)) return true;
+    refusals.set(id, { kind: "files-gone" });
+    return false;
+  });
+  admitted(whole, taken).forEach((refusal, index) => {
+    const submission = whole[index];
+    if (refusal !== undefined && submission !== undefined) refusals.set(submission.id, refusal);
+  });
+  return refusals;
+}
+
+/** Files become the response's own: each once, whole, and handed over for this very publication. */
+async function claimedFiles(
+  transaction: Transaction,
+  submissions: readonly Submission[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = submissions.flatMap(({ id, pubId, fileIds }) => fileIds.map((fileId) => ({ id, pubId, fileId })));
+  if (wanted.length === 0) return new Map();
+  const { rows } = await transaction.execute<{ id: string; response_id: string }>(
+    sql`update askloom.files f set response_id = w.id
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id uuid, "pubId" uuid, "fileId" uuid)
+      where f.tenant_id = askloom.current_tenant() and f.id = w."fileId" and f.pub_id = w."pubId"
+        and f.received = f.bytes and (f.response_id is null or f.response_id = w.id)
+      returning f.id, f.response_id`,
+  );
+  return new Map(rows.map((row) => [row.id, row.response_id]));
+}
+
+/** One statement for rows, inbox and counters. What is there already is left alone. */
+async function insert(
+  transaction: Transaction,
+  { tenantId, pubId, formId }: Submission,
+  submissions: readonly Submission[],
+): Promise<Map<string, Date>> {
+  if (submissions.length === 0) return new Map();
+  const rows = submissions.map(
+    ({ id, version, isTest, answers, language, receipt, visitorId, userId, once, seconds }) => ({
+      id,
+      version,
+      is_test: isTest,
+      answers,
+      language,
+      receipt,
+      visitor_id: visitorId,
+      user_id: userId,
+      once,
+      seconds,
+    }),
+  );
+  const places = JSON.stringify(placesOf(submissions));
+  const result = await transaction.$client.query<{ id: string; sent_at: Date }>({
+    name: "send-responses",
+    text: insertion,
+    values: [tenantId, pubId, formId, JSON.stringify(rows), places],
+  });
+  const written = new Map(result.rows.map(({ id, sent_at }) => [id, sent_at]));
+  await endFillings(
+    transaction,
+    submissions.filter(({ id, fillingHash }) => fillingHash !== null && written.has(id)),
+  );
+  return written;
+}
+
+const insertion = `
+  with sent as (
+    insert into askloom.responses (tenant_id, pub_id, form_id, id, version, is_test, answers, language, receipt,
+      visitor_id, user_id, once, seconds)
+    select $1::uuid, $2::uuid, $3::uuid, r.* from jsonb_to_recordset($4::jsonb) as r(id uuid, version integer,
+      is_test boolean, answers jsonb, language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer)
+    on conflict do nothing
+    returning id, is_test, sent_at
+  ), noted as (
+    insert into askloom.response_inbox (tenant_id, pub_id, response_id) select $1::uuid, $2::uuid, id from sent
+  ), taken as (
+    select '${responsesCounter}' as counter, count(*)::integer as by from sent where not is_test
+    union all
+    select p.counter, sum(p.by)::integer from jsonb_to_recordset($5::jsonb) as p(id uuid, counter text, by integer)
+      join sent on sent.id = p.id and not sent.is_test group by p.counter
+  ), counted as (
+    insert into askloom.pub_counters as c (tenant_id, pub_id, counter, taken)
+    select $1::uuid, $2::uuid, counter, by from taken where by > 0
+    on conflict (tenant_id, pub_id, counter) do update set taken = c.taken + excluded.taken
+  )
+  select id, sent_at from sent`;
+
+const placesOf = (submissions: readonly Submission[]) =>
+  submissions.flatMap(({ id, places }) => [...places].map(([counter, { taken }]) => ({ id, counter, by: taken })));
+
+async function endFillings(transaction: Transaction, submissions: readonly Submission[]): Promise<void> {
+  if (submissions.length === 0) return;
+  const ended = submissions.map(({ id, fillingHash }) => ({ id, hash: fillingHash?.toString("hex") }));
+  await transaction.execute(sql`update askloom.fillings f set sent_at = now(), response_id = e.id, answers = '{}'
+    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as e(id uuid, hash text)
+    where f.tenant_id = askloom.current_tenant() and f.token_hash = decode(e.hash, 'hex')`);
+}

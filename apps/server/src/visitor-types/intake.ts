@@ -1,0 +1,70 @@
+import type {
+  FieldProblem,
+  FormDefinition,
+  IntakeForm,
+  Language,
+  Localized,
+  VisitorTypeInput,
+} from "@askloom/contract";
+import { type Item, logicOf } from "@askloom/kinds/questions/logic";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { listRows } from "../db/list-rows.ts";
+import { forms } from "../db/schema.ts";
+import { draftOf, findForm } from "../forms/forms.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Handler } from "../http/serve-endpoints.ts";
+
+const notThere: Localized = {
+  en: "Is no question of the intake form that is answered with a text.",
+  zh_Hans: "不是登记表单中以文本作答的问题。",
+};
+
+export const listIntakeForms: Handler<"listIntakeForms"> = async ({ input: { query }, transaction }) => {
+  const { totalCount, rows } = await listRows(transaction, forms, query, {
+    columns: { name: forms.name },
+    defaultColumn: forms.name,
+    searched: [forms.name],
+    where: and(isNull(forms.deletedAt), isNull(forms.deprecatedAt), eq(forms.purpose, "visitor-intake")),
+  });
+  const items = rows.map(({ id, name, definition }) => ({ id, name, questions: textQuestionsOf(definition) }));
+  return { totalCount, items };
+};
+
+/** A group's questions are questions of its intake form, and that is a form that asks who someone is (PB1). */
+export async function checkIntake(
+  transaction: Transaction,
+  { intakeFormId, nameQuestion, emailQuestion }: VisitorTypeInput,
+  language: Language,
+): Promise<void> {
+  const known = intakeFormId === null ? [] : await questionsOf(transaction, intakeFormId);
+  const errors = Object.entries({ nameQuestion, emailQuestion }).flatMap(([field, id]): FieldProblem[] =>
+    id === null || known.includes(id) ? [] : [{ field: `body.${field}`, detail: notThere[language] }],
+  );
+  if (errors.length > 0) throw new Refusal("invalid-input", { errors });
+}
+
+async function questionsOf(transaction: Transaction, formId: string): Promise<string[]> {
+  const form = await findForm(transaction, formId);
+  if (form.purpose !== "visitor-intake") throw new Refusal("not-an-intake-form");
+  return textQuestionsOf(await draftOf(transaction, formId)).map(({ id }) => id);
+}
+
+const textQuestionsOf = (definition: FormDefinition): IntakeForm["questions"] =>
+  [...askedOnce(definition)].flatMap((item) =>
+    logicOf(item)?.type(item) === "text" && "title" in item
+      ? [{ id: item.id, title: item.title, isEmail: "variant" in item && item.variant === "email" }]
+      : [],
+  );
+
+/** What a form asks once, in reading order: not what is in the rows of a repeat. */
+export function* askedOnce({ pages }: Pick<FormDefinition, "pages">): Generator<Item> {
+  for (const page of pages) yield* outsideRows(page.items);
+}
+
+function* outsideRows(items: readonly Item[]): Generator<Item> {
+  for (const item of items) {
+    if (logicOf(item) !== undefined) yield item;
+    else if ("items" in item) yield* outsideRows(item.items);
+  }
+}

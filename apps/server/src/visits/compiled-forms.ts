@@ -1,0 +1,50 @@
+import { type FormDefinition, formItems } from "@askloom/contract";
+import { type CompiledForm, compileForm, usesFormulas } from "@askloom/engine";
+import { celFormulas } from "@askloom/engine/formulas";
+import type { Item } from "@askloom/kinds/questions/logic";
+
+/** A version of a form made ready, with what visits ask of it besides. */
+export interface ReadyForm {
+  readonly formId: string;
+  readonly version: number;
+  readonly definition: FormDefinition;
+  readonly compiled: CompiledForm;
+  readonly items: ReadonlyMap<string, Item>;
+  /** Whether a choice of it is limited. */
+  readonly hasPlaces: boolean;
+  readonly hasFiles: boolean;
+}
+
+export function readyForm(formId: string, version: number, definition: FormDefinition): ReadyForm {
+  const items = [...formItems(definition)];
+  return {
+    formId,
+    version,
+    definition,
+    compiled: compileForm(definition, usesFormulas(definition) ? { formulas: celFormulas() } : {}),
+    items: new Map(items.map((item) => [item.id, item])),
+    hasPlaces: items.some(hasCapacity),
+    hasFiles: items.some(({ kind }) => kind === "file"),
+  };
+}
+
+export const hasCapacity = (item: Item): boolean =>
+  "choices" in item && item.choices.some((choice) => "capacity" in choice && choice.capacity !== undefined);
+
+const mostKept = 100;
+
+/** Versions never change: each is made ready once and kept while it is asked for. */
+export class ReadyForms {
+  readonly #kept = new Map<string, ReadyForm>();
+
+  async get(key: string, load: () => Promise<ReadyForm | undefined>): Promise<ReadyForm | undefined> {
+    const known = this.#kept.get(key);
+    const form = known ?? (await load());
+    if (form === undefined) return undefined;
+    // The one asked for last is the last to go.
+    this.#kept.delete(key);
+    this.#kept.set(key, form);
+    if (this.#kept.size > mostKept) this.#kept.delete(this.#kept.keys().next().value ?? key);
+    return form;
+  }
+}

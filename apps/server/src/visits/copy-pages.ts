@@ -1,0 +1,164 @@
+import type { VisitState } from "@askloom/contract";
+import { and, eq } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { responses } from "../db/schema.ts";
+import { type Html, html } from "../html/html.ts";
+import { countAttempt, networkOf } from "../http/rate-limit.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import { copyPage } from "./form-page.ts";
+import { fillingWith } from "./judge.ts";
+import { type PageText, pageText } from "./page-texts.ts";
+import type { FoundPub } from "./pubs.ts";
+import { alert, momentIn } from "./small-pages.ts";
+import { arrived, doorPage, readerOf, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+
+export type CopyRequest = FastifyRequest<{
+  Params: { link: string; end: string };
+  Querystring: Record<string, unknown>;
+  Body: unknown;
+}>;
+
+type ResponseRow = typeof responses.$inferSelect;
+
+interface Copy {
+  readonly pub: FoundPub;
+  readonly row: ResponseRow;
+  readonly form: ReadyForm;
+}
+
+/** What was sent, for whoever holds the address of the copy (FL16). It stays there when the form is closed. */
+export async function showCopy(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const copy = await foundCopy(parts, request);
+  return copy === undefined ? unknownPage(request, reply) : sendCopy(parts, request, reply, copy);
+}
+
+async function foundCopy({ entrance, sending, database }: VisitParts, request: CopyRequest): Promise<Copy | undefined> {
+  const { link, end } = request.params;
+  const id = sending.copies.read(link, end);
+  const pub = id === undefined ? undefined : await entrance.pubs.find(link);
+  if (id === undefined || pub === undefined) return undefined;
+  const [row] = await database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
+    transaction
+      .select()
+      .from(responses)
+      .where(and(eq(responses.pubId, pub.id), eq(responses.id, id))),
+  );
+  const form = row === undefined ? undefined : await entrance.pubs.form(pub, row.version);
+  return row === undefined || form === undefined ? undefined : { pub, row, form };
+}
+
+async function sendCopy(
+  { app }: VisitParts,
+  request: CopyRequest,
+  reply: FastifyReply,
+  { pub, row, form }: Copy,
+  said: Html = html``,
+): Promise<FastifyReply> {
+  const { language } = readerOf(request);
+  const text = (name: PageText, values = {}) => pageText(name, language, values);
+  const address = `/f/${request.params.link}/r/${request.params.end}`;
+  const changed =
+    row.changedAt === null ? html`` : html`<span>${text("changed", { at: momentIn(language, row.changedAt) })}</span>`;
+  const change = pub.row.mayChange ? html`<a href="${address}/change">${text("change")}</a>` : html``;
+  const bar = html`<div class="v-copy-bar">${said}<strong>${text("receipt", { receipt: row.receipt, at: momentIn(language, row.sentAt) })}</strong>${changed}${change}
+${pub.row.confirmation.sendCopy === true ? mailForm(address, text) : html``}</div>`;
+  return sendDocument(reply, pub, await copyPage(app, stateOf(request, row, form), bar));
+}
+
+const mailForm = (address: string, text: (name: PageText) => string): Html =>
+  html`<form method="post" action="${address}/mail"><label for="email">${text("email")}</label> <input id="email" name="email" type="email" required autocomplete="email"> <button class="f-button is-outlined" type="submit">${text("mailCopy")}</button></form>`;
+
+function stateOf(request: CopyRequest, { answers, language, isTest }: ResponseRow, form: ReadyForm): VisitState {
+  return {
+    link: request.params.link,
+    purpose: "fill",
+    definition: form.definition,
+    answers,
+    parameters: {},
+    language,
+    page: null,
+    stamp: "",
+    seed: "",
+    now: new Date().toISOString().slice(0, 16),
+    placesLeft: null,
+    isTest,
+    isResumed: false,
+    change: null,
+    failures: [],
+    action: "",
+    hidden: {},
+  };
+}
+
+/** Opens sent answers to be changed, where the publication allows it. */
+export async function openChange(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const copy = await foundCopy(parts, request);
+  if (copy === undefined || !copy.pub.row.mayChange) return unknownPage(request, reply);
+  const found = await arrived(parts, request, "change");
+  if (found === undefined) return unknownPage(request, reply);
+  if (found.door.kind !== "open") return doorPage(parts, request, reply, { pub: found.pub, door: found.door });
+  const form = await parts.entrance.pubs.form(copy.pub);
+  if (form === undefined) return unknownPage(request, reply);
+  return sendForm(parts, request, reply, {
+    entered: { pub: copy.pub, who: found.door.who },
+    form,
+    filling: { answers: copy.row.answers, page: null, language: copy.row.language },
+    change: { id: copy.row.id, end: request.params.end },
+  });
+}
+
+const mailsPerHour = 5;
+
+/** Sends the copy to an address, where the publication offers it. */
+export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const copy = await foundCopy(parts, request);
+  if (copy === undefined || copy.pub.row.confirmation.sendCopy !== true) return unknownPage(request, reply);
+  const { language } = readerOf(request);
+  const email = z.object({ email: z.email().max(320) }).safeParse(request.body).data?.email;
+  if (email === undefined)
+    return sendCopy(parts, request, reply.code(400), copy, alert(pageText("wrongEmail", language)));
+  const { tenantId } = copy.pub;
+  const wait = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    const keys = [`copy:${copy.row.id}`, `copy:${networkOf(request.ip)}`];
+    for (const key of keys) {
+      const { count, secondsLeft } = await countAttempt(transaction, key, 3600);
+      if (count > mailsPerHour) return secondsLeft;
+    }
+    await parts.queueMail(transaction, {
+      tenantId,
+      to: email,
+      template: "response-copy",
+      language,
+      values: {
+        form: formTitle(copy),
+        receipt: copy.row.receipt,
+        answers: answersAsText(copy),
+        address: `${parts.publicUrl}/f/${request.params.link}/r/${request.params.end}`,
+      },
+    });
+    return 0;
+  });
+  if (wait > 0) {
+    const text = pageText("tooOften", language, { seconds: String(wait) });
+    return sendCopy(parts, request, reply.code(429), copy, alert(text));
+  }
+  return sendCopy(parts, request, reply, copy, html`<p role="status">${pageText("mailed", language, { email })}</p>`);
+}
+
+const formTitle = ({ row, form }: Copy): string => {
+  const { title } = form.definition;
+  return title[row.language] ?? Object.values(title)[0] ?? "";
+};
+
+/** Question and answer by line, as they stand on the path. */
+function answersAsText({ row, form }: Copy): string {
+  const filling = fillingWith(form, { answers: row.answers, language: row.language });
+  const lines = [...form.items.values()].flatMap((item) => {
+    const state = filling.state(item.id);
+    if (state === undefined || !state.isVisible || state.value === undefined || !("title" in item)) return [];
+    return [`${filling.text(item.id, item.title)}: ${filling.valueText(item.id)}`];
+  });
+  return lines.join("\n");
+}

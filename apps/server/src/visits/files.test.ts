@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { form, item } from "../../../../tests/support/forms/build-form.ts";
+import { type Published, published } from "../../../../tests/support/published.ts";
+import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { makeWorld } from "../../../../tests/support/world.ts";
+import { fileTypeOf } from "./file-type-of.ts";
+
+let server: TestServer;
+let pub: Published;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { tenantId } = await makeWorld(server);
+  pub = await published(server, tenantId, form({ items: [item("file", "papers", { maxBytes: 500_000 })] }));
+});
+afterAll(() => server.close());
+
+const start = (name: string, bytes: number, question = "papers") =>
+  server.call({
+    method: "POST",
+    url: `/api/f/${pub.link}/files`,
+    payload: { stamp: pub.stamp, question, name, type: "image/png", bytes },
+  });
+const add = (id: string, at: number, content: Buffer) =>
+  server.call({
+    method: "PUT",
+    url: `/api/f/${pub.link}/files/${id}`,
+    payload: { start: at, content: content.toString("base64") },
+  });
+const png = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.alloc(64)]);
+
+test("[FL15] a file comes in pieces, a repeated piece changes nothing, and its content says what it is", async () => {
+  const { id } = (await start("photo.txt", png.length)).json();
+  expect((await add(id, 10, png)).json()).toMatchObject({ code: "file-refused" });
+  await add(id, 0, png.subarray(0, 30));
+  expect((await add(id, 0, png.subarray(0, 30))).json()).toMatchObject({ received: 30 });
+  expect((await server.call({ url: `/api/f/${pub.link}/files/${id}` })).json()).toMatchObject({ received: 30 });
+  const whole = (await add(id, 30, png.subarray(30))).json();
+  expect(whole).toMatchObject({ received: png.length, type: "image/png", name: "photo.txt" });
+  const file = { id, name: whole.name, type: whole.type, bytes: whole.bytes };
+  const send = (key: string) =>
+    server.call({
+      method: "POST",
+      url: `/api/f/${pub.link}/responses`,
+      payload: { id: key, stamp: pub.stamp, answers: { papers: [file] }, language: "en" },
+    });
+  const key = randomUUID();
+  expect((await send(key)).statusCode).toBe(201);
+  expect((await send(key)).statusCode).toBe(201);
+  // A file belongs to one response: nobody else can hand it in.
+  expect((await send(randomUUID())).statusCode).toBe(422);
+  expect((await server.call({ url: `/api/f/${pub.link}/files/${id}` })).statusCode).toBe(404);
+});
+
+test("[FL15] what is too large, for no question, or not whole is refused", async () => {
+  expect((await start("big.png", 500_001)).json()).toMatchObject({ code: "file-refused", reason: "size" });
+  expect((await start("a.png", 10, "elsewhere")).json()).toMatchObject({ code: "file-refused", reason: "place" });
+  const { id } = (await start("half.png", 10)).json();
+  await add(id, 0, Buffer.alloc(5));
+  const half = await server.call({
+    method: "POST",
+    url: `/api/f/${pub.link}/responses`,
+    payload: {
+      id: randomUUID(),
+      stamp: pub.stamp,
+      answers: { papers: [{ id, name: "half.png", type: "image/png", bytes: 10 }] },
+      language: "en",
+    },
+  });
+  expect(half.statusCode).toBe(422);
+  expect((await server.call({ method: "DELETE", url: `/api/f/${pub.link}/files/${id}` })).statusCode).toBe(204);
+});
+
+test.for([
+  ["a.html", "<p>hi"],
+  ["a.txt", "<!doctype html><script>"],
+  ["a.txt", "  <svg onload=alert(1)>"],
+  ["photo.svg", "plain"],
+  ["run.exe", "MZ"],
+])("[FL15] what a browser would run is refused: %s %s", async ([name = "", content = ""]) => {
+  expect(await fileTypeOf(name, Buffer.from(content))).toBeUndefined();
+});
+
+test("[FL15] plain text is what its ending says, anything unknown is only bytes", async () => {
+  expect(await fileTypeOf("a.csv", Buffer.from("a,b"))).toBe("text/csv");
+  expect(await fileTypeOf("a.png", Buffer.from("not a picture"))).toBe("text/plain");
+  expect(await fileTypeOf("a.png", Buffer.from([0, 1, 2]))).toBe("application/octet-stream");
+});

@@ -1,0 +1,128 @@
+import { type FileState, fileStep, type Language, type Localized, mostFileBytes } from "@askloom/contract";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../db/database.ts";
+import { filePieces, files } from "../db/schema.ts";
+import { limitRate, networkOf } from "../http/rate-limit.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { HandlersFor } from "../http/serve-endpoints.ts";
+import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
+import { fileTypeOf } from "./file-type-of.ts";
+import type { FoundPub } from "./pubs.ts";
+
+type FileRow = typeof files.$inferSelect;
+
+const filesPerHour = 200;
+
+const reasons = {
+  place: { en: "this question takes no files", zh_Hans: "此问题不接收文件" },
+  size: { en: "it is larger than allowed", zh_Hans: "文件超过允许的大小" },
+  kind: { en: "files of this kind are not taken", zh_Hans: "不接收此类型的文件" },
+  order: { en: "a piece of it is missing", zh_Hans: "文件缺少一部分" },
+} as const satisfies Record<string, Localized>;
+
+const refused = (reason: keyof typeof reasons, language: Language): Refusal =>
+  new Refusal("file-refused", { values: { why: reasons[reason][language] }, reason });
+
+type FileEndpoint = "startFile" | "getFile" | "addFilePiece" | "removeFile";
+
+/** Files come in pieces, so that a broken line costs one piece; the database keeps them, away from anything served. */
+export const fileHandlers = (database: Database, entrance: VisitEntrance): HandlersFor<FileEndpoint> => ({
+  async startFile({ input: { params, body }, cookies, address, language }) {
+    const entered = await enterVisit(entrance, params.link, cookies, "change");
+    const { version } = stampOf(entrance, entered, body.stamp);
+    const most = await mostBytesAt(entrance, entered, version, body.question);
+    if (most === undefined) throw refused("place", language);
+    if (body.bytes > most) throw refused("size", language);
+    const { tenantId, id: pubId } = entered.pub;
+    const { question, name, type, bytes } = body;
+    return database.transaction({ tenantId, access: "write" }, async (transaction) => {
+      await limitRate(transaction, {
+        key: `files:${pubId}:${networkOf(address)}`,
+        limit: filesPerHour,
+        windowSeconds: 3600,
+      });
+      const [row] = await transaction
+        .insert(files)
+        .values({ tenantId, pubId, question, name, type, bytes })
+        .returning();
+      if (row === undefined) throw new Error("a file that was just made is not there");
+      return stateOf(row);
+    });
+  },
+
+  async getFile({ input: { params }, cookies }) {
+    const { pub } = await enterVisit(entrance, params.link, cookies, "change");
+    return database.transaction({ tenantId: pub.tenantId, access: "read" }, async (transaction) =>
+      stateOf(await unsentFile(transaction, pub, params.fileId)),
+    );
+  },
+
+  async addFilePiece({ input: { params, body }, cookies, language }) {
+    const { pub } = await enterVisit(entrance, params.link, cookies, "change");
+    const content = Buffer.from(body.content, "base64");
+    return database.transaction({ tenantId: pub.tenantId, access: "write" }, async (transaction) => {
+      const file = await unsentFile(transaction, pub, params.fileId, "lock");
+      // A piece that is there already was sent twice.
+      if (body.start < file.received) return stateOf(file);
+      if (body.start > file.received || content.length > fileStep) throw refused("order", language);
+      return stateOf(await grown(transaction, file, content, language));
+    });
+  },
+
+  async removeFile({ input: { params }, cookies }) {
+    const { pub } = await enterVisit(entrance, params.link, cookies, "change");
+    await database.transaction({ tenantId: pub.tenantId, access: "write" }, async (transaction) => {
+      const file = await unsentFile(transaction, pub, params.fileId, "lock");
+      await transaction.delete(files).where(eq(files.id, file.id));
+    });
+  },
+});
+
+const stateOf = ({ id, name, type, bytes, received }: FileRow): FileState => ({ id, name, type, bytes, received });
+
+async function unsentFile(transaction: Transaction, pub: FoundPub, fileId: string, lock?: "lock"): Promise<FileRow> {
+  const query = transaction
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.pubId, pub.id), isNull(files.responseId)));
+  const [file] = await (lock === undefined ? query : query.for("update"));
+  if (file === undefined) throw new Refusal("not-found");
+  return file;
+}
+
+async function mostBytesAt(
+  { pubs }: VisitEntrance,
+  { pub }: Entered,
+  version: number,
+  question: string,
+): Promise<number | undefined> {
+  const form = await pubs.form(pub, version);
+  // Below rows the place ends with the question's own id.
+  const item = form?.items.get(question.split("/").at(-1) ?? "");
+  return item?.kind === "file" ? Math.min(item.maxBytes ?? mostFileBytes, mostFileBytes) : undefined;
+}
+
+async function grown(transaction: Transaction, file: FileRow, content: Buffer, language: Language): Promise<FileRow> {
+  const { tenantId, id, received, bytes, name } = file;
+  if (received + content.length > bytes || content.length === 0) throw refused("size", language);
+  await transaction.insert(filePieces).values({ tenantId, fileId: id, start: received, content });
+  const isWhole = received + content.length === bytes;
+  const type = isWhole ? await fileTypeOf(name, await startOf(transaction, id)) : file.type;
+  if (type === undefined) throw refused("kind", language);
+  const [row] = await transaction
+    .update(files)
+    .set({ received: sql`${files.received} + ${content.length}`, type })
+    .where(eq(files.id, id))
+    .returning();
+  return row ?? file;
+}
+
+async function startOf(transaction: Transaction, fileId: string): Promise<Buffer> {
+  const [piece] = await transaction
+    .select({ content: filePieces.content })
+    .from(filePieces)
+    .where(eq(filePieces.fileId, fileId))
+    .orderBy(asc(filePieces.start))
+    .limit(1);
+  return piece?.content ?? Buffer.alloc(0);
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { type FillingReceipt, type KeptFilling, resumeCodeShape } from "@askloom/contract";
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { fillings } from "../db/schema.ts";
+import { networkOf } from "../http/rate-limit.ts";
+import { Refusal } from "../http/refusal.ts";
+import { hashOf } from "../secrets/secrets.ts";
+import type { Cookies } from "./arrival.ts";
+import type { Crowd } from "./crowd.ts";
+import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
+import { fillingWith } from "./judge.ts";
+import type { FoundPub } from "./pubs.ts";
+import { inLetters } from "./receipt.ts";
+
+type FillingRow = typeof fillings.$inferSelect;
+
+/** A half-filled form, as someone goes on with it. */
+export type OpenFilling = Pick<FillingRow, "answers" | "page" | "language" | "responseId" | "sentAt" | "version">;
+
+const codeLength = 12;
+
+export interface KeepingParts {
+  readonly database: Database;
+  readonly entrance: VisitEntrance;
+  /** Limits how often one network keeps something. */
+  readonly keeping: Crowd;
+}
+
+/** Keeps what was filled in so far; a code is given to whoever wants to go on elsewhere (FL10). */
+export async function keepFilling(
+  { database, entrance, keeping }: KeepingParts,
+  { link, cookies, address, body }: { link: string; cookies: Cookies; address: string; body: KeptFilling },
+): Promise<FillingReceipt> {
+  const entered = await enterVisit(entrance, link, cookies, "change");
+  const { version } = stampOf(entrance, entered, body.stamp);
+  keeping.letIn({ pubId: entered.pub.id, network: networkOf(address), puzzle: "", proof: undefined });
+  const form = await entrance.pubs.form(entered.pub, version);
+  if (form === undefined) throw new Refusal("stale-page");
+  const code = body.wantsCode ? inLetters(randomBytes(codeLength), codeLength) : null;
+  // Only what is an answer is kept: it may be wrong, but it can be stored and shown.
+  const answers = fillingWith(form, body).answers();
+  const savedAt = await writeFilling(database, entered, { ...body, answers, version, code });
+  return { savedAt: savedAt.toISOString(), code };
+}
+
+export interface FillingToWrite extends Omit<KeptFilling, "stamp" | "wantsCode"> {
+  readonly version: number;
+  readonly code: string | null;
+}
+
+export async function writeFilling(database: Database, { pub, who }: Entered, filling: FillingToWrite): Promise<Date> {
+  const { token, code, version, answers, language, page, pageIndex } = filling;
+  const values = {
+    tenantId: pub.tenantId,
+    pubId: pub.id,
+    isTest: pub.isTest,
+    tokenHash: hashOf(token),
+    version,
+    answers,
+    language,
+    page,
+    furthest: page,
+    furthestIndex: pageIndex,
+    ...who,
+    ...(code === null ? {} : { codeHash: hashOf(code) }),
+  };
+  const isFurther = sql`excluded.furthest_index > ${fillings.furthestIndex}`;
+  const [row] = await database.transaction({ tenantId: pub.tenantId, access: "write" }, (transaction) =>
+    transaction
+      .insert(fillings)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [fillings.tenantId, fillings.tokenHash],
+        set: {
+          answers,
+          language,
+          page,
+          version,
+          savedAt: sql`now()`,
+          furthest: sql`case when ${isFurther} then excluded.furthest else ${fillings.furthest} end`,
+          furthestIndex: sql`greatest(excluded.furthest_index, ${fillings.furthestIndex})`,
+          ...(code === null ? {} : { codeHash: hashOf(code) }),
+        },
+        // A token of another publication or person, or of what was sent, changes nothing.
+        setWhere: sql`${fillings.pubId} = ${pub.id} and ${fillings.sentAt} is null`,
+      })
+      .returning({ savedAt: fillings.savedAt }),
+  );
+  return row?.savedAt ?? new Date();
+}
+
+/** The filling that someone goes on with, by its token or by the code that was given out for it. */
+export async function findFilling(database: Database, pub: FoundPub, secret: string): Promise<OpenFilling | undefined> {
+  const plain = secret.replaceAll(/[\s-]/g, "").toUpperCase();
+  const code = resumeCodeShape.test(plain) ? plain : undefined;
+  const [row] = await database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
+    transaction
+      .select()
+      .from(fillings)
+      .where(
+        and(
+          eq(fillings.pubId, pub.id),
+          or(
+            eq(fillings.tokenHash, hashOf(secret)),
+            code === undefined ? undefined : eq(fillings.codeHash, hashOf(code)),
+          ),
+        ),
+      ),
+  );
+  return row;
+}

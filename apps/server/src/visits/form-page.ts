@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import type { VisitState } from "@askloom/contract";
+import { directionOf } from "@askloom/form-view/direction";
+import { Html, html } from "../html/html.ts";
+import { assetAddress } from "../pages/pages.ts";
+import type { VisitorApp } from "./visitor-app.ts";
+
+/** A document that is all form, and the nonce of its one style sheet that is written into it. */
+export interface FormDocument {
+  readonly markup: string;
+  readonly nonce: string;
+}
+
+/**
+ * The page of a form: complete without scripts, and with what scripts go on from. Without kinds no script is loaded:
+ * the form is then posted page by page by everyone.
+ */
+export async function formPage(
+  app: VisitorApp,
+  state: VisitState,
+  kinds: ReadonlySet<string> | undefined,
+): Promise<FormDocument> {
+  const markup = html`<div id="visit">${new Html(await app.renderVisit(state))}</div>`;
+  if (kinds === undefined) return document(app, state, { scripts: html``, body: markup });
+  const scripts = html`${app.modulesFor(kinds).map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.script}"></script>
+`;
+  const body = html`${markup}
+<script type="application/json" id="visit-state">${inScript(state)}</script>`;
+  return document(app, state, { scripts, body });
+}
+
+/** Answers as they were given, with what can be done with them above. */
+export async function copyPage(app: VisitorApp, state: VisitState, bar: Html): Promise<FormDocument> {
+  const body = html`${bar}<main>${new Html(await app.renderCopy(state))}</main>`;
+  return document(app, state, { scripts: html``, body });
+}
+
+function document(app: VisitorApp, state: VisitState, { scripts, body }: { scripts: Html; body: Html }): FormDocument {
+  const { definition, language } = state;
+  const nonce = randomBytes(16).toString("base64url");
+  const title = definition.title[language] ?? Object.values(definition.title)[0] ?? "";
+  const theme = new Html(app.themeCss(definition.theme, ":root"));
+  const markup = html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="${assetAddress("mark.svg")}" type="image/svg+xml">
+${app.styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}<style nonce="${nonce}">${theme}</style>
+${scripts}</head>
+<body>
+${body}
+</body>
+</html>`.markup;
+  return { markup, nonce };
+}
+
+/** Data inside a script element: nothing in it can end the element. */
+const inScript = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll("<", "\\u003c"));

@@ -1,0 +1,116 @@
+import type { VisitFailure, VisitState } from "@askloom/contract";
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { html } from "../html/html.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import { formPage } from "./form-page.ts";
+import { atDoor, backToForm, type Fields, groupAt, knownPage } from "./group-door.ts";
+import { languageIn } from "./judge.ts";
+import { pageText } from "./page-texts.ts";
+import { afterPost } from "./posted-page.ts";
+import type { FoundPub } from "./pubs.ts";
+import { type Carried, sealedIn, unsealed } from "./sealed.ts";
+import { join, sendCode } from "./visit-codes.ts";
+import { type LinkRequest, readerOf, sendDocument, unknownPage } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+import { introducedAs } from "./visitors.ts";
+
+/** Asks who someone is before the form itself is shown (FL6). */
+export async function introductionPage(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  pub: FoundPub,
+): Promise<FastifyReply> {
+  const found = await groupAt(parts, pub);
+  if (found === undefined) return unknownPage(request, reply);
+  if (found.intake === undefined) return knownPage(request, reply, pub);
+  return intakePage(parts, request, reply, { pub, intake: found.intake, answers: {}, page: null, failures: [] });
+}
+
+interface IntakePage {
+  readonly pub: FoundPub;
+  readonly intake: ReadyForm;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly page: string | null;
+  readonly failures: readonly VisitFailure[];
+}
+
+async function intakePage(
+  { app, secrets }: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub, intake, answers, page, failures }: IntakePage,
+): Promise<FastifyReply> {
+  const { link } = request.params;
+  const { language: own } = readerOf(request);
+  const language = languageIn(intake, request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "");
+  const state: VisitState = {
+    link,
+    purpose: "introduce",
+    definition: intake.definition,
+    answers,
+    parameters: {},
+    language,
+    page,
+    stamp: "",
+    seed: "",
+    now: new Date().toISOString().slice(0, 16),
+    placesLeft: null,
+    isTest: pub.isTest,
+    isResumed: false,
+    change: null,
+    failures,
+    action: `/f/${link}/introduction`,
+    hidden: { carried: sealedIn(secrets, { pubId: pub.id, answers: { ...answers }, version: intake.version }) },
+  };
+  const document = await formPage(app, state, undefined);
+  const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", own)}</a></p>`.markup;
+  return sendDocument(reply, pub, { ...document, markup: document.markup.replace("<body>", `<body>\n${known}`) });
+}
+
+/** Takes a page of the intake form. */
+export async function postIntroduction(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { fields, entries }: { fields: Fields; entries: readonly (readonly [string, string])[] },
+): Promise<FastifyReply> {
+  const here = await atDoor(parts, request);
+  const intake = here?.found.intake;
+  if (here === undefined || intake === undefined) return backToForm(request, reply);
+  const { pub } = here;
+  const { group } = here.found;
+  const carried = unsealed(parts.secrets, fields.carried, pub.id);
+  const language = request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
+  const after = afterPost(
+    intake,
+    { answers: carried?.answers ?? {}, language },
+    { page: fields.page ?? "", doing: fields.do ?? "next", entries, files: new Map() },
+  );
+  const { page, failures } = after;
+  if (!after.isToBeSent)
+    return intakePage(parts, request, reply, { pub, intake, answers: after.filling.answers(), page, failures });
+  const said: Carried = { pubId: pub.id, answers: after.filling.submission(), version: intake.version };
+  const { email } = introducedAs(group, said.answers);
+  const isChecked = (group.emailCheck || pub.row.emailCheck) && email !== null;
+  return isChecked
+    ? sendCode(parts, request, reply, { pub, group, said, email })
+    : join(parts, request, reply, { pub, group, said });
+}
+
+/** Takes the address of a returning visitor. */
+export async function postKnown(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  fields: Fields,
+): Promise<FastifyReply> {
+  const here = await atDoor(parts, request);
+  if (here === undefined) return backToForm(request, reply);
+  const { pub, found } = here;
+  const email = z.email().max(320).safeParse(fields.email?.trim()).data;
+  const { language } = readerOf(request);
+  if (email === undefined) return knownPage(request, reply.code(400), pub, pageText("wrongEmail", language));
+  return sendCode(parts, request, reply, { pub, group: found.group, email });
+}

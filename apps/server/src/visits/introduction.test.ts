@@ -1,0 +1,162 @@
+import { emptyDefinition } from "@askloom/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { form, text } from "../../../../tests/support/forms/build-form.ts";
+import { type Published, published } from "../../../../tests/support/published.ts";
+import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { makeWorld, type World } from "../../../../tests/support/world.ts";
+import { forms, formVersions, mails, visitors, visitorTypes } from "../db/schema.ts";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await createTestServer();
+  world = await makeWorld(server);
+});
+afterAll(() => server.close());
+
+const asked = form({ items: [text("question")] });
+const write = <Result>(work: Parameters<TestServer["database"]["transaction"]>[1]) =>
+  server.database.transaction({ tenantId: world.tenantId, access: "write" }, work) as Promise<Result>;
+
+/** A group whose intake form asks for a name and an address. */
+async function publishFor(
+  parts: Partial<typeof visitorTypes.$inferInsert> = {},
+  pub: Parameters<typeof published>[3] = {},
+) {
+  const { tenantId } = world;
+  const definition = {
+    ...emptyDefinition("en"),
+    purpose: "visitor-intake" as const,
+    pages: [{ id: "p", items: [text("who", { required: true }), text("mail", { variant: "email" })] }],
+  };
+  const [row] = await write<{ id: string }[]>(async (transaction) => {
+    const [intake] = await transaction
+      .insert(forms)
+      .values({ tenantId, name: "Intake", purpose: "visitor-intake", definition, versionCount: 1, latestVersion: 1 })
+      .returning();
+    const formId = intake?.id ?? "";
+    await transaction
+      .insert(formVersions)
+      .values({ tenantId, formId, number: 1, draftRevision: 1, note: "", definition });
+    return transaction
+      .insert(visitorTypes)
+      .values({ tenantId, name: "Guests", intakeFormId: formId, nameQuestion: "who", emailQuestion: "mail", ...parts })
+      .returning({ id: visitorTypes.id });
+  });
+  const visitorTypeId = row?.id ?? "";
+  const made = await published(server, tenantId, asked, { audience: "visitors", visitorTypeId, ...pub });
+  return { ...made, visitorTypeId };
+}
+
+const boundary = "----askloom";
+const post = (pub: Published, path: string, fields: Record<string, string>) => {
+  const isForm = path === "introduction";
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return server.call({
+    method: "POST",
+    url: `/f/${pub.link}/${path}`,
+    headers: {
+      "content-type": isForm ? `multipart/form-data; boundary=${boundary}` : "application/x-www-form-urlencoded",
+    },
+    payload: isForm ? `${parts.join("")}--${boundary}--\r\n` : new URLSearchParams(fields).toString(),
+  });
+};
+const carriedIn = (markup: string) => /name="carried" value="([^"]*)"/.exec(markup)?.[1] ?? "";
+const cookiesOf = (answer: Awaited<ReturnType<typeof post>>) =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+const peopleOf = (visitorTypeId: string) =>
+  write<(typeof visitors.$inferSelect)[]>((transaction) =>
+    transaction.select().from(visitors).where(eq(visitors.visitorTypeId, visitorTypeId)),
+  );
+const codesFor = async (email: string) => {
+  const rows = await write<(typeof mails.$inferSelect)[]>((transaction) =>
+    transaction.select().from(mails).where(eq(mails.recipient, email)),
+  );
+  return rows.map(({ subject }) => /^\d{6}/.exec(subject)?.[0] ?? "");
+};
+
+test("[FL6] [S39] a newcomer says who he is, and is known on this device from then on", async () => {
+  const pub = await publishFor();
+  const first = await server.call({ url: `/f/${pub.link}` });
+  expect(first.body).toContain('name="who"');
+  expect(first.body).not.toContain('name="question"');
+  const carried = carriedIn(first.body);
+  const refused = await post(pub, "introduction", { carried, page: "p", do: "submit", who: "", mail: "" });
+  expect(refused.body).toContain("Please answer this question.");
+  const joined = await post(pub, "introduction", {
+    carried,
+    page: "p",
+    do: "submit",
+    who: "Ada",
+    mail: "ada@x.example",
+  });
+  expect([joined.statusCode, joined.headers.location]).toEqual([303, `/f/${pub.link}`]);
+  expect(joined.cookies).toMatchObject([{ name: `askloom.visit.${pub.visitorTypeId}`, httpOnly: true }]);
+  const page = await server.call({ url: `/f/${pub.link}`, headers: { cookie: cookiesOf(joined) } });
+  expect(page.body).toContain('name="question"');
+  expect(await peopleOf(pub.visitorTypeId)).toMatchObject([
+    { displayName: "Ada", email: "ada@x.example", answers: { who: "Ada", mail: "ada@x.example" }, intakeVersion: 1 },
+  ]);
+});
+
+test("[FL6] with a check of the address only the code lets in; a known address is the known person", async () => {
+  const pub = await publishFor({ emailCheck: true });
+  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const said = { carried, page: "p", do: "submit", who: "Ada", mail: "ada@check.example" };
+  const asks = await post(pub, "introduction", said);
+  expect(await peopleOf(pub.visitorTypeId)).toEqual([]);
+  const [code = ""] = await codesFor("ada@check.example");
+  const wrong = await post(pub, "code", {
+    carried: carriedIn(asks.body),
+    code: code === "000000" ? "000001" : "000000",
+  });
+  expect(wrong.statusCode).toBe(403);
+  const right = await post(pub, "code", { carried: carriedIn(wrong.body), code });
+  expect(right.statusCode).toBe(303);
+  const again = await post(pub, "introduction", { ...said, who: "Ada L." });
+  const [, second = ""] = await codesFor("ada@check.example");
+  await post(pub, "code", { carried: carriedIn(again.body), code: second });
+  expect(await peopleOf(pub.visitorTypeId)).toMatchObject([{ displayName: "Ada L." }]);
+});
+
+test("[FL6] a code can be tried five times only", async () => {
+  const pub = await publishFor({ emailCheck: true });
+  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const asks = await post(pub, "introduction", {
+    carried,
+    page: "p",
+    do: "submit",
+    who: "Eve",
+    mail: "eve@check.example",
+  });
+  const [code = ""] = await codesFor("eve@check.example");
+  const wrong = code === "000000" ? "000001" : "000000";
+  for (let time = 0; time < 5; time += 1) await post(pub, "code", { carried: carriedIn(asks.body), code: wrong });
+  expect((await post(pub, "code", { carried: carriedIn(asks.body), code })).statusCode).toBe(403);
+  expect(await peopleOf(pub.visitorTypeId)).toEqual([]);
+});
+
+test("[FL6] without new visitors only the known come in; whether an address is known is not told", async () => {
+  const pub = await publishFor({}, { noNewVisitors: true });
+  const { tenantId } = world;
+  await write((transaction) =>
+    transaction
+      .insert(visitors)
+      .values({ tenantId, visitorTypeId: pub.visitorTypeId, displayName: "Grace", email: "Grace@known.example" }),
+  );
+  expect((await server.call({ url: `/f/${pub.link}` })).body).toContain('name="email"');
+  const [known, unknown] = [
+    await post(pub, "known", { email: "grace@known.example" }),
+    await post(pub, "known", { email: "nobody@known.example" }),
+  ];
+  const shown = (markup: string) => markup.replace(/value="[^"]*"/, "").replaceAll(/\w+@known\.example/g, "");
+  expect(shown(unknown.body)).toBe(shown(known.body));
+  expect(await codesFor("nobody@known.example")).toEqual([]);
+  const [code = ""] = await codesFor("grace@known.example");
+  const foreign = await post(pub, "code", { carried: carriedIn(unknown.body), code });
+  expect(foreign.statusCode).toBe(403);
+  expect((await post(pub, "code", { carried: carriedIn(known.body), code })).statusCode).toBe(303);
+});

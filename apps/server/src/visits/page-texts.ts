@@ -1,0 +1,85 @@
+import type { Language, Localized } from "@askloom/contract";
+
+const texts = {
+  scheduledTitle: { en: "Not open yet", zh_Hans: "尚未开放" },
+  scheduled: { en: "This form opens on {at}.", zh_Hans: "此表单将于 {at} 开放。" },
+  pausedTitle: { en: "Paused", zh_Hans: "已暂停" },
+  paused: {
+    en: "This form takes no answers for the moment. Please come back later.",
+    zh_Hans: "此表单暂不接受提交。请稍后再来。",
+  },
+  closedTitle: { en: "Closed", zh_Hans: "已关闭" },
+  closed: {
+    en: "This form no longer takes answers. Ask whoever sent you the link.",
+    zh_Hans: "此表单已不再接受提交。请联系向您发送链接的人。",
+  },
+  fullTitle: { en: "Full", zh_Hans: "名额已满" },
+  full: {
+    en: "This form has taken all the answers that it takes. Ask whoever sent you the link.",
+    zh_Hans: "此表单的提交名额已满。请联系向您发送链接的人。",
+  },
+  unknownTitle: { en: "There is no form here", zh_Hans: "此处没有表单" },
+  unknown: {
+    en: "The link is not complete, or the form was taken away. Check the link, or ask whoever sent it to you.",
+    zh_Hans: "链接不完整，或表单已被移除。请检查链接，或联系向您发送链接的人。",
+  },
+  passwordTitle: { en: "This form has a password", zh_Hans: "此表单需要密码" },
+  password: { en: "Password", zh_Hans: "密码" },
+  wrongPassword: { en: "That is not the password. Check it and try again.", zh_Hans: "密码错误。请检查后重试。" },
+  tooOften: {
+    en: "Too many attempts. Try again in {seconds} seconds.",
+    zh_Hans: "尝试次数过多。请在 {seconds} 秒后重试。",
+  },
+  next: { en: "Continue", zh_Hans: "继续" },
+  signInTitle: { en: "For members", zh_Hans: "仅限成员" },
+  signInText: { en: "Sign in to fill in this form.", zh_Hans: "请登录后填写此表单。" },
+  signIn: { en: "Sign in", zh_Hans: "登录" },
+  notInvitedTitle: { en: "This form is for others", zh_Hans: "此表单面向其他人" },
+  notInvited: {
+    en: "Only certain members may fill in this form, and you are not among them. Ask whoever sent you the link.",
+    zh_Hans: "只有特定成员可以填写此表单，您不在其中。请联系向您发送链接的人。",
+  },
+  knownOnlyTitle: { en: "For known visitors", zh_Hans: "仅限已登记的访客" },
+  knownOnly: {
+    en: "This form takes no new visitors. If you were here before, say who you are with your e-mail address.",
+    zh_Hans: "此表单不接受新访客。如果您曾经来过，请用电子邮箱确认您的身份。",
+  },
+  knownTitle: { en: "You were here before", zh_Hans: "您曾经来过" },
+  known: { en: "I was here before", zh_Hans: "我曾经来过" },
+  email: { en: "E-mail address", zh_Hans: "电子邮箱" },
+  sendCode: { en: "Send a code", zh_Hans: "发送验证码" },
+  codeTitle: { en: "Enter the code", zh_Hans: "输入验证码" },
+  codeText: {
+    en: "If {email} is known here, a code of six digits is on its way to it. It is good for ten minutes.",
+    zh_Hans: "如果 {email} 已登记，六位验证码正发往该邮箱。验证码十分钟内有效。",
+  },
+  code: { en: "Code", zh_Hans: "验证码" },
+  wrongCode: {
+    en: "That is not the code, or it is too old. Check it, or have another one sent.",
+    zh_Hans: "验证码错误或已过期。请检查，或重新获取。",
+  },
+  copyTitle: { en: "Your answers", zh_Hans: "您的答案" },
+  receipt: { en: "Receipt number {receipt}, sent {at}", zh_Hans: "回执编号 {receipt}，提交于 {at}" },
+  changed: { en: "Changed {at}", zh_Hans: "修改于 {at}" },
+  change: { en: "Change your answers", zh_Hans: "修改答案" },
+  print: { en: "Print or save as PDF", zh_Hans: "打印或另存为 PDF" },
+  mailCopy: { en: "Send a copy by e-mail", zh_Hans: "通过电子邮件发送副本" },
+  mailed: { en: "The copy is on its way to {email}.", zh_Hans: "副本正发往 {email}。" },
+  wrongEmail: { en: "That is not an e-mail address.", zh_Hans: "电子邮箱格式不正确。" },
+  thanksTitle: { en: "Thank you!", zh_Hans: "谢谢！" },
+  thanks: { en: "Your answers have been received.", zh_Hans: "您的答案已收到。" },
+  yourReceipt: { en: "Your receipt number is {receipt}.", zh_Hans: "您的回执编号是 {receipt}。" },
+  seeCopy: { en: "See a copy of your answers", zh_Hans: "查看答案副本" },
+  notSentTitle: { en: "Not sent", zh_Hans: "未提交" },
+  back: { en: "Back to the form", zh_Hans: "返回表单" },
+  wrongResume: {
+    en: "This code is not known here. Check it; a code is good for 90 days, and until the form is sent.",
+    zh_Hans: "此处没有该代码。请检查；代码在 90 天内、表单提交之前有效。",
+  },
+} as const satisfies Record<string, Localized>;
+
+export type PageText = keyof typeof texts;
+
+export function pageText(name: PageText, language: Language, values: Readonly<Record<string, string>> = {}): string {
+  return texts[name][language].replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { form, item, page, text, yesNo } from "../../../../tests/support/forms/build-form.ts";
+import type { Published } from "../../../../tests/support/published.ts";
+import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { bodyOf, shortForm, visitDesk } from "../../../../tests/support/visit-desk.ts";
+import { makeWorld, type World } from "../../../../tests/support/world.ts";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await createTestServer();
+  world = await makeWorld(server);
+});
+afterAll(() => server.close());
+
+const { open, publish, rowsOf, send } = visitDesk(
+  () => server,
+  () => world,
+);
+
+describe("without scripts", () => {
+  const twoPages = form({
+    pages: [page("one", yesNo("more"), text("name", { required: true })), page("two", text("why"))],
+  });
+  const post = (pub: Published, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const boundary = "----askloom";
+    const parts = Object.entries(fields).map(
+      ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return server.call({
+      method: "POST",
+      url: `/f/${pub.link}`,
+      headers: { "content-type": `multipart/form-data; boundary=${boundary}`, ...headers },
+      payload: `${parts.join("")}--${boundary}--\r\n`,
+    });
+  };
+  const hiddenIn = (markup: string, name: string) =>
+    new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(markup)?.[1] ?? "";
+
+  test("[FL2] [D5] a form is filled page by page, refused, gone back in, and sent once", async () => {
+    const pub = await publish(twoPages);
+    const first = await open(pub.link);
+    const filling = hiddenIn(first.body, "filling");
+    const common = { stamp: pub.stamp, filling };
+    const refused = await post(pub, { ...common, page: "one", do: "next", name: "" });
+    expect(refused.body).toContain("Please answer this question.");
+    const second = await post(pub, { ...common, page: "one", do: "next", more: "true", name: "Ada" });
+    expect(hiddenIn(second.body, "page")).toBe("two");
+    const back = await post(pub, { ...common, page: "two", do: "previous", why: "because" });
+    expect(back.body).toContain('value="Ada"');
+    // The same browser after a crash: the cookie of the filling brings the answers back.
+    const cookie = second.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    expect((await open(pub.link, { cookie })).body).toContain('value="Ada"');
+    await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
+    const sent = await post(pub, { ...common, page: "two", do: "submit", why: "because" });
+    expect(sent.body).toContain("Your receipt number is");
+    const again = await post(pub, { ...common, page: "two", do: "submit", why: "because" });
+    expect(again.body).toContain("Your receipt number is");
+    expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada", why: "because" } }]);
+  });
+
+  test("[FL2] rows are added, moved and removed by their buttons", async () => {
+    const pub = await publish(form({ items: [item("repeat", "guests", { items: [text("name")] })] }));
+    const filling = hiddenIn((await open(pub.link)).body, "filling");
+    const common = { stamp: pub.stamp, filling, page: "page1" };
+    const one = await post(pub, { ...common, do: "add:guests" });
+    const row = /name="guests\/([\w-]+)\/name"/.exec(one.body)?.[1] ?? "";
+    const two = await post(pub, { ...common, do: "add:guests", [`guests/${row}`]: "", [`guests/${row}/name`]: "Ada" });
+    expect(two.body).toContain('value="Ada"');
+    const none = await post(pub, { ...common, do: `remove:guests/${row}`, [`guests/${row}`]: "" });
+    expect(none.body).not.toContain('value="Ada"');
+  });
+});
+
+describe("afterwards", () => {
+  test("[FL16] a copy is shown to whoever holds its address, and changed where that is allowed, with what was before", async () => {
+    const pub = await publish(shortForm, { mayChange: true });
+    const payload = bodyOf(pub, { name: "Ada" });
+    const { copy } = (await send(pub, payload)).json();
+    const shown = await server.call({ url: copy });
+    expect([shown.statusCode, shown.body.includes('value="Ada"')]).toEqual([200, true]);
+    expect((await server.call({ url: `${copy.slice(0, -1)}x` })).statusCode).toBe(404);
+    expect((await server.call({ url: `${copy}/change` })).body).toContain('"change":{"id":');
+    const end = copy.split("/r/")[1];
+    const changed = await send(pub, { ...payload, answers: { name: "Grace" }, change: end });
+    expect(changed.json()).toMatchObject({ id: payload.id, copy });
+    expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Grace" }, revision: 2 }]);
+    const { rows } = await server.database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
+      transaction.execute<{ answers: unknown; revision: number }>(
+        "select answers, revision from askloom.response_changes",
+      ),
+    );
+    expect(rows).toEqual([{ answers: { name: "Ada" }, revision: 1 }]);
+    const fixed = await publish();
+    const sent = (await send(fixed, { ...payload, stamp: fixed.stamp })).json();
+    const refused = await send(fixed, { ...payload, stamp: fixed.stamp, change: sent.copy.split("/r/")[1] });
+    expect(refused.statusCode).toBe(404);
+  });
+
+  test("[FL10] [D5] a half-filled form is gone on with by its code in another browser", async () => {
+    const pub = await publish();
+    const kept = await server.call({
+      method: "PUT",
+      url: `/api/f/${pub.link}/filling`,
+      payload: {
+        token: "t".repeat(43),
+        stamp: pub.stamp,
+        answers: { name: "Ada" },
+        language: "en",
+        page: "page1",
+        pageIndex: 0,
+        wantsCode: true,
+      },
+    });
+    const { code } = kept.json();
+    const strange = { name: "A\u0000da\ud800", unknown: "\u0000", __proto__: { a: 1 } };
+    const again = await server.call({
+      method: "PUT",
+      url: `/api/f/${pub.link}/filling`,
+      payload: { token: "s".repeat(43), stamp: pub.stamp, answers: strange, language: "en", page: "", pageIndex: 0 },
+    });
+    expect(again.statusCode).toBe(200);
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
+    const resumed = await server.call({ url: `/f/${pub.link}?resume=${code.replace(/(.{4})/g, "$1-").toLowerCase()}` });
+    expect(resumed.body).toContain('value="Ada"');
+    expect((await server.call({ url: `/f/${pub.link}?resume=AAAAAAAAAAAA` })).statusCode).toBe(404);
+    const other = await publish();
+    expect((await server.call({ url: `/f/${other.link}?resume=${code}` })).statusCode).toBe(404);
+  });
+});

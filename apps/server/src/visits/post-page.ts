@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { FillingToken, fileStep, problemOf } from "@askloom/contract";
+import { trapName } from "@askloom/form-view/trap-name";
+import type { FastifyReply } from "fastify";
+import { filePieces, files as filesTable } from "../db/schema.ts";
+import { html } from "../html/html.ts";
+import { networkOf } from "../http/rate-limit.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import { type Entered, stampPlace } from "./enter-visit.ts";
+import { fileTypeOf } from "./file-type-of.ts";
+import { findFilling, writeFilling } from "./fillings.ts";
+import { pageText } from "./page-texts.ts";
+import { afterPost } from "./posted-page.ts";
+import { sendResponse } from "./send-response.ts";
+import { smallPage } from "./small-pages.ts";
+import {
+  arrived,
+  doorPage,
+  fillingCookie,
+  type LinkRequest,
+  newFillingToken,
+  parametersIn,
+  readerOf,
+  send,
+  sendForm,
+  unknownPage,
+} from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+
+/** Takes a page that was posted without scripts, and shows the next (FL2). */
+export async function postPage(parts: VisitParts, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const posted = await postedParts(request);
+  const changed = parts.sending.copies.read(request.params.link, posted.fields.get("change") ?? "");
+  const found = await arrived(parts, request, changed === undefined ? "fill" : "change");
+  if (found === undefined) return unknownPage(request, reply);
+  const { pub, door } = found;
+  if (door.kind !== "open") return doorPage(parts, request, reply, { pub, door });
+  parts.keeping.letIn({ pubId: pub.id, network: networkOf(request.ip), puzzle: "", proof: undefined });
+  const entered = { pub, who: door.who };
+  const stamp = posted.fields.get("stamp") ?? "";
+  const known = parts.entrance.stamps.read(stamp, stampPlace(entered));
+  const form = await parts.entrance.pubs.form(pub, known?.version);
+  if (form === undefined) return unknownPage(request, reply);
+  const token = FillingToken.safeParse(posted.fields.get("filling")).data ?? newFillingToken();
+  const before = await findFilling(parts.database, pub, token);
+  if (before?.sentAt != null && before.responseId !== null)
+    return sentPage(parts, request, reply, entered, before.responseId);
+  const language =
+    posted.fields.get("language") ?? before?.language ?? request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
+  const after = afterPost(
+    form,
+    { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) },
+    {
+      page: posted.fields.get("page") ?? "",
+      doing: posted.fields.get("do") ?? "next",
+      entries: posted.entries,
+      files: await keptFiles(parts, entered, form, posted.files),
+    },
+  );
+  const answers = after.filling.answers();
+  const pageIndex = after.filling.pages().findIndex(({ id }) => id === after.page);
+  const page = after.page;
+  await writeFilling(parts.database, entered, {
+    token,
+    answers,
+    language: after.filling.language,
+    page,
+    pageIndex: Math.max(0, pageIndex),
+    version: form.version,
+    code: null,
+  });
+  reply.setCookie(fillingCookie(pub.id), token, {
+    path: `/f/${request.params.link}`,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: parts.hasSecureCookies,
+    maxAge: 90 * 24 * 3600,
+  });
+  const change = changed === undefined ? null : { id: changed, end: posted.fields.get("change") ?? "" };
+  const shown = { entered, form, token, change, stamp: known === undefined ? undefined : stamp };
+  const filling = { answers, page, language: after.filling.language };
+  if (!after.isToBeSent) return sendForm(parts, request, reply, { ...shown, filling, failures: after.failures });
+  return submit(parts, request, reply, { ...shown, filling, trap: posted.fields.get(trapName) ?? "" });
+}
+
+interface ToSubmit {
+  readonly entered: Entered;
+  readonly form: ReadyForm;
+  readonly token: string;
+  readonly change: { readonly id: string; readonly end: string } | null;
+  readonly stamp: string | undefined;
+  readonly filling: {
+    readonly answers: Readonly<Record<string, unknown>>;
+    readonly page: string;
+    readonly language: string;
+  };
+  readonly trap: string;
+}
+
+async function submit(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { trap, ...toSend }: ToSubmit,
+): Promise<FastifyReply> {
+  const { entered, token, change, stamp = "", filling } = toSend;
+  const reader = readerOf(request);
+  try {
+    const { id } = await sendResponse(parts.sending, {
+      link: request.params.link,
+      cookies: request.cookies,
+      address: request.ip,
+      body: {
+        id: change?.id ?? randomUUID(),
+        stamp,
+        answers: filling.answers,
+        language: filling.language,
+        parameters: parametersIn(request.query),
+        trap,
+        ...(change === null ? { filling: token } : { change: change.end }),
+      },
+    });
+    return sentPage(parts, request, reply, entered, id);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Nothing is lost: the form is shown again with what was said against it.
+    const { title } = problemOf(error.code, reader.language, error.details);
+    const errors = error.details.errors ?? [];
+    const failures = (errors.length === 0 ? [{ field: "", detail: "" }] : errors).map(({ field, detail }) => ({
+      place: field,
+      pageId: filling.page,
+      message: error.code === "answers-refused" ? detail : `${title} ${detail}`.trim(),
+    }));
+    reply.code(error.code === "unavailable" ? 503 : 200).headers(error.headers);
+    // A page that is too old gets a stamp of now.
+    const ownStamp = error.code === "stale-page" ? undefined : stamp;
+    return sendForm(parts, request, reply, { ...toSend, stamp: ownStamp, failures });
+  }
+}
+
+function sentPage(
+  { sending }: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub }: Entered,
+  responseId: string,
+): FastifyReply {
+  const reader = readerOf(request);
+  const copy = sending.copies.of(request.params.link, responseId);
+  const text = (name: Parameters<typeof pageText>[0], values = {}) => pageText(name, reader.language, values);
+  const body = html`<p>${text("thanks")}</p><p>${text("yourReceipt", { receipt: sending.receiptOf(responseId) })}</p>
+<p><a class="button" href="${copy}">${text("seeCopy")}</a></p>`;
+  return send(reply, pub, smallPage(reader, text("thanksTitle"), body));
+}
+
+interface PostedFile {
+  readonly place: string;
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+interface PostedParts {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly entries: readonly (readonly [string, string])[];
+  readonly files: readonly PostedFile[];
+}
+
+const mostParts = 5000;
+const mostPostedFileBytes = 20_971_520;
+
+async function postedParts(request: LinkRequest): Promise<PostedParts> {
+  const fields = new Map<string, string>();
+  const entries: [string, string][] = [];
+  const files: PostedFile[] = [];
+  const limits = {
+    parts: mostParts,
+    fields: mostParts,
+    files: 20,
+    fileSize: mostPostedFileBytes,
+    fieldSize: 1_048_576,
+  };
+  if (!request.isMultipart()) throw new Refusal("unsupported-media-type");
+  for await (const part of request.parts({ limits })) {
+    if (part.type === "field") {
+      const value = String(part.value);
+      fields.set(part.fieldname, value);
+      entries.push([part.fieldname, value]);
+    } else {
+      const content = await part.toBuffer();
+      if (content.length > 0) files.push({ place: part.fieldname, name: part.filename.slice(0, 255), content });
+    }
+  }
+  return { fields, entries, files };
+}
+
+/** Files that came with a page are kept like those that came in pieces; what is not taken is left out. */
+async function keptFiles(
+  { database }: VisitParts,
+  { pub }: Entered,
+  form: ReadyForm,
+  posted: readonly PostedFile[],
+): Promise<Map<string, Readonly<Record<string, unknown>>[]>> {
+  const kept = new Map<string, Readonly<Record<string, unknown>>[]>();
+  const { tenantId, id: pubId } = pub;
+  for (const { place, name, content } of posted) {
+    const item = form.items.get(place);
+    const type = await fileTypeOf(name, content.subarray(0, fileStep));
+    if (item?.kind !== "file" || type === undefined) continue;
+    const id = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
+      const bytes = content.length;
+      const values = { tenantId, pubId, question: place, name, type, bytes, received: bytes };
+      const [row] = await transaction.insert(filesTable).values(values).returning({ id: filesTable.id });
+      const fileId = row?.id ?? "";
+      for (let start = 0; start < bytes; start += fileStep) {
+        const piece = content.subarray(start, start + fileStep);
+        await transaction.insert(filePieces).values({ tenantId, fileId, start, content: piece });
+      }
+      return fileId;
+    });
+    kept.set(place, [...(kept.get(place) ?? []), { id, name, type, bytes: content.length }]);
+  }
+  return kept;
+}

@@ -1,0 +1,100 @@
+import type { VisitFailure } from "@askloom/contract";
+import type { Filling } from "@askloom/engine";
+import { postedAnswers } from "@askloom/form-view/posted-answers";
+import { type Item, isQuestion } from "@askloom/kinds/questions/logic";
+import type { ReadyForm } from "./compiled-forms.ts";
+import { fillingWith, type Given, messageOf } from "./judge.ts";
+
+/** A page that was posted without scripts. */
+export interface PostedPage {
+  readonly page: string;
+  /** What the pressed button does: next, previous, submit, or something with a row. */
+  readonly doing: string;
+  readonly entries: readonly (readonly [string, string])[];
+  /** Files that came along, by place. */
+  readonly files: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
+}
+
+export interface AfterPost {
+  readonly filling: Filling;
+  /** The page to be shown now. */
+  readonly page: string;
+  readonly failures: readonly VisitFailure[];
+  /** All is valid and was to be sent. */
+  readonly isToBeSent: boolean;
+}
+
+/** What a posted page makes of a filling (FL2). What the page did not show is left as it was. */
+export function afterPost(form: ReadyForm, before: Given, posted: PostedPage): AfterPost {
+  const shown = fillingWith(form, before);
+  const filling = fillingWith(form, { ...before, answers: mergedAnswers(form, shown, posted) });
+  const [verb = "", place = ""] = posted.doing.split(":", 2);
+  const change = rowChanges[verb];
+  if (change !== undefined) change(filling, place);
+  const pages = filling.pages().map(({ id }) => id);
+  const index = Math.max(0, pages.indexOf(posted.page));
+  const at = (wanted: number) => pages[wanted] ?? pages[index] ?? "";
+  const stay = { filling, page: at(index), failures: [], isToBeSent: false };
+  if (verb === "previous") return { ...stay, page: at(index - 1) };
+  if (verb !== "next" && verb !== "submit") return stay;
+  const own = failuresOf(filling, at(index));
+  if (own.length > 0) return { ...stay, failures: own };
+  if (index < pages.length - 1) return { ...stay, page: at(index + 1) };
+  const all = failuresOf(filling);
+  if (all.length > 0) return { ...stay, page: all[0]?.pageId ?? stay.page, failures: all };
+  return { ...stay, isToBeSent: true };
+}
+
+const failuresOf = (filling: Filling, page?: string): VisitFailure[] =>
+  filling
+    .check(page)
+    .map((failure) => ({ place: failure.place, pageId: failure.pageId, message: messageOf(filling, failure) }));
+
+function mergedAnswers(form: ReadyForm, shown: Filling, { page, entries, files }: PostedPage): Record<string, unknown> {
+  const sent = postedAnswers(entries);
+  const answers: Record<string, unknown> = { ...shown.answers() };
+  for (const item of questionsOn(form.definition.pages.find(({ id }) => id === page)?.items ?? [])) {
+    const state = shown.state(item.id);
+    if (state === undefined || !state.isVisible || !state.isEnabled || state.isSet) continue;
+    if (item.kind === "file") {
+      const kept = Array.isArray(answers[item.id]) ? (answers[item.id] as unknown[]) : [];
+      answers[item.id] = [...kept, ...(files.get(item.id) ?? [])];
+    } else if (item.kind !== "hidden" && item.kind !== "computed") answers[item.id] = sent[item.id];
+  }
+  return answers;
+}
+
+/** The questions of a page, also those in groups; those in rows come with their repeat. */
+function* questionsOn(items: readonly Item[]): Generator<Item> {
+  for (const item of items) {
+    if (isQuestion(item)) yield item;
+    else if ("items" in item) yield* questionsOn(item.items);
+  }
+}
+
+/** What buttons of rows do; `place` is the repeat, or the repeat and the row. */
+const rowChanges: Readonly<Record<string, (filling: Filling, place: string) => void>> = {
+  add: (filling, place) => filling.addRow(place, newRowId(filling.state(place)?.rows ?? [])),
+  remove: (filling, place) => filling.removeRow(...rowAt(place)),
+  up: (filling, place) => moveRow(filling, place, -1),
+  down: (filling, place) => moveRow(filling, place, 1),
+};
+
+function rowAt(place: string): [string, string] {
+  const cut = place.lastIndexOf("/");
+  return [place.slice(0, cut), place.slice(cut + 1)];
+}
+
+function moveRow(filling: Filling, place: string, by: 1 | -1): void {
+  const [repeat, row] = rowAt(place);
+  const rows = filling.state(repeat)?.rows ?? [];
+  const index = rows.indexOf(row);
+  if (index < 0) return;
+  filling.moveRow(repeat, row, rows[by === 1 ? index + 2 : index - 1]);
+}
+
+function newRowId(taken: readonly string[]): string {
+  for (let number = taken.length + 1; ; number += 1) {
+    if (!taken.includes(`r${number}`)) return `r${number}`;
+  }
+}

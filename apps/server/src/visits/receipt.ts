@@ -1,0 +1,35 @@
+import { createHash, createHmac, createSecretKey } from "node:crypto";
+import { isSameText } from "../secrets/secrets.ts";
+
+// Crockford's: no letter that looks like a figure or another letter.
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+export const inLetters = (bytes: Uint8Array, length: number): string =>
+  Array.from({ length }, (_, index) => letters[(bytes[index] ?? 0) % letters.length]).join("");
+
+/** The number that a sender is told: the same for the same response, and no secret. */
+export function receiptOf(responseId: string): string {
+  const whole = inLetters(createHash("sha256").update(responseId).digest(), 8);
+  return `${whole.slice(0, 4)}-${whole.slice(4)}`;
+}
+
+/** Whoever holds the address of a copy may read it: it cannot be made out of the receipt. */
+export interface CopyAddresses {
+  of(link: string, responseId: string): string;
+  /** The response's id, if this is the end of an address that was given out. */
+  read(link: string, end: string): string | undefined;
+}
+
+export function copyAddressesWith(key: Buffer): CopyAddresses {
+  const sealingKey = createSecretKey(key);
+  const sealOf = (link: string, responseId: string) =>
+    createHmac("sha256", sealingKey).update(`copy|${link}|${responseId}`).digest("base64url").slice(0, 22);
+  return {
+    of: (link, responseId) => `/f/${link}/r/${responseId}.${sealOf(link, responseId)}`,
+    read(link, end) {
+      const [, responseId, seal] = /^([0-9a-f-]{36})\.([\w-]{22})$/.exec(end) ?? [];
+      if (responseId === undefined || seal === undefined) return undefined;
+      return isSameText(seal, sealOf(link, responseId)) ? responseId : undefined;
+    },
+  };
+}

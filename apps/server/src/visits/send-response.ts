@@ -1,0 +1,121 @@
+import type { NewResponse, SentResponse } from "@askloom/contract";
+import { networkOf } from "../http/rate-limit.ts";
+import { Refusal } from "../http/refusal.ts";
+import { hashOf } from "../secrets/secrets.ts";
+import type { Submission, SubmissionOutcome, Submissions } from "../submissions/submissions.ts";
+import type { Cookies } from "./arrival.ts";
+import type { ChangeResponse } from "./change-response.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import type { Crowd } from "./crowd.ts";
+import { nameOfWho } from "./door.ts";
+import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
+import { filesIn, fillingWith, messageOf, placesIn } from "./judge.ts";
+import type { CopyAddresses } from "./receipt.ts";
+
+export interface SendingParts {
+  readonly entrance: VisitEntrance;
+  readonly submissions: Submissions;
+  readonly changeResponse: ChangeResponse;
+  readonly crowd: Crowd;
+  readonly copies: CopyAddresses;
+  readonly receiptOf: (responseId: string) => string;
+}
+
+export interface Sending {
+  readonly link: string;
+  readonly cookies: Cookies;
+  readonly address: string;
+  readonly body: NewResponse;
+}
+
+/** Nobody reads and answers a form faster than this. */
+const shortestMs = 2000;
+
+/** Takes a response: judged by the same engine that showed it, written once, answered only when it is durable. */
+export async function sendResponse(
+  parts: SendingParts,
+  { link, cookies, address, body }: Sending,
+): Promise<SentResponse> {
+  const { entrance, submissions, crowd, copies } = parts;
+  const changed = body.change === undefined ? undefined : copies.read(link, body.change);
+  if (body.change !== undefined && changed !== body.id) throw new Refusal("not-found");
+  const entered = await enterVisit(entrance, link, cookies, changed === undefined ? "fill" : "change");
+  const { pub, who } = entered;
+  const stamp = stampOf(entrance, entered, body.stamp);
+  refuseHaste(stamp.startedAt, body);
+  crowd.letIn({
+    pubId: pub.id,
+    network: networkOf(address),
+    puzzle: `${body.stamp}.${body.id}`,
+    proof: body.proof,
+  });
+  const form = await entrance.pubs.form(pub, stamp.version);
+  if (form === undefined) throw new Refusal("stale-page");
+  const submission: Submission = {
+    ...judged(form, entered, body),
+    ...who,
+    id: body.id,
+    once: pub.row.onePerVisitor && nameOfWho(who) !== "" ? nameOfWho(who) : null,
+    receipt: parts.receiptOf(body.id),
+    seconds: Math.round((Date.now() - stamp.startedAt) / 1000),
+    fillingHash: body.filling === undefined ? null : hashOf(body.filling),
+    maxResponses: pub.row.maxResponses,
+  };
+  const outcome = await (changed === undefined ? submissions.send(submission) : parts.changeResponse(pub, submission));
+  if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
+  const { id, receipt } = submission;
+  return { id, receipt, sentAt: outcome.sentAt.toISOString(), copy: copies.of(link, id) };
+}
+
+/** A filled trap or an answer at once is a program's. It is told to wait, which a person's browser does by itself. */
+function refuseHaste(startedAt: number, { trap }: NewResponse): void {
+  const leftMs = trap === "" ? startedAt + shortestMs - Date.now() : shortestMs;
+  if (leftMs <= 0) return;
+  const seconds = Math.ceil(leftMs / 1000);
+  throw new Refusal("too-fast", { values: { seconds } }, { "retry-after": String(seconds) });
+}
+
+type Judged = Pick<
+  Submission,
+  "tenantId" | "pubId" | "formId" | "version" | "isTest" | "answers" | "language" | "places" | "fileIds"
+>;
+
+function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Judged {
+  const filling = fillingWith(form, given);
+  const failures = filling.check();
+  if (failures.length > 0) {
+    const errors = failures
+      .slice(0, 50)
+      .map((failure) => ({ field: failure.place, detail: messageOf(filling, failure) }));
+    throw new Refusal("answers-refused", { errors });
+  }
+  const answers = filling.submission();
+  return {
+    tenantId: pub.tenantId,
+    pubId: pub.id,
+    formId: form.formId,
+    version: form.version,
+    isTest: pub.isTest,
+    answers,
+    language: filling.language,
+    places: placesIn(form, answers),
+    fileIds: filesIn(form, answers),
+  };
+}
+
+function refusalOf(
+  outcome: Exclude<SubmissionOutcome, { kind: "sent" }>,
+  { definition, items }: ReadyForm,
+  { language }: Submission,
+): Refusal {
+  if (outcome.kind === "files-gone") return new Refusal("answers-refused", { errors: [] });
+  if (outcome.kind !== "places-gone") return new Refusal(outcome.kind);
+  const errors = outcome.counters.map((counter) => {
+    const [field = "", choiceId = ""] = counter.split("/");
+    const item = items.get(field);
+    const choices = item !== undefined && "choices" in item ? item.choices : [];
+    const label = choices.find(({ id }) => id === choiceId)?.label ?? {};
+    return { field, detail: label[language] ?? label[definition.languages[0] ?? ""] ?? choiceId };
+  });
+  return new Refusal("places-gone", { errors });
+}

@@ -1,0 +1,94 @@
+import type { Language } from "@askloom/contract";
+import { type Html, html } from "../html/html.ts";
+import { type PageTheme, pageDocument } from "../pages/pages.ts";
+import type { Door } from "./door.ts";
+import { type PageText, pageText } from "./page-texts.ts";
+
+/** Who reads one of the pages around a form, and where they lead. */
+export interface Reader {
+  readonly language: Language;
+  readonly theme: PageTheme;
+  readonly link: string;
+}
+
+/** The frame of a page that is no form: what is at the door, and what is said after. */
+export const smallPage = ({ language, theme }: Reader, title: string, body: Html): string =>
+  pageDocument({
+    language,
+    theme,
+    title,
+    styles: ["provider.css"],
+    body: html`<main><section class="card" aria-labelledby="title"><h1 id="title">${title}</h1>${body}</section></main>`,
+  });
+
+export const words = (reader: Reader, title: PageText, text: PageText, values?: Readonly<Record<string, string>>) =>
+  smallPage(reader, pageText(title, reader.language), html`<p>${pageText(text, reader.language, values)}</p>`);
+
+const shutWords = {
+  scheduled: ["scheduledTitle", "scheduled"],
+  paused: ["pausedTitle", "paused"],
+  closed: ["closedTitle", "closed"],
+  full: ["fullTitle", "full"],
+} as const satisfies Record<Extract<Door, { kind: "shut" }>["why"], readonly [PageText, PageText]>;
+
+export function shutPage(reader: Reader, { why }: Extract<Door, { kind: "shut" }>, opensAt: Date | null): string {
+  const [title, text] = shutWords[why];
+  return words(reader, title, text, { at: opensAt === null ? "" : momentIn(reader.language, opensAt) });
+}
+
+/** A moment in words. Whose clock it is, is said: a server does not know the reader's. */
+export const momentIn = (language: Language, at: Date): string =>
+  new Intl.DateTimeFormat(language === "en" ? "en" : "zh-Hans", {
+    dateStyle: "long",
+    timeStyle: "long",
+    timeZone: "UTC",
+  }).format(at);
+
+export const alert = (text: string): Html => html`<div class="failure" role="alert"><p>${text}</p></div>`;
+
+interface Field {
+  readonly name: string;
+  readonly label: PageText;
+  readonly type: "password" | "email" | "text";
+  readonly autocomplete: string;
+}
+
+export interface SmallForm {
+  readonly action: string;
+  readonly field: Field;
+  readonly button: PageText;
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly before?: Html;
+  readonly error?: string | undefined;
+}
+
+/** One question with a button, without any script. */
+export const smallForm = (language: Language, { action, field, button, hidden = {}, before, error }: SmallForm): Html =>
+  html`${before ?? html``}${error === undefined ? html`` : alert(error)}
+<form method="post" action="${action}">
+${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<label for="${field.name}">${pageText(field.label, language)}</label>
+<input id="${field.name}" name="${field.name}" type="${field.type}" autocomplete="${field.autocomplete}" required autofocus>
+<button type="submit">${pageText(button, language)}</button>
+</form>`;
+
+export const passwordPage = (reader: Reader, error?: string): string =>
+  smallPage(
+    reader,
+    pageText("passwordTitle", reader.language),
+    smallForm(reader.language, {
+      action: `/f/${reader.link}/password`,
+      field: { name: "password", label: "password", type: "password", autocomplete: "off" },
+      button: "next",
+      error,
+    }),
+  );
+
+export const signInPage = (reader: Reader): string => {
+  const address = `/app?${new URLSearchParams({ return: `/f/${reader.link}` })}`;
+  return smallPage(
+    reader,
+    pageText("signInTitle", reader.language),
+    html`<p>${pageText("signInText", reader.language)}</p><p><a class="button" href="${address}">${pageText("signIn", reader.language)}</a></p>`,
+  );
+};

@@ -1,0 +1,156 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import type { Transaction } from "../db/database.ts";
+import { html } from "../html/html.ts";
+import { countAttempt, limitRate, networkOf } from "../http/rate-limit.ts";
+import { isSameText } from "../secrets/secrets.ts";
+import { visitCookie } from "./arrival.ts";
+import { atDoor, backToForm, type Fields, knownPage } from "./group-door.ts";
+import { pageText } from "./page-texts.ts";
+import type { FoundPub } from "./pubs.ts";
+import { type Carried, sealedIn, unsealed } from "./sealed.ts";
+import { smallForm, smallPage } from "./small-pages.ts";
+import { type LinkRequest, readerOf, send } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+import { beginVisit, knownByEmail, type VisitorGroup, visitDays, writeVisitor } from "./visitors.ts";
+
+interface CodeToSend {
+  readonly pub: FoundPub;
+  readonly group: VisitorGroup;
+  readonly email: string;
+  /** What a newcomer said; absent for who claims to be known. */
+  readonly said?: Carried;
+}
+
+/** How many codes are sent in an hour. */
+const codesPerAddress = 5;
+const codesPerNetwork = 50;
+const codeMs = 600_000;
+
+/** Sends a code to the address. What is shown is the same whether or not someone is known by it. */
+export async function sendCode(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub, group, email, said }: CodeToSend,
+): Promise<FastifyReply> {
+  const { tenantId } = pub;
+  const { language } = readerOf(request);
+  const digits = String(randomInt(1_000_000)).padStart(6, "0");
+  const outcome = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    const wait = await tooOften(transaction, {
+      [`visit-mail:${pub.id}:${email.toLowerCase()}`]: codesPerAddress,
+      [`visit-mail:${networkOf(request.ip)}`]: codesPerNetwork,
+    });
+    if (wait > 0) return { wait };
+    const known = await knownByEmail(transaction, group.id, email);
+    if (said !== undefined || known !== undefined) {
+      const values = { name: pub.row.name, digits };
+      await parts.queueMail(transaction, { tenantId, to: email, template: "visit-code", language, values });
+    }
+    return { wait: 0, visitorId: known ?? (said === undefined ? undefined : null) };
+  });
+  if (outcome.wait > 0) {
+    const text = pageText("tooOften", language, { seconds: String(outcome.wait) });
+    return knownPage(request, reply.code(429), pub, text);
+  }
+  const carried: Carried = {
+    ...(said ?? { pubId: pub.id, answers: {}, version: 0 }),
+    code: { id: randomUUID(), digits, email, until: Date.now() + codeMs, visitorId: outcome.visitorId },
+  };
+  return codePage(parts, request, reply, pub, carried);
+}
+
+/** How many seconds to wait where one of the limits is passed; 0 where none is. */
+async function tooOften(transaction: Transaction, limits: Readonly<Record<string, number>>): Promise<number> {
+  for (const [key, limit] of Object.entries(limits)) {
+    const { count, secondsLeft } = await countAttempt(transaction, key, 3600);
+    if (count > limit) return secondsLeft;
+  }
+  return 0;
+}
+
+function codePage(
+  { secrets }: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  pub: FoundPub,
+  carried: Carried,
+  error?: string,
+): FastifyReply {
+  const reader = readerOf(request);
+  const { language } = reader;
+  const form = smallForm(language, {
+    action: `/f/${reader.link}/code`,
+    field: { name: "code", label: "code", type: "text", autocomplete: "one-time-code" },
+    button: "next",
+    hidden: { carried: sealedIn(secrets, carried) },
+    before: html`<p>${pageText("codeText", language, { email: carried.code?.email ?? "" })}</p>`,
+    error,
+  });
+  return send(reply, pub, smallPage(reader, pageText("codeTitle", language), form));
+}
+
+const attemptsPerCode = 5;
+
+/** Takes the code; the right one says who came. */
+export async function postCode(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  fields: Fields,
+): Promise<FastifyReply> {
+  const here = await atDoor(parts, request);
+  const carried = here === undefined ? undefined : unsealed(parts.secrets, fields.carried, here.pub.id);
+  if (here === undefined || carried?.code === undefined) return backToForm(request, reply);
+  const { pub, found } = here;
+  const { id, digits, until, visitorId } = carried.code;
+  const attempts = await parts.database.transaction({ tenantId: pub.tenantId, access: "write" }, (transaction) =>
+    countAttempt(transaction, `visit-code:${id}`, 600),
+  );
+  const given = (fields.code ?? "").replaceAll(/\s/g, "");
+  const isRight = attempts.count <= attemptsPerCode && Date.now() < until && isSameText(given, digits);
+  if (!isRight || visitorId === undefined) {
+    const text = pageText("wrongCode", readerOf(request).language);
+    return codePage(parts, request, reply.code(403), pub, carried, text);
+  }
+  return join(parts, request, reply, { pub, group: found.group, said: carried, known: visitorId ?? undefined });
+}
+
+const introductionsPerHour = 200;
+
+interface Joining {
+  readonly pub: FoundPub;
+  readonly group: VisitorGroup;
+  readonly said: Carried;
+  readonly known?: string | undefined;
+}
+
+/** Lets someone in who has said, and where that is asked proved, who he or she is. */
+export async function join(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub, group, said, known }: Joining,
+): Promise<FastifyReply> {
+  const token = await parts.database.transaction({ tenantId: pub.tenantId, access: "write" }, async (transaction) => {
+    const key = `introductions:${pub.id}:${networkOf(request.ip)}`;
+    await limitRate(transaction, { key, limit: introductionsPerHour, windowSeconds: 3600 });
+    const isNews = said.version > 0;
+    const visitorId = known !== undefined && !isNews ? known : await writeVisitor(transaction, group, said, known);
+    return beginVisit(transaction, group, visitorId);
+  });
+  reply.setCookie(visitCookie(group.id), token, {
+    path: "/",
+    httpOnly: true,
+    maxAge: visitDays * 24 * 3600,
+    ...cookieKind(parts),
+  });
+  return backToForm(request, reply);
+}
+
+/** In a frame of another site only such a cookie comes back; it needs https. */
+export const cookieKind = ({ hasSecureCookies }: Pick<VisitParts, "hasSecureCookies">) =>
+  hasSecureCookies
+    ? ({ sameSite: "none", secure: true, partitioned: true } as const)
+    : ({ sameSite: "lax", secure: false } as const);

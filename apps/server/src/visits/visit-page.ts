@@ -1,0 +1,195 @@
+import { randomBytes } from "node:crypto";
+import { languageOf, type VisitState } from "@askloom/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { themeCookie, themeIn } from "../pages/pages.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import { type Door, doorOf } from "./door.ts";
+import { type Entered, stampPlace } from "./enter-visit.ts";
+import { findFilling, type OpenFilling } from "./fillings.ts";
+import { type FormDocument, formPage } from "./form-page.ts";
+import { introductionPage } from "./introduction-page.ts";
+import { languageIn } from "./judge.ts";
+import { placesLeft } from "./places.ts";
+import type { FoundPub } from "./pubs.ts";
+import { passwordPage, type Reader, shutPage, signInPage, words } from "./small-pages.ts";
+import type { VisitParts } from "./visit-parts.ts";
+
+export type LinkRequest = FastifyRequest<{ Params: { link: string }; Querystring: Record<string, unknown> }>;
+
+export const readerOf = (request: LinkRequest): Reader => ({
+  language: languageOf(request.headers["accept-language"]),
+  theme: themeIn(request.cookies[themeCookie]),
+  link: request.params.link,
+});
+
+/** The cookie that holds the token of a filling that goes on without scripts. */
+export const fillingCookie = (pubId: string): string => `askloom.filling.${pubId}`;
+
+/** Shows what is behind a link: the form, or what stands before it. */
+export async function visitPage(parts: VisitParts, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const found = await arrived(parts, request);
+  if (found === undefined) return unknownPage(request, reply);
+  const { pub, door } = found;
+  if (door.kind !== "open") return doorPage(parts, request, reply, { pub, door });
+  const form = await parts.entrance.pubs.form(pub);
+  if (form === undefined) return unknownPage(request, reply);
+  const entered = { pub, who: door.who };
+  const resume = textIn(request.query.resume);
+  const secret = resume ?? request.cookies[fillingCookie(pub.id)];
+  const filling = secret === undefined ? undefined : await findFilling(parts.database, pub, secret);
+  if (resume !== undefined && filling === undefined) {
+    const reader = readerOf(request);
+    return send(reply.code(404), pub, words(reader, "unknownTitle", "wrongResume"));
+  }
+  const isResumed = resume !== undefined && filling?.sentAt === null;
+  return sendForm(parts, request, reply, {
+    entered,
+    form,
+    filling: filling?.sentAt === null ? filling : undefined,
+    isResumed,
+  });
+}
+
+/** The publication behind the link, and its door; undefined where there is none. */
+export async function arrived(
+  { entrance }: VisitParts,
+  request: LinkRequest,
+  purpose: "fill" | "change" = "fill",
+): Promise<{ pub: FoundPub; door: Door } | undefined> {
+  const { link } = request.params;
+  const pub = /^[\w-]{22}$/.test(link) ? await entrance.pubs.find(link) : undefined;
+  if (pub === undefined) return undefined;
+  const arrival = await entrance.arrivals.of(pub, request.cookies);
+  return { pub, door: doorOf(pub, purpose === "change" ? { ...arrival, taken: undefined } : arrival, new Date()) };
+}
+
+export function unknownPage(request: LinkRequest, reply: FastifyReply): FastifyReply {
+  const markup = words(readerOf(request), "unknownTitle", "unknown");
+  return reply.code(404).type("text/html; charset=utf-8").header("cache-control", "no-store").send(markup);
+}
+
+const shutStatus = { scheduled: 403, paused: 403, closed: 410, full: 410 } as const;
+
+interface AtDoor {
+  readonly pub: FoundPub;
+  readonly door: Exclude<Door, { kind: "open" }>;
+}
+
+export async function doorPage(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub, door }: AtDoor,
+): Promise<FastifyReply> {
+  const reader = readerOf(request);
+  if (door.kind === "shut") return send(reply.code(shutStatus[door.why]), pub, shutPage(reader, door, pub.row.opensAt));
+  if (door.kind === "password") return send(reply, pub, passwordPage(reader));
+  if (door.kind === "sign-in") return send(reply, pub, signInPage(reader));
+  if (door.kind === "not-invited") return send(reply.code(403), pub, words(reader, "notInvitedTitle", "notInvited"));
+  return introductionPage(parts, request, reply, pub);
+}
+
+export interface FormToSend {
+  readonly entered: Entered;
+  readonly form: ReadyForm;
+  readonly filling: Pick<OpenFilling, "answers" | "page" | "language"> | undefined;
+  readonly isResumed?: boolean;
+  readonly token?: string;
+  readonly failures?: VisitState["failures"];
+  readonly change?: VisitState["change"];
+  readonly stamp?: string | undefined;
+}
+
+/** Sends the form as far as it is filled. */
+export async function sendForm(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { entered, form, filling, isResumed = false, token, failures = [], change = null, stamp }: FormToSend,
+): Promise<FastifyReply> {
+  const { pub } = entered;
+  const { app, entrance, database } = parts;
+  const { link } = request.params;
+  const ownStamp = stamp ?? entrance.stamps.make(stampPlace(entered), form.version);
+  const fillingToken = token ?? newFillingToken();
+  const wished =
+    textIn(request.query.language) ?? filling?.language ?? request.headers["accept-language"]?.split(/[,;]/, 1)[0];
+  const message = pub.row.confirmation.message;
+  const state: VisitState = {
+    link,
+    purpose: "fill",
+    definition: message === undefined ? form.definition : withThanks(form.definition, message),
+    answers: filling?.answers ?? {},
+    parameters: parametersIn(request.query),
+    language: languageIn(form, wished ?? ""),
+    page: filling?.page ?? null,
+    stamp: ownStamp,
+    seed: ownStamp.split(".")[2] ?? "",
+    now: new Date().toISOString().slice(0, 16),
+    placesLeft: (await placesLeft(database, pub, form)) ?? null,
+    isTest: pub.isTest,
+    isResumed,
+    change,
+    failures,
+    action: actionOf(request),
+    hidden: { stamp: ownStamp, filling: fillingToken, ...(change === null ? {} : { change: change.end }) },
+  };
+  const kinds = new Set([...form.items.values()].map(({ kind }) => kind));
+  return sendDocument(reply, pub, await formPage(app, state, kinds));
+}
+
+export const newFillingToken = (): string => randomBytes(32).toString("base64url");
+
+// The same object for the same version, so that it is made ready once.
+const thankful = new WeakMap<object, VisitState["definition"]>();
+
+function withThanks(
+  definition: VisitState["definition"],
+  thanks: NonNullable<VisitState["definition"]["settings"]["thanks"]>,
+): VisitState["definition"] {
+  const known = thankful.get(definition);
+  if (known !== undefined && JSON.stringify(known.settings.thanks) === JSON.stringify(thanks)) return known;
+  const made = { ...definition, settings: { ...definition.settings, thanks } };
+  thankful.set(definition, made);
+  return made;
+}
+
+/** The address that the form is posted to: the parameters for hidden questions stay in it. */
+function actionOf(request: LinkRequest): string {
+  const kept = new URLSearchParams(parametersIn(request.query)).toString();
+  return `/f/${request.params.link}${kept === "" ? "" : `?${kept}`}`;
+}
+
+const ownParameters = new Set(["language", "resume", "embed", "change"]);
+
+export const parametersIn = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter((entry): entry is [string, string] => typeof entry[1] === "string" && !ownParameters.has(entry[0]))
+      .slice(0, 50)
+      .map(([name, value]) => [name.slice(0, 100), value.slice(0, 2000)]),
+  );
+
+const textIn = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value.slice(0, 100) : undefined;
+
+/** A page of a publication; other sites may show it in a frame where that is wanted. */
+export function send(reply: FastifyReply, { row }: FoundPub, markup: string): FastifyReply {
+  if (row.mayEmbed) {
+    const policy = String(reply.getHeader("content-security-policy")).replace(
+      "frame-ancestors 'self'",
+      "frame-ancestors *",
+    );
+    reply.header("content-security-policy", policy).removeHeader("x-frame-options");
+  }
+  return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(markup);
+}
+
+export function sendDocument(reply: FastifyReply, pub: FoundPub, { markup, nonce }: FormDocument): FastifyReply {
+  const policy = String(reply.getHeader("content-security-policy")).replace(
+    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+  );
+  reply.header("content-security-policy", policy);
+  return send(reply, pub, markup);
+}

@@ -1,0 +1,21 @@
+import type { Database } from "../db/database.ts";
+import type { QueueMail } from "../mail/mail.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import type { Crowd } from "./crowd.ts";
+import type { VisitEntrance } from "./enter-visit.ts";
+import type { SendingParts } from "./send-response.ts";
+import type { VisitorApp } from "./visitor-app.ts";
+
+/** What the pages of publications are made with. */
+export interface VisitParts {
+  readonly app: VisitorApp;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly queueMail: QueueMail;
+  readonly publicUrl: string;
+  readonly hasSecureCookies: boolean;
+  readonly entrance: VisitEntrance;
+  readonly sending: SendingParts;
+  /** Limits how often one network has half-filled forms kept. */
+  readonly keeping: Crowd;
+}

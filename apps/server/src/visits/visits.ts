@@ -1,0 +1,125 @@
+import { join } from "node:path";
+import fastifyFormbody from "@fastify/formbody";
+import fastifyMultipart from "@fastify/multipart";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { countAttempt, networkOf } from "../http/rate-limit.ts";
+import type { HandlersFor } from "../http/serve-endpoints.ts";
+import { isPassword } from "../secrets/password.ts";
+import { type CopyRequest, mailCopy, openChange, showCopy } from "./copy-pages.ts";
+import { enterVisit } from "./enter-visit.ts";
+import { fileHandlers } from "./files.ts";
+import { keepFilling } from "./fillings.ts";
+import { knownPage } from "./group-door.ts";
+import { postIntroduction, postKnown } from "./introduction-page.ts";
+import { pageText } from "./page-texts.ts";
+import { placesLeft } from "./places.ts";
+import { postPage } from "./post-page.ts";
+import { sendResponse } from "./send-response.ts";
+import { passwordPage } from "./small-pages.ts";
+import { cookieKind, postCode } from "./visit-codes.ts";
+import { arrived, type LinkRequest, readerOf, send, unknownPage, visitPage } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+
+export { refuseFloods } from "./refuse-floods.ts";
+export { type VisitOptions, visitPartsOf } from "./visit-parts-of.ts";
+export { loadVisitorApp, type VisitorApp } from "./visitor-app.ts";
+
+type VisitEndpoint =
+  | "sendResponse"
+  | "keepFilling"
+  | "getPlacesLeft"
+  | "startFile"
+  | "getFile"
+  | "addFilePiece"
+  | "removeFile";
+
+/** What the visitor's page calls. */
+export const visitHandlers = ({
+  database,
+  entrance,
+  sending,
+  keeping,
+}: Pick<VisitParts, "database" | "entrance" | "sending" | "keeping">): HandlersFor<VisitEndpoint> => ({
+  sendResponse: ({ input: { params, body }, cookies, address }) =>
+    sendResponse(sending, { link: params.link, cookies, address, body }),
+  keepFilling: ({ input: { params, body }, cookies, address }) =>
+    keepFilling({ database, entrance, keeping }, { link: params.link, cookies, address, body }),
+  async getPlacesLeft({ input: { params }, cookies }) {
+    const { pub } = await enterVisit(entrance, params.link, cookies, "change");
+    const form = await entrance.pubs.form(pub);
+    return (form === undefined ? undefined : await placesLeft(database, pub, form)) ?? {};
+  },
+  ...fileHandlers(database, entrance),
+});
+
+const mostPostedBytes = 26_214_400;
+const passwordsPerHour = 20;
+
+/** The pages of publications: the form, what stands before it, and the copy of what was sent. */
+export async function serveVisits(app: FastifyInstance, parts: VisitParts): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(parts.app.clientFolder, "assets"),
+    prefix: "/visitor/assets/",
+    index: false,
+    immutable: true,
+    maxAge: "365d",
+    preCompressed: true,
+    decorateReply: false,
+  });
+  await app.register(async (scope) => {
+    await scope.register(fastifyMultipart);
+    await scope.register(fastifyFormbody);
+    scope.get("/f/:link", (request: LinkRequest, reply) => visitPage(parts, request, reply));
+    scope.post("/f/:link", { bodyLimit: mostPostedBytes }, (request: LinkRequest, reply) =>
+      postPage(parts, request, reply),
+    );
+    scope.post("/f/:link/password", (request: LinkRequest, reply) => postPassword(parts, request, reply));
+    scope.get("/f/:link/known", async (request: LinkRequest, reply) => {
+      const here = await arrived(parts, request);
+      if (here === undefined) return unknownPage(request, reply);
+      return here.door.kind === "introduction" ? knownPage(request, reply, here.pub) : visitPage(parts, request, reply);
+    });
+    scope.post("/f/:link/known", (request: LinkRequest, reply) =>
+      postKnown(parts, request, reply, fieldsOf(request.body)),
+    );
+    scope.post("/f/:link/code", (request: LinkRequest, reply) =>
+      postCode(parts, request, reply, fieldsOf(request.body)),
+    );
+    scope.post("/f/:link/introduction", { bodyLimit: mostPostedBytes }, async (request: LinkRequest, reply) => {
+      const entries: [string, string][] = [];
+      for await (const part of request.parts()) {
+        if (part.type === "field") entries.push([part.fieldname, String(part.value)]);
+        else await part.toBuffer();
+      }
+      return postIntroduction(parts, request, reply, { fields: Object.fromEntries(entries), entries });
+    });
+    scope.get("/f/:link/r/:end", (request: CopyRequest, reply) => showCopy(parts, request, reply));
+    scope.get("/f/:link/r/:end/change", (request: CopyRequest, reply) => openChange(parts, request, reply));
+    scope.post("/f/:link/r/:end/mail", (request: CopyRequest, reply) => mailCopy(parts, request, reply));
+  });
+}
+
+const Fields = z.record(z.string(), z.string()).catch({});
+const fieldsOf = (body: unknown): Record<string, string> => Fields.parse(body);
+
+async function postPassword(parts: VisitParts, request: LinkRequest, reply: Parameters<typeof visitPage>[2]) {
+  const here = await arrived(parts, request);
+  if (here === undefined) return unknownPage(request, reply);
+  const { pub, door } = here;
+  const reader = readerOf(request);
+  if (door.kind !== "password") return reply.redirect(`/f/${reader.link}`, 303);
+  const { count, secondsLeft } = await parts.database.transaction({ access: "write" }, (transaction) =>
+    countAttempt(transaction, `pub-password:${pub.id}:${networkOf(request.ip)}`, 3600),
+  );
+  if (count > passwordsPerHour) {
+    const text = pageText("tooOften", reader.language, { seconds: String(secondsLeft) });
+    return send(reply.code(429).header("retry-after", String(secondsLeft)), pub, passwordPage(reader, text));
+  }
+  if (!(await isPassword(fieldsOf(request.body).password ?? "", pub.row.passwordHash)))
+    return send(reply.code(403), pub, passwordPage(reader, pageText("wrongPassword", reader.language)));
+  const pass = parts.entrance.arrivals.passOf(pub);
+  reply.setCookie(pass.name, pass.value, { path: "/", httpOnly: true, ...cookieKind(parts) });
+  return reply.redirect(`/f/${reader.link}`, 303);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { forgetKept, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
+
+const kept: Kept = { answers: { a: 1 }, page: "two", language: "en", id: "i", token: "t", isPending: true };
+
+function storage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    clear: () => entries.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
+  };
+}
+
+test("[D5] what was kept comes back, for its own link, until it is forgotten", () => {
+  const place = storage();
+  writeKept(place, "one", kept);
+  expect(readKept(place, "one")).toEqual(kept);
+  expect(readKept(place, "other")).toBeUndefined();
+  forgetKept(place, "one");
+  expect(readKept(place, "one")).toBeUndefined();
+});
+
+test("[D5] what is broken, foreign, full or forbidden is as if nothing was kept", () => {
+  const place = storage();
+  for (const text of ["{", "null", "5", "{}", '{"answers":null}', '{"answers":{},"language":"en","id":1,"token":""}']) {
+    place.setItem("askloom.filling.one", text);
+    expect(readKept(place, "one")).toBeUndefined();
+  }
+  const full = {
+    ...storage(),
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
+  expect(() => writeKept(full, "one", kept)).not.toThrow();
+  const forbidden = {
+    get localStorage(): Storage {
+      throw new Error("forbidden");
+    },
+  };
+  expect(storageOf(forbidden)).toBeUndefined();
+  expect(readKept(undefined, "one")).toBeUndefined();
+});
+
+test("[FL10] a token has 32 random bytes in the letters of an address", () => {
+  expect(newToken((bytes) => bytes.fill(255))).toBe(`${"_".repeat(42)}8`);
+});

@@ -1,0 +1,71 @@
+/** What this browser keeps of a form that is being filled: it survives a reload, a crash and a lost network. */
+export interface Kept {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly page: string | undefined;
+  readonly language: string;
+  /** The key of the response: sent again, it is still one. */
+  readonly id: string;
+  /** With which the server knows the filling. */
+  readonly token: string;
+  /** It was to be sent and is not known to have arrived. */
+  readonly isPending: boolean;
+}
+
+const nameOf = (link: string) => `askloom.filling.${link}`;
+
+/** A browser that keeps nothing still fills forms. */
+export function readKept(storage: Storage | undefined, link: string): Kept | undefined {
+  try {
+    const text = storage?.getItem(nameOf(link));
+    return text == null ? undefined : keptIn(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeKept(storage: Storage | undefined, link: string, kept: Kept): void {
+  try {
+    storage?.setItem(nameOf(link), JSON.stringify(kept));
+  } catch {
+    // Full or blocked: the answers are still on the screen.
+  }
+}
+
+export function forgetKept(storage: Storage | undefined, link: string): void {
+  try {
+    storage?.removeItem(nameOf(link));
+  } catch {
+    // Blocked: then nothing was kept either.
+  }
+}
+
+/** Storage that a browser forbids is none. */
+export function storageOf(place: { readonly localStorage: Storage }): Storage | undefined {
+  try {
+    return place.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function keptIn(value: unknown): Kept | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { answers, page, language, id, token, isPending }: Partial<Record<keyof Kept, unknown>> = value;
+  if (typeof answers !== "object" || answers === null || typeof language !== "string") return undefined;
+  if (typeof id !== "string" || typeof token !== "string") return undefined;
+  return {
+    answers: { ...answers },
+    page: typeof page === "string" ? page : undefined,
+    language,
+    id,
+    token,
+    isPending: isPending === true,
+  };
+}
+
+/** 32 random bytes, as text. */
+export const newToken = (random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string =>
+  btoa(String.fromCharCode(...random(new Uint8Array(32))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");

@@ -1,0 +1,34 @@
+import type { PlacesLeft } from "@askloom/contract";
+import type { Sent } from "./send.ts";
+
+/** What the page says beside the form. */
+export interface Notice {
+  readonly language?: string;
+  readonly waiting?: "offline" | "busy" | undefined;
+  readonly refusal?: string | undefined;
+  readonly sent?: Sent;
+  readonly placesLeft?: PlacesLeft;
+  readonly isResumed?: boolean;
+}
+
+export interface Notices {
+  readonly read: () => Notice;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly change: (change: Partial<Notice>) => void;
+}
+
+export function noticesOf(first: Notice): Notices {
+  let notice = first;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => notice,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (change) => {
+      notice = { ...notice, ...change };
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { FormDefinition, VisitState } from "@askloom/contract";
+import {
+  type CompiledForm,
+  compileForm,
+  type Failure,
+  type Filling,
+  startFilling,
+  usesFormulas,
+} from "@askloom/engine";
+import type { FormProgress } from "@askloom/form-view";
+import { loadViews } from "@askloom/kinds/questions/load-view";
+import type { Answers } from "@askloom/kinds/questions/logic";
+import type { ViewOf } from "@askloom/kinds/questions/question-view";
+import type { Item } from "@askloom/kinds/questions/schema";
+
+/** A form with the code that it needs, and no more. */
+export interface Prepared {
+  readonly compiled: CompiledForm;
+  readonly views: ViewOf;
+}
+
+export async function prepare(definition: FormDefinition): Promise<Prepared> {
+  const [views, formulas] = await Promise.all([
+    loadViews(definition.pages.flatMap(({ items }) => kindsIn(items))),
+    usesFormulas(definition) ? import("@askloom/engine/formulas") : undefined,
+  ]);
+  const options = formulas === undefined ? {} : { formulas: formulas.celFormulas() };
+  return { compiled: compileForm(definition, options), views };
+}
+
+const kindsIn = (items: readonly Item[]): Item["kind"][] =>
+  items.flatMap((item) => ("items" in item ? [item.kind, ...kindsIn(item.items)] : [item.kind]));
+
+/** What a filling begins with, where it is not what the page says. */
+export type Beginning = Pick<VisitState, "answers" | "language" | "now">;
+
+export function fillingFor({ compiled }: Prepared, { parameters }: VisitState, beginning: Beginning): Filling {
+  const { answers, language, now } = beginning;
+  // What came from a server or a browser's storage: the kinds take only what is an answer.
+  return startFilling(compiled, { answers: answers as Answers, parameters, language, today: now.slice(0, 10), now });
+}
+
+/** The progress with which the view begins: the page, and what the server found wrong. */
+export function progressFor({ page, failures, language }: VisitState): Partial<FormProgress> {
+  const listed = failures.map((failure) => failureOf(failure, language));
+  return {
+    pageId: page ?? undefined,
+    failures: listed,
+    shown: new Set(listed.map(({ place }) => place)),
+    refusals: listed.length === 0 ? 0 : 1,
+  };
+}
+
+/** Something that the server said of an answer, as if the form had said it. */
+export const failureOf = ({ place, pageId, message }: VisitState["failures"][number], language: string): Failure => ({
+  place,
+  pageId,
+  code: "refused",
+  message: { [language]: message },
+});

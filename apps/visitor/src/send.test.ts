@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { type SendPorts, send } from "./send.ts";
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const problem = (code: string, parts: object = {}) => ({ code, title: code, ...parts });
+const sent = { receipt: "AAAA-BBBB", copy: "/f/x/r/y" };
+
+function line(...answers: (Response | "broken")[]) {
+  const log: unknown[] = [];
+  const ports: SendPorts = {
+    fetch: async (_url, request) => {
+      log.push(JSON.parse(String(request?.body)));
+      const next = answers.shift();
+      if (next === undefined || next === "broken") throw new TypeError("Failed to fetch");
+      return next;
+    },
+    wait: async (ms) => {
+      log.push(`waited ${ms}`);
+    },
+    onWaiting: (why) => log.push(why),
+  };
+  return { log, sending: send("link/responses", { id: "i" }, "en", ports) };
+}
+
+test("[D4] [D5] a lost network and a busy server are waited for, and the same response is sent again", async () => {
+  const busy = answer(503, problem("unavailable"), { "retry-after": "1" });
+  const { log, sending } = line("broken", busy, answer(502, "<html>"), answer(201, sent));
+  expect(await sending).toEqual({ sent });
+  const same = { id: "i" };
+  expect(log).toEqual([same, "offline", "waited 5000", same, "busy", "waited 1000", same, "busy", "waited 2000", same]);
+});
+
+test("[FL13] whoever is too fast waits without a word; a puzzle is solved and sent along", async () => {
+  const early = answer(429, problem("too-fast"), { "retry-after": "2" });
+  const puzzle = answer(429, problem("proof-needed", { reason: "8:stamp.i" }));
+  const { log, sending } = line(early, puzzle, answer(201, sent));
+  expect(await sending).toEqual({ sent });
+  expect(log.slice(0, 4)).toEqual([{ id: "i" }, "waited 2000", { id: "i" }, "busy"]);
+  const { proof } = log[4] as { proof: string };
+  expect(createHash("sha256").update(`stamp.i.${proof}`).digest()[0]).toBe(0);
+});
+
+test("[FL9] what the server refuses is given back with its places", async () => {
+  const errors = [{ field: "name", detail: "Please answer this question." }];
+  const { sending } = line(answer(422, problem("answers-refused", { errors })));
+  expect(await sending).toMatchObject({ refused: { code: "answers-refused", errors } });
+});

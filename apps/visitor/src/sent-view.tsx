@@ -1,0 +1,17 @@
+import type { Sent } from "./send.ts";
+import type { VisitorTexts } from "./texts.ts";
+
+/** The receipt, and the way to the copy. */
+export function SentView({ sent, texts }: { readonly sent: Sent; readonly texts: VisitorTexts }) {
+  return (
+    <div className="v-sent">
+      <p>
+        {texts.receipt}
+        <strong className="v-receipt">{sent.receipt}</strong>
+      </p>
+      <p>
+        <a href={sent.copy}>{texts.copyOfAnswers}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import type { VisitState } from "@askloom/contract";
+import type { Failure, Filling } from "@askloom/engine";
+import { type SubmitOutcome, trapName } from "@askloom/form-view";
+import type { ReactElement } from "react";
+import { forgetKept, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
+import { type Notices, noticesOf } from "./notices.ts";
+import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
+import { type Refused, send } from "./send.ts";
+import { VisitApp, type VisitPorts } from "./visit-app.tsx";
+
+const keepMs = 300;
+
+/** Brings the page to life. It is as the server wrote it, unless this browser kept more than that. */
+export async function startVisit(state: VisitState): Promise<{ view: ReactElement; isAsWritten: boolean }> {
+  const storage = storageOf(window);
+  const ready = await prepare(state.definition);
+  const kept =
+    state.change === null && !state.isResumed && state.purpose === "fill" ? readKept(storage, state.link) : undefined;
+  const now = localMinutes(new Date());
+  const { answers = state.answers, language = state.language } = kept ?? {};
+  const filling = fillingFor(ready, state, { answers, language, now });
+  const notices = noticesOf({ isResumed: state.isResumed || kept !== undefined });
+  const visit = new Visit(state, filling, notices, { storage, kept });
+  const view = (
+    <VisitApp
+      state={state}
+      filling={filling}
+      views={ready.views}
+      start={kept?.page === undefined ? progressFor(state) : { pageId: kept.page }}
+      notices={notices}
+      ports={visit.ports}
+    />
+  );
+  if (kept?.isPending) void visit.resend();
+  return { view, isAsWritten: kept === undefined && now.slice(0, 10) === state.now.slice(0, 10) };
+}
+
+/** What goes on in the background of one filling. */
+class Visit {
+  readonly #state: VisitState;
+  readonly #filling: Filling;
+  readonly #notices: Notices;
+  readonly #storage: Storage | undefined;
+  #kept: Kept;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(
+    state: VisitState,
+    filling: Filling,
+    notices: Notices,
+    { storage, kept }: { storage: Storage | undefined; kept: Kept | undefined },
+  ) {
+    this.#state = state;
+    this.#filling = filling;
+    this.#notices = notices;
+    this.#storage = storage;
+    this.#kept = kept ?? {
+      answers: {},
+      page: undefined,
+      language: filling.language,
+      id: state.change?.id ?? crypto.randomUUID(),
+      token: newToken((bytes) => crypto.getRandomValues(bytes)),
+      isPending: false,
+    };
+    filling.subscribeAll(() => this.#keepSoon());
+    addEventListener("pagehide", () => this.#keepNow());
+  }
+
+  get ports(): VisitPorts {
+    const { link, stamp } = this.#state;
+    return {
+      submit: () => this.#submit(),
+      upload: async (upload) => {
+        const { uploadTo } = await import("./upload.ts");
+        return uploadTo(link, stamp, this.#filling.language)(upload);
+      },
+      onPage: (page, index) => {
+        this.#kept = { ...this.#kept, page };
+        this.#keepNow();
+        void this.#keepElsewhere(page, index, false);
+      },
+      onLanguage: (language) => {
+        this.#notices.change({ language });
+        this.#keepSoon();
+      },
+      keep: async () => {
+        const pages = this.#filling.pages();
+        const index = Math.max(
+          0,
+          pages.findIndex(({ id }) => id === this.#kept.page),
+        );
+        return (await this.#keepElsewhere(pages[index]?.id ?? "", index, true))?.code ?? undefined;
+      },
+    };
+  }
+
+  /** What was on its way when the page was left. */
+  async resend(): Promise<void> {
+    if (this.#filling.check().length === 0) await this.#submit();
+  }
+
+  #keepSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#keepNow(), keepMs);
+  }
+
+  #keepNow(change: Partial<Kept> = {}): void {
+    clearTimeout(this.#timer);
+    if (this.#isOver || this.#state.change !== null || this.#state.purpose !== "fill") return;
+    this.#kept = { ...this.#kept, answers: this.#filling.answers(), language: this.#filling.language, ...change };
+    writeKept(this.#storage, this.#state.link, this.#kept);
+  }
+
+  async #keepElsewhere(
+    page: string,
+    pageIndex: number,
+    wantsCode: boolean,
+  ): Promise<{ code: string | null } | undefined> {
+    const { link, stamp, purpose, change } = this.#state;
+    if (purpose !== "fill" || change !== null) return undefined;
+    const { token } = this.#kept;
+    const { language } = this.#filling;
+    const answer = await fetch(`/api/f/${link}/filling`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ token, stamp, answers: this.#filling.answers(), language, page, pageIndex, wantsCode }),
+    }).catch(() => undefined);
+    return answer?.ok ? answer.json() : undefined;
+  }
+
+  async #submit(): Promise<SubmitOutcome> {
+    const { link, stamp, parameters, change, purpose } = this.#state;
+    this.#keepNow({ isPending: true });
+    this.#notices.change({ refusal: undefined });
+    const filling = this.#filling;
+    const trap = document.querySelector<HTMLInputElement>(`input[name=${trapName}]`)?.value ?? "";
+    const outgoing = {
+      id: this.#kept.id,
+      stamp,
+      answers: filling.answers(),
+      language: filling.language,
+      now: localMinutes(new Date()),
+      parameters,
+      trap,
+      ...(change === null ? { filling: this.#kept.token } : { change: change.end }),
+    };
+    const ports = {
+      fetch: fetch.bind(globalThis),
+      wait: waitOrOnline,
+      onWaiting: (waiting: "offline" | "busy") => this.#notices.change({ waiting }),
+    };
+    const target = purpose === "introduce" ? "introduction" : "responses";
+    const outcome = await send(`${link}/${target}`, outgoing, filling.language, ports);
+    this.#notices.change({ waiting: undefined });
+    if ("sent" in outcome) return this.#arrived(outcome.sent);
+    this.#keepNow({ isPending: false });
+    return this.#refused(outcome.refused);
+  }
+
+  #arrived(sent: { receipt: string; copy: string }): undefined {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    forgetKept(this.#storage, this.#state.link);
+    if (this.#state.purpose === "introduce") location.reload();
+    else this.#notices.change({ sent });
+  }
+
+  async #refused({ code, title, errors }: Refused): Promise<SubmitOutcome> {
+    if (code === "places-gone") await this.#refreshPlaces();
+    const failures = errors.map(({ field, detail }): Failure => {
+      const pageId = this.#filling.pages().find(({ items }) => items.includes(field))?.id ?? "";
+      return failureOf(
+        { place: field, pageId, message: code === "places-gone" ? `${title} (${detail})` : detail },
+        this.#filling.language,
+      );
+    });
+    if (failures.length > 0) return { failures };
+    this.#notices.change({ refusal: title });
+    return "not-sent";
+  }
+
+  async #refreshPlaces(): Promise<void> {
+    const answer = await fetch(`/api/f/${this.#state.link}/places`).catch(() => undefined);
+    if (answer?.ok) this.#notices.change({ placesLeft: await answer.json() });
+  }
+}
+
+/** 2026-11-15T14:30 by this device's clock. */
+function localMinutes(date: Date): string {
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+const waitOrOnline = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener("online", done);
+  });

@@ -1,0 +1,48 @@
+import { isChinese } from "@askloom/kinds/questions/view-texts";
+
+const en = {
+  test: "This is a test link. What you send here does not count.",
+  kept: "Your answers are kept on this device.",
+  keep: "Save and go on elsewhere",
+  keepText: "Open this link on another device, or enter the code there. Your answers are kept for 90 days.",
+  keepFailed: "That did not work just now. Your answers are still kept on this device; try again in a moment.",
+  link: "Link",
+  code: "Code",
+  copy: "Copy",
+  copied: "Copied",
+  close: "Close",
+  offline: "There is no connection. Your answers are kept on this device and are sent as soon as it is back.",
+  busy: "Many people are answering at this moment. Your answers are kept and sent in a moment.",
+  receipt: "Your receipt number",
+  copyOfAnswers: "See, print or change a copy of your answers",
+  again: "Send another response",
+  resumed: "You go on where you stopped.",
+  fresh: "Start over",
+  changing: "You are changing answers that you have sent already.",
+};
+
+export type VisitorTexts = Readonly<Record<keyof typeof en, string>>;
+
+const zhHans: VisitorTexts = {
+  test: "这是测试链接。在此提交的内容不计入结果。",
+  kept: "您的答案已保留在此设备上。",
+  keep: "保存并在其他设备上继续",
+  keepText: "在其他设备上打开此链接，或在那里输入代码。您的答案将保留 90 天。",
+  keepFailed: "暂时未能保存。您的答案仍保留在此设备上；请稍后重试。",
+  link: "链接",
+  code: "代码",
+  copy: "复制",
+  copied: "已复制",
+  close: "关闭",
+  offline: "网络已断开。您的答案已保留在此设备上，网络恢复后将立即提交。",
+  busy: "当前填写的人较多。您的答案已保留，稍后将自动提交。",
+  receipt: "您的回执编号",
+  copyOfAnswers: "查看、打印或修改您的答案副本",
+  again: "再提交一份",
+  resumed: "您将从上次中断的地方继续。",
+  fresh: "重新开始",
+  changing: "您正在修改已提交的答案。",
+};
+
+/** The page's own words, in the form's language where there are some. */
+export const textsFor = (language: string): VisitorTexts => (isChinese(language) ? zhHans : en);

@@ -1,0 +1,80 @@
+import type { UploadPort } from "@askloom/kinds/questions/upload";
+
+interface FileState {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly received: number;
+}
+
+const step = 196_608;
+const mostFailures = 6;
+
+/** Brings a file to the server piece by piece; a broken line goes on with the piece that is missing. */
+export const uploadTo =
+  (link: string, stamp: string, language: string): UploadPort =>
+  async ({ place, file, onProgress, signal }) => {
+    const call = (path: string, method: string, body?: unknown) =>
+      request(`/api/f/${link}/files${path}`, { method, body, language, signal });
+    let state = await call("", "POST", {
+      stamp,
+      question: place,
+      name: file.name.slice(0, 255),
+      type: file.type,
+      bytes: file.size,
+    });
+    signal.addEventListener("abort", () => void fetch(`/api/f/${link}/files/${state.id}`, { method: "DELETE" }));
+    let failures = 0;
+    while (state.received < state.bytes) {
+      const start = state.received;
+      try {
+        const content = await base64Of(file.slice(start, start + step));
+        state = await call(`/${state.id}`, "PUT", { start, content });
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        if (signal.aborted || error instanceof FileRefused || failures > mostFailures) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** failures));
+        state = await call(`/${state.id}`, "GET").catch(() => state);
+      }
+      onProgress(state.received / state.bytes);
+    }
+    return { id: state.id, name: state.name, type: state.type, bytes: state.bytes };
+  };
+
+/** The server said why; trying again would not help. */
+class FileRefused extends Error {}
+
+interface Asked {
+  readonly method: string;
+  readonly body: unknown;
+  readonly language: string;
+  readonly signal: AbortSignal;
+}
+
+async function request(url: string, { method, body, language, signal }: Asked): Promise<FileState> {
+  const answer = await fetch(url, {
+    method,
+    signal,
+    headers: { accept: "application/json", "accept-language": language, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const result: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && isFileState(result)) return result;
+  const title = typeof result === "object" && result !== null && "title" in result ? String(result.title) : "";
+  if (answer.status >= 400 && answer.status < 500) throw new FileRefused(title);
+  throw new Error(title);
+}
+
+const isFileState = (value: unknown): value is FileState =>
+  typeof value === "object" && value !== null && "received" in value && "bytes" in value;
+
+function base64Of(part: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result).split(",", 2)[1] ?? "");
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(part);
+  return promise;
+}

@@ -1,0 +1,83 @@
+import type { VisitState } from "@askloom/contract";
+import type { Filling } from "@askloom/engine";
+import { type FormProgress, FormView, type Submit } from "@askloom/form-view";
+import type { ViewOf } from "@askloom/kinds/questions/question-view";
+import type { UploadPort } from "@askloom/kinds/questions/upload";
+import { useSyncExternalStore } from "react";
+import { KeepBar } from "./keep-bar.tsx";
+import type { Notices } from "./notices.ts";
+import { SentView } from "./sent-view.tsx";
+import { textsFor } from "./texts.ts";
+
+/** What only a browser does; a server renders without. */
+export interface VisitPorts {
+  readonly submit: Submit;
+  readonly upload: UploadPort;
+  readonly onPage: (pageId: string, index: number) => void;
+  readonly onLanguage: (language: string) => void;
+  /** Gives the code with which another device goes on; undefined when that failed. */
+  readonly keep: () => Promise<string | undefined>;
+}
+
+export interface VisitAppProps {
+  readonly state: VisitState;
+  readonly filling: Filling;
+  readonly views: ViewOf;
+  readonly start: Partial<FormProgress>;
+  readonly notices: Notices;
+  readonly ports?: VisitPorts | undefined;
+}
+
+/** The form, with what is said around it. */
+export function VisitApp({ state, filling, views, start, notices, ports }: VisitAppProps) {
+  const notice = useSyncExternalStore(notices.subscribe, notices.read, notices.read);
+  const language = notice.language ?? filling.language;
+  const texts = textsFor(language);
+  // The server cannot keep anything for a browser: the bar comes once the page is live.
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <main className="v-page">
+      {state.isTest && <p className="v-note is-test">{texts.test}</p>}
+      {state.change !== null && <p className="v-note">{texts.changing}</p>}
+      {notice.isResumed && notice.sent === undefined && <p className="v-note">{texts.resumed}</p>}
+      <FormView
+        filling={filling}
+        views={views}
+        mode="fill"
+        action={state.action}
+        hidden={state.hidden}
+        seed={state.seed}
+        start={start}
+        placesLeft={notice.placesLeft ?? state.placesLeft ?? undefined}
+        sent={notice.sent === undefined ? undefined : <SentView sent={notice.sent} texts={texts} />}
+        {...(ports === undefined
+          ? {}
+          : {
+              onSubmit: ports.submit,
+              upload: ports.upload,
+              onPage: ports.onPage,
+              onLanguage: ports.onLanguage,
+            })}
+      />
+      <div role="status" className="v-status">
+        {notice.waiting !== undefined && <p className="v-note">{texts[notice.waiting]}</p>}
+      </div>
+      {notice.refusal !== undefined && (
+        <p className="v-note is-refusal" role="alert">
+          {notice.refusal}
+        </p>
+      )}
+      {state.purpose === "fill" &&
+        state.change === null &&
+        isLive &&
+        ports !== undefined &&
+        notice.sent === undefined && <KeepBar link={state.link} texts={texts} keep={ports.keep} />}
+    </main>
+  );
+}
+
+const never = () => () => undefined;

@@ -1,0 +1,35 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compressed } from "../../scripts/vite-app.mjs";
+
+/** What only some forms need; hardly any does without texts, numbers and choices. */
+const lazyModule =
+  /questions\/(?!(?:text|number|single-choice)\/)[\w-]+\/(?!logic|schema)[\w-]+\.tsx$|formulas|cel-js|src\/(?:upload|puzzle)/;
+
+const browser = {
+  outDir: "dist/client",
+  manifest: "manifest.json",
+  assetsInlineLimit: 0,
+  // The server names the modules that a form needs.
+  modulePreload: false as const,
+  target: "es2022",
+  rolldownOptions: {
+    input: "src/main.tsx",
+    // What views share is in one file with what every page loads: many small files cost more than they save.
+    output: {
+      codeSplitting: {
+        groups: [{ name: "main", test: (id: string) => !lazyModule.test(id) }],
+      },
+    },
+  },
+};
+
+/** Built twice: for browsers, and with `--ssr src/render.tsx` for the server, which renders the same. */
+export default defineConfig(({ isSsrBuild }) => ({
+  base: "/visitor/",
+  plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
+  build: isSsrBuild ? { outDir: "dist/server", target: "node24" } : browser,
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  // Everything goes into the server's file: it runs where only the server's own packages are.
+  ssr: { noExternal: true },
+}));

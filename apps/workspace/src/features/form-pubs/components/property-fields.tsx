@@ -1,0 +1,104 @@
+import { longestDescription, longestPubName } from "@askloom/contract";
+import { Checkbox, Select, Stack, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { plainOf, withMessage } from "../model/plain-message.ts";
+import type { PubProperties } from "../model/pub-draft.ts";
+
+export interface PropertyFieldsProps {
+  readonly properties: PubProperties;
+  readonly languages: readonly string[];
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onChange: (change: Partial<PubProperties>) => void;
+}
+
+/** Name, description, opening and closing time, and what is said at the end. */
+export function PropertyFields({ properties, languages, faults, onChange }: PropertyFieldsProps) {
+  const { t } = useTranslation("form-pubs");
+  return (
+    <Stack gap="md">
+      <TextInput
+        label={t("properties.name")}
+        description={t("properties.nameText")}
+        required
+        maxLength={longestPubName}
+        value={properties.name}
+        error={faults.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      <Textarea
+        label={t("properties.description")}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={longestDescription}
+        value={properties.description}
+        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+      />
+      <div className="fp-pair">
+        {(["opensAt", "closesAt"] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="datetime-local"
+            label={t(`properties.${name}`)}
+            description={t(`properties.${name}Text`)}
+            max="9999-12-31T23:59"
+            min="1970-01-02T00:00"
+            value={properties[name]}
+            error={name === "closesAt" ? faults.closesAt : undefined}
+            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+          />
+        ))}
+      </div>
+      <MessageField {...{ properties, languages, onChange }} />
+      <Checkbox
+        label={t("properties.sendCopy")}
+        description={t("properties.sendCopyText")}
+        checked={properties.sendCopy}
+        onChange={({ currentTarget }) => onChange({ sendCopy: currentTarget.checked })}
+      />
+    </Stack>
+  );
+}
+
+/** The words of the confirmation page, in each language of the form. */
+function MessageField({ properties, languages, onChange }: Omit<PropertyFieldsProps, "faults">) {
+  const { t, i18n } = useTranslation("form-pubs");
+  const [chosen, setChosen] = useState<string>();
+  const known = languages.length === 0 ? ["en"] : languages;
+  const language = known.find((one) => one === chosen) ?? known[0] ?? "en";
+  const names = new Intl.DisplayNames([i18n.language.replace("_", "-")], { type: "language" });
+  const kept = plainOf(properties.message?.[language]);
+  // What is typed is kept as it is typed; as rich text a last empty line would be lost.
+  const [typed, setTyped] = useState<{ language: string; text: string }>();
+  const text =
+    typed?.language === language && plainOf(properties.message?.[language]) === typed.text.trim() ? typed.text : kept;
+  return (
+    <div>
+      <Textarea
+        label={t("properties.message")}
+        description={t("properties.messageText")}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={5_000}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setTyped({ language, text: currentTarget.value });
+          onChange({ message: withMessage(properties.message, language, currentTarget.value) });
+        }}
+      />
+      {known.length > 1 && (
+        <Select
+          mt="xs"
+          maw="16rem"
+          aria-label={t("properties.messageLanguage")}
+          allowDeselect={false}
+          data={known.map((value) => ({ value, label: names.of(value) ?? value }))}
+          value={language}
+          onChange={(value) => setChosen(value ?? undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type BulkOutcome,
+  type FormItem,
+  type FormPub,
+  type FormPubChange,
+  type FormPubItem,
+  type FormVersionItem,
+  type MovePreview,
+  type PublishingError,
+  type PubState,
+  pageSize,
+  type RequestTo,
+  type VersionChoice,
+} from "@askloom/contract";
+import { answered, areaApi } from "../../shared/area-api.ts";
+import { nextOffset } from "../../shared/list/use-rows.ts";
+
+export interface PubsRequest {
+  readonly filter: string;
+  readonly state: Exclude<PubState, "deleted"> | undefined;
+  readonly deleted: boolean;
+}
+
+export type NewPub = RequestTo<"createFormPub">["body"];
+export type PubTurn = "pauseFormPub" | "resumeFormPub" | "closeFormPub" | "reopenFormPub";
+type Page<Item> = { totalCount: number; items: Item[] };
+
+/** Publications in the one cache, by id and as lists (N7, N8); the tag is the clean-table event (N9). */
+export const formPubsApi = areaApi.injectEndpoints({
+  endpoints: (build) => ({
+    pubs: build.infiniteQuery<Page<FormPubItem>, PubsRequest, number>({
+      infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (_last, pages) => nextOffset(pages) },
+      providesTags: ["formCraft"],
+      queryFn: ({ queryArg: { filter, state, deleted }, pageParam }) =>
+        answered(({ listFormPubs }) =>
+          listFormPubs({
+            query: {
+              skipCount: pageParam,
+              maxResultCount: pageSize,
+              sorting: "changedAt desc",
+              deleted: String(deleted),
+              ...(state === undefined ? {} : { state }),
+              ...(filter === "" ? {} : { filter }),
+            },
+          }),
+        ),
+    }),
+    pub: build.query<FormPub, string>({
+      queryFn: (pubId) => answered(({ getFormPub }) => getFormPub({ params: { pubId } })),
+      providesTags: ["formCraft"],
+    }),
+    publish: build.mutation<FormPub, NewPub>({
+      queryFn: (body) => answered(({ createFormPub }) => createFormPub({ body })),
+      invalidatesTags: ["formCraft", "form"],
+    }),
+    savePub: build.mutation<FormPub, { pub: FormPub; change: FormPubChange }>({
+      queryFn: ({ pub: { id, revision }, change }) =>
+        answered(({ saveFormPub }) => saveFormPub({ params: { pubId: id }, body: change, ifMatch: revision })),
+      // Also when it was refused: then there is a newer one, to be shown beside what is being edited.
+      invalidatesTags: ["formCraft"],
+    }),
+    turnPub: build.mutation<FormPub, { pubId: string; turn: PubTurn }>({
+      queryFn: ({ pubId, turn }) => answered((client) => client[turn]({ params: { pubId } })),
+      invalidatesTags: ["formCraft"],
+    }),
+    movePub: build.mutation<FormPub, { pub: FormPub; version: VersionChoice }>({
+      queryFn: ({ pub: { id, revision }, version }) =>
+        answered(({ moveFormPub }) => moveFormPub({ params: { pubId: id }, body: { version }, ifMatch: revision })),
+      invalidatesTags: ["formCraft", "form"],
+    }),
+    movePreview: build.query<MovePreview, { pubId: string; version: number | undefined }>({
+      queryFn: ({ pubId, version }) =>
+        answered(({ previewFormPubMove }) =>
+          previewFormPubMove({ params: { pubId }, query: version === undefined ? {} : { version } }),
+        ),
+      providesTags: ["formCraft", "form"],
+    }),
+    pubErrors: build.query<PublishingError[], { formId: string; version: number | undefined }>({
+      queryFn: ({ formId, version }) =>
+        answered(
+          async ({ inspectForPublishing }) =>
+            (await inspectForPublishing({ query: { formId, ...(version === undefined ? {} : { version }) } })).errors,
+        ),
+      providesTags: ["form"],
+    }),
+    /** The forms that can be published, some at a time: whoever looks for another one types its name. */
+    publishableForms: build.query<FormItem[], string>({
+      queryFn: (filter) =>
+        answered(
+          async ({ listForms }) =>
+            (
+              await listForms({
+                query: { sorting: "changedAt desc", maxResultCount: 20, ...(filter === "" ? {} : { filter }) },
+              })
+            ).items,
+        ),
+      providesTags: ["form"],
+    }),
+    publishableForm: build.query<FormItem, string>({
+      queryFn: (formId) => answered(({ getForm }) => getForm({ params: { formId } })),
+      providesTags: ["form"],
+    }),
+    publishableVersions: build.query<FormVersionItem[], string>({
+      queryFn: (formId) =>
+        answered(
+          async ({ listFormVersions }) =>
+            (await listFormVersions({ params: { formId }, query: { maxResultCount: 200 } })).items,
+        ),
+      providesTags: ["form"],
+    }),
+    deletePubs: build.mutation<BulkOutcome[], string[]>({
+      queryFn: (ids) => answered(async (client) => (await client.bulkDeleteFormPubs({ body: { ids } })).outcomes),
+      invalidatesTags: ["formCraft"],
+    }),
+    restorePubs: build.mutation<BulkOutcome[], string[]>({
+      queryFn: (ids) => answered(async (client) => (await client.bulkRestoreFormPubs({ body: { ids } })).outcomes),
+      invalidatesTags: ["formCraft"],
+    }),
+    purgePubs: build.mutation<BulkOutcome[], string[]>({
+      queryFn: (ids) => answered(async (client) => (await client.bulkPurgeFormPubs({ body: { ids } })).outcomes),
+      invalidatesTags: ["formCraft"],
+    }),
+  }),
+});
+
+export const {
+  usePubsInfiniteQuery,
+  usePubQuery,
+  usePublishMutation,
+  useSavePubMutation,
+  useTurnPubMutation,
+  useMovePubMutation,
+  useMovePreviewQuery,
+  usePubErrorsQuery,
+  usePublishableFormsQuery,
+  usePublishableFormQuery,
+  usePublishableVersionsQuery,
+  useDeletePubsMutation,
+  useRestorePubsMutation,
+  usePurgePubsMutation,
+} = formPubsApi;

@@ -1,0 +1,117 @@
+import type { Confirmation, FormPub, FormPubChange, MemberRules, PubAudience, VersionChoice } from "@askloom/contract";
+import { instantOf, localTime } from "./local-time.ts";
+
+/** What can be set of a publication, as its fields hold it. */
+export interface PubProperties {
+  readonly name: string;
+  readonly description: string;
+  readonly opensAt: string;
+  readonly closesAt: string;
+  /** Empty: as many as come. */
+  readonly maxResponses: string;
+  /** Undefined leaves the password as it is, null removes it. */
+  readonly password: string | null | undefined;
+  readonly noNewVisitors: boolean;
+  readonly emailCheck: boolean;
+  readonly onePerVisitor: boolean;
+  readonly mayChange: boolean;
+  readonly memberRules: MemberRules | null;
+  readonly mayEmbed: boolean;
+  readonly message: Confirmation["message"];
+  readonly sendCopy: boolean;
+}
+
+/** What the wizard asks for besides. */
+export interface PubDraft extends PubProperties {
+  readonly formId: string | undefined;
+  readonly version: VersionChoice;
+  readonly audience: PubAudience;
+  readonly visitorTypeId: string | undefined;
+}
+
+export const emptyDraft = (formId: string | undefined): PubDraft => ({
+  formId,
+  version: "draft",
+  audience: "everyone",
+  visitorTypeId: undefined,
+  name: "",
+  description: "",
+  opensAt: "",
+  closesAt: "",
+  maxResponses: "",
+  password: undefined,
+  noNewVisitors: false,
+  emailCheck: false,
+  onePerVisitor: false,
+  mayChange: false,
+  memberRules: null,
+  mayEmbed: true,
+  message: undefined,
+  sendCopy: false,
+});
+
+export const propertiesOf = (pub: FormPub): PubProperties => ({
+  name: pub.name,
+  description: pub.description,
+  opensAt: localTime(pub.opensAt),
+  closesAt: localTime(pub.closesAt),
+  maxResponses: pub.maxResponses === null ? "" : String(pub.maxResponses),
+  password: undefined,
+  noNewVisitors: pub.noNewVisitors,
+  emailCheck: pub.emailCheck,
+  onePerVisitor: pub.onePerVisitor,
+  mayChange: pub.mayChange,
+  memberRules: pub.memberRules,
+  mayEmbed: pub.mayEmbed,
+  message: pub.confirmation.message,
+  sendCopy: pub.confirmation.sendCopy ?? false,
+});
+
+/**
+ * The properties as the server takes them. What was begun for another audience is left out; a time that was not touched
+ * keeps its seconds.
+ */
+export function changeOf(properties: PubProperties, audience: PubAudience, before?: FormPub): FormPubChange {
+  const { name, description, opensAt, closesAt, maxResponses, password, memberRules, message, sendCopy } = properties;
+  const { noNewVisitors, emailCheck, onePerVisitor, mayChange, mayEmbed } = properties;
+  const instant = (local: string, known: string | null | undefined) =>
+    known !== undefined && local === localTime(known) ? known : instantOf(local);
+  return {
+    name: name.trim(),
+    description,
+    opensAt: instant(opensAt, before?.opensAt),
+    closesAt: instant(closesAt, before?.closesAt),
+    maxResponses: maxResponses === "" ? null : Number(maxResponses),
+    ...(password === undefined || password === "" ? {} : { password }),
+    ...{ noNewVisitors, emailCheck, onePerVisitor, mayChange, mayEmbed },
+    memberRules: audience === "members" ? memberRules : null,
+    confirmation: { ...(message === undefined ? {} : { message }), ...(sendCopy ? { sendCopy } : {}) },
+  };
+}
+
+export type Fault = "form" | "formErrors" | "visitorType" | "name" | "closesAt" | "maxResponses" | "memberRules";
+
+/** What is missing or wrong in the properties, by field. */
+export function propertyFaults(properties: PubProperties, audience: PubAudience): Fault[] {
+  const { name, opensAt, closesAt, maxResponses, memberRules } = properties;
+  const found: readonly [boolean, Fault][] = [
+    [name.trim() === "", "name"],
+    [opensAt !== "" && closesAt !== "" && opensAt >= closesAt, "closesAt"],
+    [maxResponses !== "" && !/^[1-9]\d{0,7}$/.test(maxResponses), "maxResponses"],
+    [audience === "members" && memberRules?.of.some(({ value }) => value.trim() === "") === true, "memberRules"],
+  ];
+  return found.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []));
+}
+
+/** The same for a new publication. */
+export function draftFaults(draft: PubDraft, errorCount: number): Fault[] {
+  const found: readonly [boolean, Fault][] = [
+    [draft.formId === undefined, "form"],
+    [errorCount > 0, "formErrors"],
+    [draft.audience === "visitors" && draft.visitorTypeId === undefined, "visitorType"],
+  ];
+  return [
+    ...found.flatMap(([isWrong, fault]): Fault[] => (isWrong ? [fault] : [])),
+    ...propertyFaults(draft, draft.audience),
+  ];
+}

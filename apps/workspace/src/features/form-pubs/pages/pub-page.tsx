@@ -1,0 +1,136 @@
+import { formatDateTime, formatNumber } from "@askloom/browser";
+import { type FormPub, formPubsEndpoints, responsesEndpoints } from "@askloom/contract";
+import { Button, Text } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { ConfirmDialog } from "../../../shared/confirm-dialog.tsx";
+import { ExplorerState } from "../../../shared/explorer/explorer-state.tsx";
+import { PageHead } from "../../../shared/list/page-head.tsx";
+import { failureOf } from "../../../shared/list/use-rows.ts";
+import { mayCall } from "../../../shared/may-call.ts";
+import { usePermissions } from "../../../shared/permissions.ts";
+import { Card } from "../components/card.tsx";
+import { SettingsCard } from "../components/settings-card.tsx";
+import { ShareCard } from "../components/share-card.tsx";
+import { StateBadge } from "../components/state-badge.tsx";
+import { TurnButtons } from "../components/turn-buttons.tsx";
+import { useBulkPubs } from "../components/use-bulk-pubs.ts";
+import { VersionCard } from "../components/version-card.tsx";
+import "../form-pubs.css";
+import { useDeletePubsMutation, usePubQuery } from "../form-pubs-api.ts";
+import { pubPaths } from "../paths.ts";
+
+/** One publication: its link, its state, its version and everything that can be changed. */
+export function PubPage() {
+  const { t } = useTranslation("form-pubs");
+  const { pubId = "" } = useParams();
+  const mayRead = mayCall(formPubsEndpoints.getFormPub, usePermissions().granted);
+  // What is being deleted is not asked for again.
+  const [isGoing, setGoing] = useState(false);
+  const { currentData: pub, error, refetch } = usePubQuery(pubId, { skip: !mayRead || isGoing });
+  const bulk = useBulkPubs();
+  const navigate = useNavigate();
+  const [deletePubs] = useDeletePubsMutation();
+  const remove = async (doomed: FormPub) => {
+    setGoing(true);
+    if (await bulk([doomed], deletePubs, "delete")) return navigate(pubPaths.explorer);
+    setGoing(false);
+  };
+  if (pub !== undefined) return <Publication key={pub.id} pub={pub} onDelete={() => remove(pub)} />;
+  const failure = error === undefined ? undefined : failureOf(error);
+  const kind = failure === undefined ? "loading" : failure.code === "unreachable" ? "unreachable" : "failed";
+  return (
+    <section aria-labelledby="page-title">
+      <PageHead title={t("title")} />
+      <ExplorerState
+        kind={mayRead ? kind : "no-permission"}
+        filter=""
+        detail={failure?.message ?? ""}
+        action={
+          failure?.code === "unreachable" ? (
+            <Button onClick={() => void refetch()}>{t("workspace:retry")}</Button>
+          ) : (
+            <Button component={Link} to={pubPaths.explorer} variant="default">
+              {t("title")}
+            </Button>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<unknown> }) {
+  const { t } = useTranslation("form-pubs");
+  const [query] = useSearchParams();
+  const mayDelete = mayCall(formPubsEndpoints.bulkDeleteFormPubs, usePermissions().granted);
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <section aria-labelledby="page-title">
+      <PageHead title={pub.name} beside={<StateBadge pub={pub} />}>
+        <TurnButtons pub={pub} />
+        {mayDelete && (
+          <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setDeleting(true)}>
+            {t("delete.yes")}
+          </Button>
+        )}
+      </PageHead>
+      {query.get("published") === "1" && (
+        <div className="fp-notice" data-tone="good" role="status">
+          {t(pub.state === "scheduled" ? "done.publishedLater" : "done.published")}
+        </div>
+      )}
+      <div className="fp-columns">
+        <div className="fp-column">
+          <ShareCard pub={pub} />
+          <VersionCard pub={pub} />
+        </div>
+        <div className="fp-column">
+          <ResponsesCard pub={pub} />
+          <SettingsCard pub={pub} />
+        </div>
+      </div>
+      {isDeleting && (
+        <ConfirmDialog
+          title={t("delete.titleOne", { name: pub.name })}
+          text={t("delete.text")}
+          yes={t("delete.yes")}
+          onClose={() => setDeleting(false)}
+          onYes={onDelete}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What came in so far, and until when something can. */
+function ResponsesCard({ pub }: { pub: FormPub }) {
+  const { t } = useTranslation("form-pubs");
+  const { granted } = usePermissions();
+  const count = formatNumber(pub.responseCount);
+  const most = pub.maxResponses === null ? undefined : formatNumber(pub.maxResponses);
+  const window = (["opensAt", "closesAt"] as const).flatMap((name) =>
+    pub[name] === null ? [] : [t(`responses.${name}`, { at: formatDateTime(pub[name]) })],
+  );
+  return (
+    <Card title={t("responses.title")}>
+      <Text>
+        {most === undefined
+          ? t("responses.count", { count: pub.responseCount, shown: count })
+          : t("responses.countOf", { shown: count, most })}
+      </Text>
+      {window.length > 0 && (
+        <Text c="dimmed" size="sm">
+          {window.join(" · ")}
+        </Text>
+      )}
+      {mayCall(responsesEndpoints.listResponses, granted) && (
+        <Button variant="default" component={Link} to={pubPaths.responses(pub.id)} w="fit-content">
+          {t("responses.see")}
+        </Button>
+      )}
+    </Card>
+  );
+}

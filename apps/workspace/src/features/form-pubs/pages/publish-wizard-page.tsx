@@ -1,0 +1,139 @@
+import { formPubsEndpoints } from "@askloom/contract";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconRocket } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { ExplorerState } from "../../../shared/explorer/explorer-state.tsx";
+import { PageHead } from "../../../shared/list/page-head.tsx";
+import { useTell } from "../../../shared/list/use-tell.ts";
+import { mayCall } from "../../../shared/may-call.ts";
+import { usePermissions } from "../../../shared/permissions.ts";
+import { AudienceCard } from "../components/audience-card.tsx";
+import { Card } from "../components/card.tsx";
+import { FormCard, numberOf } from "../components/form-card.tsx";
+import { PropertyFields } from "../components/property-fields.tsx";
+import { useFaultTexts } from "../components/use-fault-texts.ts";
+import "../form-pubs.css";
+import { usePubErrorsQuery, usePublishableFormQuery, usePublishMutation } from "../form-pubs-api.ts";
+import { changeOf, draftFaults, emptyDraft, type PubDraft } from "../model/pub-draft.ts";
+import { pubPaths } from "../paths.ts";
+
+/** Publishes a form: which one, for whom, and under which conditions. */
+export function PublishWizardPage() {
+  const { t } = useTranslation("form-pubs");
+  const mayPublish = mayCall(formPubsEndpoints.createFormPub, usePermissions().granted);
+  const [query] = useSearchParams();
+  const formId = query.get("formId") ?? undefined;
+  return (
+    <section aria-labelledby="page-title">
+      <PageHead title={t("wizard.title")} />
+      {mayPublish ? (
+        <Wizard key={formId} formId={formId} />
+      ) : (
+        <ExplorerState kind="no-permission" filter="" detail={t("wizard.noPermission")} action={null} />
+      )}
+    </section>
+  );
+}
+
+function Wizard({ formId }: { formId: string | undefined }) {
+  const { t } = useTranslation("form-pubs");
+  const wizard = useWizard(formId);
+  const { draft, form, faults, change } = wizard;
+  return (
+    <form onSubmit={wizard.send} noValidate>
+      <Stack gap="md" maw="56rem">
+        <FormCard
+          formId={draft.formId}
+          version={draft.version}
+          fault={faults.form}
+          onForm={(next) => change({ formId: next?.id, version: "draft" })}
+          onVersion={(version) => change({ version })}
+        />
+        <Card title={t("wizard.action")} text={t("wizard.actionText")}>
+          <Text c="dimmed">{t("wizard.noActions")}</Text>
+        </Card>
+        <AudienceCard draft={draft} faults={faults} onChange={change} />
+        <Card title={t("wizard.properties")}>
+          <PropertyFields
+            properties={{ ...draft, name: wizard.name }}
+            languages={form?.languages ?? []}
+            faults={faults}
+            onChange={change}
+          />
+        </Card>
+        {wizard.refusal !== "" && (
+          <div className="fp-notice" data-tone="danger" role="alert">
+            {wizard.refusal}
+          </div>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" size="md" loading={wizard.isSending} leftSection={<IconRocket size={18} aria-hidden />}>
+            {t("wizard.publish")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function useWizard(formId: string | undefined) {
+  const { t } = useTranslation("form-pubs");
+  const [draft, setDraft] = useState<PubDraft>(() => emptyDraft(formId));
+  // The same id however often it is sent: an answer that was lost makes no second publication (PB8).
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [isTried, setTried] = useState(false);
+  const [isNamed, setNamed] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const [publish, { isLoading: isSending }] = usePublishMutation();
+  const form = usePublishableFormQuery(draft.formId ?? "", { skip: draft.formId === undefined }).currentData;
+  const { currentData: errors = [] } = usePubErrorsQuery(
+    { formId: form?.id ?? "", version: form === undefined ? undefined : numberOf(draft.version, form) },
+    { skip: form === undefined },
+  );
+  const navigate = useNavigate();
+  const tell = useTell();
+  const faultTexts = useFaultTexts();
+  // Until someone gives it a name, a publication is called like its form.
+  const name = isNamed ? draft.name : (form?.name ?? "");
+  const found = draftFaults({ ...draft, name }, errors.length);
+  const send = async () => {
+    setTried(true);
+    if (found.length > 0 || draft.formId === undefined) {
+      setRefusal(t("wizard.incomplete"));
+      return focusFirstFault();
+    }
+    setRefusal("");
+    const { formId: chosen, version, audience, visitorTypeId } = draft;
+    const body = {
+      ...{ id, formId: chosen, version, audience },
+      ...changeOf({ ...draft, name }, audience),
+      visitorTypeId: audience === "visitors" ? (visitorTypeId ?? null) : null,
+    };
+    const { data, error } = await publish(body);
+    if (data !== undefined) return navigate(`${pubPaths.pub(data.id)}?published=1`);
+    setRefusal(tell.failureText(error));
+    if ("code" in error && error.code === "form-pub-in-trash") setId(crypto.randomUUID());
+  };
+  return {
+    draft,
+    form,
+    name,
+    isSending,
+    refusal: isTried && found.length === 0 && refusal === t("wizard.incomplete") ? "" : refusal,
+    faults: isTried ? faultTexts(found) : {},
+    change: (next: Partial<PubDraft>) => {
+      if (next.name !== undefined) setNamed(true);
+      setDraft((before) => ({ ...before, ...next }));
+    },
+    send: (event: FormEvent) => {
+      event.preventDefault();
+      void send();
+    },
+  };
+}
+
+/** Once the faults are shown, whoever sent it stands at the first. */
+const focusFirstFault = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true], .fp-notice a")?.focus());

@@ -1,0 +1,122 @@
+import { formatNumber } from "@askloom/browser";
+import type { ResponseChart } from "@askloom/contract";
+import { Text, Title } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { figureText } from "../model/column-filters.ts";
+import type { Say } from "../use-say.ts";
+import { BarTable } from "./bar-table.tsx";
+
+interface ChartCardProps {
+  readonly chart: ResponseChart;
+  readonly say: Say;
+}
+
+/** What the answers to one question look like together. */
+export function ChartCard({ chart, say }: ChartCardProps) {
+  const { t } = useTranslation("responses");
+  const { question, title, answered, choices, ranks, texts } = chart;
+  const name = say(title) || question;
+  return (
+    <article className="r-chart" aria-label={name}>
+      <Title order={2} size="h5" className="r-chart-title">
+        {name}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t("charts.answered", { count: answered, shown: formatNumber(answered) })}
+      </Text>
+      {choices.map(({ id, label, counts }) => (
+        <section key={id}>
+          {choices.length > 1 && (
+            <Title order={3} size="h6" mt="sm">
+              {say(label) || id}
+            </Title>
+          )}
+          <BarTable
+            caption={choices.length > 1 ? `${name}: ${say(label) || id}` : name}
+            head={t("charts.choice")}
+            all={choices.length > 1 ? counts.reduce((sum, { count }) => sum + count, 0) : answered}
+            rows={counts.map((one) => ({ key: one.id, label: say(one.label) || t("other"), count: one.count }))}
+          />
+        </section>
+      ))}
+      <Figures chart={chart} name={name} />
+      {ranks.length > 0 && <Ranks {...{ ranks, say, name }} />}
+      {texts.length > 0 && (
+        <ul className="r-texts" aria-label={t("charts.newest")}>
+          {texts.map(({ responseId, text }) => (
+            <li key={responseId}>
+              <Link to={responseId}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Figures({ chart: { figures, type, answered }, name }: { chart: ResponseChart; name: string }) {
+  const { t } = useTranslation("responses");
+  if (figures === null) return null;
+  const { bars, mean, least, most, score } = figures;
+  const figure = (value: number) => (type === "date" || type === "time" ? figureText(type, value) : rounded(value));
+  const label = ({ from, to }: { from: number; to: number }) => {
+    if (type === "boolean") return t(from === 1 ? "charts.yes" : "charts.no");
+    return figure(from) === figure(to) ? figure(from) : t("charts.between", { from: figure(from), to: figure(to) });
+  };
+  return (
+    <>
+      {type !== "boolean" && (
+        <dl className="r-figures">
+          <Figure name={t("charts.mean")} value={figure(mean)} />
+          <Figure name={t("charts.least")} value={figure(least)} />
+          <Figure name={t("charts.most")} value={figure(most)} />
+          {score !== null && <Figure name={t("charts.score")} value={rounded(score)} />}
+        </dl>
+      )}
+      <BarTable
+        caption={name}
+        head={t("charts.value")}
+        all={answered}
+        rows={bars.map((bar) => ({ key: String(bar.from), label: label(bar), count: bar.count }))}
+      />
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const rounded = (value: number): string => formatNumber(Math.round(value * 100) / 100);
+
+function Ranks({ ranks, say, name }: { ranks: ResponseChart["ranks"]; say: Say; name: string }) {
+  const { t } = useTranslation("responses");
+  const inOrder = ranks.toSorted((a, b) => (a.count === 0 ? 1 : b.count === 0 ? -1 : a.mean - b.mean));
+  return (
+    <table className="r-bars">
+      <caption className="r-hidden">{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("charts.choice")}</th>
+          <th scope="col">{t("charts.meanPlace")}</th>
+          <th scope="col">{t("charts.count")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {inOrder.map(({ id, label, mean, count }) => (
+          <tr key={id}>
+            <th scope="row">{say(label) || id}</th>
+            <td>{count === 0 ? "–" : rounded(mean)}</td>
+            <td className="r-bar-count">{formatNumber(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

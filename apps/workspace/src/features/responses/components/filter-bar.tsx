@@ -1,0 +1,74 @@
+import { mostConditions, type ResponseColumns } from "@askloom/contract";
+import { CloseButton, SegmentedControl, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Say } from "../use-say.ts";
+import type { Searching } from "../use-search.ts";
+import { AddFilter } from "./add-filter.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+
+interface FilterBarProps {
+  readonly searching: Searching;
+  readonly asked: ResponseColumns;
+  readonly say: Say;
+  /** What chooses columns and views. */
+  readonly children: ReactNode;
+}
+
+/** What narrows the table. */
+export function FilterBar({ searching, asked, say, children }: FilterBarProps) {
+  const { t } = useTranslation("responses");
+  const { search, typed, type, change } = searching;
+  return (
+    <search className="r-filters">
+      <TextInput
+        type="search"
+        className="r-filters-text"
+        maxLength={200}
+        aria-label={t("filters.search")}
+        placeholder={t("filters.search")}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          typed !== "" && <CloseButton size="sm" aria-label={t("filters.clearText")} onClick={() => type("")} />
+        }
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        className="r-filters-day"
+        aria-label={t("filters.from")}
+        leftSection={<span className="r-day-word">{t("filters.fromShort")}</span>}
+        leftSectionWidth="3.25rem"
+        value={search.from}
+        onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        className="r-filters-day"
+        aria-label={t("filters.until")}
+        leftSection={<span className="r-day-word">{t("filters.untilShort")}</span>}
+        leftSectionWidth="3.25rem"
+        value={search.until}
+        onChange={({ currentTarget }) => change({ until: currentTarget.value })}
+      />
+      <SegmentedControl
+        aria-label={t("filters.test")}
+        value={search.test ? "test" : "real"}
+        onChange={(value) => change({ test: value === "test" })}
+        data={[
+          { value: "real", label: t("filters.real") },
+          { value: "test", label: t("filters.testOnly") },
+        ]}
+      />
+      <AddFilter
+        {...{ asked, say }}
+        isFull={search.where.length >= mostConditions}
+        onAdd={(condition) => change({ where: [...search.where, condition] })}
+      />
+      {children}
+      <FilterChips {...{ searching, asked, say }} />
+    </search>
+  );
+}

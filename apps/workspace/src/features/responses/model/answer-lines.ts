@@ -1,0 +1,83 @@
+import { type FormDefinition, languageTags } from "@askloom/contract";
+import { compileForm, type Filling, type Place, startFilling } from "@askloom/engine";
+import { celFormulas } from "@askloom/engine/formulas";
+import type { Answers } from "@askloom/kinds/questions/logic";
+
+const formulas = celFormulas();
+
+/** A form with the answers that were sent, as it was at that moment. */
+export function sentFilling(
+  definition: FormDefinition,
+  { answers, language, sentAt }: { answers: Readonly<Record<string, unknown>>; language: string; sentAt: string },
+): Filling {
+  const now = sentAt.slice(0, 16);
+  return startFilling(compileForm(definition, { formulas }), {
+    // What was stored had been parsed by the engine when it was sent.
+    answers: answers as Answers,
+    language: definition.languages.includes(language) ? language : (definition.languages[0] ?? languageTags.en),
+    today: now.slice(0, 10),
+    now,
+  });
+}
+
+export interface AnswerLine {
+  readonly place: Place;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Everything that was answered, in reading order. */
+export function answerLines(filling: Filling): AnswerLine[] {
+  return filling.pages().flatMap(({ items }) => items.flatMap((place) => linesAt(filling, place)));
+}
+
+function linesAt(filling: Filling, place: Place): AnswerLine[] {
+  const state = filling.state(place);
+  if (state === undefined) return [];
+  if (state.rows.length > 0)
+    return state.rows.flatMap((row) => filling.children(place, row).flatMap((child) => linesAt(filling, child)));
+  if ("items" in state.item) return filling.children(place).flatMap((child) => linesAt(filling, child));
+  const text = state.value === undefined ? "" : filling.valueText(place);
+  return text === "" || !("title" in state.item) ? [] : [{ place, title: filling.text(place, state.item.title), text }];
+}
+
+export interface AnswerDifference {
+  readonly place: Place;
+  readonly title: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What changed from one to the other, in reading order; what was taken back comes last. */
+export function answerDifferences(before: readonly AnswerLine[], after: readonly AnswerLine[]): AnswerDifference[] {
+  const old = new Map(before.map((line) => [line.place, line]));
+  const now = new Set(after.map(({ place }) => place));
+  const changed = after.flatMap(({ place, title, text }) => {
+    const was = old.get(place)?.text ?? "";
+    return was === text ? [] : [{ place, title, before: was, after: text }];
+  });
+  const gone = before.filter(({ place }) => !now.has(place));
+  return [...changed, ...gone.map(({ place, title, text }) => ({ place, title, before: text, after: "" }))];
+}
+
+export interface SentFile {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** The files that came with a response, wherever they stand in its answers. */
+export function filesIn(answers: unknown): SentFile[] {
+  if (typeof answers !== "object" || answers === null) return [];
+  if (isFile(answers)) return [{ id: answers.id, name: answers.name, bytes: answers.bytes }];
+  return Object.values(answers).flatMap(filesIn);
+}
+
+const isFile = (value: object): value is SentFile & { type: string } =>
+  "id" in value &&
+  typeof value.id === "string" &&
+  "name" in value &&
+  typeof value.name === "string" &&
+  "bytes" in value &&
+  typeof value.bytes === "number" &&
+  "type" in value;

@@ -1,0 +1,115 @@
+import { emptyDefinition, type ResponseColumn, type ResponseList } from "@askloom/contract";
+import { expect, test } from "vitest";
+import { surveyQuestions } from "../../../../../../tests/support/survey-questions.ts";
+import { answerDifferences, answerLines, filesIn, sentFilling } from "./answer-lines.ts";
+import { drawnRows } from "./bar-rows.ts";
+import { conditionOf, figureText, noInput, sortFieldOf, waysFor } from "./column-filters.ts";
+import { nextOffset, withoutResponses } from "./response-pages.ts";
+import { newestFirst, nextSorting, queryOf, searchIn, withSearch } from "./response-search.ts";
+import { said } from "./say.ts";
+
+const column = (type: ResponseColumn["type"]): ResponseColumn => ({
+  id: "q",
+  title: { en: "Q" },
+  type,
+  choices: [],
+  isRemoved: false,
+});
+
+test("[RS21] a search survives its address, and a broken address is no search", () => {
+  const search = {
+    filter: "ada",
+    test: true,
+    from: "2026-01-02",
+    until: "",
+    before: "",
+    where: [{ of: "age", is: "between" as const, from: 3 }],
+    sorting: "figure.age desc",
+  };
+  expect(searchIn(withSearch(new URLSearchParams("tab=charts"), search))).toEqual(search);
+  const none = searchIn(new URLSearchParams("where={&sorting=tenant_id&from=soon&before=x"));
+  expect(none).toEqual({ filter: "", test: false, from: "", until: "", before: "", where: [], sorting: newestFirst });
+});
+
+test("[RS21] days begin and end where the reader is", () => {
+  const { from, until } = queryOf({ ...searchIn(new URLSearchParams("from=2026-01-02&until=2026-01-02")) });
+  expect(new Date(until ?? "").getTime() - new Date(from ?? "").getTime()).toBe(86_400_000);
+});
+
+test("[RS21] a heading sorts one way, the other way, and then no longer", () => {
+  expect(nextSorting(newestFirst, "figure.age")).toBe("figure.age asc");
+  expect(nextSorting("figure.age asc", "figure.age")).toBe("figure.age desc");
+  expect(nextSorting("figure.age desc", "figure.age")).toBe(newestFirst);
+  expect(nextSorting(newestFirst, "sentAt")).toBe("sentAt asc");
+});
+
+test("[RS5] each type of answer has its own comparisons", () => {
+  const given = { ...noInput, text: "x", from: "2", to: "" };
+  expect(conditionOf(column("text"), { ...given, way: "contains" })).toEqual({ of: "q", is: "contains", value: "x" });
+  expect(conditionOf(column("choice"), { ...given, way: "choice" })).toEqual({ of: "q", is: "chosen", value: "x" });
+  expect(conditionOf(column("choices"), { ...given, way: "choice" })).toEqual({ of: "q/x", is: "equals", value: 1 });
+  expect(conditionOf(column("number"), { ...given, way: "range" })).toEqual({ of: "q", is: "between", from: 2 });
+  expect(conditionOf(column("boolean"), { ...given, way: "no" })).toEqual({ of: "q", is: "equals", value: 0 });
+  expect(conditionOf(column("date"), { ...noInput, way: "range", from: "", to: "1970-01-02" })).toEqual({
+    of: "q",
+    is: "between",
+    to: 86_400_000,
+  });
+  expect(conditionOf(column("text"), { ...noInput, way: "contains" })).toBeUndefined();
+  expect(waysFor(column("other"))).toEqual(["answered", "empty"]);
+  expect([sortFieldOf(column("date")), sortFieldOf(column("text"))]).toEqual(["figure.q", "words.q"]);
+  expect([figureText("time", 870), figureText("date", 86_400_000)]).toEqual(["14:30", "1970-01-02"]);
+});
+
+test("[RS21] pages go on until everything is loaded, also when some were deleted", () => {
+  const page = (ids: string[], totalCount: number) =>
+    ({
+      items: ids.map((id) => ({ id })),
+      totalCount,
+      isTotalExact: true,
+      lookedSince: null,
+    }) as unknown as ResponseList;
+  const pages = [page(["a", "b"], 5), page(["c", "d"], 5)];
+  expect(nextOffset(pages)).toBe(4);
+  const left = withoutResponses(pages, ["a", "b", "c"]);
+  expect(left.map(({ items, totalCount }) => [items.length, totalCount])).toEqual([[1, 2]]);
+  expect(nextOffset(left)).toBe(1);
+  expect(nextOffset([page([], 0)])).toBeUndefined();
+});
+
+test("[RS22] the longest bar fills its place, and shares are of all who answered", () => {
+  const rows = drawnRows(
+    [
+      { key: "a", label: "A", count: 1 },
+      { key: "b", label: "B", count: 4 },
+    ],
+    8,
+  );
+  expect(rows.map(({ share, length }) => [share, length])).toEqual([
+    [12.5, 25],
+    [50, 100],
+  ]);
+});
+
+test("[RS19] a change is told as what was said before and after", () => {
+  const definition = { ...emptyDefinition("en"), pages: [{ id: "page1", items: surveyQuestions }] };
+  const lines = (answers: Record<string, unknown>) =>
+    answerLines(sentFilling(definition, { answers, language: "en", sentAt: "2026-01-01T00:00:00Z" }));
+  const before = lines({ name: "Ada", city: "rome", age: 3 });
+  const after = lines({ name: "Ada", city: "berlin", agrees: true });
+  expect(answerDifferences(before, after)).toEqual([
+    { place: "agrees", title: "Do you agree?", before: "", after: "Yes" },
+    { place: "city", title: "City", before: "Rome", after: "Berlin" },
+    { place: "age", title: "Age", before: "3", after: "" },
+  ]);
+});
+
+test("[RS18] files are found wherever they stand in the answers", () => {
+  const file = { id: "f1", name: "a.pdf", type: "application/pdf", bytes: 3 };
+  expect(filesIn({ a: [file], b: [{ id: "r1", answers: { c: [file] } }], d: null })).toHaveLength(2);
+});
+
+test("[RS15] a text that a language lacks is said in another", () => {
+  expect(said({ de: "Stadt", fr: "Ville" }, ["en", "fr"])).toBe("Ville");
+  expect(said({ de: "Stadt" }, ["en"])).toBe("Stadt");
+});

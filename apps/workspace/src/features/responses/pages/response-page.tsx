@@ -1,0 +1,117 @@
+import { type FormResponse, responsesEndpoints } from "@askloom/contract";
+import { FormView, themeVariables } from "@askloom/form-view";
+import { viewOf } from "@askloom/kinds/questions/view";
+import "@askloom/form-view/form-view.css";
+import "@askloom/kinds/questions/view.css";
+import { useDocumentTitle } from "@askloom/browser";
+import { Anchor, Button, Group, Title } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
+import { Link, useNavigate, useParams } from "react-router";
+import { usePermissions } from "../../../shared/permissions.ts";
+import { toasts } from "../../../shared/services.ts";
+import { DeleteDialog } from "../components/delete-dialog.tsx";
+import { ResponseFacts } from "../components/response-facts.tsx";
+import { ResponseFiles } from "../components/response-files.tsx";
+import { ResponseHistory } from "../components/response-history.tsx";
+import { reasonOf, StateNote } from "../components/state-note.tsx";
+import { sentFilling } from "../model/answer-lines.ts";
+import { responsesChanged, useDeleteResponsesMutation, useResponseQuery } from "../responses-api.ts";
+import "../responses.css";
+
+/** One response as it was seen when it was sent, and what became of it (RS19). */
+export function ResponsePage() {
+  const { pubId = "", responseId = "" } = useParams();
+  return (
+    <Suspense fallback={<StateNote reason="loading" />}>
+      <Loading key={responseId} pubId={pubId} responseId={responseId} />
+    </Suspense>
+  );
+}
+
+interface Named {
+  readonly pubId: string;
+  readonly responseId: string;
+}
+
+function Loading(named: Named) {
+  const { t } = useTranslation("responses");
+  const mayRead = usePermissions().mayAll(responsesEndpoints.getResponse.access.needs);
+  const { data, error, refetch } = useResponseQuery(named, { skip: !mayRead });
+  const title = t("one.title", { receipt: data?.receipt ?? "" });
+  useDocumentTitle(title);
+  const reason = !mayRead ? "noPermission" : error === undefined ? "loading" : reasonOf(error.code);
+  return (
+    <section aria-labelledby="page-title">
+      <Anchor component={Link} to={`/app/workspace/form-pubs/${named.pubId}/responses`} size="sm">
+        {t("one.toAll")}
+      </Anchor>
+      <Group justify="space-between" mb="md" gap="sm">
+        <Title order={1} size="h2" id="page-title" className="r-title">
+          {title}
+          {data?.isTest === true && <span className="r-mark">{t("row.test")}</span>}
+        </Title>
+        {data !== undefined && <DeleteButton {...named} />}
+      </Group>
+      {data === undefined ? (
+        <StateNote reason={reason} retry={() => void refetch()} />
+      ) : (
+        <Seen {...named} response={data} />
+      )}
+    </section>
+  );
+}
+
+function Seen({ pubId, responseId, response }: Named & { readonly response: FormResponse }) {
+  const filling = useMemo(() => sentFilling(response.definition, response), [response]);
+  return (
+    <div className="r-one">
+      <div className="r-one-form">
+        <FormView
+          filling={filling}
+          mode="read"
+          views={viewOf}
+          idPrefix="response-"
+          theme={themeVariables(filling.definition.theme)}
+        />
+      </div>
+      <div className="r-one-side">
+        <ResponseFacts response={response} />
+        <ResponseFiles {...{ pubId, responseId }} answers={response.answers} />
+        <ResponseHistory response={response} />
+      </div>
+    </div>
+  );
+}
+
+function DeleteButton({ pubId, responseId }: Named) {
+  const { t } = useTranslation("responses");
+  const mayDelete = usePermissions().mayAll(responsesEndpoints.deleteResponse.access.needs);
+  const [isAsking, setAsking] = useState(false);
+  const [remove] = useDeleteResponsesMutation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  if (!mayDelete) return null;
+  const run = async () => {
+    const { error } = await remove({ pubId, ids: [responseId] });
+    if (error !== undefined) return toasts.show({ message: error.message || t("failed"), tone: "danger" });
+    toasts.show({ message: t("delete.done", { count: 1, shown: 1 }) });
+    await navigate(`/app/workspace/form-pubs/${pubId}/responses`);
+    dispatch(responsesChanged());
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        className="r-danger"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t("bar.delete")}
+      </Button>
+      {isAsking && <DeleteDialog count={1} onClose={() => setAsking(false)} onDelete={run} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useDocumentTitle } from "@askloom/browser";
+import { type ResponseColumns, responsesEndpoints } from "@askloom/contract";
+import { Anchor, Button, Group, Tabs, Title } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { usePermissions } from "../../../shared/permissions.ts";
+import { ChartsTab } from "../components/charts-tab.tsx";
+import { DropOffTab } from "../components/drop-off-tab.tsx";
+import { ExportDialog } from "../components/export-dialog.tsx";
+import { LiveCount } from "../components/live-count.tsx";
+import { reasonOf, StateNote } from "../components/state-note.tsx";
+import { TableTab } from "../components/table-tab.tsx";
+import { useResponseColumnsQuery } from "../responses-api.ts";
+import { useSearch } from "../use-search.ts";
+import "../responses.css";
+
+/** What was sent for a publication: as a table, as charts, and where people stopped. */
+export function ResponsesPage() {
+  const { pubId = "" } = useParams();
+  return (
+    <Suspense fallback={<StateNote reason="loading" />}>
+      <Responses key={pubId} pubId={pubId} />
+    </Suspense>
+  );
+}
+
+function Responses({ pubId }: { pubId: string }) {
+  const { t } = useTranslation("responses");
+  const mayRead = usePermissions().mayAll(responsesEndpoints.listResponses.access.needs);
+  const { data, error, refetch } = useResponseColumnsQuery(pubId, { skip: !mayRead });
+  const title = data?.pubName ?? t("title");
+  useDocumentTitle(data === undefined ? title : t("titleOf", { name: title }));
+  const reason = !mayRead ? "noPermission" : error === undefined ? "loading" : reasonOf(error.code);
+  return (
+    <section aria-labelledby="page-title">
+      <Anchor component={Link} to="/app/workspace/form-pubs/explorer" size="sm">
+        {t("toPublications")}
+      </Anchor>
+      {data === undefined ? (
+        <>
+          <Title order={1} size="h2" id="page-title">
+            {title}
+          </Title>
+          <StateNote reason={reason} retry={() => void refetch()} />
+        </>
+      ) : (
+        <Loaded pubId={pubId} asked={data} />
+      )}
+    </section>
+  );
+}
+
+const tabs = ["table", "charts", "dropOff"] as const;
+
+function Loaded({ pubId, asked }: { pubId: string; asked: ResponseColumns }) {
+  const { t } = useTranslation("responses");
+  const searching = useSearch();
+  const { search } = searching;
+  const [isExporting, setExporting] = useState(false);
+  return (
+    <>
+      <Group justify="space-between" mb="sm" gap="sm">
+        <div>
+          <Title order={1} size="h2" id="page-title" className="r-title">
+            {asked.pubName}
+          </Title>
+          <LiveCount pubId={pubId} />
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => setExporting(true)}
+        >
+          {t("export.open")}
+        </Button>
+      </Group>
+      <Tabs value={searching.tab} onChange={(tab) => searching.setTab(tab ?? "table")} keepMounted={false}>
+        <Tabs.List mb="md">
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(`tabs.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="table">
+          <TableTab {...{ pubId, asked, searching }} />
+        </Tabs.Panel>
+        <Tabs.Panel value="charts">
+          <ChartsTab {...{ pubId, asked }} test={search.test} />
+        </Tabs.Panel>
+        <Tabs.Panel value="dropOff">
+          <DropOffTab {...{ pubId, asked }} test={search.test} />
+        </Tabs.Panel>
+      </Tabs>
+      {isExporting && <ExportDialog {...{ pubId, asked, search }} onClose={() => setExporting(false)} />}
+    </>
+  );
+}

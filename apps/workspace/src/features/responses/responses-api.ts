@@ -1,0 +1,124 @@
+import {
+  type BulkOutcome,
+  type DropOff,
+  type FormResponse,
+  pageSize,
+  type ResponseChart,
+  type ResponseColumns,
+  type ResponseCount,
+  type ResponseList,
+  type ResponseView,
+  type ViewContent,
+} from "@askloom/contract";
+import { answered, areaApi } from "../../shared/area-api.ts";
+import { nextOffset, withoutResponses } from "./model/response-pages.ts";
+import { queryOf, type ResponseSearch } from "./model/response-search.ts";
+
+export interface ListRequest extends ResponseSearch {
+  readonly pubId: string;
+  /** The columns that are shown, so that only their answers come. */
+  readonly shown: string;
+}
+
+interface OfPub {
+  readonly pubId: string;
+}
+
+/** What changes with every response; one alone is told apart, so that nobody asks for it once it is deleted. */
+const together = { type: "response", id: "together" } as const;
+
+/** Responses in the one cache. What is listed is changed in its place when some are deleted. */
+export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response", "responseView"] }).injectEndpoints({
+  endpoints: (build) => ({
+    responses: build.infiniteQuery<ResponseList, ListRequest, number>({
+      infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (_last, pages) => nextOffset(pages) },
+      structuralSharing: false,
+      providesTags: [together],
+      queryFn: ({ queryArg: { pubId, shown, ...search }, pageParam }) =>
+        answered(({ listResponses }) =>
+          listResponses({
+            params: { pubId },
+            query: { skipCount: pageParam, maxResultCount: pageSize, columns: shown, ...queryOf(search) },
+          }),
+        ),
+    }),
+    responseColumns: build.query<ResponseColumns, string>({
+      queryFn: (pubId) => answered(({ getResponseColumns }) => getResponseColumns({ params: { pubId } })),
+      providesTags: [together],
+    }),
+    responseCount: build.query<ResponseCount, string>({
+      queryFn: (pubId) => answered(({ getResponseCount }) => getResponseCount({ params: { pubId } })),
+      providesTags: [together],
+    }),
+    response: build.query<FormResponse, OfPub & { readonly responseId: string }>({
+      queryFn: (params) => answered(({ getResponse }) => getResponse({ params })),
+      providesTags: (_result, _error, { responseId }) => [{ type: "response", id: responseId }],
+    }),
+    responseCharts: build.query<ResponseChart[], OfPub & { readonly questions: string; readonly test: boolean }>({
+      queryFn: ({ pubId, questions, test }) =>
+        answered(
+          async ({ getResponseCharts }) =>
+            (await getResponseCharts({ params: { pubId }, query: { questions, test: String(test) } })).charts,
+        ),
+      providesTags: [together],
+    }),
+    dropOff: build.query<DropOff, OfPub & { readonly test: boolean }>({
+      queryFn: ({ pubId, test }) =>
+        answered(({ getDropOff }) => getDropOff({ params: { pubId }, query: { test: String(test) } })),
+      providesTags: [together],
+    }),
+    responseViews: build.query<ResponseView[], string>({
+      queryFn: (pubId) =>
+        answered(async ({ listResponseViews }) => (await listResponseViews({ params: { pubId } })).items),
+      providesTags: ["responseView"],
+    }),
+    saveView: build.mutation<ResponseView, OfPub & { name: string; content: ViewContent; replaces?: ResponseView }>({
+      queryFn: ({ pubId, name, content, replaces }) =>
+        answered((client) =>
+          replaces === undefined
+            ? client.createResponseView({ params: { pubId }, body: { name, content } })
+            : client.changeResponseView({
+                params: { pubId, viewId: replaces.id },
+                body: { name, content },
+                ifMatch: replaces.revision,
+              }),
+        ),
+      invalidatesTags: ["responseView"],
+    }),
+    deleteView: build.mutation<undefined, OfPub & { readonly viewId: string }>({
+      queryFn: (params) => answered(({ deleteResponseView }) => deleteResponseView({ params })),
+      invalidatesTags: ["responseView"],
+    }),
+    deleteResponses: build.mutation<BulkOutcome[], OfPub & { readonly ids: string[]; readonly request?: ListRequest }>({
+      queryFn: ({ pubId, ids }) =>
+        answered(async (client) => (await client.bulkDeleteResponses({ params: { pubId }, body: { ids } })).outcomes),
+      async onQueryStarted({ ids, request }, { dispatch, queryFulfilled }) {
+        const isDone = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isDone || request === undefined) return;
+        const update = responsesApi.util.updateQueryData("responses", request, (data) => {
+          data.pages = withoutResponses(data.pages, ids);
+          data.pageParams = data.pageParams.slice(0, data.pages.length);
+        });
+        dispatch(update);
+      },
+    }),
+  }),
+});
+
+export const {
+  useResponsesInfiniteQuery,
+  useResponseColumnsQuery,
+  useResponseCountQuery,
+  useResponseQuery,
+  useResponseChartsQuery,
+  useDropOffQuery,
+  useResponseViewsQuery,
+  useSaveViewMutation,
+  useDeleteViewMutation,
+  useDeleteResponsesMutation,
+} = responsesApi;
+
+export const responsesChanged = () => responsesApi.util.invalidateTags([together]);

@@ -1,0 +1,17 @@
+import { currentLanguage } from "@askloom/browser";
+import { languageTags } from "@askloom/contract";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { said } from "./model/say.ts";
+
+export type Say = (texts: Readonly<Record<string, string>>) => string;
+
+/** The form's texts in the reader's language, or else in the form's own. */
+export function useSay(languages: readonly string[]): Say {
+  const { i18n } = useTranslation();
+  const shown = i18n.language;
+  return useCallback(
+    (texts) => said(texts, [languageTags[shown === "" ? "en" : currentLanguage()], ...languages]),
+    [shown, languages],
+  );
+}

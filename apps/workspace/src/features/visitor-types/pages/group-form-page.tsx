@@ -1,0 +1,130 @@
+import { type VisitorType, visitorTypesEndpoints } from "@askloom/contract";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { ExplorerState } from "../../../shared/explorer/explorer-state.tsx";
+import { PageHead } from "../../../shared/list/page-head.tsx";
+import { failureOf } from "../../../shared/list/use-rows.ts";
+import { useTell } from "../../../shared/list/use-tell.ts";
+import { mayCall } from "../../../shared/may-call.ts";
+import { usePermissions } from "../../../shared/permissions.ts";
+import { GroupFields } from "../components/group-fields.tsx";
+import { draftOf, emptyGroup, type GroupDraft, groupFaults, inputOf } from "../model/group-draft.ts";
+import { groupPaths } from "../paths.ts";
+import "../visitor-types.css";
+import { useCreateGroupMutation, useGroupQuery, useSaveGroupMutation } from "../visitor-types-api.ts";
+
+/** Makes a visitor group, or changes the one that the address names. */
+export function GroupFormPage() {
+  const { t } = useTranslation("visitor-types");
+  const [query] = useSearchParams();
+  const groupId = query.get("id") ?? undefined;
+  const mayChange = mayCall(visitorTypesEndpoints.createVisitorType, usePermissions().granted);
+  const { currentData: group, error } = useGroupQuery(groupId ?? "", { skip: groupId === undefined || !mayChange });
+  return (
+    <section aria-labelledby="page-title">
+      <PageHead title={t(groupId === undefined ? "form.createTitle" : "form.editTitle")} />
+      {mayChange && (groupId === undefined || group !== undefined) ? (
+        <GroupForm key={groupId} group={group} />
+      ) : (
+        <ExplorerState
+          kind={!mayChange ? "no-permission" : error === undefined ? "loading" : "failed"}
+          filter=""
+          detail={error === undefined ? "" : failureOf(error).message}
+          action={
+            <Button component={Link} to={groupPaths.explorer} variant="default">
+              {t("title")}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function GroupForm({ group }: { group: VisitorType | undefined }) {
+  const { t } = useTranslation("visitor-types");
+  const form = useGroupForm(group);
+  return (
+    <form onSubmit={form.send} noValidate>
+      <Stack gap="lg" maw="44rem" className="vt-card">
+        <GroupFields draft={form.draft} faults={form.faults} onChange={form.change} />
+        {form.isConflict && (
+          <div className="vt-notice" role="alert">
+            <Text>{t("form.conflict")}</Text>
+            <Group gap="xs" mt="xs">
+              <Button size="compact-md" variant="default" onClick={form.takeTheirs}>
+                {t("form.takeTheirs")}
+              </Button>
+              <Button size="compact-md" onClick={form.keepMine}>
+                {t("form.keepMine")}
+              </Button>
+            </Group>
+          </div>
+        )}
+        {form.refusal !== "" && (
+          <div className="vt-notice" role="alert">
+            {form.refusal}
+          </div>
+        )}
+        <Group justify="flex-end">
+          <Button
+            component={Link}
+            to={group === undefined ? groupPaths.explorer : groupPaths.group(group.id)}
+            variant="default"
+          >
+            {t("workspace:cancel")}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t(group === undefined ? "form.create" : "form.save")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function useGroupForm(group: VisitorType | undefined) {
+  const { t } = useTranslation("visitor-types");
+  const tell = useTell();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<GroupDraft>(() => (group === undefined ? emptyGroup : draftOf(group)));
+  const [base, setBase] = useState(group);
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const [create, creating] = useCreateGroupMutation();
+  const [save, saving] = useSaveGroupMutation();
+  const found = groupFaults(draft);
+  const send = async (onto: VisitorType | undefined) => {
+    setTried(true);
+    setRefusal("");
+    if (found.length > 0) return;
+    const input = inputOf(draft);
+    const { data, error } = onto === undefined ? await create(input) : await save({ group: onto, input });
+    if (data !== undefined) {
+      tell.done(t(onto === undefined ? "done.created" : "done.saved", { name: data.name }));
+      return navigate(groupPaths.group(data.id));
+    }
+    // The current one is loaded by then, and is told about beside what is edited.
+    if (failureOf(error).code !== "changed-meanwhile") setRefusal(tell.failureText(error));
+  };
+  return {
+    draft,
+    refusal,
+    isSending: creating.isLoading || saving.isLoading,
+    isConflict: group !== undefined && base !== undefined && group.revision !== base.revision,
+    faults: isTried ? Object.fromEntries(found.map((fault) => [fault, t(`faults.${fault}`)])) : {},
+    change: (next: Partial<GroupDraft>) => setDraft((before) => ({ ...before, ...next })),
+    takeTheirs: () => {
+      if (group === undefined) return;
+      setDraft(draftOf(group));
+      setBase(group);
+    },
+    keepMine: () => void send(group),
+    send: (event: FormEvent) => {
+      event.preventDefault();
+      void send(base);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { type VisitorType, visitorTypesEndpoints } from "@askloom/contract";
+import { Button, Text } from "@mantine/core";
+import { IconEdit, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router";
+import { ConfirmDialog } from "../../../shared/confirm-dialog.tsx";
+import { ExplorerState } from "../../../shared/explorer/explorer-state.tsx";
+import { PageHead } from "../../../shared/list/page-head.tsx";
+import { failureOf } from "../../../shared/list/use-rows.ts";
+import { useTell } from "../../../shared/list/use-tell.ts";
+import { mayCall } from "../../../shared/may-call.ts";
+import { usePermissions } from "../../../shared/permissions.ts";
+import { VisitorsList } from "../components/visitors-list.tsx";
+import { groupPaths } from "../paths.ts";
+import "../visitor-types.css";
+import { useDeleteGroupMutation, useGroupQuery } from "../visitor-types-api.ts";
+
+/** One visitor group, and who is in it. */
+export function GroupPage() {
+  const { t } = useTranslation("visitor-types");
+  const { groupId = "" } = useParams();
+  const mayRead = mayCall(visitorTypesEndpoints.getVisitorType, usePermissions().granted);
+  // What is being deleted is not asked for again.
+  const [isGoing, setGoing] = useState(false);
+  const { currentData: group, error, refetch } = useGroupQuery(groupId, { skip: !mayRead || isGoing });
+  const tell = useTell();
+  const navigate = useNavigate();
+  const [deleteGroup] = useDeleteGroupMutation();
+  const remove = async (doomed: VisitorType) => {
+    setGoing(true);
+    const { error: refusal } = await deleteGroup(doomed);
+    if (refusal === undefined) {
+      tell.done(t("done.deleted", { name: doomed.name }));
+      return navigate(groupPaths.explorer);
+    }
+    tell.failed(refusal);
+    setGoing(false);
+  };
+  if (group !== undefined) return <VisitorGroup group={group} onDelete={() => remove(group)} />;
+  const failure = error === undefined ? undefined : failureOf(error);
+  const kind = failure === undefined ? "loading" : failure.code === "unreachable" ? "unreachable" : "failed";
+  return (
+    <section aria-labelledby="page-title">
+      <PageHead title={t("title")} />
+      <ExplorerState
+        kind={mayRead ? kind : "no-permission"}
+        filter=""
+        detail={failure?.message ?? ""}
+        action={
+          failure?.code === "unreachable" ? (
+            <Button onClick={() => void refetch()}>{t("workspace:retry")}</Button>
+          ) : (
+            <Button component={Link} to={groupPaths.explorer} variant="default">
+              {t("title")}
+            </Button>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () => Promise<unknown> }) {
+  const { t } = useTranslation("visitor-types");
+  const mayChange = mayCall(visitorTypesEndpoints.saveVisitorType, usePermissions().granted);
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <section aria-labelledby="page-title">
+      <PageHead title={group.name}>
+        {mayChange && (
+          <>
+            <Button
+              component={Link}
+              to={groupPaths.edit(group.id)}
+              variant="default"
+              leftSection={<IconEdit size={16} aria-hidden />}
+            >
+              {t("edit")}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => setDeleting(true)}
+            >
+              {t("delete.yes")}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      {group.description !== "" && (
+        <Text mb="md" className="p-break">
+          {group.description}
+        </Text>
+      )}
+      <Facts group={group} />
+      <VisitorsList group={group} mayChange={mayChange} />
+      {isDeleting && (
+        <ConfirmDialog
+          title={t("delete.title", { name: group.name })}
+          text={t("delete.text")}
+          yes={t("delete.yes")}
+          onClose={() => setDeleting(false)}
+          onYes={onDelete}
+        />
+      )}
+    </section>
+  );
+}
+
+function Facts({ group }: { group: VisitorType }) {
+  const { t } = useTranslation("visitor-types");
+  const facts = {
+    intakeForm: group.intakeForm === null ? t("facts.noIntakeForm") : group.intakeForm.name || t("untitled"),
+    joining: t(group.mayJoin ? "facts.mayJoin" : "facts.mayNotJoin"),
+    emailCheck: t(group.emailCheck ? "facts.emailChecked" : "facts.emailNotChecked"),
+    retention:
+      group.retentionDays === null ? t("facts.keptForGood") : t("facts.keptDays", { count: group.retentionDays }),
+  };
+  return (
+    <dl className="vt-facts">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className="vt-fact">
+          <dt>{t(`facts.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,1 +1,0 @@
-export { formatDateTime, formatNumber, i18n, setLanguage } from "@askloom/browser";

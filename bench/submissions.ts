@@ -1,0 +1,136 @@
+import { execFile } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
+import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
+import { startEmbeddedPostgres } from "../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
+import { startServerProcess } from "../tests/support/server-process.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+import { median } from "./support/measure.ts";
+import { report } from "./support/report.ts";
+import type { Flood, FloodOptions } from "./support/submissions/flood.ts";
+import { publishForm, serverSecret, withoutFloodLimits } from "./support/submissions/published-form.ts";
+import { rawInserts } from "./support/submissions/raw-inserts.ts";
+import { sentAnswers, sentForm } from "./support/submissions/sent-form.ts";
+
+// How many responses a second become durable through HTTP, against bare inserts into the same PostgreSQL, taking turns;
+// and what happens when four times as many are sent as can be taken.
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const httpConnections = 256;
+const insertConnections = 32;
+const overload = 4;
+const overloadConnections = 4_000;
+const overloadSeconds = Number(process.env.BENCH_OVERLOAD_SECONDS ?? 15);
+
+const folder = temporaryFolder("bench");
+const loadBefore = loadavg();
+const postgres = await startEmbeddedPostgres({ folder: join(folder, "data"), say: () => undefined });
+const port = await freePort();
+const server = await startServerProcess({
+  PORT: String(port),
+  DATABASE_URL: await embeddedOwnerUrl(postgres.url),
+  ASKLOOM_SECRET: serverSecret,
+  ASKLOOM_DEMO: "on",
+  ASKLOOM_DATA: folder,
+  ...withoutFloodLimits,
+});
+const superuserUrl = new URL(postgres.url);
+superuserUrl.pathname = "/askloom";
+const superuser = new pg.Client({ connectionString: superuserUrl.href });
+await superuser.connect();
+const { pubId, link, stamp } = await publishForm(server, sentForm);
+const raw = await rawInserts({ url: superuserUrl.href, folder, connections: insertConnections, seconds });
+
+const plain = { port, link, stamp, answers: sentAnswers, connections: httpConnections, durationMs: seconds * 1000 };
+await flood({ ...plain, durationMs: 3_000 });
+const taken: { readonly http: number; readonly raw: number }[] = [];
+const waits: number[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  const first = round % 2 === 0 ? await httpRate() : undefined;
+  await inboxIsEmpty();
+  const inserted = await raw.perSecond();
+  taken.push({ http: first ?? (await httpRate()), raw: inserted });
+}
+const best = Math.max(...taken.map(({ http }) => http));
+await inboxIsEmpty();
+const flooded = await flood({
+  ...plain,
+  connections: overloadConnections,
+  durationMs: overloadSeconds * 1000,
+  perSecond: Math.round(best * overload),
+});
+const acceptedUnderOverload = (flooded.answered[201] ?? 0) / flooded.seconds;
+const isAlive = server.child.exitCode === null;
+await inboxIsEmpty();
+const afterwards = await httpRate();
+const { rows } = await superuser.query<{ kept: number; twice: number }>(
+  `select count(*)::integer as kept, (count(*) - count(distinct id))::integer as twice
+   from askloom.responses where pub_id = $1`,
+  [pubId],
+);
+await superuser.end();
+await server.end("SIGTERM");
+await postgres.stop();
+await rm(folder, { recursive: true, force: true });
+
+const { 201: accepted = 0, 503: refused = 0, ...otherwise } = flooded.answered;
+report({
+  bench: "submissions",
+  bars: [
+    {
+      name: `durable submissions through HTTP ÷ bare inserts by ${raw.by}`,
+      value: median(taken.map(({ http, raw: inserts }) => http / inserts)),
+      atLeast: 0.35,
+    },
+    { name: `rate under ${overload} times the load ÷ best rate`, value: acceptedUnderOverload / best, atLeast: 0.7 },
+    { name: "answered 503 under that load", value: refused, atLeast: 1 },
+    { name: "503 without Retry-After", value: flooded.refusedWithoutRetryAfter, atMost: 0 },
+    { name: "other answers, broken connections and no answer", value: othersOf(otherwise), atMost: 0 },
+    { name: "rate afterwards ÷ best rate", value: isAlive ? afterwards / best : 0, atLeast: 0.7 },
+  ],
+  figures: {
+    insertedBy: raw.by,
+    httpConnections,
+    insertConnections,
+    httpPerSecond: taken.map(({ http }) => http),
+    insertsPerSecond: taken.map(({ raw: inserts }) => inserts),
+    medianMs: median(waits),
+    overload: {
+      ...flooded,
+      accepted,
+      offeredPerSecond: best * overload,
+      sentPerSecond: flooded.sent / flooded.seconds,
+    },
+    rows: rows[0],
+    loadBefore,
+  },
+});
+
+async function httpRate(): Promise<number> {
+  const { answered, seconds: lasted, medianMs } = await flood(plain);
+  waits.push(medianMs);
+  return (answered[201] ?? 0) / lasted;
+}
+
+async function flood(options: FloodOptions): Promise<Flood> {
+  const program = join(import.meta.dirname, "support/submissions/flood.ts");
+  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(options)]);
+  return JSON.parse(stdout);
+}
+
+/** What is read on after a response was acknowledged is not to be paid by who comes next. */
+async function inboxIsEmpty(): Promise<void> {
+  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(200)) {
+    const { rowCount } = await superuser.query("select from askloom.response_inbox limit 1");
+    if (rowCount === 0) return;
+  }
+}
+
+function othersOf(answered: Readonly<Record<string, number>>): number {
+  return Object.values(answered).reduce((sum, count) => sum + count, flooded.broken);
+}

@@ -1,0 +1,219 @@
+import { readFileSync } from "node:fs";
+import { baseUrl, expect, expectAccessible, expectNoOverflow, test } from "./support/journey.ts";
+import { callApi, openVisit, publishForm, signedIn } from "./support/publish.ts";
+import { bad, excursion } from "./support/visit-forms.ts";
+
+const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+
+test("[FL1] [FL9] a published form is filled in Chinese on a phone, and its owner finds response, chart and CSV", async ({
+  browser,
+}) => {
+  test.slow();
+  const owner = await signedIn(browser);
+  const { pubId, link } = await publishForm(owner, excursion());
+  const visitor = await openVisit(browser, link, { ...phone, locale: "zh-CN" });
+  await expect(visitor.getByRole("heading", { level: 1, name: "郊游" })).toBeVisible();
+  await expectNoOverflow(visitor);
+  await expectAccessible(visitor);
+  await visitor.getByRole("button", { name: "下一页" }).click();
+  await expect(visitor.getByRole("alert")).toContainText("需要修改");
+  await visitor.getByLabel("姓名").fill("小明");
+  await visitor.getByText("乘车", { exact: true }).click();
+  await visitor.getByRole("button", { name: "下一页" }).click();
+  await visitor.getByLabel("备注").fill("=1+1");
+  await visitor.getByRole("button", { name: "提交" }).click();
+  await expect(visitor.getByText("您的回执编号")).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole("link", { name: /答案副本/ }).click();
+  await expect(visitor.getByLabel("姓名")).toHaveValue("小明");
+  await expectNoOverflow(visitor);
+
+  await owner.goto(`${baseUrl()}/app/workspace/form-pubs/${pubId}/responses`);
+  await expect(owner.getByRole("cell", { name: "小明" })).toBeVisible();
+  await owner.getByRole("tab", { name: "Charts" }).click();
+  await expect(owner.getByRole("heading", { name: "How do you come?" })).toBeVisible();
+  await owner.getByRole("button", { name: /^Export/ }).click();
+  const [download] = await Promise.all([
+    owner.waitForEvent("download"),
+    owner
+      .getByRole("dialog")
+      .getByRole("button", { name: /^(Export|Download)/ })
+      .click(),
+  ]);
+  const csv = readFileSync(await download.path(), "utf8");
+  expect(csv).toContain("小明");
+  expect(csv).not.toMatch(/(^|[,\r\n"])=1\+1/);
+});
+
+test("[FL2] the same without any script: page by page, refused, gone back, sent", async ({ browser }) => {
+  const owner = await signedIn(browser);
+  const { link, pubId } = await publishForm(owner, excursion());
+  const page = await openVisit(browser, link, { javaScriptEnabled: false, locale: "en-US" });
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert")).toContainText("need your attention");
+  await page.getByLabel("Your name").fill("Ada");
+  await page.getByLabel("By bus").check({ force: true });
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Remarks").fill("Window seat");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("Your name")).toHaveValue("Ada");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByLabel("Remarks")).toHaveValue("Window seat");
+  await page.waitForTimeout(2000);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Your receipt number is")).toBeVisible();
+  const { totalCount } = (await callApi(owner, "GET", `/api/form-pubs/${pubId}/responses`)) as { totalCount: number };
+  expect(totalCount).toBe(1);
+});
+
+test("[D5] [FL10] a reload, a crash and a second browser go on where one was", async ({ browser }) => {
+  const owner = await signedIn(browser);
+  const { link } = await publishForm(owner, excursion());
+  const page = await openVisit(browser, link);
+  await page.getByLabel("Your name").fill("Ada");
+  await page.getByText("By bus", { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Remarks").fill("Window seat");
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), `askloom.filling.${link}`))
+    .toContain("Window");
+  await page.reload();
+  await expect(page.getByText("You go on where you stopped.")).toBeVisible();
+  await expect(page.getByLabel("Remarks")).toHaveValue("Window seat");
+  // A tab that is gone without a word.
+  const { context } = { context: page.context() };
+  const again = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await again.goto(`${baseUrl()}/f/${link}`);
+  await expect(again.getByLabel("Remarks")).toHaveValue("Window seat");
+  await again.getByRole("button", { name: "Save and go on elsewhere" }).click();
+  const code = (await again.locator(".v-code strong").textContent()) ?? "";
+  expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  const elsewhere = await openVisit(browser, `${link}?resume=${code}`);
+  await expect(elsewhere.getByLabel("Remarks")).toHaveValue("Window seat");
+  await elsewhere.getByRole("button", { name: "Send" }).click();
+  await expect(elsewhere.getByText("Your receipt number")).toBeVisible();
+});
+
+test("[D4] [D5] without a network answers are kept, and sent once when it is back", async ({ browser }) => {
+  const owner = await signedIn(browser);
+  const { link, pubId } = await publishForm(owner, excursion());
+  const page = await openVisit(browser, link);
+  await page.getByLabel("Your name").fill("Ada");
+  await page.getByText("On foot", { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("There is no connection.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("Your receipt number")).toBeVisible();
+  const { totalCount } = (await callApi(owner, "GET", `/api/form-pubs/${pubId}/responses`)) as { totalCount: number };
+  expect(totalCount).toBe(1);
+});
+
+test("[FL12] two people take the last place: one gets it, the other is told and chooses again", async ({ browser }) => {
+  const owner = await signedIn(browser);
+  const { link } = await publishForm(owner, excursion({ busSeats: 1 }));
+  const people = [await openVisit(browser, link), await openVisit(browser, link)] as const;
+  for (const page of people) {
+    await page.getByLabel("Your name").fill("Ada");
+    await page.getByText("By bus", { exact: true }).click();
+    await page.getByRole("button", { name: "Next" }).click();
+  }
+  await expect.poll(async () => Date.now(), { timeout: 4000, intervals: [2100] }).toBeGreaterThan(0);
+  await Promise.all(people.map((page) => page.getByRole("button", { name: "Send" }).click()));
+  const done = (page: (typeof people)[0]) => page.getByText("Your receipt number");
+  const gone = (page: (typeof people)[0]) => page.getByText(/Someone else took the last place/);
+  for (const page of people) await expect(done(page).or(gone(page)).first()).toBeVisible();
+  const [winner, loser] = (await done(people[0]).isVisible()) ? people : [people[1], people[0]];
+  await expect(done(winner)).toBeVisible();
+  await expect(gone(loser).first()).toBeVisible();
+  await loser.getByText("On foot", { exact: true }).click();
+  await loser.getByRole("button", { name: "Next" }).click();
+  await loser.getByRole("button", { name: "Send" }).click();
+  await expect(done(loser)).toBeVisible();
+});
+
+test("[FL4] [FL5] what stands before a form: closed, paused, full, unknown, a password", async ({ browser }) => {
+  const owner = await signedIn(browser);
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  const shows = async (link: string, words: string) => {
+    await page.goto(`${baseUrl()}/f/${link}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  };
+  await shows("x".repeat(22), "There is no form here");
+  const { link, pubId } = await publishForm(owner, excursion(), { password: "open sesame" });
+  await shows(link, "This form has a password");
+  await page.getByRole("textbox", { name: "Password" }).fill("wrong");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert")).toContainText("That is not the password.");
+  await page.getByRole("textbox", { name: "Password" }).fill("open sesame");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Your name")).toBeVisible();
+  await callApi(owner, "POST", `/api/form-pubs/${pubId}/pause`);
+  await expect.poll(async () => (await page.request.get(`${baseUrl()}/f/${link}`)).status()).toBe(403);
+  await shows(link, "Paused");
+  await callApi(owner, "POST", `/api/form-pubs/${pubId}/close`);
+  await expect.poll(async () => (await page.request.get(`${baseUrl()}/f/${link}`)).status()).toBe(410);
+  await shows(link, "Closed");
+});
+
+test("[FL9] a version that is published meanwhile leaves whoever is filling the older one alone", async ({
+  browser,
+}) => {
+  const owner = await signedIn(browser);
+  const { link, formId, pubId } = await publishForm(owner, excursion(), { version: "draft" });
+  await callApi(owner, "POST", `/api/form-pubs/${pubId}/version`, { version: "latest" }, 1);
+  const page = await openVisit(browser, link);
+  await page.getByLabel("Your name").fill("Ada");
+  const { revision } = (await callApi(owner, "GET", `/api/forms/${formId}`)) as { revision: number };
+  const newer = excursion({ title: "Another excursion" });
+  const saved = (await callApi(owner, "PUT", `/api/forms/${formId}`, { definition: newer }, revision)) as {
+    revision: number;
+  };
+  await callApi(owner, "POST", `/api/forms/${formId}/versions`, { note: "" }, saved.revision);
+  await expect
+    .poll(async () => (await page.request.get(`${baseUrl()}/f/${link}`)).text())
+    .toContain("Another excursion");
+  await page.getByText("On foot", { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Your receipt number")).toBeVisible();
+  const { items } = (await callApi(owner, "GET", `/api/form-pubs/${pubId}/responses`)) as {
+    items: { version: number }[];
+  };
+  expect(items).toMatchObject([{ version: 1 }]);
+});
+
+test("[FL1] [U36] what designers and visitors write never runs, with the policy on and off", async ({ browser }) => {
+  test.slow();
+  const owner = await signedIn(browser);
+  const { link, pubId } = await publishForm(owner, excursion({ title: bad, label: bad }), {
+    name: bad.slice(0, 150),
+    description: bad,
+  });
+  for (const bypassCSP of [false, true]) {
+    const page = await openVisit(browser, link, { bypassCSP });
+    await page.getByRole("textbox").first().fill(bad);
+    await page.getByText("On foot", { exact: true }).click();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Your receipt number")).toBeVisible();
+    await page.getByRole("link", { name: /copy of your answers/ }).click();
+    await expect(page.getByRole("textbox").first()).toHaveValue(bad);
+    expect(await page.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
+    await page.context().close();
+  }
+  for (const path of [
+    `form-pubs/${pubId}/responses`,
+    `form-pubs/explorer/${pubId}`,
+    "form-pubs/explorer",
+    "forms/explorer",
+  ]) {
+    await owner.goto(`${baseUrl()}/app/workspace/${path}`);
+    await expect(owner.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await owner.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
+  }
+});

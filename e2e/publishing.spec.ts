@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { addFromPalette, beginEmptyForm, saved } from "./support/designer.ts";
+import {
+  baseUrl,
+  enterAs,
+  expect,
+  expectAccessibleInBothSchemes,
+  expectLoaded,
+  expectNoOverflow,
+  test,
+} from "./support/journey.ts";
+
+const workspace = (path: string) => `${baseUrl()}/app/workspace/${path}`;
+
+/** A form with a question, in the designer. */
+async function beginForm(page: Page, title: string): Promise<string> {
+  const formId = await beginEmptyForm(page);
+  await page.getByRole("textbox", { name: "Title of the form" }).fill(title);
+  await addFromPalette(page, "Short text");
+  await saved(page);
+  return formId;
+}
+
+/** The row of a list. */
+const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
+
+async function savedFile(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
+}
+
+test("[R19] [PB16] [PB20] [PB9] [PB13] a form is published by the wizard, paused, deleted and restored", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs(page, "admin@acme.example");
+  const title = `Excursion ${Date.now()}`;
+  await beginForm(page, title);
+  await page.getByRole("button", { name: "Publish" }).click();
+
+  await expect(page).toHaveURL(/publish-wizard\?formId=/);
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(title);
+  await expect(page.getByText("No form actions yet.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Maximum responses" }).fill("0");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Give a whole number above 0, or leave it empty.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Maximum responses" }).fill("25");
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+
+  await expect(page).toHaveURL(/form-pubs\/explorer\/[0-9a-f-]{36}\?published=1$/);
+  await expect(page.getByText("The form is published.")).toBeVisible();
+  const link = page.getByRole("link", { name: /\/f\/[\w-]{22}$/ });
+  await expect(link).toHaveCount(2);
+  const address = (await link.first().getAttribute("href")) ?? "";
+  await expect(page.getByRole("img", { name: "QR code of the link" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "For your own web page" })).toHaveValue(
+    new RegExp(`<iframe id=[^>]* src="${address}\\?embed=1"`),
+  );
+  const svg = await savedFile(page, "Download SVG");
+  expect([svg.name, svg.content.toString().slice(0, 4)]).toEqual([expect.stringMatching(/-qr\.svg$/), "<svg"]);
+  const png = await savedFile(page, "Download PNG");
+  expect([png.name, png.content.toString("latin1", 1, 4)]).toEqual([expect.stringMatching(/-qr\.png$/), "PNG"]);
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByText("Paused: no responses are taken.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/form-pubs\/explorer$/);
+  await expectLoaded(page);
+  await expect(row(page, title)).toHaveCount(0);
+
+  await page.getByRole("link", { name: "View Deleted Form Pub." }).click();
+  await page.getByRole("button", { name: `Restore ${title}` }).click();
+  await expect(page.getByText(`“${title}” was restored.`)).toBeVisible();
+  await page.getByRole("link", { name: "Search Form Pub." }).click();
+  await expect(row(page, title)).toContainText("Paused");
+  await page.getByRole("link", { name: title }).click();
+  await expect(link.first()).toHaveAttribute("href", address);
+});
+
+test("[PB7] a form with errors says in the wizard what keeps it from being published", async ({ page }) => {
+  await enterAs(page, "admin@acme.example");
+  const formId = await beginForm(page, `Faulty ${Date.now()}`);
+  await page.locator("textarea.d-title").fill("");
+  await saved(page);
+  await page.goto(workspace(`form-pubs/publish-wizard?formId=${formId}`));
+  await expect(page.getByRole("alert")).toContainText("One error keeps this form from being published");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page).toHaveURL(/publish-wizard/);
+  await page.getByRole("link", { name: "Open it in the designer" }).click();
+  await expect(page).toHaveURL(new RegExp(`forms/design/${formId}$`));
+});
+
+test("[PB11] [D2] a publication moves to a newer version, and two people who change it do not lose anything", async ({
+  page,
+}) => {
+  await enterAs(page, "admin@acme.example");
+  const title = `Moving ${Date.now()}`;
+  const formId = await beginForm(page, title);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(title);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("The form is published.")).toBeVisible();
+  const publication = page.url();
+
+  await page.goto(workspace(`forms/design/${formId}`));
+  await page.locator("article[data-card]").first().click();
+  await page.keyboard.press("Delete");
+  await addFromPalette(page, "E-mail");
+  await saved(page);
+  await page.goto(publication);
+  await expect(page.getByText("Bound to version 1")).toBeVisible();
+  await page.getByRole("button", { name: "Change the version" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change the version" });
+  await expect(dialog.getByText("Short text: the question is gone; its answers are left out")).toBeVisible();
+  await expect(dialog.getByText("One question is new.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Change it now" }).click();
+  await expect(page.getByText("Bound to version 2")).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(publication);
+  await other.getByRole("textbox", { name: "Description" }).fill("Theirs");
+  await page.getByRole("textbox", { name: "Description" }).fill("Mine");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText("Saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Somebody else changed this publication meanwhile.")).toBeVisible();
+  await page.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Mine");
+});
+
+test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, on a narrow screen too", async ({
+  page,
+}) => {
+  await enterAs(page, "admin@acme.example");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(workspace("visitor-types/create"));
+  const name = `Parents ${Date.now()}`;
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText("Give it a name.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("textbox", { name: "Keep visitors for so many days" }).fill("30");
+  await expectAccessibleInBothSchemes(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText("for 30 days after the last visit")).toBeVisible();
+  await expectNoOverflow(page);
+
+  await page.getByRole("link", { name: "Change" }).click();
+  await page.getByRole("checkbox", { name: "New visitors may join" }).uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("may not join")).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expectLoaded(page);
+  await expect(row(page, name)).toHaveCount(0);
+  await page.getByRole("switch", { name: "Show deleted groups" }).check();
+  await page.getByRole("button", { name: `Restore ${name}` }).click();
+  await page.getByRole("switch", { name: "Show deleted groups" }).uncheck();
+  await expect(row(page, name)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await expectNoOverflow(page);
+});

@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import {
+  baseUrl,
+  enterAs,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectLoaded,
+  expectNoOverflow,
+  test,
+} from "./support/journey.ts";
+import { seedSurvey } from "./support/seed-responses.ts";
+
+const cities = ["berlin", "rome"] as const;
+const sent = Array.from({ length: 120 }, (_, index) => ({
+  answers: {
+    name: index === 7 ? "=HYPERLINK(1)" : `Person ${index}`,
+    age: 20 + (index % 50),
+    born: "1990-05-17",
+    agrees: index % 3 === 0,
+    city: cities[index % 2] ?? "rome",
+    likes: index % 2 === 0 ? ["tea", "cake"] : ["tea"],
+    again: index % 11,
+    order: ["b", "a"],
+    grid: { speed: "good", price: "bad" },
+    people: [{ id: "r1", answers: { who: "Eve" } }],
+  },
+  receipt: `RC-${String(index).padStart(3, "0")}`,
+  sentAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+}));
+
+const address = (pubId: string) => `${baseUrl()}/app/workspace/form-pubs/${pubId}/responses`;
+const rows = (page: Page) => page.getByRole("table", { name: "Responses" }).locator("tbody tr");
+
+test("[RS21] [RS14] the table is scrolled, sorted, filtered and keeps that in its address", async ({ page }) => {
+  const { pubId } = await seedSurvey([...sent, { answers: { name: "Tester" }, isTest: true, receipt: "TEST" }]);
+  await enterAs(page, "admin@acme.example");
+  await page.goto(address(pubId));
+  await expect(page.getByText("40 / 120 loaded")).toBeVisible();
+  await expect(page.getByText("120 responses")).toBeVisible();
+  await expect(rows(page).first()).toContainText("Person 119");
+  await page.getByRole("region", { name: "Responses" }).evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
+  await expect(page.getByText("80 / 120 loaded")).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(60);
+
+  await page.getByRole("columnheader", { name: "Age" }).getByRole("button").click();
+  await expect(page.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(rows(page).first()).toContainText("20");
+
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("combobox", { name: "Question" }).click();
+  await page.getByRole("option", { name: "City" }).click();
+  await page.getByRole("combobox", { name: "Choice" }).click();
+  await page.getByRole("option", { name: "Rome" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("City: Rome")).toBeVisible();
+  await expect(page.getByText("40 / 60 loaded")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("40 / 60 loaded")).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "ascending");
+
+  await page.getByRole("button", { name: "Show all" }).click();
+  await page.getByRole("searchbox", { name: "Search in texts, or a receipt" }).fill("rc-005");
+  await expect(page.getByText("1 / 1 loaded")).toBeVisible();
+  await page.getByRole("searchbox").fill("");
+  await page.getByText("Test", { exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText("Tester");
+});
+
+test("[RS19] [RS10] one response is read as it was seen, and deleted", async ({ page }) => {
+  const { pubId } = await seedSurvey(sent.slice(0, 3));
+  await enterAs(page, "admin@acme.example");
+  await page.goto(address(pubId));
+  await rows(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Response RC-002" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Person 2");
+  await expect(page.getByText("Version of the form")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByText("The response is deleted.")).toBeVisible();
+  await expect(page.getByText("2 / 2 loaded")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Select all that are loaded" }).check();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete 2 responses?" })
+    .getByRole("button", { name: "Delete for good" })
+    .click();
+  await expect(page.getByRole("heading", { name: "No responses yet" })).toBeVisible();
+});
+
+test("[RS22] [RS11] [RS16] charts have their figures in tables, and the CSV holds every response", async ({ page }) => {
+  const { pubId } = await seedSurvey(sent);
+  await enterAs(page, "admin@acme.example");
+  await page.goto(`${address(pubId)}?tab=charts`);
+  const city = page.getByRole("article", { name: "City" });
+  await expect(city.getByRole("row", { name: "Berlin 50 % 60" })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Would you recommend us?" }).getByText("Score")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole("button", { name: "Export…" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("dialog").getByRole("button", { name: "Export", exact: true }).click(),
+  ]);
+  const lines = readFileSync(await file.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(file.suggestedFilename()).toBe("Survey.csv");
+  expect(lines).toHaveLength(121);
+  expect(lines.find((line) => line.includes("RC-007"))).toContain(`"'=HYPERLINK(1)"`);
+});
+
+test("[RS13] a view is saved and opened again", async ({ page }) => {
+  const { pubId } = await seedSurvey(sent.slice(0, 5));
+  await enterAs(page, "admin@acme.example");
+  await page.goto(`${address(pubId)}?sorting=figure.age+desc`);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
+  await page.getByRole("textbox", { name: "Name of the view" }).fill("Oldest first");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The view is saved.")).toBeVisible();
+  await page.goto(address(pubId));
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Oldest first" }).click();
+  await expect(page.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "descending");
+});
+
+test("[RS21] the screens hold on a small screen, in Chinese and in both schemes", async ({ page }) => {
+  const { pubId } = await seedSurvey(sent.slice(0, 50));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, "admin@acme.example");
+  await page.evaluate(() => localStorage.setItem("askloom.language", "zh_Hans"));
+  for (const tab of ["table", "charts", "dropOff"]) {
+    await page.goto(`${address(pubId)}?tab=${tab}`);
+    await expectLoaded(page);
+    await expectNoOverflow(page);
+    await expectAccessibleInBothSchemes(page);
+  }
+});

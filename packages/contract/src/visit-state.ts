@@ -1,0 +1,35 @@
+import type { FormDefinition } from "./form-definition.ts";
+import type { PlacesLeft } from "./visits.ts";
+
+/** What the server writes into the page of a publication, so that the browser shows the very same and goes on from it. */
+export interface VisitState {
+  readonly link: string;
+  /** Filled for the publication, or to say who one is. */
+  readonly purpose: "fill" | "introduce";
+  readonly definition: FormDefinition;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly language: string;
+  readonly page: string | null;
+  readonly stamp: string;
+  readonly seed: string;
+  /** 2026-11-15T14:30, by the clock with which the page was made. */
+  readonly now: string;
+  readonly placesLeft: PlacesLeft | null;
+  readonly isTest: boolean;
+  /** Whether someone else's half-filled form is gone on with: what this browser kept is then not. */
+  readonly isResumed: boolean;
+  /** Set when answers that were sent are changed: their id, and the end of the address of the copy. */
+  readonly change: { readonly id: string; readonly end: string } | null;
+  /** What the server found wrong, without scripts. */
+  readonly failures: readonly VisitFailure[];
+  /** Where the form is posted to without scripts, and what goes along. */
+  readonly action: string;
+  readonly hidden: Readonly<Record<string, string>>;
+}
+
+export interface VisitFailure {
+  readonly place: string;
+  readonly pageId: string;
+  readonly message: string;
+}

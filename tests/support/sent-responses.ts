@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../apps/server/src/db/database.ts";
+import { formPubs, forms, formVersions, responseInbox, responses } from "../../apps/server/src/db/schema.ts";
+import { newLink } from "../../apps/server/src/form-pubs/new-link.ts";
+import { responseIndexer } from "../../apps/server/src/responses/responses.ts";
+
+type Items = FormDefinition["pages"][number]["items"];
+
+export interface Sent {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly sentAt?: string;
+  readonly isTest?: boolean;
+  readonly version?: number;
+  readonly receipt?: string;
+}
+
+/** A publication of a form with these questions, to which responses can be sent as the submission path does. */
+export async function publishedForm(database: Database, tenantId: string, items: Items) {
+  const inTenant = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    database.transaction({ tenantId, access: "write" }, work);
+  const [formId, pubId] = [randomUUID(), randomUUID()];
+  const addVersion = (number: number, asked: Items) =>
+    inTenant(async (transaction) => {
+      const definition = definitionOf(asked);
+      await transaction
+        .insert(formVersions)
+        .values({ tenantId, formId, number, draftRevision: number, note: "", definition });
+      await transaction.update(forms).set({ latestVersion: number, versionCount: number }).where(eq(forms.id, formId));
+    });
+  await inTenant((transaction) => transaction.insert(forms).values({ tenantId, id: formId, name: "Survey" }));
+  await addVersion(1, items);
+  const links = { link: newLink(), testLink: newLink() };
+  await inTenant((transaction) =>
+    transaction
+      .insert(formPubs)
+      .values({ tenantId, id: pubId, formId, name: "Survey", audience: "everyone", ...links }),
+  );
+  const send = async (sent: readonly Sent[]): Promise<string[]> => {
+    const rows = sent.map(({ sentAt, version = 1, receipt, isTest = false, answers }, index) => ({
+      tenantId,
+      pubId,
+      formId,
+      id: randomUUID(),
+      version,
+      answers,
+      isTest,
+      language: "en",
+      receipt: receipt ?? `R-${String(index).padStart(4, "0")}`,
+      sentAt: sentAt === undefined ? sql`clock_timestamp()` : sql`${sentAt}::timestamptz`,
+    }));
+    await inTenant(async (transaction) => {
+      await transaction.insert(responses).values(rows);
+      await transaction.insert(responseInbox).values(rows.map(({ id }) => ({ tenantId, pubId, responseId: id })));
+    });
+    return rows.map(({ id }) => id);
+  };
+  const indexed = async () => {
+    const errors: unknown[] = [];
+    const indexer = responseIndexer({ database, onError: (error) => errors.push(error) });
+    indexer.noteResponses(pubId, tenantId);
+    await indexer.settled();
+    if (errors[0] !== undefined) throw errors[0];
+  };
+  return { formId, pubId, addVersion, send, indexed, inTenant };
+}
+
+const definitionOf = (items: Items): FormDefinition => ({
+  ...emptyDefinition("en"),
+  title: { en: "Survey" },
+  languages: ["en", "zh-Hans"],
+  pages: [
+    { id: "page1", title: { en: "First" }, items },
+    { id: "page2", items: [] },
+  ],
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { FormDefinition } from "@askloom/contract";
+import { eq } from "drizzle-orm";
+import { formPubs, pubCounters, responses } from "../../apps/server/src/db/schema.ts";
+import { form, text, yesNo } from "./forms/build-form.ts";
+import { type Published, published } from "./published.ts";
+import type { TestServer } from "./test-server.ts";
+import type { World } from "./world.ts";
+
+/** A required name, and two that may be left out. */
+export const shortForm = form({ items: [text("name", { required: true }), yesNo("more"), text("why")] });
+
+/** A response as the page of this publication sends it. */
+export const bodyOf = (pub: Published, answers: unknown, parts: Record<string, unknown> = {}) => ({
+  id: randomUUID(),
+  stamp: pub.stamp,
+  answers,
+  language: "en",
+  ...parts,
+});
+
+/** What the tests of visits do with a publication. */
+export function visitDesk(server: () => TestServer, world: () => World) {
+  const reading = <Result>(tenantId: string, work: Parameters<TestServer["database"]["transaction"]>[1]) =>
+    server().database.transaction({ tenantId, access: "read" }, work) as Promise<Result>;
+  return {
+    publish: (definition: FormDefinition = shortForm, parts: Parameters<typeof published>[3] = {}) =>
+      published(server(), world().tenantId, definition, parts),
+    send: (pub: Published, payload: object, { link = pub.link, headers = {} } = {}) =>
+      server().call({ method: "POST", url: `/api/f/${link}/responses`, headers, payload }),
+    open: (link: string, headers: Record<string, string> = {}) => server().call({ url: `/f/${link}`, headers }),
+    rowsOf: ({ tenantId, pubId }: Published) =>
+      reading<(typeof responses.$inferSelect)[]>(tenantId, (transaction) =>
+        transaction.select().from(responses).where(eq(responses.pubId, pubId)),
+      ),
+    async takenOf({ tenantId, pubId }: Published): Promise<Record<string, number>> {
+      const rows = await reading<(typeof pubCounters.$inferSelect)[]>(tenantId, (transaction) =>
+        transaction.select().from(pubCounters).where(eq(pubCounters.pubId, pubId)),
+      );
+      return Object.fromEntries(rows.map(({ counter, taken }) => [counter, taken]));
+    },
+    change: ({ tenantId, pubId }: Published, parts: Partial<typeof formPubs.$inferInsert>) =>
+      server().database.transaction({ tenantId, access: "write" }, (transaction) =>
+        transaction.update(formPubs).set(parts).where(eq(formPubs.id, pubId)),
+      ),
+  };
+}
