@@ -52,6 +52,24 @@ test("[FL15] a file comes in pieces, a repeated piece changes nothing, and its c
   expect((await server.call({ url: `/api/f/${pub.link}/files/${id}` })).statusCode).toBe(404);
 });
 
+test("[FL15] what a browser says about its file is not believed", async () => {
+  const { tenantId } = pub;
+  const pictures = await published(
+    server,
+    tenantId,
+    form({ items: [item("file", "papers", { accept: ["image/*"] })] }),
+  );
+  const call = (method: "POST" | "PUT", path: string, payload: object) =>
+    server.call({ method, url: `/api/f/${pictures.link}${path}`, payload });
+  const words = Buffer.from("only words");
+  const started = { stamp: pictures.stamp, question: "papers", name: "a.png", type: "image/png", bytes: words.length };
+  const { id } = (await call("POST", "/files", started)).json();
+  await call("PUT", `/files/${id}`, { start: 0, content: words.toString("base64") });
+  const answers = { papers: [{ id, name: "a.png", type: "image/png", bytes: words.length }] };
+  const sent = await call("POST", "/responses", { id: randomUUID(), stamp: pictures.stamp, answers, language: "en" });
+  expect(sent.json()).toMatchObject({ code: "answers-refused", errors: [{ field: "papers" }] });
+});
+
 test("[FL15] what is too large, for no question, or not whole is refused", async () => {
   expect((await start("big.png", 500_001)).json()).toMatchObject({ code: "file-refused", reason: "size" });
   expect((await start("a.png", 10, "elsewhere")).json()).toMatchObject({ code: "file-refused", reason: "place" });

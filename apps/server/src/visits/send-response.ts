@@ -1,4 +1,5 @@
 import type { NewResponse, SentResponse } from "@askloom/contract";
+import type { Database } from "../db/database.ts";
 import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import { hashOf } from "../secrets/secrets.ts";
@@ -11,8 +12,10 @@ import { nameOfWho } from "./door.ts";
 import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
 import { filesIn, fillingWith, messageOf, placesIn } from "./judge.ts";
 import type { CopyAddresses } from "./receipt.ts";
+import { withTrueFiles } from "./true-files.ts";
 
 export interface SendingParts {
+  readonly database: Database;
   readonly entrance: VisitEntrance;
   readonly submissions: Submissions;
   readonly changeResponse: ChangeResponse;
@@ -51,8 +54,9 @@ export async function sendResponse(
   });
   const form = await entrance.pubs.form(pub, stamp.version);
   if (form === undefined) throw new Refusal("stale-page");
+  const answers = await withTrueFiles(parts.database, pub, form, body.answers);
   const submission: Submission = {
-    ...judged(form, entered, body),
+    ...judged(form, entered, { ...body, answers }),
     ...who,
     id: body.id,
     once: pub.row.onePerVisitor && nameOfWho(who) !== "" ? nameOfWho(who) : null,

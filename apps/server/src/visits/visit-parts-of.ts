@@ -38,6 +38,7 @@ export function visitPartsOf({
     entrance,
     keeping: crowdWithin({ perMinute: limits.perMinute, puzzleAbovePerSecond: Number.POSITIVE_INFINITY }),
     sending: {
+      database,
       entrance,
       submissions: submissionsTo({ database, onWritten }),
       changeResponse: changeResponses(database, entrance.pubs.form, onWritten),
