@@ -9,11 +9,14 @@ import { startVisit } from "./start-visit.tsx";
 const root = document.getElementById("visit");
 const written = document.getElementById("visit-state")?.textContent;
 tellHeight();
-if (root !== null && written != null) {
+// Not awaited here: views are loaded from this very file, which would wait for itself.
+if (root !== null && written != null) void bringToLife(root, written);
+
+async function bringToLife(place: HTMLElement, text: string): Promise<void> {
   // Our own server wrote it into the page.
-  const state: VisitState = JSON.parse(written);
+  const state: VisitState = JSON.parse(text);
   const { view, isAsWritten } = await startVisit(state);
-  if (isAsWritten) hydrateRoot(root, view);
-  else createRoot(root).render(view);
-  root.dataset.live = "";
+  if (isAsWritten) hydrateRoot(place, view);
+  else createRoot(place).render(view);
+  place.dataset.live = "";
 }
