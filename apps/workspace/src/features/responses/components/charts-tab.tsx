@@ -6,6 +6,7 @@ import { useResponseChartsQuery } from "../responses-api.ts";
 import { type Say, useSay } from "../use-say.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { reasonOf, StateNote } from "./state-note.tsx";
+import "./charts.css";
 
 interface ChartsTabProps {
   readonly pubId: string;

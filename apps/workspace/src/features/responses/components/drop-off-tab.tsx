@@ -6,6 +6,7 @@ import { drawnRows } from "../model/bar-rows.ts";
 import { useDropOffQuery } from "../responses-api.ts";
 import { useSay } from "../use-say.ts";
 import { reasonOf, StateNote } from "./state-note.tsx";
+import "./charts.css";
 
 interface DropOffTabProps {
   readonly pubId: string;

@@ -17,6 +17,7 @@ import { ResponsesTable } from "./responses-table.tsx";
 import { reasonOf, StateNote, type StateReason } from "./state-note.tsx";
 import { TableBar } from "./table-bar.tsx";
 import { ViewMenu } from "./view-menu.tsx";
+import "./responses-table.css";
 
 interface TableTabProps {
   readonly pubId: string;

@@ -20,6 +20,7 @@ import { reasonOf, StateNote } from "../components/state-note.tsx";
 import { sentFilling } from "../model/answer-lines.ts";
 import { responsesChanged, useDeleteResponsesMutation, useResponseQuery } from "../responses-api.ts";
 import "../responses.css";
+import "./response-page.css";
 
 /** One response as it was seen when it was sent, and what became of it (RS19). */
 export function ResponsePage() {
