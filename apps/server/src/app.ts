@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
 import type { Environment } from "@askloom/contract";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -15,7 +16,7 @@ import { antiForgeryWith } from "./http/anti-forgery.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import { type Health, serveHealth } from "./http/health.ts";
 import { serveMetrics } from "./http/metrics.ts";
-import { addSecurityHeaders } from "./http/security-headers.ts";
+import { addHeaders, securityHeaders } from "./http/security-headers.ts";
 import { serveBrowserApp } from "./http/serve-browser-app.ts";
 import { serveEndpoints } from "./http/serve-endpoints.ts";
 import { serveLoginReturns } from "./http/serve-login-returns.ts";
@@ -27,6 +28,7 @@ import { questionLibraryHandlers } from "./question-library/question-library.ts"
 import { responseIndexer, responsesHandlers } from "./responses/responses.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { sessionHandlers } from "./session/session.ts";
+import { mostAtOnce, refusalDelayMs, retryAfter } from "./submissions/submissions.ts";
 import { auditHandlers, unitHandlers, userHandlers } from "./tenants/tenants.ts";
 import { visitorTypesHandlers } from "./visitor-types/visitor-types.ts";
 import { refuseFloods, serveVisits, type VisitorApp, visitHandlers, visitPartsOf } from "./visits/visits.ts";
@@ -47,10 +49,15 @@ export interface AppServices {
   readonly helpPages: HelpPages;
 }
 
+const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
+
 /** The HTTP application, apart from process and port. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { config, database, secrets, identity, queueMail, health, log, version, appFolders } = services;
+  const headers = securityHeaders(config.publicUrl, identity.origins);
   const app = Fastify({
+    serverFactory: (handle) =>
+      createServer(timeouts, refuseFloods(handle, { mostAtOnce, retryAfter, delayMs: refusalDelayMs, headers })),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
@@ -58,7 +65,6 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     requestIdHeader: false,
     return503OnClosing: true,
     forceCloseConnections: "idle",
-    requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
     // A path that cannot be decoded is a path that is not there.
     frameworkErrors: (_error, _request, reply) => reply.callNotFound(),
@@ -66,7 +72,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   // Only JSON: a form of a foreign page cannot send it.
   app.removeContentTypeParser("text/plain");
   await app.register(fastifyCookie);
-  addSecurityHeaders(app, config.publicUrl, identity.origins);
+  addHeaders(app, headers);
   answerProblems(app);
 
   const hasSecureCookies = config.publicUrl.startsWith("https:");
@@ -95,7 +101,6 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     visit.sending.submissions.flush();
     await indexer.settled();
   });
-  refuseFloods(app, visit.sending.submissions);
   serveHealth(app, database, health);
   serveMetrics(app, database, config.metricsToken);
   serveEndpoints(

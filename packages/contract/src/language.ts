@@ -15,7 +15,8 @@ export const languageTags: Readonly<Record<Language, string>> = { en: "en", zh_H
 
 /** Picks the best language out of an Accept-Language header. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const wanted = (acceptLanguage ?? "")
+  if (acceptLanguage === undefined) return defaultLanguage;
+  const wanted = acceptLanguage
     .slice(0, 500)
     .split(",")
     .map(weighted)

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from "fastify";
 
 /** What every answer says about how a browser may treat it. `connectTo` are other origins that pages may call. */
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: string, connectTo: readonly string[]): void {
-  const headers = {
-    "content-security-policy": policyOf(connectTo),
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "SAMEORIGIN",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin-allow-popups",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
-  };
+export const securityHeaders = (publicUrl: string, connectTo: readonly string[]): Readonly<Record<string, string>> => ({
+  "content-security-policy": policyOf(connectTo),
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+});
+
+export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
-import { addSecurityHeaders } from "./security-headers.ts";
+import { addHeaders, securityHeaders } from "./security-headers.ts";
 import { serveLoginReturns } from "./serve-login-returns.ts";
 
 let server: TestServer;
@@ -67,7 +67,7 @@ test("[S33] a pop-up keeps its opener: within one origin, and coming back from a
     (await app.inject({ url })).headers["cross-origin-opener-policy"];
   expect(await openerAt(server.app, "/design?code=1&state=pop-up.abc")).toBe("same-origin-allow-popups");
   const app = Fastify();
-  addSecurityHeaders(app, "https://forms.example", []);
+  addHeaders(app, securityHeaders("https://forms.example", []));
   serveLoginReturns(app, { isEmbedded: false });
   const opener = (url: string) => openerAt(app, url);
   expect(await opener("/design?code=1&state=pop-up.abc")).toBe("unsafe-none");

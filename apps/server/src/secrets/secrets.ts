@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** What the installation's one secret is used for. */
 type Purpose = "sealing" | "cookies" | "anti-forgery" | "log intake" | "demo" | "visits";
@@ -13,6 +13,7 @@ export interface Secrets {
 
 const nonceLength = 12;
 const tagLength = 16;
+const signatureLength = 22;
 
 export function secretsFrom(secret: string): Secrets {
   const keyFor = (purpose: Purpose): Buffer => Buffer.from(hkdfSync("sha256", secret, "askloom", purpose, 32));
@@ -37,9 +38,20 @@ export function secretsFrom(secret: string): Secrets {
   };
 }
 
-/** Compares two texts in a time that tells nothing about where they differ. */
-export function isSameText(given: string, expected: string): boolean {
-  return timingSafeEqual(hashOf(given), hashOf(expected));
+/**
+ * Signs texts with 132 bits. A digest that shows only half of its state cannot be continued by whoever lacks the key,
+ * so it needs no second round as HMAC makes: a quarter of the time, where every response takes several.
+ */
+export function signatureWith(key: Buffer): (text: string) => string {
+  const start = key.toString("hex");
+  return (text) => hash("sha512-256", `${start}${text}`, "base64url").slice(0, signatureLength);
 }
 
-export const hashOf = (value: string): Buffer => createHash("sha256").update(value).digest();
+/** Compares two texts in a time that tells nothing about where they differ. */
+export function isSameText(given: string, expected: string): boolean {
+  return timingSafeEqual(digestOf(given), digestOf(expected));
+}
+
+const digestOf = (value: string): Buffer => Buffer.from(hash("sha256", value, "hex"), "latin1");
+
+export const hashOf = (value: string): Buffer => hash("sha256", value, "buffer");

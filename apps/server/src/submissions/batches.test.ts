@@ -1,28 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { batchesOf } from "./batches.ts";
+import { type BatchOptions, batchesOf } from "./batches.ts";
 
 test("[FL11] what arrives while a batch is on its way goes together, in order; beyond the limit nothing is taken", async () => {
-  const batches: string[][] = [];
-  const steps: (() => void)[] = [];
-  const queue = batchesOf<string, string>({
-    largest: 3,
-    mostWaiting: 5,
-    run: async (_, entries) => {
-      batches.push([...entries]);
-      await new Promise<void>((resolve) => steps.push(resolve));
-      if (entries.includes("bad")) throw new Error("broken");
-      return entries.map((entry) => entry.toUpperCase());
-    },
-  });
+  const { queue, started, next } = heldBatches({ largest: 3, mostWaiting: 5, atOnce: 1 });
   const added = ["a", "b", "c", "d", "bad"].map((entry) => queue.add("p", entry));
   expect(queue.add("p", "too many")).toBeUndefined();
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  steps.shift()?.();
+  await next();
   expect(await Promise.all(added.slice(0, 3))).toEqual(["A", "B", "C"]);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  steps.shift()?.();
+  await next();
   expect(await Promise.allSettled(added.slice(3))).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
-  expect([batches, queue.size()]).toEqual([
+  expect([started, queue.size()]).toEqual([
     [
       ["a", "b", "c"],
       ["d", "bad"],
@@ -30,3 +18,39 @@ test("[FL11] what arrives while a batch is on its way goes together, in order; b
     0,
   ]);
 });
+
+test("[FL11] a second batch is on its way while the first is written, a third waits for one of them", async () => {
+  const { queue, started, next } = heldBatches({ largest: 2, mostWaiting: 9, atOnce: 2 });
+  const added = ["a", "b", "c", "d", "e"].map((entry) => queue.add("p", entry));
+  await sleep(5);
+  expect(started).toEqual([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
+  await next();
+  await sleep(5);
+  expect(started).toHaveLength(3);
+  await next();
+  await next();
+  expect(await Promise.all(added)).toEqual(["A", "B", "C", "D", "E"]);
+});
+
+/** Batches that are each on their way until the test lets them arrive. */
+function heldBatches(options: Omit<BatchOptions<string, string>, "run">) {
+  const started: string[][] = [];
+  const held: (() => void)[] = [];
+  const queue = batchesOf<string, string>({
+    ...options,
+    run: async (_, entries) => {
+      started.push([...entries]);
+      await new Promise<void>((resolve) => held.push(resolve));
+      if (entries.includes("bad")) throw new Error("broken");
+      return entries.map((entry) => entry.toUpperCase());
+    },
+  });
+  const next = async () => {
+    await sleep(5);
+    held.shift()?.();
+  };
+  return { queue, started, next };
+}

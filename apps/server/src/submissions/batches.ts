@@ -1,10 +1,9 @@
-/** Runs work in batches: what arrives while one batch is on its way goes together in the next. */
+/** Runs work in batches: what arrives while batches are on their way goes together in the next. */
 export interface Batches<Entry, Outcome> {
   /** Settles once the entry's batch has ended; undefined at once when too many wait already. */
   add(key: string, entry: Entry): Promise<Outcome> | undefined;
   /** How many wait or are on their way. */
   size(): number;
-  isFull(): boolean;
 }
 
 export interface BatchOptions<Entry, Outcome> {
@@ -12,6 +11,8 @@ export interface BatchOptions<Entry, Outcome> {
   readonly run: (key: string, entries: readonly Entry[]) => Promise<readonly Outcome[]>;
   readonly largest: number;
   readonly mostWaiting: number;
+  /** How many batches of one key may be on their way: while one is being written, the next is made ready. */
+  readonly atOnce: number;
 }
 
 interface Waiting<Entry, Outcome> {
@@ -19,33 +20,47 @@ interface Waiting<Entry, Outcome> {
   readonly settle: PromiseWithResolvers<Outcome>;
 }
 
+interface Line<Entry, Outcome> {
+  readonly waiting: Waiting<Entry, Outcome>[];
+  /** Batches on their way. */
+  running: number;
+}
+
 export function batchesOf<Entry, Outcome>({
   run,
   largest,
   mostWaiting,
+  atOnce,
 }: BatchOptions<Entry, Outcome>): Batches<Entry, Outcome> {
-  const waiting = new Map<string, Waiting<Entry, Outcome>[]>();
+  const lines = new Map<string, Line<Entry, Outcome>>();
   let size = 0;
 
-  async function drain(key: string, list: Waiting<Entry, Outcome>[]): Promise<void> {
-    while (list.length > 0) {
-      const batch = list.splice(0, largest);
-      try {
-        const outcomes = await run(
-          key,
-          batch.map(({ entry }) => entry),
-        );
-        batch.forEach(({ settle }, index) => {
-          const outcome = outcomes[index];
-          if (outcome === undefined) settle.reject(new Error("a batch gave too few outcomes"));
-          else settle.resolve(outcome);
-        });
-      } catch (error) {
-        for (const { settle } of batch) settle.reject(error);
-      }
-      size -= batch.length;
+  function start(key: string, line: Line<Entry, Outcome>): void {
+    if (line.running === atOnce || line.waiting.length === 0) return;
+    line.running += 1;
+    // What arrives in the same turn of the loop goes along.
+    setImmediate(() => void drain(key, line));
+  }
+
+  async function drain(key: string, line: Line<Entry, Outcome>): Promise<void> {
+    while (line.waiting.length > 0) await settled(key, line.waiting.splice(0, largest));
+    line.running -= 1;
+    if (line.running === 0) lines.delete(key);
+  }
+
+  async function settled(key: string, batch: readonly Waiting<Entry, Outcome>[]): Promise<void> {
+    const entries = batch.map(({ entry }) => entry);
+    try {
+      const outcomes = await run(key, entries);
+      batch.forEach(({ settle }, index) => {
+        const outcome = outcomes[index];
+        if (outcome === undefined) settle.reject(new Error("a batch gave too few outcomes"));
+        else settle.resolve(outcome);
+      });
+    } catch (error) {
+      for (const { settle } of batch) settle.reject(error);
     }
-    waiting.delete(key);
+    size -= batch.length;
   }
 
   return {
@@ -53,17 +68,12 @@ export function batchesOf<Entry, Outcome>({
       if (size >= mostWaiting) return undefined;
       size += 1;
       const settle = Promise.withResolvers<Outcome>();
-      const list = waiting.get(key);
-      if (list !== undefined) list.push({ entry, settle });
-      else {
-        const first = [{ entry, settle }];
-        waiting.set(key, first);
-        // What arrives in the same turn of the loop goes along.
-        setImmediate(() => void drain(key, first));
-      }
+      const line = lines.get(key) ?? { waiting: [], running: 0 };
+      lines.set(key, line);
+      line.waiting.push({ entry, settle });
+      start(key, line);
       return settle.promise;
     },
     size: () => size,
-    isFull: () => size >= mostWaiting,
   };
 }

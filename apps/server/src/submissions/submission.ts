@@ -21,6 +21,8 @@ export interface Submission {
   readonly fillingHash: Buffer | null;
   /** Set when all responses of the publication together are limited. */
   readonly maxResponses: number | null;
+  /** Whether any response to this form may be refused for want of room or files, this one or another. */
+  readonly isLimited: boolean;
 }
 
 export interface Places {

@@ -11,10 +11,6 @@ export type { Places, Submission, SubmissionOutcome } from "./submission.ts";
 export interface Submissions {
   /** Resolves only when the response is durable (D6). */
   send(submission: Submission): Promise<SubmissionOutcome>;
-  /** Whether more wait than can be written in good time. */
-  isFull(): boolean;
-  /** In how many seconds those that are refused may come again. */
-  readonly retryAfter: string;
   /** Tells at once what was to be told in a calm moment, as when the process ends. */
   flush(): void;
 }
@@ -25,17 +21,20 @@ export interface SubmissionOptions {
   readonly onWritten: (tenantId: string, pubId: string) => void;
 }
 
-// Under a flood each turn of the event loop takes long, and a batch needs several: then it must carry many.
-const largestBatch = 1000;
-const mostWaiting = 2000;
-const retryAfter = "1";
+/** More than this many at the same time cannot be written in good time. */
+export const mostAtOnce = 1000;
+/** In how many seconds those that are refused may come again. */
+export const retryAfter = "1";
+export const refusalDelayMs = 1000;
+const batchesAtOnce = 2;
 
 /** Submissions of one publication that arrive together are written together. */
 export function submissionsTo({ database, onWritten }: SubmissionOptions): Submissions {
   const calm = onceCalm();
   const batches = batchesOf<Submission, SubmissionOutcome>({
-    largest: largestBatch,
-    mostWaiting,
+    largest: mostAtOnce,
+    mostWaiting: mostAtOnce,
+    atOnce: batchesAtOnce,
     run: async (_, submissions) => {
       const outcomes = await writeBatch(database, submissions);
       const [first] = submissions;
@@ -46,8 +45,6 @@ export function submissionsTo({ database, onWritten }: SubmissionOptions): Submi
   const busy = () => new Refusal("unavailable", {}, { "retry-after": retryAfter });
   return {
     flush: calm.flush,
-    isFull: batches.isFull,
-    retryAfter,
     async send(submission) {
       const sending = batches.add(submission.pubId, submission);
       if (sending === undefined) throw busy();

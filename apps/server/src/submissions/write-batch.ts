@@ -12,7 +12,8 @@ export async function writeBatch(
   const [first] = submissions;
   if (first === undefined) return [];
   return database.transaction({ tenantId: first.tenantId, access: "write" }, async (transaction) => {
-    const isPlain = submissions.every(isUnlimited);
+    // The same for all of a form, so that all lock in one order: counters, then rows, or rows alone.
+    const isPlain = submissions.every(({ isLimited }) => !isLimited);
     const known = isPlain ? new Map<string, Date>() : await sentBefore(transaction, first, submissions);
     const fresh = submissions.filter(({ id }) => !known.has(id));
     const refusals = isPlain ? new Map() : await refusalsOf(transaction, first, fresh);
@@ -30,9 +31,6 @@ export async function writeBatch(
     });
   });
 }
-
-const isUnlimited = ({ maxResponses, places, fileIds, isTest }: Submission): boolean =>
-  fileIds.length === 0 && (isTest || (maxResponses === null && places.size === 0));
 
 /** When those that are there already were sent: a repetition is no second response (D4). */
 async function sentBefore(
@@ -135,6 +133,7 @@ const insertion = `
       visitor_id, user_id, once, seconds)
     select $1::uuid, $2::uuid, $3::uuid, r.* from jsonb_to_recordset($4::jsonb) as r(id uuid, version integer,
       is_test boolean, answers jsonb, language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer)
+    order by r.id -- what two batches both carry is met in one order by both
     on conflict do nothing
     returning id, is_test, sent_at
   ), noted as (

@@ -1,5 +1,4 @@
-import { createHash, createHmac, createSecretKey } from "node:crypto";
-import { isSameText } from "../secrets/secrets.ts";
+import { hashOf, isSameText, signatureWith } from "../secrets/secrets.ts";
 
 // Crockford's: no letter that looks like a figure or another letter.
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -9,7 +8,7 @@ export const inLetters = (bytes: Uint8Array, length: number): string =>
 
 /** The number that a sender is told: the same for the same response, and no secret. */
 export function receiptOf(responseId: string): string {
-  const whole = inLetters(createHash("sha256").update(responseId).digest(), 8);
+  const whole = inLetters(hashOf(responseId), 8);
   return `${whole.slice(0, 4)}-${whole.slice(4)}`;
 }
 
@@ -21,9 +20,8 @@ export interface CopyAddresses {
 }
 
 export function copyAddressesWith(key: Buffer): CopyAddresses {
-  const sealingKey = createSecretKey(key);
-  const sealOf = (link: string, responseId: string) =>
-    createHmac("sha256", sealingKey).update(`copy|${link}|${responseId}`).digest("base64url").slice(0, 22);
+  const signatureOf = signatureWith(key);
+  const sealOf = (link: string, responseId: string) => signatureOf(`copy|${link}|${responseId}`);
   return {
     of: (link, responseId) => `/f/${link}/r/${responseId}.${sealOf(link, responseId)}`,
     read(link, end) {

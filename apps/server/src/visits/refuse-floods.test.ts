@@ -1,27 +1,72 @@
-import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { refuseFloods } from "./refuse-floods.ts";
 
 test("[FL11] while too many wait, a response is refused unread with 503 and Retry-After; all else goes on", async () => {
-  const app = Fastify();
-  let isFull = false;
-  refuseFloods(app, { isFull: () => isFull, retryAfter: "1" });
-  app.post("/api/f/:link/responses", async () => "taken");
-  app.get("/f/:link", async () => "page");
-  const send = () => app.inject({ method: "POST", url: "/api/f/abc/responses", payload: { id: "one" } });
-  expect((await send()).body).toBe("taken");
-  isFull = true;
+  const waiting: ServerResponse[] = [];
+  const baseUrl = await served((url, response) => {
+    if (url === "/f/abc") response.end("page");
+    else waiting.push(response);
+  });
+  const send = () => fetch(`${baseUrl}/api/f/abc/responses`, { method: "POST", body: "{}" });
+  const first = send();
+  await expect.poll(() => waiting.length).toBe(1);
   const refused = await send();
-  expect(refused).toMatchObject({
-    statusCode: 503,
-    headers: {
+  expect([refused.status, Object.fromEntries(refused.headers)]).toMatchObject([
+    503,
+    {
       "retry-after": "1",
       "content-type": "application/problem+json",
       "content-language": "en",
       "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
     },
-  });
-  expect(refused.json()).toMatchObject({ status: 503, code: "unavailable", requestId: expect.any(String) });
-  expect((await app.inject({ url: "/f/abc" })).body).toBe("page");
-  await app.close();
+  ]);
+  expect(await refused.json()).toMatchObject({ status: 503, code: "unavailable", requestId: expect.any(String) });
+  expect(await (await fetch(`${baseUrl}/f/abc`)).text()).toBe("page");
+  expect(waiting).toHaveLength(1);
+
+  waiting[0]?.end("taken");
+  expect(await (await first).text()).toBe("taken");
+  const second = send();
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.end("taken too");
+  expect(await (await second).text()).toBe("taken too");
 });
+
+test("[FL11] whoever leaves while waiting makes room", async () => {
+  const waiting: ServerResponse[] = [];
+  const baseUrl = await served((_, response) => waiting.push(response));
+  const leaving = new AbortController();
+  const send = (signal?: AbortSignal) =>
+    fetch(`${baseUrl}/api/f/abc/responses`, {
+      method: "POST",
+      body: "{}",
+      ...(signal === undefined ? {} : { signal }),
+    });
+  const left = send(leaving.signal).catch(() => "left");
+  await expect.poll(() => waiting.length).toBe(1);
+  leaving.abort();
+  expect(await left).toBe("left");
+  await expect.poll(() => waiting[0]?.destroyed).toBe(true);
+  const next = send();
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.end("taken");
+  expect((await next).status).toBe(200);
+});
+
+/** Room for one at a time. */
+async function served(handle: (url: string, response: ServerResponse) => void): Promise<string> {
+  const door = { mostAtOnce: 1, retryAfter: "1", delayMs: 5, headers: { "x-content-type-options": "nosniff" } };
+  const server = createServer(refuseFloods((request, response) => handle(request.url ?? "", response), door));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // A listening TCP server has an address with a port.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

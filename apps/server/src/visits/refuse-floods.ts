@@ -1,37 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { endpoints, languageOf, problemLanguageTag, problemOf } from "@askloom/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Submissions } from "../submissions/submissions.ts";
 
-const { method, path } = endpoints.sendResponse;
-const route = path.replaceAll(/\{(\w+)\}/g, ":$1");
-
-/**
- * Refuses responses that cannot be written in good time, as any problem is answered, but before their bodies are read
- * and past everything that an answer goes through: whatever a refusal costs is taken from those that are accepted.
- */
-export function refuseFloods(app: FastifyInstance, submissions: Pick<Submissions, "isFull" | "retryAfter">): void {
-  app.addHook("onRequest", (request, reply, done) => {
-    if (submissions.isFull() && request.method === method && request.routeOptions.url === route) {
-      refuse(request, reply, submissions.retryAfter);
-      return;
-    }
-    done();
-  });
+export interface FloodDoor {
+  /** How many responses may be read, judged and written at the same time. */
+  readonly mostAtOnce: number;
+  /** In how many seconds those that are refused may come again. */
+  readonly retryAfter: string;
+  /** A refusal waits as long: who is answered at once comes back at once, and then refusing is all that is done. */
+  readonly delayMs: number;
+  /** What every answer says. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, retryAfter: string): void {
+const { method, path } = endpoints.sendResponse;
+const route = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/?]+")}(\\?|$)`);
+
+/**
+ * Stands before the application: responses beyond those that can be written in good time are refused, as any problem is
+ * answered, but unread and past everything else that a request goes through. Whatever a refusal costs is taken from
+ * those that are accepted.
+ */
+export function refuseFloods(
+  handle: RequestListener,
+  { mostAtOnce, retryAfter, delayMs, headers }: FloodDoor,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  let inside = 0;
+  const leave = () => {
+    inside -= 1;
+  };
+  return (request, response) => {
+    if (request.method === method && route.test(request.url ?? "")) {
+      if (inside >= mostAtOnce) {
+        setTimeout(refuse, delayMs, request, response, { ...headers, "retry-after": retryAfter });
+        return;
+      }
+      inside += 1;
+      response.once("close", leave);
+    }
+    handle(request, response);
+  };
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
   const language = languageOf(request.headers["accept-language"]);
-  const body = JSON.stringify(problemOf("unavailable", language, { requestId: request.id }));
-  // The headers that every answer has are texts; Fastify's type allows more.
-  const always = reply.getHeaders() as Record<string, string>;
-  reply.hijack();
-  reply.raw.writeHead(503, {
-    ...always,
-    "retry-after": retryAfter,
+  const body = JSON.stringify(problemOf("unavailable", language, { requestId: randomUUID() }));
+  response.writeHead(503, {
+    ...headers,
     "content-language": problemLanguageTag(language),
     "cache-control": "no-store",
     "content-type": "application/problem+json",
     "content-length": Buffer.byteLength(body),
   });
-  reply.raw.end(body);
+  response.end(body);
 }

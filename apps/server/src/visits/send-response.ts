@@ -64,6 +64,7 @@ export async function sendResponse(
     seconds: Math.round((Date.now() - stamp.startedAt) / 1000),
     fillingHash: body.filling === undefined ? null : hashOf(body.filling),
     maxResponses: pub.row.maxResponses,
+    isLimited: pub.row.maxResponses !== null || form.hasPlaces || form.hasFiles,
   };
   const outcome = await (changed === undefined ? submissions.send(submission) : parts.changeResponse(pub, submission));
   if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);

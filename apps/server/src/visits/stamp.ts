@@ -1,5 +1,5 @@
-import { createHmac, createSecretKey, randomBytes } from "node:crypto";
-import { isSameText } from "../secrets/secrets.ts";
+import { randomBytes } from "node:crypto";
+import { isSameText, signatureWith } from "../secrets/secrets.ts";
 
 /** What a page was made with; the browser gives it back, and cannot change it. */
 export interface Stamp {
@@ -26,13 +26,9 @@ export interface Stamps {
 const longestLifeMs = 7 * 24 * 3_600_000;
 
 export function stampsWith(key: Buffer, now: () => number = Date.now): Stamps {
-  // Made once: a key out of bytes costs more than the seal itself.
-  const sealingKey = createSecretKey(key);
+  const signatureOf = signatureWith(key);
   const sealOf = ({ pubId, isTest, who }: StampPlace, { version, startedAt, seed }: Stamp) =>
-    createHmac("sha256", sealingKey)
-      .update([pubId, isTest, who, version, startedAt, seed].join("|"))
-      .digest("base64url")
-      .slice(0, 22);
+    signatureOf(`stamp|${pubId}|${isTest}|${who}|${version}|${startedAt}|${seed}`);
   return {
     make(place, version) {
       const stamp = { version, startedAt: now(), seed: randomBytes(6).toString("hex") };
