@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { toasts } from "../../../shared/services.ts";
 import { store as clientStore } from "../../../shared/store.ts";
+import { afterPaint } from "../after-paint.ts";
 import { type Designer, DesignerContext, type DesignerTab } from "../designer-context.tsx";
 import { formChanged } from "../forms-api.ts";
 import { formSaved } from "../load-form.ts";
@@ -16,6 +17,7 @@ import { createSelectionStore } from "../model/selection.ts";
 import { withMarks } from "../model/translations/marks.ts";
 import { saveForm } from "../save-form.ts";
 import { useInspector } from "../use-inspection.ts";
+import { useSettling } from "../use-settling.ts";
 import { DesignerFrame } from "./designer-frame.tsx";
 
 /** One open form: its store, its keeper and its inspector live as long as the page shows it. */
@@ -24,7 +26,7 @@ export function OpenDesigner({ formId, opening }: { formId: string; opening: Ope
   const { mayAll } = usePermissions();
   const mayEdit = mayAll(["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.New"]);
   const [parts] = useState(() => {
-    const store = createFormStore(opening.definition, withMarks);
+    const store = createFormStore(opening.definition, { withConsequences: withMarks, afterPaint });
     const isTaken = (id: string) => ["node", "rule", "variable"].some((area) => store.entries.has(`${area}/${id}`));
     return {
       store,
@@ -41,6 +43,7 @@ export function OpenDesigner({ formId, opening }: { formId: string; opening: Ope
   const announce = useCallback((message: string) => setSaid(message), []);
   const keeper = useKeeper({ formId, opening, store: parts.store });
   useInspector(parts.store, parts.inspection);
+  useSettling(parts.store);
   useEffect(() => {
     if (opening.isRecovered) toasts.show({ message: t("state.recovered") });
   }, [opening, t]);

@@ -17,6 +17,7 @@ import { setHead } from "../model/edits.ts";
 import { withText } from "../model/item-texts.ts";
 import { languageName } from "../model/language-name.ts";
 import { useCommands } from "../use-commands.ts";
+import { useEcho } from "../use-echo.ts";
 import { useInspection } from "../use-inspection.ts";
 import "./toolbar.css";
 
@@ -87,6 +88,9 @@ function FormTitle() {
   const { t } = useTranslation("forms");
   const { store, language, mayEdit } = useDesigner();
   const title = useHead("title");
+  const write = (text: string) =>
+    store.type(setHead("title", withText(title, language, text)), `head/title/${language}`);
+  const echo = useEcho(title[language] ?? "", write, store.closeStep);
   return (
     <TextInput
       variant="unstyled"
@@ -95,11 +99,7 @@ function FormTitle() {
       placeholder={Object.values(title)[0] ?? t("toolbar.untitled")}
       maxLength={300}
       readOnly={!mayEdit}
-      value={title[language] ?? ""}
-      onChange={({ currentTarget }) =>
-        store.edit(setHead("title", withText(title, language, currentTarget.value)), `head/title/${language}`)
-      }
-      onBlur={store.closeStep}
+      {...echo}
     />
   );
 }

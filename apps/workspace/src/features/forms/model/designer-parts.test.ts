@@ -98,7 +98,7 @@ test("[FD21] texts are written with names and kept with ids, so that renaming br
 });
 
 test("[FD10] a translation remembers the source it was made from", () => {
-  const store = createFormStore(form, withMarks);
+  const store = createFormStore(form, { withConsequences: withMarks });
   store.edit(setText(store, { id: "a", property: "title", language: "zh-Hans" }, "年龄"));
   expect(store.node("a")).toMatchObject({ title: { en: "a", "zh-Hans": "年龄" } });
   expect(Object.values(store.head("translated")?.["zh-Hans"] ?? {})).toEqual([fingerprint("a")]);

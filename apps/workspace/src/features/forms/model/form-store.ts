@@ -13,6 +13,10 @@ export interface FormStore {
   readonly definition: () => FormDefinition;
   /** Edits with the same `merge` that follow each other are one step of the history: a word typed, not its letters. */
   readonly edit: (edit: Edit, merge?: string) => void;
+  /** The same for a letter: done at once, but told only once it is painted. The field itself shows what is typed. */
+  readonly type: (edit: Edit, merge: string) => void;
+  /** Tells now what would be told after the paint. */
+  readonly settle: () => void;
   /** What follows is a new step, whatever it merges with. */
   readonly closeStep: () => void;
   readonly undo: () => Change | undefined;
@@ -39,9 +43,15 @@ export const historyLimit = 1_000;
 /** What an edit brings with it elsewhere in the form. */
 export type Consequences = (store: Pick<FormStore, "entries" | "head">, edit: Edit) => Edit;
 
+export interface StoreOptions {
+  readonly withConsequences?: Consequences;
+  /** Calls back after the next paint, where something is painted. */
+  readonly afterPaint?: (call: () => void) => void;
+}
+
 export function createFormStore(
   definition: FormDefinition,
-  withConsequences: Consequences = (_store, edit) => edit,
+  { withConsequences = (_store, edit) => edit, afterPaint = (call) => call() }: StoreOptions = {},
 ): FormStore {
   const entries: Entries = entriesOf(definition);
   const parents = parentsOf(entries);
@@ -52,19 +62,28 @@ export function createFormStore(
   const listeners = new Map<string, Set<() => void>>();
   const followers = new Set<(change: Change) => void>();
 
-  const apply = (change: Change): void => {
+  let untold: Change[] = [];
+
+  const put = (change: Change): void => {
     applyChange(entries, change);
     for (const step of change) if (step.key.startsWith("children/")) adopt(parents, step);
-    tell(change.map(({ key }) => key));
-    for (const follower of followers) follower(change);
-  };
-  const tell = (keys: readonly string[]): void => {
-    const isStructural = keys.some(isListKey);
     version += 1;
-    if (isStructural) structureVersion += 1;
-    const named = isStructural ? [...keys, "structure", "*"] : [...keys, "*"];
+    if (change.some(({ key }) => isListKey(key))) structureVersion += 1;
+    untold.push(change);
+  };
+  const tell = (): void => {
+    const changes = untold;
+    untold = [];
+    const keys = changes.flatMap((change) => change.map(({ key }) => key));
+    if (keys.length === 0) return;
+    const named = keys.some(isListKey) ? [...keys, "structure", "*"] : [...keys, "*"];
     const told = new Set(named.flatMap((key) => [...(listeners.get(key) ?? [])]));
     for (const listener of told) listener();
+    for (const change of changes) for (const follower of followers) follower(change);
+  };
+  const apply = (change: Change): void => {
+    put(change);
+    tell();
   };
   const remember = (step: HistoryStep): void => {
     const last = past.at(-1);
@@ -75,6 +94,13 @@ export function createFormStore(
     if (past.length > historyLimit) past.shift();
   };
 
+  const did = (edit: Edit, merge: string | undefined): boolean => {
+    const change = changeOf(entries, withConsequences({ entries, head }, edit));
+    if (change.length === 0) return false;
+    remember({ change, merge });
+    put(change);
+    return true;
+  };
   // The key says which part of the head it is.
   const head: FormStore["head"] = (key) => entries.get(keyOf.head(key)) as never;
 
@@ -86,12 +112,14 @@ export function createFormStore(
     parent: (id) => parents.get(id),
     definition: () => definitionOf(entries),
     edit: (edit, merge) => {
-      const change = changeOf(entries, withConsequences({ entries, head }, edit));
-      if (change.length === 0) return;
-      remember({ change, merge });
-      apply(change);
+      if (did(edit, merge)) tell();
     },
+    type: (edit, merge) => {
+      if (did(edit, merge)) afterPaint(tell);
+    },
+    settle: tell,
     closeStep: () => {
+      tell();
       const last = past.at(-1);
       if (last?.merge !== undefined) past[past.length - 1] = { ...last, merge: undefined };
     },

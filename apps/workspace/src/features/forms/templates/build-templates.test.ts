@@ -20,7 +20,7 @@ test.for(templates.map(({ id }) => id))(
     const template = await templates.find((each) => each.id === id)?.load();
     if (template === undefined) throw new Error(id);
     const empty = { ...emptyDefinition("en"), pages: [{ id: template.pages[0]?.id ?? "", items: [] }] };
-    const store = createFormStore(empty, withMarks);
+    const store = createFormStore(empty, { withConsequences: withMarks });
     buildInto(store, template);
     expect(builtIn(store)).toEqual(template);
     while (store.undo() !== undefined);

@@ -1,12 +1,13 @@
 import type { Choice } from "@askloom/kinds/questions/schema";
 import { ActionIcon, Button, Group } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { type ClipboardEvent, type KeyboardEvent, memo, useRef } from "react";
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useProperty } from "../../designer-context.tsx";
 import { pastedLines } from "../../model/clipboard.ts";
 import { setProperties } from "../../model/edits.ts";
 import { withText } from "../../model/item-texts.ts";
+import { useEcho } from "../../use-echo.ts";
 import "./choice-lines.css";
 
 export interface ChoiceLinesProps {
@@ -23,8 +24,8 @@ export const ChoiceLines = memo(function ChoiceLines({ id, property }: ChoiceLin
   // Only nodes with such a property are shown with this.
   const lines = (useProperty(id, property) as readonly Choice[] | undefined) ?? [];
 
-  const put = (next: readonly Choice[], merge?: string) =>
-    store.edit(setProperties(store, id, { [property]: next }), merge);
+  const edited = (next: readonly Choice[]) => setProperties(store, id, { [property]: next });
+  const put = (next: readonly Choice[]) => store.edit(edited(next));
   const focusLine = (index: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input")[index]?.focus());
   const added = (labels: readonly string[]): Choice[] =>
@@ -46,8 +47,8 @@ export const ChoiceLines = memo(function ChoiceLines({ id, property }: ChoiceLin
     focusLine(to);
   };
   const write = (index: number, text: string) =>
-    put(
-      lines.map((line, at) => (at === index ? { ...line, label: withText(line.label, language, text) } : line)),
+    store.type(
+      edited(lines.map((line, at) => (at === index ? { ...line, label: withText(line.label, language, text) } : line))),
       `${id}/${property}/${index}/${language}`,
     );
   const press = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
@@ -76,17 +77,17 @@ export const ChoiceLines = memo(function ChoiceLines({ id, property }: ChoiceLin
       <ul ref={list}>
         {lines.map((line, index) => (
           <li key={line.id}>
-            <input
+            <LineField
               aria-label={t("canvas.choice", { number: index + 1 })}
               placeholder={Object.values(line.label)[0] ?? t("canvas.choice", { number: index + 1 })}
               lang={language}
               dir="auto"
               maxLength={1_000}
-              value={line.label[language] ?? ""}
-              onChange={({ currentTarget }) => write(index, currentTarget.value)}
+              text={line.label[language] ?? ""}
+              write={(text) => write(index, text)}
+              leave={store.closeStep}
               onKeyDown={(event) => press(event, index)}
               onPaste={(event) => paste(event, index)}
-              onBlur={() => store.closeStep()}
             />
             <ActionIcon
               variant="subtle"
@@ -112,3 +113,13 @@ export const ChoiceLines = memo(function ChoiceLines({ id, property }: ChoiceLin
     </div>
   );
 });
+
+interface LineFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "onBlur"> {
+  readonly text: string;
+  readonly write: (text: string) => void;
+  readonly leave: () => void;
+}
+
+function LineField({ text, write, leave, ...others }: LineFieldProps) {
+  return <input {...others} {...useEcho(text, write, leave)} />;
+}

@@ -1,7 +1,8 @@
 import type { Texts } from "@askloom/kinds/questions/schema";
-import { useDesigner, useHead, useNode } from "../../designer-context.tsx";
+import { useDesigner, useHead, useProperty } from "../../designer-context.tsx";
 import { setText } from "../../model/item-texts.ts";
 import { withIds, withNames } from "../../model/piped-names.ts";
+import { useEcho } from "../../use-echo.ts";
 import { usePipedNames } from "../../use-piped-names.ts";
 
 export interface InlineTextProps {
@@ -18,10 +19,11 @@ export function InlineText({ id, property, label, placeholder, className }: Inli
   const [first = "en"] = useHead("languages");
   const names = usePipedNames();
   // Only nodes with such a property are shown with this.
-  const texts = (useNode(id) as Partial<Record<string, Texts>> | undefined)?.[property];
+  const texts = useProperty(id, property) as Texts | undefined;
   const merge = `${id}/${property}/${language}`;
   const write = (text: string) =>
-    store.edit(setText(store, { id, property, language }, withIds(text, names.idOf)), merge);
+    store.type(setText(store, { id, property, language }, withIds(text, names.idOf)), merge);
+  const echo = useEcho(withNames(texts?.[language] ?? "", names.nameOf), write, store.closeStep);
   return (
     <textarea
       className={`d-inline ${className}`}
@@ -32,15 +34,13 @@ export function InlineText({ id, property, label, placeholder, className }: Inli
       dir="auto"
       maxLength={10_000}
       readOnly={!mayEdit}
-      value={withNames(texts?.[language] ?? "", names.nameOf)}
-      onChange={({ currentTarget }) => write(currentTarget.value)}
+      {...echo}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
         // Enter ends the text, and Escape too; the card takes the focus again.
         event.preventDefault();
         event.currentTarget.closest<HTMLElement>("[data-card]")?.focus();
       }}
-      onBlur={store.closeStep}
     />
   );
 }

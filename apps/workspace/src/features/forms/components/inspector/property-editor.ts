@@ -1,5 +1,6 @@
 import type { Property } from "@askloom/kinds/questions/design";
 import type { ComponentType } from "react";
+import type { Typing } from "../../use-echo.ts";
 
 /** What an editor of the inspector is given. */
 export interface PropertyEditorProps {
@@ -11,7 +12,7 @@ export interface PropertyEditorProps {
   readonly description: string | undefined;
   readonly value: unknown;
   /** Sets the property; undefined takes it away. `merge` joins what is typed into one step of the history. */
-  readonly put: (value: unknown, merge?: "typing") => void;
+  readonly put: (value: unknown, typing?: Typing) => void;
   /** Ends a step: the field was left. */
   readonly leave: () => void;
 }

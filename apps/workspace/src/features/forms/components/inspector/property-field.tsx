@@ -3,6 +3,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useProperty } from "../../designer-context.tsx";
 import { setProperties } from "../../model/edits.ts";
+import type { Typing } from "../../use-echo.ts";
 import { DefaultByAnswering } from "../question-input/default-by-answering.tsx";
 import { editors } from "./editors.ts";
 
@@ -13,8 +14,11 @@ export const PropertyField = memo(function PropertyField({ id, property }: { id:
   const { key, input } = property;
   const value = useProperty(id, key);
   const Editor = editors[input];
-  const put = (next: unknown, merge?: "typing") =>
-    store.edit(setProperties(store, id, { [key]: next }), merge && `${id}/${key}`);
+  const put = (next: unknown, typing?: Typing) => {
+    const edit = setProperties(store, id, { [key]: next });
+    if (typing === "echoed") store.type(edit, `${id}/${key}`);
+    else store.edit(edit, typing && `${id}/${key}`);
+  };
   return (
     <>
       <Editor

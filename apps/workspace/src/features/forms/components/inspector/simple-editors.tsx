@@ -15,6 +15,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useDesigner, useHead, useProperty } from "../../designer-context.tsx";
 import { titleOf, withText } from "../../model/item-texts.ts";
+import { useEcho } from "../../use-echo.ts";
 import type { PropertyEditorProps } from "./property-editor.ts";
 
 /** Values come from a form that the schema has accepted, so that each property has the type its editor is for. */
@@ -22,15 +23,8 @@ import type { PropertyEditorProps } from "./property-editor.ts";
 const typed = (text: string): string | undefined => (text === "" ? undefined : text);
 
 export function TextEditor({ label, description, value, put, leave }: PropertyEditorProps) {
-  return (
-    <TextInput
-      label={label}
-      description={description}
-      value={(value as string | undefined) ?? ""}
-      onChange={({ currentTarget }) => put(typed(currentTarget.value), "typing")}
-      onBlur={leave}
-    />
-  );
+  const echo = useEcho((value as string | undefined) ?? "", (text) => put(typed(text), "echoed"), leave);
+  return <TextInput label={label} description={description} {...echo} />;
 }
 
 export function CodeEditor(props: PropertyEditorProps) {
@@ -52,11 +46,16 @@ export function TextsEditor({ label, description, value, put, leave }: PropertyE
       lang={language}
       dir="auto"
       placeholder={language === first ? undefined : texts?.[first]}
-      value={texts?.[language] ?? ""}
-      onChange={({ currentTarget }) => put(textsOrNone(withText(texts, language, currentTarget.value)), "typing")}
-      onBlur={leave}
+      {...useTextsEcho(texts, put, leave)}
     />
   );
+}
+
+/** The field of a text in the language that is edited. */
+function useTextsEcho(texts: Texts | undefined, put: PropertyEditorProps["put"], leave: () => void) {
+  const { language } = useDesigner();
+  const write = (text: string) => put(textsOrNone(withText(texts, language, text)), "echoed");
+  return useEcho(texts?.[language] ?? "", write, leave);
 }
 
 export function LongTextsEditor({ label, description, value, put, leave }: PropertyEditorProps) {
@@ -71,9 +70,7 @@ export function LongTextsEditor({ label, description, value, put, leave }: Prope
       autosize
       minRows={2}
       maxRows={10}
-      value={texts?.[language] ?? ""}
-      onChange={({ currentTarget }) => put(textsOrNone(withText(texts, language, currentTarget.value)), "typing")}
-      onBlur={leave}
+      {...useTextsEcho(texts, put, leave)}
     />
   );
 }

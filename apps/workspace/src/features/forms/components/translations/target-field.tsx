@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../designer-context.tsx";
 import { splitPath, textAt } from "../../model/translations/entry-texts.ts";
 import type { TranslatedText } from "../../model/translations/form-texts.ts";
+import { useEcho } from "../../use-echo.ts";
 import { RichTarget } from "./rich-target.tsx";
 
 export interface TargetFieldProps {
@@ -27,6 +28,7 @@ function PlainTarget({ text, language, label, onPut, onMove }: TargetFieldProps)
     (listener) => store.subscribe(splitPath(text.path).key, listener),
     () => textAt(store.entries, text.path, language),
   );
+  const echo = useEcho(words, (next) => onPut(next, `${text.path}/${language}`), store.closeStep);
   return (
     <textarea
       className="d-target"
@@ -37,9 +39,7 @@ function PlainTarget({ text, language, label, onPut, onMove }: TargetFieldProps)
       placeholder={t("translations.placeholder")}
       readOnly={!mayEdit}
       maxLength={10_000}
-      value={words}
-      onChange={({ currentTarget }) => onPut(currentTarget.value, `${text.path}/${language}`)}
-      onBlur={store.closeStep}
+      {...echo}
       onKeyDown={(event) => {
         const by = moveOf(event);
         if (by === undefined) return;
@@ -55,9 +55,8 @@ function moveOf({ key, shiftKey, nativeEvent, currentTarget }: KeyboardEvent<HTM
   if (nativeEvent.isComposing) return undefined;
   if (key === "Enter" && !shiftKey) return 1;
   if (shiftKey || selectionStart !== selectionEnd) return undefined;
-  const isLine = isOneLine(currentTarget);
-  if (key === "ArrowDown" && (isLine || selectionEnd === value.length)) return 1;
-  return key === "ArrowUp" && (isLine || selectionStart === 0) ? -1 : undefined;
+  if (key === "ArrowDown" && (selectionEnd === value.length || isOneLine(currentTarget))) return 1;
+  return key === "ArrowUp" && (selectionStart === 0 || isOneLine(currentTarget)) ? -1 : undefined;
 }
 
 /** In one line there is nowhere for the caret to go up or down to. */

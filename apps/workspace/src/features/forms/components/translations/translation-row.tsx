@@ -33,9 +33,11 @@ function Row({ text, source, target, onMove, onTouched }: TranslationRowProps) {
   const goTo = useGoTo();
   const place = usePlaceWords()(text);
   const { path, state, owner } = text;
+  const edited = (words: string) => setTexts(store, target, [{ path, text: words, isRich: text.isRich }]);
   const put = (words: string, merge?: string) => {
     onTouched(path);
-    store.edit(setTexts(store, target, [{ path, text: words, isRich: text.isRich }]), merge);
+    if (merge === undefined) store.edit(edited(words));
+    else store.type(edited(words), merge);
   };
   const confirm = () => {
     onTouched(path);

@@ -6,6 +6,7 @@ import { useDesigner } from "../../../designer-context.tsx";
 import { type ActionName, startedAction } from "../../../model/dataflow/actions.ts";
 import { firstQuestion, placed } from "../../../model/dataflow/conditions.ts";
 import { ruleAt } from "../../../model/dataflow/rule-edits.ts";
+import type { Typing } from "../../../use-echo.ts";
 import { useFocusAdded } from "../use-focus-added.ts";
 import { ActionRow } from "./action-row.tsx";
 import { AddAction } from "./add-action.tsx";
@@ -15,7 +16,7 @@ export interface ActionListProps {
   /** The rule whose actions they are. */
   readonly id: string;
   readonly actions: readonly RuleAction[];
-  readonly put: (actions: RuleAction[], merge?: "typing") => void;
+  readonly put: (actions: RuleAction[], typing?: Typing) => void;
   readonly leave: () => void;
 }
 
@@ -50,7 +51,7 @@ export const ActionList = memo(function ActionList({ id, actions, put, leave }: 
           <span className="d-flow-joint">{index > 0 && t("action.joint.next")}</span>
           <ActionRow
             action={each}
-            put={(action, merge) => put(actions.with(index, action), merge)}
+            put={(action, typing) => put(actions.with(index, action), typing)}
             leave={leave}
             remove={() => put(without(index))}
             ask={(name) => {

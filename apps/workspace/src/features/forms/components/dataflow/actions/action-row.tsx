@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../../designer-context.tsx";
 import { type ActionName, changedAction } from "../../../model/dataflow/actions.ts";
 import { actionHint } from "../../../model/dataflow/hints.ts";
+import type { Typing } from "../../../use-echo.ts";
 import { RemoveButton } from "../remove-button.tsx";
 import { fieldsOf } from "./action-fields.tsx";
 import { ActionSelect } from "./action-select.tsx";
 
 export interface ActionRowProps {
   readonly action: RuleAction;
-  readonly put: (action: RuleAction, merge?: "typing") => void;
+  readonly put: (action: RuleAction, typing?: Typing) => void;
   readonly leave: () => void;
   readonly remove: () => void;
   /** The action has nothing to act on any more, or not yet. */

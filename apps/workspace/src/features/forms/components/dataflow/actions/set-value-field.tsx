@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isSetReference, type SetSource, type SetValue } from "../../../model/dataflow/set-values.ts";
 import type { Traits } from "../../../model/dataflow/traits.ts";
 import type { Literal } from "../../../model/dataflow/values.ts";
+import type { Typing } from "../../../use-echo.ts";
 import { LazyFormula } from "../values/lazy-formula.tsx";
 import { LiteralField, LiteralList } from "../values/literal-field.tsx";
 import { ReferenceField } from "../values/reference-field.tsx";
@@ -12,7 +13,7 @@ export interface SetValueFieldProps {
   readonly traits: Traits;
   readonly source: SetSource;
   readonly value: SetValue;
-  readonly put: (value: SetValue, merge?: "typing") => void;
+  readonly put: (value: SetValue, typing?: Typing) => void;
   readonly leave: () => void;
   readonly hint: string | undefined;
 }
@@ -49,7 +50,7 @@ export function SetValueField({ source, value, put, leave, hint, ...about }: Set
       literal={literal}
       leave={leave}
       hint={hint}
-      put={(next, merge) => put({ literal: next }, merge)}
+      put={(next, typing) => put({ literal: next }, typing)}
     />
   );
 }
@@ -58,7 +59,7 @@ type Json = Extract<SetValue, { literal: unknown }>["literal"];
 
 interface SetLiteralProps extends Pick<SetValueFieldProps, "target" | "traits" | "leave" | "hint"> {
   readonly literal: Json;
-  readonly put: (literal: Json, merge?: "typing") => void;
+  readonly put: (literal: Json, typing?: Typing) => void;
 }
 
 /** Nothing typed is an empty answer. */
@@ -73,7 +74,7 @@ function SetLiteral({ target, traits, literal, leave, hint, put }: SetLiteralPro
         <LiteralField
           {...shared}
           value={isLiteral(literal) ? literal : undefined}
-          put={(next, merge) => put(next ?? null, merge)}
+          put={(next, typing) => put(next ?? null, typing)}
         />
       )}
       {literal === null && (

@@ -10,6 +10,7 @@ import {
   withNewMember,
   withoutMember,
 } from "../../../model/dataflow/conditions.ts";
+import type { Typing } from "../../../use-echo.ts";
 import { useSteady } from "../../../use-steady.ts";
 import { RemoveButton } from "../remove-button.tsx";
 import { useFocusAdded } from "../use-focus-added.ts";
@@ -40,8 +41,8 @@ export function ConditionGroupEditor({
   });
   const ask = useSteady(() => setAsking(true));
   const match = useSteady((next: ConditionGroup["match"]) => put({ ...group, match: next }));
-  const putAt = useSteady((index: number, member: Condition, merge?: "typing") =>
-    put(withMember(group, index, member), merge),
+  const putAt = useSteady((index: number, member: Condition, typing?: Typing) =>
+    put(withMember(group, index, member), typing),
   );
   const removeAt = useSteady((index: number) => put(withoutMember(group, index)));
   return (
@@ -93,14 +94,14 @@ const MatchControl = memo(function MatchControl({ labelId, match, onMatch }: Mat
 
 interface MemberProps extends Pick<ConditionEditorProps, "condition" | "depth" | "leave"> {
   readonly index: number;
-  readonly putAt: (index: number, member: Condition, merge?: "typing") => void;
+  readonly putAt: (index: number, member: Condition, typing?: Typing) => void;
   readonly removeAt: (index: number) => void;
 }
 
 /** Drawn anew only when this member changes. */
 const Member = memo(function Member({ index, putAt, removeAt, ...part }: MemberProps) {
   return (
-    <ConditionEditor {...part} put={(member, merge) => putAt(index, member, merge)} remove={() => removeAt(index)} />
+    <ConditionEditor {...part} put={(member, typing) => putAt(index, member, typing)} remove={() => removeAt(index)} />
   );
 });
 

@@ -5,6 +5,7 @@ import { useDesigner, useEntry } from "../../../designer-context.tsx";
 import { asGroup } from "../../../model/dataflow/conditions.ts";
 import { keyOf } from "../../../model/document.ts";
 import { setRule } from "../../../model/edits.ts";
+import { type Typing, useEcho } from "../../../use-echo.ts";
 import { useSteady } from "../../../use-steady.ts";
 import { ActionList } from "../actions/action-list.tsx";
 import { ConditionGroupEditor } from "../conditions/condition-group.tsx";
@@ -15,30 +16,26 @@ export function RuleEditor({ id }: { id: string }) {
   const { t } = useTranslation("forms-dataflow");
   const { store, mayEdit } = useDesigner();
   const rule = useEntry<Rule>(keyOf.rule(id));
-  const put = (next: Rule, merge?: "typing") =>
-    store.edit(setRule(next), merge === "typing" ? `rule/${id}` : undefined);
-  const putWhen = useSteady((when: Condition, merge?: "typing") => rule && put({ ...rule, when }, merge));
+  const put = (next: Rule, typing?: Typing) => {
+    if (typing === "echoed") store.type(setRule(next), `rule/${id}`);
+    else store.edit(setRule(next), typing && `rule/${id}`);
+  };
+  const putWhen = useSteady((when: Condition, typing?: Typing) => rule && put({ ...rule, when }, typing));
   const putActions = useSteady(
-    (actions: RuleAction[], merge?: "typing") => rule && put({ ...rule, do: actions }, merge),
+    (actions: RuleAction[], typing?: Typing) => rule && put({ ...rule, do: actions }, typing),
   );
-  if (rule === undefined) return null;
   const leave = store.closeStep;
   const rename = (name: string) => {
+    if (rule === undefined) return;
     const { name: _, ...others } = rule;
-    put(name === "" ? others : { ...others, name }, "typing");
+    put(name === "" ? others : { ...others, name }, "echoed");
   };
+  const name = useEcho(rule?.name ?? "", rename, leave);
+  if (rule === undefined) return null;
   return (
     <fieldset className="d-flow-editor" disabled={!mayEdit} aria-label={t("rule.editor")}>
       <ProblemLines id={id} />
-      <TextInput
-        label={t("rule.name")}
-        placeholder={t("rule.namePlaceholder")}
-        dir="auto"
-        maxLength={200}
-        value={rule.name ?? ""}
-        onChange={({ currentTarget }) => rename(currentTarget.value)}
-        onBlur={leave}
-      />
+      <TextInput label={t("rule.name")} placeholder={t("rule.namePlaceholder")} dir="auto" maxLength={200} {...name} />
       <section>
         <Title order={3} size="h6" mb="xs">
           {t("rule.when")}

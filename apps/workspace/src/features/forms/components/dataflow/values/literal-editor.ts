@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Traits } from "../../../model/dataflow/traits.ts";
 import type { Literal } from "../../../model/dataflow/values.ts";
+import type { Typing } from "../../../use-echo.ts";
 
 /** What an editor of one value is given. */
 export interface LiteralEditorProps {
@@ -11,8 +12,8 @@ export interface LiteralEditorProps {
   readonly question: string;
   readonly traits: Traits;
   readonly value: Literal | undefined;
-  /** Sets the value; undefined takes it away. `merge` joins what is typed into one step of the history. */
-  readonly put: (value: Literal | undefined, merge?: "typing") => void;
+  /** Sets the value; undefined takes it away. `typing` joins what is typed into one step of the history. */
+  readonly put: (value: Literal | undefined, typing?: Typing) => void;
   readonly leave: () => void;
   readonly error?: string | undefined;
 }

@@ -2,24 +2,16 @@ import { Input, NumberInput, SegmentedControl, Select, TextInput } from "@mantin
 import { useTranslation } from "react-i18next";
 import type { MomentShape } from "../../../model/dataflow/traits.ts";
 import { fittingLiteral } from "../../../model/dataflow/values.ts";
+import { useEcho } from "../../../use-echo.ts";
 import { useChoiceNames } from "../pickers/use-choice-names.ts";
 import { type LiteralEditorProps, labelOf } from "./literal-editor.ts";
 
 export function TextLiteral({ value, put, leave, error, traits, ...label }: LiteralEditorProps) {
   const { t } = useTranslation("forms-dataflow");
+  const write = (text: string) => put(text === "" ? undefined : fittingLiteral(text, traits), "echoed");
+  const echo = useEcho(value === undefined ? "" : String(value), write, leave);
   return (
-    <TextInput
-      {...labelOf(label)}
-      dir="auto"
-      maxLength={2_000}
-      placeholder={t("value.text")}
-      value={value === undefined ? "" : String(value)}
-      error={error}
-      onChange={({ currentTarget: { value: typed } }) =>
-        put(typed === "" ? undefined : fittingLiteral(typed, traits), "typing")
-      }
-      onBlur={leave}
-    />
+    <TextInput {...labelOf(label)} dir="auto" maxLength={2_000} placeholder={t("value.text")} error={error} {...echo} />
   );
 }
 

@@ -7,6 +7,7 @@ import { referenceId } from "../../../model/dataflow/condition-rows.ts";
 import type { Traits } from "../../../model/dataflow/traits.ts";
 import { sourceOf, type ValueSource } from "../../../model/dataflow/value-sources.ts";
 import { isReference, pairOf, withEnd } from "../../../model/dataflow/values.ts";
+import type { Typing } from "../../../use-echo.ts";
 import { useSteady } from "../../../use-steady.ts";
 import { LiteralField, LiteralList } from "./literal-field.tsx";
 import { ReferenceField } from "./reference-field.tsx";
@@ -15,7 +16,7 @@ import { ValueSourceMenu } from "./value-source.tsx";
 export interface RowValueProps {
   readonly row: ConditionRow;
   readonly traits: Traits;
-  readonly put: (value: ConditionValue | undefined, merge?: "typing") => void;
+  readonly put: (value: ConditionValue | undefined, typing?: Typing) => void;
   readonly leave: () => void;
   readonly error: string | undefined;
 }
@@ -49,7 +50,7 @@ function PairValue({ row, traits, put, leave, error }: RowValueProps) {
         label={t("value.from")}
         value={from}
         error={error}
-        put={(end, merge) => put(withEnd(row.value, 0, end), merge)}
+        put={(end, typing) => put(withEnd(row.value, 0, end), typing)}
       />
       <Text size="sm" c="dimmed" lh="2.25rem">
         {t("value.and")}
@@ -58,7 +59,7 @@ function PairValue({ row, traits, put, leave, error }: RowValueProps) {
         {...shared}
         label={t("value.to")}
         value={to}
-        put={(end, merge) => put(withEnd(row.value, 1, end), merge)}
+        put={(end, typing) => put(withEnd(row.value, 1, end), typing)}
       />
     </Group>
   );
