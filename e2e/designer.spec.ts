@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
+import type { FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
 import { contact } from "../apps/workspace/src/features/forms/templates/contact.ts";
-import { expenseClaim } from "../apps/workspace/src/features/forms/templates/expense-claim.ts";
+import { templates } from "../apps/workspace/src/features/forms/templates/templates.ts";
 import { buildForm } from "./support/build-form.ts";
 import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
-import { byKeyboard, byMouse } from "./support/hand.ts";
+import { byKeyboard, byMouse, type Hand } from "./support/hand.ts";
 import {
   baseUrl,
   enterAs,
@@ -151,18 +152,25 @@ test("[FD20] [U15] a form is tried in the preview, and a question is answered fo
   await expect(page.getByText("Nothing was sent from the preview.")).toBeVisible();
 });
 
-for (const { name, hand, template } of [
-  { name: "by mouse", hand: byMouse, template: expenseClaim },
-  { name: "by keyboard alone", hand: byKeyboard, template: contact },
-]) {
-  test(`[FD19] [FD17] a template with its rules is built from nothing ${name}`, async ({ page }) => {
+for (const { id, load } of templates) {
+  test(`[FD19] the template ${id} is built from nothing by mouse`, async ({ page }) => {
     test.slow();
-    await enterAs(page, "designer@acme.example");
-    const formId = await beginEmptyForm(page);
-    await buildForm(hand(page), template);
-    await saved(page);
-    expect(withoutIds((await storedForm(page, formId)).definition)).toEqual(withoutIds(template));
+    await buildTemplate(byMouse(page), await load());
   });
+}
+
+test("[FD19] [FD17] a template with its rules is built from nothing by keyboard alone", async ({ page }) => {
+  test.slow();
+  await buildTemplate(byKeyboard(page), contact);
+});
+
+async function buildTemplate(hand: Hand, template: FormDefinition): Promise<void> {
+  const { page } = hand;
+  await enterAs(page, "designer@acme.example");
+  const formId = await beginEmptyForm(page);
+  await buildForm(hand, template);
+  await saved(page);
+  expect(withoutIds((await storedForm(page, formId)).definition)).toEqual(withoutIds(template));
 }
 
 test("[FD3] [FD17] 200 steps by keyboard alone, back to empty and forth again to the same definition", async ({

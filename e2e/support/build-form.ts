@@ -1,11 +1,13 @@
 import { type FormDefinition, formItems } from "@askloom/contract";
 import { type Preset, presets } from "@askloom/kinds/questions/design";
-import type { Choice, Item } from "@askloom/kinds/questions/schema";
+import type { Item } from "@askloom/kinds/questions/schema";
 import { expect, type Locator } from "@playwright/test";
 import english from "../../apps/workspace/public/locales/en/forms.json" with { type: "json" };
 import { buildRules } from "./build-rules.ts";
+import { saved, storedForm } from "./designer.ts";
 import { fillProperties } from "./fill-properties.ts";
 import type { Hand } from "./hand.ts";
+import { writeLines } from "./write-lines.ts";
 
 /** Builds a form as a person would, in English: its pages, questions and rules. */
 export async function buildForm(hand: Hand, form: FormDefinition): Promise<void> {
@@ -15,17 +17,11 @@ export async function buildForm(hand: Hand, form: FormDefinition): Promise<void>
     const title = hand.page.getByRole("textbox", { name: `Title of page ${index + 1}` });
     if (page.title?.en !== undefined) await hand.write(title, page.title.en);
     for (const item of page.items) {
-      await addItem(hand, item, { ids, add: () => fromPalette(hand, item) });
+      await addItem(hand, item, { form, ids, add: () => fromPalette(hand, item) });
     }
   }
   await selectNothing(hand);
-  const items = [...formItems(form)];
-  const itemOf = (id: string) => {
-    const item = items.find((each) => each.id === id);
-    if (item === undefined) throw new Error(id);
-    return item;
-  };
-  await buildRules(hand, form.rules, { itemOf, inFormula: (formula) => withIds(formula, ids) });
+  await buildRules(hand, form, (formula) => withIds(formula, ids));
 }
 
 const presetOf = (item: Item): Preset => {
@@ -52,12 +48,13 @@ const fromPalette = (hand: Hand, item: Item) =>
   );
 
 interface Adding {
+  readonly form: FormDefinition;
   /** The ids of the items that were built, by those of the items that were to be built. */
   readonly ids: Map<string, string>;
   readonly add: () => Promise<void>;
 }
 
-async function addItem(hand: Hand, item: Item, { ids, add }: Adding): Promise<void> {
+async function addItem(hand: Hand, item: Item, { form, ids, add }: Adding): Promise<void> {
   const { page } = hand;
   const before = new Set(ids.values());
   await add();
@@ -70,15 +67,28 @@ async function addItem(hand: Hand, item: Item, { ids, add }: Adding): Promise<vo
   const isRequired = (await card.getByText("Required", { exact: true }).count()) > 0;
   if (("required" in item && item.required === true) !== isRequired)
     await hand.press(card.getByRole("button", { name: "Required or not" }));
-  if ("choices" in item) await writeChoices(hand, card, item.choices);
+  if ("choices" in item) await writeLines(hand, card.locator(".d-choices"), item.choices);
+  if ("formula" in item) await learnChoices(hand, form, ids);
   const wanted = "formula" in item ? { ...item, formula: withIds(item.formula, ids) } : item;
   await fillProperties(hand, wanted, presetOf(item).make(String) as unknown as Record<string, unknown>);
   if (!("items" in item)) return;
   await emptyFrame(hand, item, id);
   for (const inner of item.items) {
-    await addItem(hand, inner, { ids, add: () => addInside(hand, id, paletteName(inner)) });
+    await addItem(hand, inner, { form, ids, add: () => addInside(hand, id, paletteName(inner)) });
   }
   await selectCard(hand, card);
+}
+
+/** Formulas name choices by their ids, which only the form that is built knows. */
+async function learnChoices({ page }: Hand, form: FormDefinition, ids: Map<string, string>): Promise<void> {
+  await saved(page);
+  const { definition } = await storedForm(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
+  const built = new Map([...formItems(definition)].map((item) => [item.id, item]));
+  for (const item of formItems(form)) {
+    const made = built.get(ids.get(item.id) ?? "");
+    if (made === undefined || !("choices" in made) || !("choices" in item)) continue;
+    for (const [index, { id }] of item.choices.entries()) ids.set(id, made.choices[index]?.id ?? id);
+  }
 }
 
 /** Selects a card, with the focus on it. */
@@ -123,15 +133,6 @@ function endIndexOf({ page }: Hand, id: string): Promise<number> {
     const own = rows.slice(at).find((row) => row.querySelector(".d-end") !== null);
     return [...document.querySelectorAll(".d-end")].indexOf(own?.querySelector(".d-end") as Element);
   }, id);
-}
-
-async function writeChoices(hand: Hand, card: Locator, choices: readonly Choice[]): Promise<void> {
-  const inputs = card.locator(".d-choices input");
-  for (const [index, { label }] of choices.entries()) {
-    if (index >= (await inputs.count())) await inputs.nth(index - 1).press("Enter");
-    await hand.write(inputs.nth(index), label.en ?? "");
-  }
-  while ((await inputs.count()) > choices.length) await hand.press(card.locator(".d-choices li button").last());
 }
 
 const withIds = (formula: string, ids: ReadonlyMap<string, string>): string =>

@@ -1,73 +1,125 @@
-import type { ConditionRow, Rule } from "@askloom/contract";
+import type { ConditionRow, FormDefinition, Rule } from "@askloom/contract";
+import { formItems } from "@askloom/contract";
 import type { Choice, Item } from "@askloom/kinds/questions/schema";
 import { expect, type Locator } from "@playwright/test";
 import english from "../../apps/workspace/public/locales/en/forms-dataflow.json" with { type: "json" };
 import sentences from "../../apps/workspace/public/locales/en/forms-sentences.json" with { type: "json" };
 import type { Hand } from "./hand.ts";
 
-export type ItemById = (id: string) => Item;
+interface Writing {
+  readonly hand: Hand;
+  /** The open rule. */
+  readonly editor: Locator;
+  readonly form: FormDefinition;
+}
 
-const titleOf = (item: Item): string => ("title" in item ? (item.title.en ?? "") : "");
+const titleOf = ({ form }: Writing, id: string): string => {
+  const item = itemOf(form, id);
+  return "title" in item ? (item.title.en ?? "") : "";
+};
+
+function itemOf(form: FormDefinition, id: string): Item {
+  const item = [...formItems(form)].find((each) => each.id === id);
+  if (item === undefined) throw new Error(id);
+  return item;
+}
 
 /** Adds the rules one after another: name, condition, actions. `inFormula` says ids as the form that is built has them. */
 export async function buildRules(
   hand: Hand,
-  rules: readonly Rule[],
-  { itemOf, inFormula }: { itemOf: ItemById; inFormula: (formula: string) => string },
+  form: FormDefinition,
+  inFormula: (formula: string) => string,
 ): Promise<void> {
   const { page } = hand;
   await hand.press(page.getByRole("tab", { name: "Dataflow" }));
-  for (const rule of rules) {
+  for (const rule of form.rules) {
     await hand.press(page.getByRole("button", { name: "Add a rule" }).first());
     const editor = page.getByRole("group", { name: "Rule", exact: true });
     await expect(editor).toBeVisible();
+    const writing = { hand, editor, form };
     await hand.write(editor.getByRole("textbox", { name: "Name" }), rule.name ?? "");
-    if ("operand" in rule.when) await buildRow(hand, editor, rule.when, itemOf);
+    if ("operand" in rule.when) await buildRow(writing, rule.when);
     if ("formula" in rule.when) {
       await hand.press(editor.getByRole("button", { name: "Formula", exact: true }));
       await hand.write(editor.getByRole("textbox", { name: "Formula" }), inFormula(rule.when.formula));
     }
-    for (const action of rule.do) await buildAction(hand, editor, action, itemOf);
+    for (const action of rule.do) await buildAction(writing, action);
   }
 }
 
-async function pickThing(hand: Hand, title: string): Promise<void> {
-  await expect(hand.page.getByRole("textbox", { name: "Search by title or id" })).toBeFocused();
-  await hand.page.keyboard.insertText(title);
-  await hand.pick(title);
+async function pickThing({ page, pick }: Hand, title: string): Promise<void> {
+  await expect(page.getByRole("textbox", { name: "Search by title or id" })).toBeFocused();
+  await page.keyboard.insertText(title);
+  await pick(title);
 }
 
-async function buildRow(hand: Hand, editor: Locator, row: ConditionRow, itemOf: ItemById): Promise<void> {
-  if (!("question" in row.operand)) throw new Error("only questions are looked at so far");
-  const item = itemOf(row.operand.question);
+async function pickFrom(hand: Hand, field: Locator, option: string | RegExp): Promise<void> {
+  await hand.open(field);
+  await hand.pick(option);
+}
+
+async function buildRow(writing: Writing, { operand, operator, value }: ConditionRow): Promise<void> {
+  const { hand, editor, form } = writing;
+  if (!("question" in operand)) throw new Error("only questions are looked at so far");
+  const item = itemOf(form, operand.question);
   await hand.press(editor.getByRole("button", { name: "Condition", exact: true }));
-  await pickThing(hand, titleOf(item));
-  const operator = editor.getByLabel("Comparison", { exact: true });
-  await expect(operator).toBeVisible();
-  const wanted = sentences.operators[row.operator];
-  if ((await operator.inputValue()) !== wanted) {
-    await hand.open(operator);
-    await hand.pick(wanted);
+  await pickThing(hand, titleOf(writing, operand.question));
+  if (operand.row !== undefined) {
+    const rows: readonly Choice[] = "rows" in item ? item.rows : [];
+    await pickFrom(hand, editor.getByLabel(english.parts.label, { exact: true }), labelIn(rows, operand.row));
   }
-  const value = editor.getByLabel("Value", { exact: true }).first();
-  const choices: readonly Choice[] = "choices" in item ? item.choices : [];
-  if (choices.length > 0) {
-    await hand.open(value);
-    await hand.pick(choices.find(({ id }) => id === row.value)?.label.en ?? "");
-  } else await hand.write(value, String(row.value));
+  const field = editor.getByLabel("Comparison", { exact: true });
+  await expect(field).toBeVisible();
+  const words: Readonly<Record<string, string>> = sentences.operators;
+  const wanted = words[`${operator}_${item.kind}`] ?? words[operator] ?? "";
+  if ((await field.inputValue()) !== wanted) await pickFrom(hand, field, wanted);
+  if (value !== undefined) await buildValue(writing, item, value);
 }
 
-async function buildAction(hand: Hand, editor: Locator, action: Rule["do"][number], itemOf: ItemById): Promise<void> {
-  const name = english.action.names[action.action];
+const labelIn = (lines: readonly Choice[], id: unknown): string => lines.find((line) => line.id === id)?.label.en ?? "";
+
+async function buildValue(writing: Writing, item: Item, value: NonNullable<ConditionRow["value"]>): Promise<void> {
+  const { hand, editor } = writing;
+  const { label, from, to, yes, no, sources } = english.value;
+  const field = editor.getByLabel(label, { exact: true }).first();
+  const choices: readonly Choice[] = "choices" in item ? item.choices : "columns" in item ? item.columns : [];
+  if (Array.isArray(value) && choices.length > 0) {
+    await hand.open(field);
+    for (const each of value) await hand.pick(labelIn(choices, each));
+    await hand.page.keyboard.press("Escape");
+  } else if (Array.isArray(value)) {
+    await hand.write(editor.getByLabel(from, { exact: true }), String(value[0]));
+    await hand.write(editor.getByLabel(to, { exact: true }), String(value[1]));
+  } else if (typeof value === "object" && "question" in value) {
+    await hand.press(editor.getByRole("button", { name: english.value.source }));
+    await hand.press(hand.page.getByRole("menuitemradio", { name: sources.reference }));
+    await pickThing(hand, titleOf(writing, value.question));
+  } else if (choices.length > 0) await pickFrom(hand, field, labelIn(choices, value));
+  else if (typeof value === "boolean")
+    await hand.choose(editor.getByRole("radiogroup", { name: label, exact: true }), value ? yes : no);
+  else await hand.write(field, String(value));
+}
+
+async function buildAction(writing: Writing, action: Rule["do"][number]): Promise<void> {
+  const { hand, editor, form } = writing;
+  const { names, afterPage, toPage, message } = english.action;
   await hand.press(editor.getByRole("button", { name: "Action", exact: true }));
-  await hand.press(hand.page.getByRole("menuitem", { name, exact: true }));
+  await hand.press(hand.page.getByRole("menuitem", { name: names[action.action], exact: true }));
   const targets = "targets" in action ? action.targets : "target" in action ? [action.target] : [];
   for (const [index, target] of targets.entries()) {
     const things = editor.getByRole("group", { name: "Questions and pages" }).last();
     if (index > 0) await hand.press(things.getByRole("button", { name: "Add", exact: true }));
-    await pickThing(hand, titleOf(itemOf(target)));
-    await expect(editor.getByText(titleOf(itemOf(target))).first()).toBeVisible();
+    const title = titleOf(writing, target);
+    await pickThing(hand, title);
+    await expect(editor.getByText(title).first()).toBeVisible();
+  }
+  const pages = { [afterPage]: "from" in action ? action.from : undefined, [toPage]: "page" in action && action.page };
+  for (const [label, id] of Object.entries(pages)) {
+    const title = form.pages.find((page) => page.id === id)?.title?.en;
+    if (title === undefined) continue;
+    const field = editor.getByLabel(label, { exact: true }).last();
+    if (!(await field.inputValue()).endsWith(title)) await pickFrom(hand, field, new RegExp(`${title}$`));
   }
   if ("message" in action)
-    await hand.write(editor.getByRole("textbox", { name: "Message" }).last(), action.message.en ?? "");
+    await hand.write(editor.getByRole("textbox", { name: message }).last(), action.message.en ?? "");
 }

@@ -3,13 +3,14 @@ import type { Choice, Item, Texts } from "@askloom/kinds/questions/schema";
 import type { Locator } from "@playwright/test";
 import english from "../../apps/workspace/public/locales/en/forms.json" with { type: "json" };
 import type { Hand } from "./hand.ts";
+import { writeLines } from "./write-lines.ts";
 
 const inspectorOf = ({ page }: Hand) => page.getByRole("complementary", { name: "Properties" });
 const words = english as unknown as Record<string, Record<string, Record<string, string>>>;
 const labelOf = (key: string) => String(words.properties?.[key]);
 
 /** What is written on the canvas, where it stands. */
-const onCanvas: ReadonlySet<string> = new Set(["title", "choices", "required", "variant"]);
+const onCanvas: ReadonlySet<string> = new Set(["title", "required", "variant"]);
 
 interface Field {
   readonly hand: Hand;
@@ -64,12 +65,25 @@ const fills: Partial<Record<PropertyInput, Fill>> = {
       await hand.write(inspector.getByRole("textbox", { name: label, exact: true }), texts.en ?? "");
     }
   },
+  lines: ({ hand, inspector, property, value }) =>
+    writeLines(hand, inspector.locator(".d-choices").nth(property.key === "rows" ? 0 : 1), value as Choice[]),
+  // Their labels are written on the canvas.
+  choices: async ({ hand, inspector, value }) => {
+    await hand.press(inspector.getByRole("button", { name: english.inspector.choiceDetails }));
+    for (const { label, capacity } of limitedOf(value)) {
+      const details = inspector.getByRole("group", { name: label.en ?? "", exact: true });
+      await hand.write(details.getByLabel(labelOf("capacity"), { exact: true }), String(capacity));
+    }
+  },
   other: async (field) => {
     await field.hand.press(boxOf(field));
     const { label } = field.value as { label?: Texts };
     await field.hand.write(field.inspector.getByRole("textbox", { name: "Label of “Other”" }), label?.en ?? "");
   },
 };
+
+const limitedOf = (choices: unknown): Choice[] =>
+  (choices as Choice[]).filter(({ capacity }) => capacity !== undefined);
 
 /** Fills what the inspector offers for the selected item, where it is not yet as it should be. */
 export async function fillProperties(hand: Hand, item: Item, made: Readonly<Record<string, unknown>>): Promise<void> {
@@ -78,6 +92,7 @@ export async function fillProperties(hand: Hand, item: Item, made: Readonly<Reco
   for (const property of designOf(item.kind).properties) {
     const { key } = property;
     if (onCanvas.has(key) || JSON.stringify(wanted[key]) === JSON.stringify(made[key])) continue;
+    if (key === "choices" && limitedOf(wanted[key]).length === 0) continue;
     // What is chosen already is chosen no longer when it is picked again.
     const value = wanted[key] ?? made[key];
     const group = inspector.getByRole("button", {

@@ -10,10 +10,10 @@ export interface Hand {
   /** One of a row of options that stand side by side. */
   readonly choose: (group: Locator, option: string) => Promise<void>;
   /** One of the options of the list that is open. */
-  readonly pick: (option: string) => Promise<void>;
+  readonly pick: (option: string | RegExp) => Promise<void>;
 }
 
-const optionIn = (page: Page, option: string) => page.getByRole("option", { name: option, exact: true });
+const optionIn = (page: Page, option: string | RegExp) => page.getByRole("option", { name: option, exact: true });
 
 export const byMouse = (page: Page): Hand => ({
   page,

@@ -17,6 +17,7 @@ export function withoutIds({ pages, rules }: FormDefinition): unknown {
     if (Array.isArray(value)) return value.map((each) => plain(each, key));
     if (typeof value !== "object" || value === null) return value;
     if ("en" in value) return value.en;
+    if ("id" in value && isLineKey(key)) return plain({ ...value, id: undefined }, "");
     const parts = Object.entries(value).map(([name, part]) => [name, plain(part, name)]);
     return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
   };
@@ -24,10 +25,17 @@ export function withoutIds({ pages, rules }: FormDefinition): unknown {
 }
 
 const isReference = (key: string): boolean =>
-  ["id", "question", "targets", "target", "from", "page", "default", "value", "choices", "uniqueBy"].includes(key);
+  ["id", "question", "targets", "target", "from", "page", "default", "value", "row", "choices", "uniqueBy"].includes(
+    key,
+  );
+
+const lineKeys = ["choices", "rows", "columns"] as const;
+
+/** Lines are told apart by their place alone: two questions may have lines with the same ids. */
+const isLineKey = (key: string): boolean => lineKeys.some((each) => each === key);
 
 const lineIds = (item: Item): string[] =>
-  (["choices", "rows", "columns"] as const).flatMap((key) =>
+  lineKeys.flatMap((key) =>
     ((item as Partial<Record<typeof key, readonly { id: string }[]>>)[key] ?? []).map(({ id }) => id),
   );
 

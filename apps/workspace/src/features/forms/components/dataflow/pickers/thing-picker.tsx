@@ -29,10 +29,13 @@ export function ThingPicker(props: ThingPickerProps) {
       setTyped("");
     },
   });
-  const { openDropdown, closeDropdown, selectFirstOption, dropdownOpened } = combobox;
+  const { openDropdown, closeDropdown, selectFirstOption, dropdownOpened, targetRef } = combobox;
   useEffect(() => {
-    if (startsOpen) openDropdown();
-  }, [startsOpen, openDropdown]);
+    if (!startsOpen) return;
+    // A list whose field is out of sight is not shown.
+    targetRef.current?.scrollIntoView({ block: "nearest" });
+    openDropdown();
+  }, [startsOpen, openDropdown, targetRef]);
   return (
     <Combobox
       store={combobox}
