@@ -43,7 +43,7 @@ export async function buildRules(
       await hand.press(editor.getByRole("button", { name: "Formula", exact: true }));
       await hand.write(editor.getByRole("textbox", { name: "Formula" }), inFormula(rule.when.formula));
     }
-    for (const action of rule.do) await buildAction(writing, action);
+    for (const action of rule.do) await buildAction(writing, action, rule.when);
   }
 }
 
@@ -100,12 +100,15 @@ async function buildValue(writing: Writing, item: Item, value: NonNullable<Condi
   else await hand.write(field, String(value));
 }
 
-async function buildAction(writing: Writing, action: Rule["do"][number]): Promise<void> {
+async function buildAction(writing: Writing, action: Rule["do"][number], when: Rule["when"]): Promise<void> {
   const { hand, editor, form } = writing;
   const { names, afterPage, toPage, message } = english.action;
   await hand.press(editor.getByRole("button", { name: "Action", exact: true }));
   await hand.press(hand.page.getByRole("menuitem", { name: names[action.action], exact: true }));
-  const targets = "targets" in action ? action.targets : "target" in action ? [action.target] : [];
+  // A refusal begins with the question that its rule looks at.
+  const looked = "operand" in when && "question" in when.operand ? when.operand.question : undefined;
+  const isRight = action.action === "refuse" && action.target === looked;
+  const targets = "targets" in action ? action.targets : "target" in action && !isRight ? [action.target] : [];
   for (const [index, target] of targets.entries()) {
     const things = editor.getByRole("group", { name: "Questions and pages" }).last();
     if (index > 0) await hand.press(things.getByRole("button", { name: "Add", exact: true }));

@@ -10,7 +10,7 @@ const words = english as unknown as Record<string, Record<string, Record<string,
 const labelOf = (key: string) => String(words.properties?.[key]);
 
 /** What is written on the canvas, where it stands. */
-const onCanvas: ReadonlySet<string> = new Set(["title", "required", "variant"]);
+const onCanvas: ReadonlySet<string> = new Set(["title", "required"]);
 
 interface Field {
   readonly hand: Hand;
