@@ -70,6 +70,11 @@ const texts = {
   thanks: { en: "Your answers have been received.", zh_Hans: "您的答案已收到。" },
   yourReceipt: { en: "Your receipt number is {receipt}.", zh_Hans: "您的回执编号是 {receipt}。" },
   seeCopy: { en: "See a copy of your answers", zh_Hans: "查看答案副本" },
+  sentAlreadyTitle: { en: "You have answered already", zh_Hans: "您已提交过" },
+  sentAlready: {
+    en: "Each person may send this form once, and your answers are here.",
+    zh_Hans: "此表单每人只能提交一次，您的答案已收到。",
+  },
   notSentTitle: { en: "Not sent", zh_Hans: "未提交" },
   back: { en: "Back to the form", zh_Hans: "返回表单" },
   wrongResume: {

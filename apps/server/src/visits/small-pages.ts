@@ -92,3 +92,10 @@ export const signInPage = (reader: Reader): string => {
     html`<p>${pageText("signInText", reader.language)}</p><p><a class="button" href="${address}">${pageText("signIn", reader.language)}</a></p>`,
   );
 };
+
+export const sentAlreadyPage = (reader: Reader, copy: string): string =>
+  smallPage(
+    reader,
+    pageText("sentAlreadyTitle", reader.language),
+    html`<p>${pageText("sentAlready", reader.language)}</p><p><a class="button" href="${copy}">${pageText("seeCopy", reader.language)}</a></p>`,
+  );

@@ -11,7 +11,8 @@ import { introductionPage } from "./introduction-page.ts";
 import { languageIn } from "./judge.ts";
 import { placesLeft } from "./places.ts";
 import type { FoundPub } from "./pubs.ts";
-import { passwordPage, type Reader, shutPage, signInPage, words } from "./small-pages.ts";
+import { sentAlready } from "./sent-already.ts";
+import { passwordPage, type Reader, sentAlreadyPage, shutPage, signInPage, words } from "./small-pages.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export type LinkRequest = FastifyRequest<{ Params: { link: string }; Querystring: Record<string, unknown> }>;
@@ -34,6 +35,11 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
   const form = await parts.entrance.pubs.form(pub);
   if (form === undefined) return unknownPage(request, reply);
   const entered = { pub, who: door.who };
+  const sent = await sentAlready(parts.database, entered);
+  if (sent !== undefined) {
+    const copy = parts.sending.copies.of(request.params.link, sent);
+    return send(reply, pub, sentAlreadyPage(readerOf(request), copy));
+  }
   const resume = textIn(request.query.resume);
   const secret = resume ?? request.cookies[fillingCookie(pub.id)];
   const filling = secret === undefined ? undefined : await findFilling(parts.database, pub, secret);
