@@ -1,10 +1,11 @@
-import type { VisitState } from "@askloom/contract";
+import { languageOf, languageTags, type VisitState } from "@askloom/contract";
 import { and, eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { responses } from "../db/schema.ts";
 import { type Html, html } from "../html/html.ts";
 import { countAttempt, networkOf } from "../http/rate-limit.ts";
+import { answersAsText } from "./answers-as-text.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { copyPage } from "./form-page.ts";
 import { fillingWith } from "./judge.ts";
@@ -130,11 +131,12 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
       tenantId,
       to: email,
       template: "response-copy",
-      language,
+      // The language in which the answers were given; for others than ours, the one of the page.
+      language: languageOf(`${copy.row.language},${languageTags[language]};q=0.5`),
       values: {
         form: formTitle(copy),
         receipt: copy.row.receipt,
-        answers: answersAsText(copy),
+        answers: answersAsText(copy.form, fillingWith(copy.form, copy.row)),
         address: `${parts.publicUrl}/f/${request.params.link}/r/${request.params.end}`,
       },
     });
@@ -151,14 +153,3 @@ const formTitle = ({ row, form }: Copy): string => {
   const { title } = form.definition;
   return title[row.language] ?? Object.values(title)[0] ?? "";
 };
-
-/** Question and answer by line, as they stand on the path. */
-function answersAsText({ row, form }: Copy): string {
-  const filling = fillingWith(form, { answers: row.answers, language: row.language });
-  const lines = [...form.items.values()].flatMap((item) => {
-    const state = filling.state(item.id);
-    if (state === undefined || !state.isVisible || state.value === undefined || !("title" in item)) return [];
-    return [`${filling.text(item.id, item.title)}: ${filling.valueText(item.id)}`];
-  });
-  return lines.join("\n");
-}
