@@ -45,7 +45,9 @@ test("[FL1] [FL9] a published form is filled in Chinese on a phone, and its owne
   expect(csv).not.toMatch(/(^|[,\r\n"])=1\+1/);
 });
 
-test("[FL2] the same without any script: page by page, refused, gone back, sent", async ({ browser }) => {
+test("[FL2] the same without any script: page by page, refused, gone back, in another language, sent", async ({
+  browser,
+}) => {
   const owner = await signedIn(browser);
   const { link, pubId } = await publishForm(owner, excursion());
   const page = await openVisit(browser, link, { javaScriptEnabled: false, locale: "en-US" });
@@ -58,7 +60,11 @@ test("[FL2] the same without any script: page by page, refused, gone back, sent"
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByLabel("Your name")).toHaveValue("Ada");
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByLabel("Remarks")).toHaveValue("Window seat");
+  await page.getByLabel("Remarks").fill("Window seat, please");
+  await page.getByRole("button", { name: "中文" }).click();
+  await expect(page.getByLabel("备注")).toHaveValue("Window seat, please");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByLabel("Remarks")).toHaveValue("Window seat, please");
   await page.waitForTimeout(2000);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Your receipt number is")).toBeVisible();

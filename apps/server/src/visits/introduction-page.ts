@@ -25,7 +25,8 @@ export async function introductionPage(
   const found = await groupAt(parts, pub);
   if (found === undefined) return unknownPage(request, reply);
   if (found.intake === undefined) return knownPage(request, reply, pub);
-  return intakePage(parts, request, reply, { pub, intake: found.intake, answers: {}, page: null, failures: [] });
+  const begun = { answers: {}, page: null, failures: [], language: languageWished(request) };
+  return intakePage(parts, request, reply, { pub, intake: found.intake, ...begun });
 }
 
 interface IntakePage {
@@ -34,17 +35,20 @@ interface IntakePage {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly page: string | null;
   readonly failures: readonly VisitFailure[];
+  readonly language: string;
 }
+
+const languageWished = (request: LinkRequest): string => request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
 
 async function intakePage(
   { app, secrets }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, intake, answers, page, failures }: IntakePage,
+  { pub, intake, answers, page, failures, language: wished }: IntakePage,
 ): Promise<FastifyReply> {
   const { link } = request.params;
   const { language: own } = readerOf(request);
-  const language = languageIn(intake, request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "");
+  const language = languageIn(intake, wished);
   const state: VisitState = {
     link,
     purpose: "introduce",
@@ -62,7 +66,9 @@ async function intakePage(
     change: null,
     failures,
     action: `/f/${link}/introduction`,
-    hidden: { carried: sealedIn(secrets, { pubId: pub.id, answers: { ...answers }, version: intake.version }) },
+    hidden: {
+      carried: sealedIn(secrets, { pubId: pub.id, answers: { ...answers }, version: intake.version, language }),
+    },
   };
   const document = await formPage(app, state, undefined);
   const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", own)}</a></p>`.markup;
@@ -82,16 +88,15 @@ export async function postIntroduction(
   const { pub } = here;
   const { group } = here.found;
   const carried = unsealed(parts.secrets, fields.carried, pub.id);
-  const language = request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
   const after = afterPost(
     intake,
-    { answers: carried?.answers ?? {}, language },
+    { answers: carried?.answers ?? {}, language: carried?.language ?? languageWished(request) },
     { page: fields.page ?? "", doing: fields.do ?? "next", entries, files: new Map() },
   );
-  const { page, failures } = after;
-  if (!after.isToBeSent)
-    return intakePage(parts, request, reply, { pub, intake, answers: after.filling.answers(), page, failures });
-  const said: Carried = { pubId: pub.id, answers: after.filling.submission(), version: intake.version };
+  const { page, failures, filling } = after;
+  const shown = { pub, intake, answers: filling.answers(), page, failures, language: filling.language };
+  if (!after.isToBeSent) return intakePage(parts, request, reply, shown);
+  const said: Carried = { pubId: pub.id, answers: filling.submission(), version: intake.version };
   const { email } = introducedAs(group, said.answers);
   const isChecked = (group.emailCheck || pub.row.emailCheck) && email !== null;
   return isChecked
