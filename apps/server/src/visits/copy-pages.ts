@@ -9,9 +9,9 @@ import { answersAsText } from "./answers-as-text.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { copyPage } from "./form-page.ts";
 import { fillingWith } from "./judge.ts";
-import { type PageText, pageText } from "./page-texts.ts";
+import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
-import { alert, momentIn } from "./small-pages.ts";
+import { alert, timeIn } from "./small-pages.ts";
 import { arrived, doorPage, readerOf, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
@@ -61,9 +61,11 @@ async function sendCopy(
   const text = (name: PageText, values = {}) => pageText(name, language, values);
   const address = `/f/${request.params.link}/r/${request.params.end}`;
   const changed =
-    row.changedAt === null ? html`` : html`<span>${text("changed", { at: momentIn(language, row.changedAt) })}</span>`;
+    row.changedAt === null
+      ? html``
+      : html`<span>${pageMarkup("changed", language, { at: timeIn(language, row.changedAt) })}</span>`;
   const change = pub.row.mayChange ? html`<a href="${address}/change">${text("change")}</a>` : html``;
-  const bar = html`<div class="v-copy-bar">${said}<strong>${text("receipt", { receipt: row.receipt, at: momentIn(language, row.sentAt) })}</strong>${changed}${change}
+  const bar = html`<div class="v-copy-bar">${said}<strong>${pageMarkup("receipt", language, { receipt: html`${row.receipt}`, at: timeIn(language, row.sentAt) })}</strong>${changed}${change}
 ${pub.row.confirmation.sendCopy === true ? mailForm(address, text) : html``}</div>`;
   return sendDocument(reply, pub, await copyPage(app, stateOf(request, row, form), bar));
 }

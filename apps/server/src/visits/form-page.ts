@@ -32,7 +32,8 @@ export async function formPage(
 /** Answers as they were given, with what can be done with them above. */
 export async function copyPage(app: VisitorApp, state: VisitState, bar: Html): Promise<FormDocument> {
   const body = html`${bar}<main>${new Html(await app.renderCopy(state))}</main>`;
-  return document(app, state, { scripts: html``, body });
+  const scripts = html`<script src="${assetAddress("door.js")}" defer></script>\n`;
+  return document(app, state, { scripts, body });
 }
 
 function document(app: VisitorApp, state: VisitState, { scripts, body }: { scripts: Html; body: Html }): FormDocument {

@@ -24,7 +24,7 @@ export async function introductionPage(
 ): Promise<FastifyReply> {
   const found = await groupAt(parts, pub);
   if (found === undefined) return unknownPage(request, reply);
-  if (found.intake === undefined) return knownPage(request, reply, pub);
+  if (found.intake === undefined) return knownPage(request, reply, { pub, found });
   const begun = { answers: {}, page: null, failures: [], language: languageWished(request) };
   return intakePage(parts, request, reply, { pub, intake: found.intake, ...begun });
 }
@@ -85,8 +85,8 @@ export async function postIntroduction(
   const here = await atDoor(parts, request);
   const intake = here?.found.intake;
   if (here === undefined || intake === undefined) return backToForm(request, reply);
-  const { pub } = here;
-  const { group } = here.found;
+  const { pub, found } = here;
+  const { group } = found;
   const carried = unsealed(parts.secrets, fields.carried, pub.id);
   const after = afterPost(
     intake,
@@ -100,7 +100,7 @@ export async function postIntroduction(
   const { email } = introducedAs(group, said.answers);
   const isChecked = (group.emailCheck || pub.row.emailCheck) && email !== null;
   return isChecked
-    ? sendCode(parts, request, reply, { pub, group, said, email })
+    ? sendCode(parts, request, reply, { pub, found, said, email })
     : join(parts, request, reply, { pub, group, said });
 }
 
@@ -113,9 +113,8 @@ export async function postKnown(
 ): Promise<FastifyReply> {
   const here = await atDoor(parts, request);
   if (here === undefined) return backToForm(request, reply);
-  const { pub, found } = here;
   const email = z.email().max(320).safeParse(fields.email?.trim()).data;
   const { language } = readerOf(request);
-  if (email === undefined) return knownPage(request, reply.code(400), pub, pageText("wrongEmail", language));
-  return sendCode(parts, request, reply, { pub, group: found.group, email });
+  if (email === undefined) return knownPage(request, reply.code(400), here, pageText("wrongEmail", language));
+  return sendCode(parts, request, reply, { ...here, email });
 }

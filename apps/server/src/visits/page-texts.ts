@@ -1,4 +1,5 @@
 import type { Language, Localized } from "@askloom/contract";
+import { type Html, html } from "../html/html.ts";
 
 const texts = {
   scheduledTitle: { en: "Not open yet", zh_Hans: "尚未开放" },
@@ -44,6 +45,11 @@ const texts = {
     en: "This form takes no new visitors. If you were here before, say who you are with your e-mail address.",
     zh_Hans: "此表单不接受新访客。如果您曾经来过，请用电子邮箱确认您的身份。",
   },
+  knownText: {
+    en: "Say who you are with the e-mail address that you gave then.",
+    zh_Hans: "请用当时填写的电子邮箱确认您的身份。",
+  },
+  isNew: { en: "I am here for the first time", zh_Hans: "我是第一次来" },
   knownTitle: { en: "You were here before", zh_Hans: "您曾经来过" },
   known: { en: "I was here before", zh_Hans: "我曾经来过" },
   email: { en: "E-mail address", zh_Hans: "电子邮箱" },
@@ -52,6 +58,10 @@ const texts = {
   codeText: {
     en: "If {email} is known here, a code of six digits is on its way to it. It is good for ten minutes.",
     zh_Hans: "如果 {email} 已登记，六位验证码正发往该邮箱。验证码十分钟内有效。",
+  },
+  codeSent: {
+    en: "A code of six digits is on its way to {email}. It is good for ten minutes.",
+    zh_Hans: "六位验证码正发往 {email}。验证码十分钟内有效。",
   },
   code: { en: "Code", zh_Hans: "验证码" },
   wrongCode: {
@@ -88,3 +98,9 @@ export type PageText = keyof typeof texts;
 export function pageText(name: PageText, language: Language, values: Readonly<Record<string, string>> = {}): string {
   return texts[name][language].replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 }
+
+/** The same with markup filled in. */
+export const pageMarkup = (name: PageText, language: Language, values: Readonly<Record<string, Html>>): Html =>
+  html`${texts[name][language]
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 0 ? html`${part}` : (values[part] ?? html``)))}`;

@@ -21,6 +21,7 @@ export const readerOf = (request: LinkRequest): Reader => ({
   language: languageOf(request.headers["accept-language"]),
   theme: themeIn(request.cookies[themeCookie]),
   link: request.params.link,
+  hasForm: true,
 });
 
 /** The cookie that holds the token of a filling that goes on without scripts. */
@@ -70,7 +71,7 @@ export async function arrived(
 }
 
 export function unknownPage(request: LinkRequest, reply: FastifyReply): FastifyReply {
-  const markup = words(readerOf(request), "unknownTitle", "unknown");
+  const markup = words({ ...readerOf(request), hasForm: false }, "unknownTitle", "unknown");
   return reply.code(404).type("text/html; charset=utf-8").header("cache-control", "no-store").send(markup);
 }
 
