@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { callApi, type PublishedForm, publishForm } from "./publish.ts";
 import { excursion } from "./visit-forms.ts";
 
-/** Asks for a name and an address. */
+/** Asks for a name and an address, and then for a company if there is one. */
 const intake: FormDefinition = {
   askloom: 1,
   title: { en: "Who are you?", "zh-Hans": "您是谁？" },
@@ -17,8 +17,21 @@ const intake: FormDefinition = {
         { kind: "text", id: "mail", variant: "email", required: true, title: { en: "E-mail", "zh-Hans": "邮箱" } },
       ],
     },
+    {
+      id: "more",
+      items: [
+        { kind: "yes-no", id: "hasFirm", variant: "checkbox", title: { en: "For a company", "zh-Hans": "代表公司" } },
+        { kind: "text", id: "firm", variant: "short", title: { en: "Which one?", "zh-Hans": "哪家公司？" } },
+      ],
+    },
   ],
-  rules: [],
+  rules: [
+    {
+      id: "r1",
+      when: { operand: { question: "hasFirm" }, operator: "==", value: true },
+      do: [{ action: "show", targets: ["firm"] }],
+    },
+  ],
   variables: [],
   theme: defaultFormTheme,
   settings: {},

@@ -7,7 +7,7 @@ import { formPage } from "./form-page.ts";
 import { atDoor, backToForm, type Fields, groupAt, knownPage } from "./group-door.ts";
 import { languageIn } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
-import { afterPost } from "./posted-page.ts";
+import { afterPost, afterWhole } from "./posted-page.ts";
 import type { FoundPub } from "./pubs.ts";
 import { type Carried, sealedIn, unsealed } from "./sealed.ts";
 import { join, sendCode } from "./visit-codes.ts";
@@ -70,12 +70,25 @@ async function intakePage(
       carried: sealedIn(secrets, { pubId: pub.id, answers: { ...answers }, version: intake.version, language }),
     },
   };
-  const document = await formPage(app, state, undefined);
+  const kinds = new Set([...intake.items.values()].map(({ kind }) => kind));
+  const document = await formPage(app, state, kinds);
   const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", own)}</a></p>`.markup;
   return sendDocument(reply, pub, { ...document, markup: document.markup.replace("<body>", `<body>\n${known}`) });
 }
 
-/** Takes a page of the intake form. */
+const Answers = z.record(z.string(), z.unknown());
+
+/** The answers of all pages, as a page that is live posts them; undefined where one page was posted. */
+function wholeAnswers(text: string | undefined): Record<string, unknown> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return Answers.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a page of the intake form, or all of it. */
 export async function postIntroduction(
   parts: VisitParts,
   request: LinkRequest,
@@ -88,11 +101,16 @@ export async function postIntroduction(
   const { pub, found } = here;
   const { group } = found;
   const carried = unsealed(parts.secrets, fields.carried, pub.id);
-  const after = afterPost(
-    intake,
-    { answers: carried?.answers ?? {}, language: carried?.language ?? languageWished(request) },
-    { page: fields.page ?? "", doing: fields.do ?? "next", entries, files: new Map() },
-  );
+  const language = fields.language ?? carried?.language ?? languageWished(request);
+  const whole = wholeAnswers(fields.answers);
+  const after =
+    whole === undefined
+      ? afterPost(
+          intake,
+          { answers: carried?.answers ?? {}, language },
+          { page: fields.page ?? "", doing: fields.do ?? "next", entries, files: new Map() },
+        )
+      : afterWhole(intake, { answers: whole, language, now: fields.now });
   const { page, failures, filling } = after;
   const shown = { pub, intake, answers: filling.answers(), page, failures, language: filling.language };
   if (!after.isToBeSent) return intakePage(parts, request, reply, shown);

@@ -121,6 +121,20 @@ test("[FL6] [FL2] another language is asked for without losing what was typed, a
   expect(unknown.body).toContain('<html lang="en"');
 });
 
+test("[FL6] [FL9] a live page posts all answers at once; they are judged no less", async () => {
+  const pub = await publishFor();
+  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const whole = (answers: string) => post(pub, "introduction", { carried, answers, language: "zh-Hans" });
+  const refused = await whole(JSON.stringify({ mail: "no address" }));
+  expect(refused.body).toContain('<html lang="zh-Hans"');
+  expect(refused.body).toContain('value="no address"');
+  for (const nonsense of ["", "[1]", "{", '"text"', JSON.stringify({ who: {} })])
+    expect((await whole(nonsense)).statusCode).toBe(200);
+  expect(await peopleOf(pub.visitorTypeId)).toEqual([]);
+  expect((await whole(JSON.stringify({ who: "Ada", other: "x" }))).statusCode).toBe(303);
+  expect(await peopleOf(pub.visitorTypeId)).toMatchObject([{ displayName: "Ada", answers: { who: "Ada" } }]);
+});
+
 test("[FL6] with a check of the address only the code lets in; a known address is the known person", async () => {
   const pub = await publishFor({ emailCheck: true });
   const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);

@@ -45,6 +45,14 @@ export function afterPost(form: ReadyForm, before: Given, posted: PostedPage): A
   return { ...stay, isToBeSent: true };
 }
 
+/** What a form makes of all its answers at once, as a page that is live posts them. */
+export function afterWhole(form: ReadyForm, given: Given): AfterPost {
+  const filling = fillingWith(form, given);
+  const failures = failuresOf(filling);
+  const page = failures[0]?.pageId ?? filling.pages().at(-1)?.id ?? "";
+  return { filling, page, failures, isToBeSent: failures.length === 0 };
+}
+
 const failuresOf = (filling: Filling, page?: string): VisitFailure[] =>
   filling
     .check(page)
