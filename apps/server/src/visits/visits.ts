@@ -23,6 +23,7 @@ import { cookieKind, postCode } from "./visit-codes.ts";
 import { arrived, type LinkRequest, readerOf, send, unknownPage, visitPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
+export { placesTakenIn } from "./places.ts";
 export { refuseFloods } from "./refuse-floods.ts";
 export { type VisitOptions, visitPartsOf } from "./visit-parts-of.ts";
 export { loadVisitorApp, type VisitorApp } from "./visitor-app.ts";
