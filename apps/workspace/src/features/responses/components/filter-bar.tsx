@@ -13,10 +13,10 @@ interface FilterBarProps {
   readonly asked: ResponseColumns;
   readonly say: Say;
   /** What chooses columns and views. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** What narrows the table. */
+/** What narrows the table and the charts. */
 export function FilterBar({ searching, asked, say, children }: FilterBarProps) {
   const { t } = useTranslation("responses");
   const { search, typed, type, change } = searching;
