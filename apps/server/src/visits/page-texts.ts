@@ -1,5 +1,5 @@
-import type { Language, Localized } from "@askloom/contract";
-import { type Html, html } from "../html/html.ts";
+import type { Localized } from "@askloom/contract";
+import { markupIn, textsIn } from "../html/texts.ts";
 
 const texts = {
   scheduledTitle: { en: "Not open yet", zh_Hans: "尚未开放" },
@@ -95,12 +95,5 @@ const texts = {
 
 export type PageText = keyof typeof texts;
 
-export function pageText(name: PageText, language: Language, values: Readonly<Record<string, string>> = {}): string {
-  return texts[name][language].replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-}
-
-/** The same with markup filled in. */
-export const pageMarkup = (name: PageText, language: Language, values: Readonly<Record<string, Html>>): Html =>
-  html`${texts[name][language]
-    .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? html`${part}` : (values[part] ?? html``)))}`;
+export const pageText = textsIn(texts);
+export const pageMarkup = markupIn(texts);
