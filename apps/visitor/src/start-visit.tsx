@@ -7,12 +7,16 @@ import { forgetKept, type Kept, newToken, readKept, storageOf, writeKept } from 
 import { type Notices, noticesOf } from "./notices.ts";
 import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
 import { type Refused, send } from "./send.ts";
+import { takeTypedBefore } from "./typed-before.ts";
 import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
 const keepMs = 300;
 
 /** Brings the page to life. It is as the server wrote it, unless this browser kept more than that. */
-export async function startVisit(state: VisitState): Promise<{ view: ReactElement; isAsWritten: boolean }> {
+export async function startVisit(
+  state: VisitState,
+  place: HTMLElement,
+): Promise<{ view: ReactElement; isAsWritten: boolean }> {
   const storage = storageOf(window);
   const ready = await prepare(state.definition);
   const kept =
@@ -30,6 +34,10 @@ export async function startVisit(state: VisitState): Promise<{ view: ReactElemen
       start={kept?.page === undefined ? progressFor(state) : { pageId: kept.page }}
       notices={notices}
       ports={visit.ports}
+      onLive={() => {
+        takeTypedBefore(filling, place.querySelector("form"));
+        place.dataset.live = "";
+      }}
     />
   );
   if (kept?.isPending) void visit.resend();
