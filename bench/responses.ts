@@ -5,6 +5,7 @@ import { openDatabase } from "../apps/server/src/db/database.ts";
 import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
 import { prepareDatabase } from "../apps/server/src/db/prepare-database.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
+import { findPub } from "../apps/server/src/responses/find-pub.ts";
 import { findListed } from "../apps/server/src/responses/find-responses.ts";
 import { responseItems, responseRows } from "../apps/server/src/responses/response-items.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
@@ -99,7 +100,8 @@ async function timeOf(size: Size, query: Record<string, string>): Promise<number
   const parsed = ResponsesQuery.parse(query);
   const start = performance.now();
   await database.transaction({ tenantId, access: "read" }, async (transaction) => {
-    const { ids } = await findListed(transaction, pubOf[size], parsed);
+    const pub = await findPub(transaction, pubOf[size]);
+    const { ids } = await findListed(transaction, pub, parsed);
     const rows = await responseRows(transaction, pubOf[size], ids);
     await responseItems(transaction, rows, { columns: ["name", "age", "city", "salary"], language: "en" });
   });

@@ -45,7 +45,9 @@ test("[FL1] [FL9] a published form is filled in Chinese on a phone, and its owne
   expect(csv).not.toMatch(/(^|[,\r\n"])=1\+1/);
 });
 
-test("[FL2] the same without any script: page by page, refused, gone back, sent", async ({ browser }) => {
+test("[FL2] the same without any script: page by page, refused, gone back, in another language, sent", async ({
+  browser,
+}) => {
   const owner = await signedIn(browser);
   const { link, pubId } = await publishForm(owner, excursion());
   const page = await openVisit(browser, link, { javaScriptEnabled: false, locale: "en-US" });
@@ -58,7 +60,11 @@ test("[FL2] the same without any script: page by page, refused, gone back, sent"
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByLabel("Your name")).toHaveValue("Ada");
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByLabel("Remarks")).toHaveValue("Window seat");
+  await page.getByLabel("Remarks").fill("Window seat, please");
+  await page.getByRole("button", { name: "中文" }).click();
+  await expect(page.getByLabel("备注")).toHaveValue("Window seat, please");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByLabel("Remarks")).toHaveValue("Window seat, please");
   await page.waitForTimeout(2000);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Your receipt number is")).toBeVisible();
@@ -95,12 +101,22 @@ test("[D5] [FL10] a reload, a crash and a second browser go on where one was", a
   await expect(elsewhere.getByText("Your receipt number")).toBeVisible();
 });
 
-test("[D4] [D5] without a network answers are kept, and sent once when it is back", async ({ browser }) => {
+test("[FL2] [D4] [D5] answers are kept from before scripts ran, and without a network; sent once when it is back", async ({
+  browser,
+}) => {
   const owner = await signedIn(browser);
   const { link, pubId } = await publishForm(owner, excursion());
-  const page = await openVisit(browser, link);
+  const page = await (await browser.newContext()).newPage();
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/visitor/assets/*.js", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto(`${baseUrl()}/f/${link}`, { waitUntil: "commit" });
   await page.getByLabel("Your name").fill("Ada");
   await page.getByText("On foot", { exact: true }).click();
+  typed.resolve();
+  await expect(page.locator("#visit[data-live]")).toBeAttached();
   await page.getByRole("button", { name: "Next" }).click();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send" }).click();

@@ -92,11 +92,18 @@ test("[RS19] [RS10] one response is read as it was seen, and deleted", async ({ 
   await expect(page.getByRole("heading", { name: "No responses yet" })).toBeVisible();
 });
 
-test("[RS22] [RS11] [RS16] charts have their figures in tables, and the CSV holds every response", async ({ page }) => {
+test("[RS22] [RS11] [RS16] charts have their figures in tables and follow the filters, and the CSV holds every response", async ({
+  page,
+}) => {
   const { pubId } = await seedSurvey(sent);
   await enterAs(page, "admin@acme.example");
   await page.goto(`${address(pubId)}?tab=charts`);
   const city = page.getByRole("article", { name: "City" });
+  await expect(city.getByRole("row", { name: "Berlin 50 % 60" })).toBeVisible();
+  await page.getByRole("searchbox").fill("罗马");
+  await expect(city.getByRole("row", { name: "Berlin 0 % 0" })).toBeVisible();
+  await expect(city.getByRole("row", { name: "Rome 100 % 60" })).toBeVisible();
+  await page.getByRole("searchbox").fill("");
   await expect(city.getByRole("row", { name: "Berlin 50 % 60" })).toBeVisible();
   await expect(page.getByRole("article", { name: "Would you recommend us?" }).getByText("Score")).toBeVisible();
   await expectAccessibleInBothSchemes(page);
@@ -114,10 +121,17 @@ test("[RS22] [RS11] [RS16] charts have their figures in tables, and the CSV hold
   expect(lines.find((line) => line.includes("RC-007"))).toContain(`"'=HYPERLINK(1)"`);
 });
 
-test("[RS13] a view is saved and opened again", async ({ page }) => {
-  const { pubId } = await seedSurvey(sent.slice(0, 5));
+test("[RS13] [RS5] a view, here of one version, is saved and opened again", async ({ page }) => {
+  const { pubId } = await seedSurvey(sent.slice(0, 5).map((one, index) => ({ ...one, version: index === 4 ? 2 : 1 })));
   await enterAs(page, "admin@acme.example");
   await page.goto(`${address(pubId)}?sorting=figure.age+desc`);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("combobox", { name: "Question" }).click();
+  await page.getByRole("option", { name: "Version of the form" }).click();
+  await page.getByRole("combobox", { name: "Choice" }).click();
+  await page.getByRole("option", { name: "1", exact: true }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("4 / 4 loaded")).toBeVisible();
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
   await page.getByRole("textbox", { name: "Name of the view" }).fill("Oldest first");
@@ -126,6 +140,7 @@ test("[RS13] a view is saved and opened again", async ({ page }) => {
   await page.goto(address(pubId));
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Oldest first" }).click();
+  await expect(page.getByText("4 / 4 loaded")).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "descending");
 });
 

@@ -17,6 +17,8 @@ export async function seedSurvey(sent: readonly Sent[]): Promise<{ pubId: string
       transaction.execute<{ id: string }>("select id from askloom.tenants where tenancy_name = 'Acme'"),
     );
     const survey = await publishedForm(database, rows[0]?.id ?? "", surveyQuestions);
+    const later = new Set(sent.map(({ version = 1 }) => version).filter((version) => version > 1));
+    for (const version of later) await survey.addVersion(version, surveyQuestions);
     const ids = await survey.send(sent);
     await survey.indexed();
     return { pubId: survey.pubId, ids };

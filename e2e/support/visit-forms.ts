@@ -45,5 +45,22 @@ export const excursion = ({ title = "Excursion", label = "Your name", busSeats }
   settings: {},
 });
 
+/** A short page, and one that is much longer. */
+export const expandable: FormDefinition = {
+  ...excursion(),
+  pages: [
+    { id: "short", items: [{ kind: "text", id: "only", variant: "short", title: { en: "Only question" } }] },
+    {
+      id: "long",
+      items: Array.from({ length: 12 }, (_, index) => ({
+        kind: "text" as const,
+        id: `q${index + 1}`,
+        variant: "short" as const,
+        title: { en: `Question ${index + 1}` },
+      })),
+    },
+  ],
+};
+
 /** What runs when someone takes text for markup, for a script, or for an address. */
 export const bad = `"'><img src=x onerror="ranForeign=1"><script>ranForeign=1</script></script><svg onload=ranForeign=1>{{7*7}}\${7*7}javascript:ranForeign=1`;

@@ -15,7 +15,7 @@ export const surveyQuestions: FormDefinition["pages"][number]["items"] = [
     other: {},
     choices: [
       { id: "berlin", label: { en: "Berlin", "zh-Hans": "柏林" }, value: "BER" },
-      { id: "rome", label: { en: "Rome", "zh-Hans": "罗马" } },
+      { id: "rome", label: { en: "Rome", "zh-Hans": "罗马" }, capacity: 1000 },
     ],
   },
   {
@@ -24,7 +24,7 @@ export const surveyQuestions: FormDefinition["pages"][number]["items"] = [
     variant: "checkboxes",
     title: { en: "Likes" },
     choices: [
-      { id: "tea", label: { en: "Tea" } },
+      { id: "tea", label: { en: "Tea" }, capacity: 1000 },
       { id: "cake", label: { en: "Cake" } },
     ],
   },

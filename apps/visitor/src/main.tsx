@@ -15,8 +15,7 @@ if (root !== null && written != null) void bringToLife(root, written);
 async function bringToLife(place: HTMLElement, text: string): Promise<void> {
   // Our own server wrote it into the page.
   const state: VisitState = JSON.parse(text);
-  const { view, isAsWritten } = await startVisit(state);
+  const { view, isAsWritten } = await startVisit(state, place);
   if (isAsWritten) hydrateRoot(place, view);
   else createRoot(place).render(view);
-  place.dataset.live = "";
 }

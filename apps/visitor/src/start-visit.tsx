@@ -2,16 +2,21 @@ import type { VisitState } from "@askloom/contract";
 import type { Failure, Filling } from "@askloom/engine";
 import { type SubmitOutcome, trapName } from "@askloom/form-view";
 import type { ReactElement } from "react";
+import { introduce } from "./introduce.ts";
 import { forgetKept, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
 import { type Notices, noticesOf } from "./notices.ts";
 import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
 import { type Refused, send } from "./send.ts";
+import { takeTypedBefore } from "./typed-before.ts";
 import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
 const keepMs = 300;
 
 /** Brings the page to life. It is as the server wrote it, unless this browser kept more than that. */
-export async function startVisit(state: VisitState): Promise<{ view: ReactElement; isAsWritten: boolean }> {
+export async function startVisit(
+  state: VisitState,
+  place: HTMLElement,
+): Promise<{ view: ReactElement; isAsWritten: boolean }> {
   const storage = storageOf(window);
   const ready = await prepare(state.definition);
   const kept =
@@ -29,6 +34,10 @@ export async function startVisit(state: VisitState): Promise<{ view: ReactElemen
       start={kept?.page === undefined ? progressFor(state) : { pageId: kept.page }}
       notices={notices}
       ports={visit.ports}
+      onLive={() => {
+        takeTypedBefore(filling, place.querySelector("form"));
+        place.dataset.live = "";
+      }}
     />
   );
   if (kept?.isPending) void visit.resend();
@@ -131,6 +140,7 @@ class Visit {
 
   async #submit(): Promise<SubmitOutcome> {
     const { link, stamp, parameters, change, purpose } = this.#state;
+    if (purpose === "introduce") return introduce(this.#state, this.#filling, localMinutes(new Date()));
     this.#keepNow({ isPending: true });
     this.#notices.change({ refusal: undefined });
     const filling = this.#filling;
@@ -150,8 +160,7 @@ class Visit {
       wait: waitOrOnline,
       onWaiting: (waiting: "offline" | "busy") => this.#notices.change({ waiting }),
     };
-    const target = purpose === "introduce" ? "introduction" : "responses";
-    const outcome = await send(`${link}/${target}`, outgoing, filling.language, ports);
+    const outcome = await send(`${link}/responses`, outgoing, filling.language, ports);
     this.#notices.change({ waiting: undefined });
     if ("sent" in outcome) return this.#arrived(outcome.sent);
     this.#keepNow({ isPending: false });
@@ -162,8 +171,7 @@ class Visit {
     this.#isOver = true;
     clearTimeout(this.#timer);
     forgetKept(this.#storage, this.#state.link);
-    if (this.#state.purpose === "introduce") location.reload();
-    else this.#notices.change({ sent });
+    this.#notices.change({ sent });
   }
 
   async #refused({ code, title, errors }: Refused): Promise<SubmitOutcome> {

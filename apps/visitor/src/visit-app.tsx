@@ -3,7 +3,7 @@ import type { Filling } from "@askloom/engine";
 import { type FormProgress, FormView, type Submit } from "@askloom/form-view";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import type { UploadPort } from "@askloom/kinds/questions/upload";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { KeepBar } from "./keep-bar.tsx";
 import type { Notices } from "./notices.ts";
 import { SentView } from "./sent-view.tsx";
@@ -26,10 +26,12 @@ export interface VisitAppProps {
   readonly start: Partial<FormProgress>;
   readonly notices: Notices;
   readonly ports?: VisitPorts | undefined;
+  /** Once, when the page answers to its reader. */
+  readonly onLive?: (() => void) | undefined;
 }
 
 /** The form, with what is said around it. */
-export function VisitApp({ state, filling, views, start, notices, ports }: VisitAppProps) {
+export function VisitApp({ state, filling, views, start, notices, ports, onLive }: VisitAppProps) {
   const notice = useSyncExternalStore(notices.subscribe, notices.read, notices.read);
   const language = notice.language ?? filling.language;
   const texts = textsFor(language);
@@ -39,6 +41,9 @@ export function VisitApp({ state, filling, views, start, notices, ports }: Visit
     () => true,
     () => false,
   );
+  // Another language or notice is no new beginning.
+  const [live] = useState(() => onLive);
+  useEffect(() => live?.(), [live]);
   return (
     <main className="v-page">
       {state.isTest && <p className="v-note is-test">{texts.test}</p>}

@@ -83,12 +83,7 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 export const ExportQuery = z.object({ ...chosen, format: ExportFormat, language: LanguageTag.optional() });
 export type ExportQuery = z.output<typeof ExportQuery>;
 
-export const ChartsQuery = z.object({
-  questions: idList(20),
-  test: chosen.test,
-  from: chosen.from,
-  until: chosen.until,
-});
+export const ChartsQuery = z.object({ ...chosen, questions: idList(20) });
 export type ChartsQuery = z.output<typeof ChartsQuery>;
 
 const responseParts = {
@@ -195,7 +190,12 @@ export const ResponseChart = z.object({
   type: ColumnType,
 });
 export type ResponseChart = z.infer<typeof ResponseChart>;
-export const ResponseCharts = z.object({ charts: z.array(ResponseChart) });
+export const ResponseCharts = z.object({
+  charts: z.array(ResponseChart),
+  /** Only the newest that fit were counted: there may be more (RS11). */
+  isPartial: z.boolean(),
+});
+export type ResponseCharts = z.infer<typeof ResponseCharts>;
 
 export const DropOffQuery = z.object({ test: chosen.test });
 export const DropOff = z.object({

@@ -2,7 +2,7 @@ import type { PageState } from "@askloom/engine";
 import type { FormEvent, ReactNode } from "react";
 import { EndView } from "./end-view.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { useForm } from "./form-context.tsx";
+import { formElementId, useForm } from "./form-context.tsx";
 import type { FormProgress } from "./form-progress.ts";
 import { formTextsFor } from "./form-texts.ts";
 import { PageView } from "./page-view.tsx";
@@ -21,7 +21,7 @@ interface FillViewProps {
 
 /** One page at a time, with what is wrong above it and the way on below it. */
 export function FillView({ pages, page, progress, post, sent }: FillViewProps) {
-  const { session } = useForm();
+  const { session, idPrefix } = useForm();
   if (progress.sending === "done") return <EndView>{sent}</EndView>;
   const isLast = pages.at(-1)?.id === page.id;
   const submitted = (event: FormEvent<HTMLFormElement>) => {
@@ -31,6 +31,7 @@ export function FillView({ pages, page, progress, post, sent }: FillViewProps) {
   const doing = isLast ? "submit" : "next";
   return (
     <form
+      id={formElementId(idPrefix)}
       className="f-body"
       method="post"
       action={post.action}

@@ -26,3 +26,6 @@ export function useForm(): FormContextValue {
   if (form === undefined) throw new Error("Items are shown inside of a FormView only.");
   return form;
 }
+
+/** The id of the form's element. No item has an id with a colon. */
+export const formElementId = (idPrefix: string): string => `${idPrefix}form:`;

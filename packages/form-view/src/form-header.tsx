@@ -1,15 +1,15 @@
 import { safeAddress } from "@askloom/kinds/questions/safe-address";
-import { useForm } from "./form-context.tsx";
+import { formElementId, useForm } from "./form-context.tsx";
 import { formTextsFor, languageName } from "./form-texts.ts";
 
 interface FormHeaderProps {
   readonly isFirstPage: boolean;
   readonly onLanguage: ((language: string) => void) | undefined;
-  /** Where the form is posted without scripts: also where it is shown in another language. */
-  readonly action: string | undefined;
+  /** Whether it can be posted without scripts. */
+  readonly isPosted: boolean;
 }
 
-export function FormHeader({ isFirstPage, onLanguage, action }: FormHeaderProps) {
+export function FormHeader({ isFirstPage, onLanguage, isPosted }: FormHeaderProps) {
   const { filling } = useForm();
   const { title, description, theme } = filling.definition;
   const text = filling.text(undefined, description);
@@ -22,24 +22,32 @@ export function FormHeader({ isFirstPage, onLanguage, action }: FormHeaderProps)
         <h1 className="f-form-title">{filling.text(undefined, title)}</h1>
         {onLanguage !== undefined && <LanguageSwitch onLanguage={onLanguage} />}
       </div>
-      {action !== undefined && <LanguageLinks action={action} />}
+      {isPosted && <LanguageButtons />}
       {isFirstPage && text && <p className="f-description">{text}</p>}
     </header>
   );
 }
 
-/** Without scripts the languages are links: a list alone could not be followed. */
-function LanguageLinks({ action }: { readonly action: string }) {
-  const { filling, language } = useForm();
+/** Without scripts another language is asked for by posting the page, so that nothing typed is lost. */
+function LanguageButtons() {
+  const { filling, language, idPrefix } = useForm();
   const others = filling.definition.languages.filter((tag) => tag !== language);
   if (others.length === 0) return null;
   return (
     <noscript>
-      <p className="f-language-links">
+      <p className="f-language-buttons">
         {others.map((tag) => (
-          <a key={tag} href={`${action}${action.includes("?") ? "&" : "?"}language=${tag}`} lang={tag}>
+          <button
+            key={tag}
+            type="submit"
+            form={formElementId(idPrefix)}
+            name="do"
+            value={`language:${tag}`}
+            className="f-button is-outlined"
+            lang={tag}
+          >
             {languageName(tag)}
-          </a>
+          </button>
         ))}
       </p>
     </noscript>

@@ -62,7 +62,7 @@ export function FormView(props: FormViewProps) {
               isFirstPage={page === pages[0]}
               // A copy to be read stays in the language that it was given in.
               onLanguage={mode === "fill" || props.onLanguage !== undefined ? form.onLanguage : undefined}
-              action={action}
+              isPosted={action !== undefined}
             />
             {mode === "fill" ? (
               <FillView pages={pages} page={page} progress={progress} post={{ action, hidden }} sent={sent} />

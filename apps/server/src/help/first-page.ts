@@ -18,9 +18,7 @@ export function firstPage({ language, pages, query }: FirstPage): Html {
 <ul class="pages">
 ${pages.map(({ name, title }) => html`<li><a href="/help/${name}">${title}</a></li>\n`)}</ul>`;
   const hits = searchHelp(pages, query);
-  const heading = helpText("results", language).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    name === "query" ? query : String(hits.length),
-  );
+  const heading = helpText("results", language, { query, count: String(hits.length) });
   if (hits.length === 0)
     return html`<h1>${heading}</h1>
 <p>${helpText("nothing", language)}</p>`;

@@ -1,4 +1,5 @@
-import type { Language, Localized } from "@askloom/contract";
+import type { Localized } from "@askloom/contract";
+import { textsIn } from "../html/texts.ts";
 
 /** Every text of the help's frame; the pages themselves are Markdown. */
 const table = {
@@ -28,4 +29,4 @@ const table = {
 
 export type HelpText = keyof typeof table;
 
-export const helpText = (name: HelpText, language: Language): string => table[name][language];
+export const helpText = textsIn(table);

@@ -1,4 +1,5 @@
 import type { Language, Localized } from "@askloom/contract";
+import { filled } from "../html/texts.ts";
 
 /** What each kind of mail is filled with. */
 export interface MailValues {
@@ -79,10 +80,6 @@ export function contentOf<Template extends MailTemplate>(
     subject: inOneLine(filled(subject[language], values)),
     text: filled(text[language], values),
   };
-}
-
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 // Control characters end a line or hide something; the marks of writing direction show a text as another one.

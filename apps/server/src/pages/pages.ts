@@ -16,8 +16,8 @@ export interface PageDocument {
   readonly language: Language;
   readonly theme: PageTheme;
   readonly title: string;
-  /** Style sheets of this folder, beside the one that all pages have. */
-  readonly styles: readonly PageAsset[];
+  /** Style sheets of this folder, or others by their address, beside the one that all pages have. */
+  readonly styles: readonly (PageAsset | `/${string}`)[];
   readonly script?: string | undefined;
   readonly body: Html;
 }
@@ -27,6 +27,8 @@ const assets = {
   "provider.css": "text/css; charset=utf-8",
   "help.css": "text/css; charset=utf-8",
   "article.css": "text/css; charset=utf-8",
+  "door.css": "text/css; charset=utf-8",
+  "door.js": "text/javascript; charset=utf-8",
   "mark.svg": "image/svg+xml",
 } as const;
 export type PageAsset = keyof typeof assets;
@@ -35,7 +37,7 @@ export const assetAddress = (name: PageAsset): string => `/page-assets/${name}`;
 
 /** What every page has that the server makes. It needs no script, in both themes. */
 export function pageDocument({ language, theme, title, styles, script, body }: PageDocument): string {
-  const sheets: PageAsset[] = ["page.css", ...styles];
+  const sheets = ["page.css" as const, ...styles].map((sheet) => (isAsset(sheet) ? assetAddress(sheet) : sheet));
   return html`<!doctype html>
 <html lang="${languageTags[language]}"${theme === undefined ? html`` : html` data-theme="${theme}"`}>
 <head>
@@ -44,7 +46,7 @@ export function pageDocument({ language, theme, title, styles, script, body }: P
 <meta name="color-scheme" content="light dark">
 <title>${title} · Askloom</title>
 <link rel="icon" href="${assetAddress("mark.svg")}" type="image/svg+xml">
-${sheets.map((name) => html`<link rel="stylesheet" href="${assetAddress(name)}">\n`)}${script === undefined ? html`` : html`<script src="${script}" defer></script>`}
+${sheets.map((address) => html`<link rel="stylesheet" href="${address}">\n`)}${script === undefined ? html`` : html`<script src="${script}" defer></script>`}
 </head>
 <body>
 ${body}

@@ -53,7 +53,7 @@ async function rowsRead(query: Record<string, string>): Promise<number> {
       return rows[0]?.read ?? 0;
     };
     const before = await read();
-    const ids = await findPage(transaction, searchOf(pubId, parsed), parsed);
+    const ids = await findPage(transaction, searchOf(pubId, parsed, []), parsed);
     expect(ids.length).toBeLessThanOrEqual(40);
     return (await read()) - before;
   });

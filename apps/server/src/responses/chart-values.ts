@@ -12,13 +12,22 @@ const mostLooked = 500;
 const mostTexts = 5;
 const longestText = 500;
 
-/** What charts ask the database, about one publication and time. */
-export function chartValues(transaction: Transaction, query: ChartsQuery & { readonly pubId: string }) {
-  const { pubId, test, from, until } = query;
-  const times = (moment: SQL) =>
-    sql`${from === undefined ? sql`` : sql` and ${moment} >= ${from}::timestamptz`}${until === undefined ? sql`` : sql` and ${moment} < ${until}::timestamptz`}`;
+/** Which responses are counted: of a publication and time, and where they are chosen, which ones. */
+export interface Counting extends Pick<ChartsQuery, "test" | "from" | "until"> {
+  readonly pubId: string;
+  readonly among: readonly string[] | undefined;
+}
+
+/** What charts ask the database. */
+export function chartValues(transaction: Transaction, { pubId, test, from, until, among }: Counting) {
+  const narrowed = (moment: SQL, id: SQL) =>
+    sql.join([
+      from === undefined ? sql`` : sql` and ${moment} >= ${from}::timestamptz`,
+      until === undefined ? sql`` : sql` and ${moment} < ${until}::timestamptz`,
+      among === undefined ? sql`` : sql` and ${id} = any(${sql.param([...among])}::uuid[])`,
+    ]);
   const of = (key: string) =>
-    sql`from askloom.response_values where pub_id = ${pubId} and is_test = ${test} and question = ${key}${times(sql`sent_at`)}`;
+    sql`from askloom.response_values where pub_id = ${pubId} and is_test = ${test} and question = ${key}${narrowed(sql`sent_at`, sql`response_id`)}`;
   return {
     async answered(key: string): Promise<number> {
       const { rows } = await transaction.execute<{ count: number }>(
@@ -38,7 +47,7 @@ export function chartValues(transaction: Transaction, query: ChartsQuery & { rea
       const { rows } = await transaction.execute<{ question: string; count: number; mean: number }>(
         sql`select question, count(*)::integer as count, avg(figure)::double precision as mean
           from askloom.response_values where pub_id = ${pubId} and is_test = ${test} and figure is not null
-          and question = any(${sql.param([...keys])}::text[])${times(sql`sent_at`)} group by question`,
+          and question = any(${sql.param([...keys])}::text[])${narrowed(sql`sent_at`, sql`response_id`)} group by question`,
       );
       return new Map(rows.map(({ question, count, mean }) => [question, { count, mean: Number(mean) }]));
     },
@@ -71,7 +80,7 @@ export function chartValues(transaction: Transaction, query: ChartsQuery & { rea
     async newestTexts({ question, logic }: Column): Promise<{ responseId: string; text: string }[]> {
       const { rows } = await transaction.execute<{ id: string; answer: Answer }>(
         sql`select id, answer from (select r.id, r.sent_at, r.answers -> ${question.id} as answer from askloom.responses r
-          where r.pub_id = ${pubId} and r.is_test = ${test}${times(sql`r.sent_at`)}
+          where r.pub_id = ${pubId} and r.is_test = ${test}${narrowed(sql`r.sent_at`, sql`r.id`)}
           order by r.sent_at desc, r.id limit ${mostLooked}) n
           where answer is not null and answer <> 'null' order by sent_at desc, id limit ${mostTexts}`,
       );

@@ -138,3 +138,26 @@ test("[RS12] the drop-off counts who reached each page and who stopped there", a
     ],
   });
 });
+
+test("[RS11] charts count what the filters of the table choose", async () => {
+  const charts = async (query: Record<string, string>) =>
+    (
+      await call(
+        world,
+        "GET",
+        `/api/form-pubs/${survey.pubId}/responses/charts?${new URLSearchParams({ questions: "age,likes,name", ...query })}`,
+      )
+    ).body;
+  const inBerlin = await charts({ where: JSON.stringify([{ of: "city", is: "chosen", value: "berlin" }]) });
+  expect(inBerlin).toMatchObject({
+    isPartial: false,
+    charts: [
+      { answered: 2, figures: { least: 36, most: 71 } },
+      { answered: 1, choices: [{ counts: [{ count: 1 }, { count: 1 }] }] },
+      { answered: 2, texts: [{ text: "Cleo" }, { text: "Ada" }] },
+    ],
+  });
+  expect((await charts({ filter: "bob" })).charts).toMatchObject([{ answered: 1, figures: { mean: 20 } }, {}, {}]);
+  const [age] = (await charts({ filter: "nobody" })).charts;
+  expect(age).toMatchObject({ answered: 0, figures: null });
+});

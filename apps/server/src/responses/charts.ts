@@ -1,14 +1,14 @@
-import { type ChartsQuery, partKey, type ResponseChart } from "@askloom/contract";
+import { partKey, type ResponseChart } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { barsOver, scoreOf, stepBars } from "./chart-bars.ts";
-import { type ChartValues, chartValues } from "./chart-values.ts";
+import { type ChartValues, type Counting, chartValues } from "./chart-values.ts";
 import { type Column, labelled } from "./columns.ts";
 
 /** What the answers to these questions look like together. The database counts; no response is loaded (RS11). */
 export async function chartsOf(
   transaction: Transaction,
   columns: readonly Column[],
-  query: ChartsQuery & { readonly pubId: string },
+  query: Counting,
 ): Promise<ResponseChart[]> {
   const values = chartValues(transaction, query);
   const charts: ResponseChart[] = [];

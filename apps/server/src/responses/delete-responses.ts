@@ -1,11 +1,10 @@
-import { type BulkOutcome, placesCounter, responsesCounter } from "@askloom/contract";
-import type { Answer } from "@askloom/kinds/questions/logic";
+import { type BulkOutcome, responsesCounter } from "@askloom/contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { files, fillings, pubCounters, responses } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { audit } from "../tenants/tenants.ts";
-import { askedIn } from "./asked.ts";
+import { placesTakenIn } from "../visits/visits.ts";
 import type { ResponseRow } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";
 
@@ -42,13 +41,16 @@ export async function deleteResponses(
   return ids.map((id) => ({ id, outcome: isGone.has(id) ? "done" : "not-found" }));
 }
 
-/** What is limited is free again for someone else; test responses took nothing. */
+/** What is limited is free again for someone else, also in rows; test responses took nothing. */
 async function giveBackPlaces(transaction: Transaction, pubId: string, gone: readonly ResponseRow[]): Promise<void> {
-  const taken = new Map<string, number>();
   const counted = gone.filter(({ isTest }) => !isTest);
+  const taken = new Map([[responsesCounter, counted.length]]);
   const definitions = await definitionsOf(transaction, counted);
-  for (const row of counted) {
-    for (const counter of countersOf(row, definitions)) taken.set(counter, (taken.get(counter) ?? 0) + 1);
+  // Each response took what was limited in the version that it answered.
+  for (const [definition, rows] of Map.groupBy(counted, definitions)) {
+    const placesOf = definition === undefined ? () => [] : placesTakenIn(definition);
+    for (const [counter, count] of rows.flatMap(({ answers }) => placesOf(answers)))
+      taken.set(counter, (taken.get(counter) ?? 0) + count);
   }
   // In one order, as those who take places do: two that meet wait for each other.
   for (const [counter, count] of [...taken].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -57,18 +59,4 @@ async function giveBackPlaces(transaction: Transaction, pubId: string, gone: rea
       .set({ taken: sql`greatest(${pubCounters.taken} - ${count}, 0)` })
       .where(and(eq(pubCounters.pubId, pubId), eq(pubCounters.counter, counter)));
   }
-}
-
-function countersOf(row: ResponseRow, definitions: Awaited<ReturnType<typeof definitionsOf>>): string[] {
-  const definition = definitions(row);
-  const places = definition === undefined ? [] : [...askedIn(definition)];
-  return [
-    responsesCounter,
-    ...places.flatMap(({ question, logic }) => {
-      const answer = row.answers[question.id] as Answer | null | undefined;
-      if (logic.choices === undefined || answer === undefined || answer === null) return [];
-      const chosen = Array.isArray(answer) ? answer : [answer];
-      return chosen.flatMap((one) => (typeof one === "string" ? [placesCounter(question.id, one)] : []));
-    }),
-  ];
 }

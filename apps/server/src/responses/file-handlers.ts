@@ -18,7 +18,7 @@ export const fileHandlers = (database: Database): HandlersFor<"exportResponses" 
     const content = exportedFile({
       database,
       tenantId: caller.tenantId,
-      search: searchOf(pub.id, query),
+      search: searchOf(pub.id, query, asked.columns),
       format: query.format,
       language: query.language ?? formLanguage(language),
       asked,

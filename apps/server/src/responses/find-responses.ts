@@ -2,6 +2,8 @@ import { type ResponsesQuery, responsesCounter } from "@askloom/contract";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { pubCounters } from "../db/schema.ts";
+import { askedVersions } from "./columns.ts";
+import type { Pub } from "./find-pub.ts";
 import {
   equalIn,
   isNarrowedTo,
@@ -35,9 +37,13 @@ export interface FoundPage {
   readonly lookedSince: string | null;
 }
 
+export type Listed = Pick<ResponsesQuery, "test" | "from" | "until" | "where" | "filter" | "sorting"> & PageWanted;
+
 /** What a query of the list asks for. A receipt is looked up first: it names one response, however long ago it came. */
-export async function findListed(transaction: Transaction, pubId: string, query: ResponsesQuery): Promise<FoundPage> {
-  const search = searchOf(pubId, query);
+export async function findListed(transaction: Transaction, pub: Pub, query: Listed): Promise<FoundPage> {
+  // Only words are looked for in labels too.
+  const columns = query.filter === undefined ? [] : (await askedVersions(transaction, pub)).columns;
+  const search = searchOf(pub.id, query, columns);
   if (search.words.length > 0) {
     const where = [...search.where, receiptCondition(query.filter ?? "")];
     const named = await findResponses(transaction, { ...search, words: [], where, sort: { direction: "desc" } }, query);

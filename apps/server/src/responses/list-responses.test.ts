@@ -101,6 +101,18 @@ describe("the list", () => {
     expect(namesOf(await list({ filter: "nobody" }))).toEqual([]);
   });
 
+  test("[RS9] a search finds choices by their labels, in every language", async () => {
+    const all = (await list({})).totalCount;
+    const inBerlin = namesOf(await list({ where: JSON.stringify([{ of: "city", is: "chosen", value: "berlin" }]) }));
+    expect(inBerlin.length).toBeGreaterThan(0);
+    expect(inBerlin.length).toBeLessThan(all);
+    expect(namesOf(await list({ filter: "柏林" }))).toEqual(inBerlin);
+    expect(namesOf(await list({ filter: "BERLIN" }))).toEqual(inBerlin);
+    expect(namesOf(await list({ filter: `柏林 ${inBerlin[0]}` }))).toEqual([inBerlin[0]]);
+    const tea = namesOf(await list({ where: JSON.stringify([{ of: "likes/tea", is: "equals", value: 1 }]) }));
+    expect(namesOf(await list({ filter: "Tea" }))).toEqual(tea);
+  });
+
   test("[RS14] answers are told in the reader's language, those of removed questions too", async () => {
     await survey.addVersion(2, surveyQuestions.slice(0, 1));
     await survey.send([{ answers: { name: "Eve" }, version: 2 }]);

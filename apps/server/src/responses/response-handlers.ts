@@ -5,6 +5,7 @@ import { pubCounters, responseChanges } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { chartsOf } from "./charts.ts";
+import { chosenAmong } from "./chosen-among.ts";
 import { askedVersions, columnItem } from "./columns.ts";
 import { deleteResponses } from "./delete-responses.ts";
 import { dropOffOf } from "./drop-off.ts";
@@ -27,9 +28,9 @@ export const responseHandlers: HandlersFor<
   | "bulkDeleteResponses"
 > = {
   async listResponses({ input: { params, query }, transaction, language }) {
-    const { id } = await findPub(transaction, params.pubId);
-    const found = await findListed(transaction, id, query);
-    const rows = await responseRows(transaction, id, found.ids);
+    const pub = await findPub(transaction, params.pubId);
+    const found = await findListed(transaction, pub, query);
+    const rows = await responseRows(transaction, pub.id, found.ids);
     const { ids: _listed, ...total } = found;
     const shown = { columns: query.columns ?? [], language: formLanguage(language) };
     return { ...total, items: await responseItems(transaction, rows, shown) };
@@ -65,7 +66,8 @@ export const responseHandlers: HandlersFor<
     const pub = await findPub(transaction, params.pubId);
     const { columns } = await askedVersions(transaction, pub);
     const wanted = query.questions.flatMap((id) => columns.find(({ question }) => question.id === id) ?? []);
-    return { charts: await chartsOf(transaction, wanted, { ...query, pubId: pub.id }) };
+    const { among, isPartial } = await chosenAmong(transaction, pub, query);
+    return { charts: await chartsOf(transaction, wanted, { ...query, pubId: pub.id, among }), isPartial };
   },
 
   async getDropOff({ input: { params, query }, transaction }) {

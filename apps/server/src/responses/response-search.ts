@@ -1,6 +1,8 @@
 import { type ResponseCondition, type ResponsesQuery, receiptKey } from "@askloom/contract";
 import { type SQL, sql } from "drizzle-orm";
 import { folded, wordsOf } from "../forms/forms.ts";
+import type { Column } from "./columns.ts";
+import { type LabelKey, labelKeysOf } from "./label-keys.ts";
 
 /** Which responses are meant, and in which order. */
 export interface Search {
@@ -9,8 +11,14 @@ export interface Search {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly where: readonly ResponseCondition[];
-  readonly words: readonly string[];
+  readonly words: readonly SearchedWord[];
   readonly sort: Sort;
+}
+
+/** A word that was typed, and the choices whose labels hold it. */
+export interface SearchedWord {
+  readonly word: string;
+  readonly labels: readonly LabelKey[];
 }
 
 export interface Sort {
@@ -36,13 +44,14 @@ export interface Walk {
 export const searchOf = (
   pubId: string,
   query: Pick<ResponsesQuery, "test" | "from" | "until" | "where" | "filter"> & { sorting?: string | undefined },
+  columns: readonly Column[],
 ): Search => ({
   pubId,
   test: query.test,
   from: query.from,
   until: query.until,
   where: query.where ?? [],
-  words: wordsOf(query.filter ?? ""),
+  words: wordsOf(query.filter ?? "").map((word) => ({ word, labels: labelKeysOf(columns, word) })),
   sort: sortOf(query.sorting ?? "sentAt desc"),
 });
 
@@ -157,10 +166,18 @@ function checksOf(search: Search, conditions: readonly ResponseCondition[]): SQL
       : sql`coalesce(${lookedUp(search, condition.of, matches(condition))}, false)`,
   );
   const found = search.words.map(
-    (word) => sql`coalesce((select bool_or(strpos(v.words, ${word}) > 0) from askloom.response_values v
-      where v.pub_id = ${search.pubId} and v.response_id = d.id), false)`,
+    ({ word, labels }) => sql`coalesce((select bool_or(strpos(v.words, ${word}) > 0${hasChosen(labels)})
+      from askloom.response_values v where v.pub_id = ${search.pubId} and v.response_id = d.id), false)`,
   );
   return [...known, ...found];
+}
+
+/** Ids stand in the words of a value with a space between. */
+function hasChosen(labels: readonly LabelKey[]): SQL {
+  if (labels.length === 0) return sql``;
+  const [keys, ids] = [labels.map(({ key }) => key), labels.map(({ id }) => id)];
+  return sql` or exists (select from unnest(${sql.param(keys)}::text[], ${sql.param(ids)}::text[]) as l(key, id)
+    where l.key = v.question and (l.id is null or v.figure is null and l.id = any(string_to_array(v.words, ' '))))`;
 }
 
 const lookedUp = ({ pubId }: Search, key: string, what: SQL): SQL =>

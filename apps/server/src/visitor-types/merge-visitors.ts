@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { fillings, responses, visitors, visits } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
+import { forgetMails } from "./forget-mails.ts";
 
 type VisitorRow = typeof visitors.$inferSelect;
 
@@ -32,6 +33,11 @@ export async function mergeVisitors(
     .set({ ...mergedOf(kept, others), changedAt: sql`now()` })
     .where(eq(visitors.id, into))
     .returning();
+  // Nobody would find them any more when the person is removed.
+  await forgetMails(
+    transaction,
+    others.map(({ email }) => email),
+  );
   return row ?? kept;
 }
 

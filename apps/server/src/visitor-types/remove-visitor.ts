@@ -1,9 +1,10 @@
-import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
-import { mails, responses, users, visitors } from "../db/schema.ts";
+import { responses, visitors } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";
 import { deleteResponses } from "../responses/responses.ts";
+import { forgetMails } from "./forget-mails.ts";
 
 /** Removes a person with all traces: responses and visits go with the row, and so do the mails to the address (PB4). */
 export async function removeVisitor(
@@ -14,19 +15,7 @@ export async function removeVisitor(
   await removeResponses(transaction, caller, isTheOne);
   const [row] = await transaction.delete(visitors).where(isTheOne).returning({ email: visitors.email });
   if (row === undefined) throw new Refusal("not-found");
-  if (row.email === null) return;
-  const hasAddress = (column: typeof mails.recipient | typeof users.email | typeof visitors.email) =>
-    eq(sql`lower(${column})`, row.email?.toLowerCase());
-  // Someone else may have the same address: a user of the tenant, or a visitor of another group.
-  await transaction
-    .delete(mails)
-    .where(
-      and(
-        hasAddress(mails.recipient),
-        notExists(transaction.select({ id: users.id }).from(users).where(hasAddress(users.email))),
-        notExists(transaction.select({ id: visitors.id }).from(visitors).where(hasAddress(visitors.email))),
-      ),
-    );
+  await forgetMails(transaction, [row.email]);
 }
 
 async function removeResponses(transaction: Transaction, caller: Member, isTheOne: SQL | undefined): Promise<void> {

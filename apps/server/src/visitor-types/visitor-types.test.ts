@@ -167,6 +167,20 @@ test("[PB2] [PB19] merging leaves one visitor with all visits, and fills its gap
   expect((await eventsOf()).at(-1)).toMatchObject({ event: "visitor.merged", details: { count: 1 } });
 });
 
+test("[PB2] mails to an address that was merged away are gone, those to one that stays are not", async () => {
+  world = await makeWorld(server);
+  const { tenantId, visitorTypeId, visitorId, otherVisitorId } = world;
+  await inTenant(async (transaction) => {
+    await transaction.update(visitors).set({ email: "old@x.example" }).where(eq(visitors.id, otherVisitorId));
+    const letter = { tenantId, template: "x", language: "en" as const, subject: "", text: "" };
+    const recipients = ["ada@visitor.example", "OLD@x.example"];
+    await transaction.insert(mails).values(recipients.map((recipient) => ({ ...letter, recipient })));
+  });
+  await call("POST", `/${visitorTypeId}/visitors/merge`, { body: { into: visitorId, ids: [otherVisitorId] } });
+  const left = await inTenant((transaction) => transaction.select().from(mails));
+  expect(left.map(({ recipient }) => recipient)).toEqual(["ada@visitor.example"]);
+});
+
 test("[PB4] [PB19] a removed person leaves no trace, and the note does not say whom", async () => {
   world = await makeWorld(server);
   const { tenantId, visitorTypeId, visitorId, otherVisitorId } = world;

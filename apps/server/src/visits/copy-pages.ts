@@ -1,16 +1,17 @@
-import type { VisitState } from "@askloom/contract";
+import { languageOf, languageTags, type VisitState } from "@askloom/contract";
 import { and, eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { responses } from "../db/schema.ts";
 import { type Html, html } from "../html/html.ts";
 import { countAttempt, networkOf } from "../http/rate-limit.ts";
+import { answersAsText } from "./answers-as-text.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { copyPage } from "./form-page.ts";
 import { fillingWith } from "./judge.ts";
-import { type PageText, pageText } from "./page-texts.ts";
+import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
-import { alert, momentIn } from "./small-pages.ts";
+import { alert, timeIn } from "./small-pages.ts";
 import { arrived, doorPage, readerOf, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
@@ -60,9 +61,11 @@ async function sendCopy(
   const text = (name: PageText, values = {}) => pageText(name, language, values);
   const address = `/f/${request.params.link}/r/${request.params.end}`;
   const changed =
-    row.changedAt === null ? html`` : html`<span>${text("changed", { at: momentIn(language, row.changedAt) })}</span>`;
+    row.changedAt === null
+      ? html``
+      : html`<span>${pageMarkup("changed", language, { at: timeIn(language, row.changedAt) })}</span>`;
   const change = pub.row.mayChange ? html`<a href="${address}/change">${text("change")}</a>` : html``;
-  const bar = html`<div class="v-copy-bar">${said}<strong>${text("receipt", { receipt: row.receipt, at: momentIn(language, row.sentAt) })}</strong>${changed}${change}
+  const bar = html`<div class="v-copy-bar">${said}<strong>${pageMarkup("receipt", language, { receipt: html`${row.receipt}`, at: timeIn(language, row.sentAt) })}</strong>${changed}${change}
 ${pub.row.confirmation.sendCopy === true ? mailForm(address, text) : html``}</div>`;
   return sendDocument(reply, pub, await copyPage(app, stateOf(request, row, form), bar));
 }
@@ -130,11 +133,12 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
       tenantId,
       to: email,
       template: "response-copy",
-      language,
+      // The language in which the answers were given; for others than ours, the one of the page.
+      language: languageOf(`${copy.row.language},${languageTags[language]};q=0.5`),
       values: {
         form: formTitle(copy),
         receipt: copy.row.receipt,
-        answers: answersAsText(copy),
+        answers: answersAsText(copy.form, fillingWith(copy.form, copy.row)),
         address: `${parts.publicUrl}/f/${request.params.link}/r/${request.params.end}`,
       },
     });
@@ -151,14 +155,3 @@ const formTitle = ({ row, form }: Copy): string => {
   const { title } = form.definition;
   return title[row.language] ?? Object.values(title)[0] ?? "";
 };
-
-/** Question and answer by line, as they stand on the path. */
-function answersAsText({ row, form }: Copy): string {
-  const filling = fillingWith(form, { answers: row.answers, language: row.language });
-  const lines = [...form.items.values()].flatMap((item) => {
-    const state = filling.state(item.id);
-    if (state === undefined || !state.isVisible || state.value === undefined || !("title" in item)) return [];
-    return [`${filling.text(item.id, item.title)}: ${filling.valueText(item.id)}`];
-  });
-  return lines.join("\n");
-}

@@ -11,17 +11,9 @@ export interface FormDocument {
   readonly nonce: string;
 }
 
-/**
- * The page of a form: complete without scripts, and with what scripts go on from. Without kinds no script is loaded:
- * the form is then posted page by page by everyone.
- */
-export async function formPage(
-  app: VisitorApp,
-  state: VisitState,
-  kinds: ReadonlySet<string> | undefined,
-): Promise<FormDocument> {
+/** The page of a form: complete without scripts, and with what scripts go on from. */
+export async function formPage(app: VisitorApp, state: VisitState, kinds: ReadonlySet<string>): Promise<FormDocument> {
   const markup = html`<div id="visit">${new Html(await app.renderVisit(state))}</div>`;
-  if (kinds === undefined) return document(app, state, { scripts: html``, body: markup });
   const scripts = html`${app.modulesFor(kinds).map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.script}"></script>
 `;
   const body = html`${markup}
@@ -32,7 +24,8 @@ export async function formPage(
 /** Answers as they were given, with what can be done with them above. */
 export async function copyPage(app: VisitorApp, state: VisitState, bar: Html): Promise<FormDocument> {
   const body = html`${bar}<main>${new Html(await app.renderCopy(state))}</main>`;
-  return document(app, state, { scripts: html``, body });
+  const scripts = html`<script src="${assetAddress("door.js")}" defer></script>\n`;
+  return document(app, state, { scripts, body });
 }
 
 function document(app: VisitorApp, state: VisitState, { scripts, body }: { scripts: Html; body: Html }): FormDocument {

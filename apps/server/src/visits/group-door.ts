@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { html } from "../html/html.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { pageText } from "./page-texts.ts";
+import { type PageText, pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { smallForm, smallPage } from "./small-pages.ts";
 import { arrived, type LinkRequest, readerOf, send } from "./visit-page.ts";
@@ -34,16 +34,25 @@ export async function groupAt(
 }
 
 /** Asks a returning visitor for the address under which he or she is known. */
-export function knownPage(request: LinkRequest, reply: FastifyReply, pub: FoundPub, error?: string): FastifyReply {
+export function knownPage(
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub, found }: { pub: FoundPub; found: Group },
+  error?: string,
+): FastifyReply {
   const reader = readerOf(request);
+  const isOnlyWay = found.intake === undefined;
+  const text = (name: PageText) => pageText(name, reader.language);
   const form = smallForm(reader.language, {
     action: `/f/${reader.link}/known`,
     field: { name: "email", label: "email", type: "email", autocomplete: "email" },
     button: "sendCode",
-    before: html`<p>${pageText("knownOnly", reader.language)}</p>`,
+    before: html`<p>${text(isOnlyWay ? "knownOnly" : "knownText")}</p>`,
     error,
   });
-  return send(reply, pub, smallPage(reader, pageText("knownOnlyTitle", reader.language), form));
+  const back = isOnlyWay ? html`` : html`<p><a href="/f/${reader.link}">${text("isNew")}</a></p>`;
+  const title = text(isOnlyWay ? "knownOnlyTitle" : "knownTitle");
+  return send(reply, pub, smallPage(reader, title, html`${form}${back}`));
 }
 
 export type Fields = Readonly<Record<string, string | undefined>>;

@@ -7,7 +7,7 @@ import { formPage } from "./form-page.ts";
 import { atDoor, backToForm, type Fields, groupAt, knownPage } from "./group-door.ts";
 import { languageIn } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
-import { afterPost } from "./posted-page.ts";
+import { afterPost, afterWhole } from "./posted-page.ts";
 import type { FoundPub } from "./pubs.ts";
 import { type Carried, sealedIn, unsealed } from "./sealed.ts";
 import { join, sendCode } from "./visit-codes.ts";
@@ -24,8 +24,9 @@ export async function introductionPage(
 ): Promise<FastifyReply> {
   const found = await groupAt(parts, pub);
   if (found === undefined) return unknownPage(request, reply);
-  if (found.intake === undefined) return knownPage(request, reply, pub);
-  return intakePage(parts, request, reply, { pub, intake: found.intake, answers: {}, page: null, failures: [] });
+  if (found.intake === undefined) return knownPage(request, reply, { pub, found });
+  const begun = { answers: {}, page: null, failures: [], language: languageWished(request) };
+  return intakePage(parts, request, reply, { pub, intake: found.intake, ...begun });
 }
 
 interface IntakePage {
@@ -34,17 +35,20 @@ interface IntakePage {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly page: string | null;
   readonly failures: readonly VisitFailure[];
+  readonly language: string;
 }
+
+const languageWished = (request: LinkRequest): string => request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
 
 async function intakePage(
   { app, secrets }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, intake, answers, page, failures }: IntakePage,
+  { pub, intake, answers, page, failures, language: wished }: IntakePage,
 ): Promise<FastifyReply> {
   const { link } = request.params;
   const { language: own } = readerOf(request);
-  const language = languageIn(intake, request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "");
+  const language = languageIn(intake, wished);
   const state: VisitState = {
     link,
     purpose: "introduce",
@@ -62,14 +66,29 @@ async function intakePage(
     change: null,
     failures,
     action: `/f/${link}/introduction`,
-    hidden: { carried: sealedIn(secrets, { pubId: pub.id, answers: { ...answers }, version: intake.version }) },
+    hidden: {
+      carried: sealedIn(secrets, { pubId: pub.id, answers: { ...answers }, version: intake.version, language }),
+    },
   };
-  const document = await formPage(app, state, undefined);
+  const kinds = new Set([...intake.items.values()].map(({ kind }) => kind));
+  const document = await formPage(app, state, kinds);
   const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", own)}</a></p>`.markup;
   return sendDocument(reply, pub, { ...document, markup: document.markup.replace("<body>", `<body>\n${known}`) });
 }
 
-/** Takes a page of the intake form. */
+const Answers = z.record(z.string(), z.unknown());
+
+/** The answers of all pages, as a page that is live posts them; undefined where one page was posted. */
+function wholeAnswers(text: string | undefined): Record<string, unknown> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return Answers.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a page of the intake form, or all of it. */
 export async function postIntroduction(
   parts: VisitParts,
   request: LinkRequest,
@@ -79,23 +98,27 @@ export async function postIntroduction(
   const here = await atDoor(parts, request);
   const intake = here?.found.intake;
   if (here === undefined || intake === undefined) return backToForm(request, reply);
-  const { pub } = here;
-  const { group } = here.found;
+  const { pub, found } = here;
+  const { group } = found;
   const carried = unsealed(parts.secrets, fields.carried, pub.id);
-  const language = request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
-  const after = afterPost(
-    intake,
-    { answers: carried?.answers ?? {}, language },
-    { page: fields.page ?? "", doing: fields.do ?? "next", entries, files: new Map() },
-  );
-  const { page, failures } = after;
-  if (!after.isToBeSent)
-    return intakePage(parts, request, reply, { pub, intake, answers: after.filling.answers(), page, failures });
-  const said: Carried = { pubId: pub.id, answers: after.filling.submission(), version: intake.version };
+  const language = fields.language ?? carried?.language ?? languageWished(request);
+  const whole = wholeAnswers(fields.answers);
+  const after =
+    whole === undefined
+      ? afterPost(
+          intake,
+          { answers: carried?.answers ?? {}, language },
+          { page: fields.page ?? "", doing: fields.do ?? "next", entries, files: new Map() },
+        )
+      : afterWhole(intake, { answers: whole, language, now: fields.now });
+  const { page, failures, filling } = after;
+  const shown = { pub, intake, answers: filling.answers(), page, failures, language: filling.language };
+  if (!after.isToBeSent) return intakePage(parts, request, reply, shown);
+  const said: Carried = { pubId: pub.id, answers: filling.submission(), version: intake.version };
   const { email } = introducedAs(group, said.answers);
   const isChecked = (group.emailCheck || pub.row.emailCheck) && email !== null;
   return isChecked
-    ? sendCode(parts, request, reply, { pub, group, said, email })
+    ? sendCode(parts, request, reply, { pub, found, said, email })
     : join(parts, request, reply, { pub, group, said });
 }
 
@@ -108,9 +131,8 @@ export async function postKnown(
 ): Promise<FastifyReply> {
   const here = await atDoor(parts, request);
   if (here === undefined) return backToForm(request, reply);
-  const { pub, found } = here;
   const email = z.email().max(320).safeParse(fields.email?.trim()).data;
   const { language } = readerOf(request);
-  if (email === undefined) return knownPage(request, reply.code(400), pub, pageText("wrongEmail", language));
-  return sendCode(parts, request, reply, { pub, group: found.group, email });
+  if (email === undefined) return knownPage(request, reply.code(400), here, pageText("wrongEmail", language));
+  return sendCode(parts, request, reply, { ...here, email });
 }

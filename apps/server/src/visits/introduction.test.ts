@@ -27,6 +27,7 @@ async function publishFor(
   const { tenantId } = world;
   const definition = {
     ...emptyDefinition("en"),
+    languages: ["en", "zh-Hans"],
     purpose: "visitor-intake" as const,
     pages: [{ id: "p", items: [text("who", { required: true }), text("mail", { variant: "email" })] }],
   };
@@ -100,6 +101,38 @@ test("[FL6] [S39] a newcomer says who he is, and is known on this device from th
   expect(await peopleOf(pub.visitorTypeId)).toMatchObject([
     { displayName: "Ada", email: "ada@x.example", answers: { who: "Ada", mail: "ada@x.example" }, intakeVersion: 1 },
   ]);
+});
+
+test("[FL6] [FL2] another language is asked for without losing what was typed, and stays", async () => {
+  const pub = await publishFor();
+  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const said = { carried, page: "p", who: "Ada", mail: "" };
+  const chinese = await post(pub, "introduction", { ...said, do: "language:zh-Hans" });
+  expect(chinese.body).toContain('<html lang="zh-Hans"');
+  expect(chinese.body).toContain('value="Ada"');
+  const refused = await post(pub, "introduction", {
+    ...said,
+    carried: carriedIn(chinese.body),
+    who: "",
+    do: "submit",
+  });
+  expect(refused.body).toContain('<html lang="zh-Hans"');
+  const unknown = await post(pub, "introduction", { ...said, do: "language:xx" });
+  expect(unknown.body).toContain('<html lang="en"');
+});
+
+test("[FL6] [FL9] a live page posts all answers at once; they are judged no less", async () => {
+  const pub = await publishFor();
+  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const whole = (answers: string) => post(pub, "introduction", { carried, answers, language: "zh-Hans" });
+  const refused = await whole(JSON.stringify({ mail: "no address" }));
+  expect(refused.body).toContain('<html lang="zh-Hans"');
+  expect(refused.body).toContain('value="no address"');
+  for (const nonsense of ["", "[1]", "{", '"text"', JSON.stringify({ who: {} })])
+    expect((await whole(nonsense)).statusCode).toBe(200);
+  expect(await peopleOf(pub.visitorTypeId)).toEqual([]);
+  expect((await whole(JSON.stringify({ who: "Ada", other: "x" }))).statusCode).toBe(303);
+  expect(await peopleOf(pub.visitorTypeId)).toMatchObject([{ displayName: "Ada", answers: { who: "Ada" } }]);
 });
 
 test("[FL6] with a check of the address only the code lets in; a known address is the known person", async () => {

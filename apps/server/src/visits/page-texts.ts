@@ -1,4 +1,5 @@
-import type { Language, Localized } from "@askloom/contract";
+import type { Localized } from "@askloom/contract";
+import { markupIn, textsIn } from "../html/texts.ts";
 
 const texts = {
   scheduledTitle: { en: "Not open yet", zh_Hans: "尚未开放" },
@@ -44,6 +45,11 @@ const texts = {
     en: "This form takes no new visitors. If you were here before, say who you are with your e-mail address.",
     zh_Hans: "此表单不接受新访客。如果您曾经来过，请用电子邮箱确认您的身份。",
   },
+  knownText: {
+    en: "Say who you are with the e-mail address that you gave then.",
+    zh_Hans: "请用当时填写的电子邮箱确认您的身份。",
+  },
+  isNew: { en: "I am here for the first time", zh_Hans: "我是第一次来" },
   knownTitle: { en: "You were here before", zh_Hans: "您曾经来过" },
   known: { en: "I was here before", zh_Hans: "我曾经来过" },
   email: { en: "E-mail address", zh_Hans: "电子邮箱" },
@@ -52,6 +58,10 @@ const texts = {
   codeText: {
     en: "If {email} is known here, a code of six digits is on its way to it. It is good for ten minutes.",
     zh_Hans: "如果 {email} 已登记，六位验证码正发往该邮箱。验证码十分钟内有效。",
+  },
+  codeSent: {
+    en: "A code of six digits is on its way to {email}. It is good for ten minutes.",
+    zh_Hans: "六位验证码正发往 {email}。验证码十分钟内有效。",
   },
   code: { en: "Code", zh_Hans: "验证码" },
   wrongCode: {
@@ -70,6 +80,11 @@ const texts = {
   thanks: { en: "Your answers have been received.", zh_Hans: "您的答案已收到。" },
   yourReceipt: { en: "Your receipt number is {receipt}.", zh_Hans: "您的回执编号是 {receipt}。" },
   seeCopy: { en: "See a copy of your answers", zh_Hans: "查看答案副本" },
+  sentAlreadyTitle: { en: "You have answered already", zh_Hans: "您已提交过" },
+  sentAlready: {
+    en: "Each person may send this form once, and your answers are here.",
+    zh_Hans: "此表单每人只能提交一次，您的答案已收到。",
+  },
   notSentTitle: { en: "Not sent", zh_Hans: "未提交" },
   back: { en: "Back to the form", zh_Hans: "返回表单" },
   wrongResume: {
@@ -80,6 +95,5 @@ const texts = {
 
 export type PageText = keyof typeof texts;
 
-export function pageText(name: PageText, language: Language, values: Readonly<Record<string, string>> = {}): string {
-  return texts[name][language].replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-}
+export const pageText = textsIn(texts);
+export const pageMarkup = markupIn(texts);

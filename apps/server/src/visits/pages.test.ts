@@ -72,6 +72,32 @@ describe("without scripts", () => {
   });
 });
 
+describe("before the form", () => {
+  test("[FL4] a moment is said in UTC, ready to become the reader's own", async () => {
+    const pub = await publish(shortForm, { opensAt: new Date("2090-01-05T08:30:00Z") });
+    const [english, chinese] = [await open(pub.link), await open(pub.link, { "accept-language": "zh-CN" })];
+    const time = '<time datetime="2090-01-05T08:30:00.000Z">';
+    expect(english.body).toMatch(new RegExp(`opens on ${time}January 5, 2090 at 8:30\\sAM UTC</time>\\.`));
+    expect(chinese.body).toContain(`此表单将于 ${time}2090年1月5日 UTC 08:30</time> 开放。`);
+    expect((await server.call({ url: "/page-assets/door.js" })).headers["content-type"]).toMatch(/^text\/javascript/);
+  });
+
+  test("[FL4] [FL5] its pages have the colours of the form, and nothing else of it", async () => {
+    const theme = { ...shortForm.theme, primary: "#aa00aa", logo: { src: "https://x.example/logo.png", alt: {} } };
+    const secret = form({ title: { en: "Secret title" }, theme, items: [text("name")] });
+    const pub = await publish(secret, { passwordHash: "hash" });
+    const page = await open(pub.link);
+    const [address = ""] = /\/f\/[\w-]+\/theme\.css/.exec(page.body) ?? [];
+    const css = await server.call({ url: address });
+    expect([css.statusCode, css.headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"]);
+    expect(css.body).toContain("--f-primary:#aa00aa");
+    expect(page.body + css.body).not.toMatch(/Secret|logo|name="name"/);
+    const unknown = await open("x".repeat(22));
+    expect(unknown.body).not.toContain("theme.css");
+    expect((await server.call({ url: `/f/${"x".repeat(22)}/theme.css` })).statusCode).toBe(404);
+  });
+});
+
 describe("afterwards", () => {
   test("[FL16] a copy is shown to whoever holds its address, and changed where that is allowed, with what was before", async () => {
     const pub = await publish(shortForm, { mayChange: true });

@@ -1,8 +1,9 @@
-import { type PlacesLeft, placesCounter } from "@askloom/contract";
+import { type FormDefinition, type PlacesLeft, placesCounter } from "@askloom/contract";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { pubCounters } from "../db/schema.ts";
-import { hasCapacity, type ReadyForm } from "./compiled-forms.ts";
+import { hasCapacity, type ReadyForm, readyForm } from "./compiled-forms.ts";
+import { placesIn } from "./judge.ts";
 import type { FoundPub } from "./pubs.ts";
 
 /** How many places each limited choice has left now (FL12). */
@@ -31,4 +32,12 @@ export async function placesLeft(
       return [item.id, Object.fromEntries(left)];
     }),
   );
+}
+
+/** Tells what answers to this version of a form took of limited choices: how many of each counter. */
+export function placesTakenIn(
+  definition: FormDefinition,
+): (answers: Readonly<Record<string, unknown>>) => readonly (readonly [counter: string, taken: number])[] {
+  const form = readyForm("", 0, definition);
+  return (answers) => [...placesIn(form, answers)].map(([counter, { taken }]) => [counter, taken] as const);
 }

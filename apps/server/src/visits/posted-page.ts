@@ -8,7 +8,7 @@ import { fillingWith, type Given, messageOf } from "./judge.ts";
 /** A page that was posted without scripts. */
 export interface PostedPage {
   readonly page: string;
-  /** What the pressed button does: next, previous, submit, or something with a row. */
+  /** What the pressed button does: next, previous, submit, something with a row, or another language. */
   readonly doing: string;
   readonly entries: readonly (readonly [string, string])[];
   /** Files that came along, by place. */
@@ -29,7 +29,7 @@ export function afterPost(form: ReadyForm, before: Given, posted: PostedPage): A
   const shown = fillingWith(form, before);
   const filling = fillingWith(form, { ...before, answers: mergedAnswers(form, shown, posted) });
   const [verb = "", place = ""] = posted.doing.split(":", 2);
-  const change = rowChanges[verb];
+  const change = changes[verb];
   if (change !== undefined) change(filling, place);
   const pages = filling.pages().map(({ id }) => id);
   const index = Math.max(0, pages.indexOf(posted.page));
@@ -43,6 +43,14 @@ export function afterPost(form: ReadyForm, before: Given, posted: PostedPage): A
   const all = failuresOf(filling);
   if (all.length > 0) return { ...stay, page: all[0]?.pageId ?? stay.page, failures: all };
   return { ...stay, isToBeSent: true };
+}
+
+/** What a form makes of all its answers at once, as a page that is live posts them. */
+export function afterWhole(form: ReadyForm, given: Given): AfterPost {
+  const filling = fillingWith(form, given);
+  const failures = failuresOf(filling);
+  const page = failures[0]?.pageId ?? filling.pages().at(-1)?.id ?? "";
+  return { filling, page, failures, isToBeSent: failures.length === 0 };
 }
 
 const failuresOf = (filling: Filling, page?: string): VisitFailure[] =>
@@ -72,12 +80,15 @@ function* questionsOn(items: readonly Item[]): Generator<Item> {
   }
 }
 
-/** What buttons of rows do; `place` is the repeat, or the repeat and the row. */
-const rowChanges: Readonly<Record<string, (filling: Filling, place: string) => void>> = {
+/** What buttons of rows do; `place` is the repeat, or the repeat and the row. Another language is a change too. */
+const changes: Readonly<Record<string, (filling: Filling, place: string) => void>> = {
   add: (filling, place) => filling.addRow(place, newRowId(filling.state(place)?.rows ?? [])),
   remove: (filling, place) => filling.removeRow(...rowAt(place)),
   up: (filling, place) => moveRow(filling, place, -1),
   down: (filling, place) => moveRow(filling, place, 1),
+  language: (filling, tag) => {
+    if (filling.definition.languages.includes(tag)) filling.setLanguage(tag);
+  },
 };
 
 function rowAt(place: string): [string, string] {

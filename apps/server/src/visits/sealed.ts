@@ -6,6 +6,8 @@ export const Carried = z.object({
   pubId: z.string(),
   answers: z.record(z.string(), z.unknown()),
   version: z.number(),
+  /** The one that was chosen on the way. */
+  language: z.string().optional(),
   /** A code on its way to an address; absent while the form is still filled. */
   code: z
     .object({

@@ -1,28 +1,31 @@
-import type { Language } from "@askloom/contract";
+import { type Language, languageTags } from "@askloom/contract";
 import { type Html, html } from "../html/html.ts";
-import { type PageTheme, pageDocument } from "../pages/pages.ts";
+import { assetAddress, type PageTheme, pageDocument } from "../pages/pages.ts";
 import type { Door } from "./door.ts";
-import { type PageText, pageText } from "./page-texts.ts";
+import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
 
 /** Who reads one of the pages around a form, and where they lead. */
 export interface Reader {
   readonly language: Language;
   readonly theme: PageTheme;
   readonly link: string;
+  /** Whether there is a form behind the link, whose colours the page has. */
+  readonly hasForm: boolean;
 }
 
 /** The frame of a page that is no form: what is at the door, and what is said after. */
-export const smallPage = ({ language, theme }: Reader, title: string, body: Html): string =>
+export const smallPage = ({ language, theme, link, hasForm }: Reader, title: string, body: Html): string =>
   pageDocument({
     language,
-    theme,
+    theme: hasForm ? undefined : theme,
     title,
-    styles: ["provider.css"],
+    styles: hasForm ? ["provider.css", `/f/${link}/theme.css`, "door.css"] : ["provider.css"],
+    script: assetAddress("door.js"),
     body: html`<main><section class="card" aria-labelledby="title"><h1 id="title">${title}</h1>${body}</section></main>`,
   });
 
-export const words = (reader: Reader, title: PageText, text: PageText, values?: Readonly<Record<string, string>>) =>
-  smallPage(reader, pageText(title, reader.language), html`<p>${pageText(text, reader.language, values)}</p>`);
+export const words = (reader: Reader, title: PageText, text: PageText, values: Readonly<Record<string, Html>> = {}) =>
+  smallPage(reader, pageText(title, reader.language), html`<p>${pageMarkup(text, reader.language, values)}</p>`);
 
 const shutWords = {
   scheduled: ["scheduledTitle", "scheduled"],
@@ -33,16 +36,22 @@ const shutWords = {
 
 export function shutPage(reader: Reader, { why }: Extract<Door, { kind: "shut" }>, opensAt: Date | null): string {
   const [title, text] = shutWords[why];
-  return words(reader, title, text, { at: opensAt === null ? "" : momentIn(reader.language, opensAt) });
+  return words(reader, title, text, { at: opensAt === null ? html`` : timeIn(reader.language, opensAt) });
 }
 
-/** A moment in words. Whose clock it is, is said: a server does not know the reader's. */
-export const momentIn = (language: Language, at: Date): string =>
-  new Intl.DateTimeFormat(language === "en" ? "en" : "zh-Hans", {
-    dateStyle: "long",
-    timeStyle: "long",
+/** A moment in words, by the world's clock, and saying so; where scripts run, it becomes the reader's own. */
+export const timeIn = (language: Language, at: Date): Html => {
+  const said = at.toLocaleString(languageTags[language], {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
     timeZone: "UTC",
-  }).format(at);
+  });
+  return html`<time datetime="${at.toISOString()}">${said}</time>`;
+};
 
 export const alert = (text: string): Html => html`<div class="failure" role="alert"><p>${text}</p></div>`;
 
@@ -92,3 +101,10 @@ export const signInPage = (reader: Reader): string => {
     html`<p>${pageText("signInText", reader.language)}</p><p><a class="button" href="${address}">${pageText("signIn", reader.language)}</a></p>`,
   );
 };
+
+export const sentAlreadyPage = (reader: Reader, copy: string): string =>
+  smallPage(
+    reader,
+    pageText("sentAlreadyTitle", reader.language),
+    html`<p>${pageText("sentAlready", reader.language)}</p><p><a class="button" href="${copy}">${pageText("seeCopy", reader.language)}</a></p>`,
+  );

@@ -5,7 +5,7 @@ import { html } from "../html/html.ts";
 import { countAttempt, limitRate, networkOf } from "../http/rate-limit.ts";
 import { isSameText } from "../secrets/secrets.ts";
 import { visitCookie } from "./arrival.ts";
-import { atDoor, backToForm, type Fields, knownPage } from "./group-door.ts";
+import { atDoor, backToForm, type Fields, type Group, knownPage } from "./group-door.ts";
 import { pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { type Carried, sealedIn, unsealed } from "./sealed.ts";
@@ -16,7 +16,7 @@ import { beginVisit, knownByEmail, type VisitorGroup, visitDays, writeVisitor } 
 
 interface CodeToSend {
   readonly pub: FoundPub;
-  readonly group: VisitorGroup;
+  readonly found: Group;
   readonly email: string;
   /** What a newcomer said; absent for who claims to be known. */
   readonly said?: Carried;
@@ -32,7 +32,7 @@ export async function sendCode(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, group, email, said }: CodeToSend,
+  { pub, found, email, said }: CodeToSend,
 ): Promise<FastifyReply> {
   const { tenantId } = pub;
   const { language } = readerOf(request);
@@ -43,7 +43,7 @@ export async function sendCode(
       [`visit-mail:${networkOf(request.ip)}`]: codesPerNetwork,
     });
     if (wait > 0) return { wait };
-    const known = await knownByEmail(transaction, group.id, email);
+    const known = await knownByEmail(transaction, found.group.id, email);
     if (said !== undefined || known !== undefined) {
       const values = { name: pub.row.name, digits };
       await parts.queueMail(transaction, { tenantId, to: email, template: "visit-code", language, values });
@@ -52,7 +52,7 @@ export async function sendCode(
   });
   if (outcome.wait > 0) {
     const text = pageText("tooOften", language, { seconds: String(outcome.wait) });
-    return knownPage(request, reply.code(429), pub, text);
+    return knownPage(request, reply.code(429), { pub, found }, text);
   }
   const carried: Carried = {
     ...(said ?? { pubId: pub.id, answers: {}, version: 0 }),
@@ -85,7 +85,8 @@ function codePage(
     field: { name: "code", label: "code", type: "text", autocomplete: "one-time-code" },
     button: "next",
     hidden: { carried: sealedIn(secrets, carried) },
-    before: html`<p>${pageText("codeText", language, { email: carried.code?.email ?? "" })}</p>`,
+    // To a newcomer's address it is always sent; of others it is not told whether they are known.
+    before: html`<p>${pageText(carried.version > 0 ? "codeSent" : "codeText", language, { email: carried.code?.email ?? "" })}</p>`,
     error,
   });
   return send(reply, pub, smallPage(reader, pageText("codeTitle", language), form));

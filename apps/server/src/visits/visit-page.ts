@@ -11,7 +11,8 @@ import { introductionPage } from "./introduction-page.ts";
 import { languageIn } from "./judge.ts";
 import { placesLeft } from "./places.ts";
 import type { FoundPub } from "./pubs.ts";
-import { passwordPage, type Reader, shutPage, signInPage, words } from "./small-pages.ts";
+import { sentAlready } from "./sent-already.ts";
+import { passwordPage, type Reader, sentAlreadyPage, shutPage, signInPage, words } from "./small-pages.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export type LinkRequest = FastifyRequest<{ Params: { link: string }; Querystring: Record<string, unknown> }>;
@@ -20,6 +21,7 @@ export const readerOf = (request: LinkRequest): Reader => ({
   language: languageOf(request.headers["accept-language"]),
   theme: themeIn(request.cookies[themeCookie]),
   link: request.params.link,
+  hasForm: true,
 });
 
 /** The cookie that holds the token of a filling that goes on without scripts. */
@@ -34,6 +36,11 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
   const form = await parts.entrance.pubs.form(pub);
   if (form === undefined) return unknownPage(request, reply);
   const entered = { pub, who: door.who };
+  const sent = await sentAlready(parts.database, entered);
+  if (sent !== undefined) {
+    const copy = parts.sending.copies.of(request.params.link, sent);
+    return send(reply, pub, sentAlreadyPage(readerOf(request), copy));
+  }
   const resume = textIn(request.query.resume);
   const secret = resume ?? request.cookies[fillingCookie(pub.id)];
   const filling = secret === undefined ? undefined : await findFilling(parts.database, pub, secret);
@@ -64,7 +71,7 @@ export async function arrived(
 }
 
 export function unknownPage(request: LinkRequest, reply: FastifyReply): FastifyReply {
-  const markup = words(readerOf(request), "unknownTitle", "unknown");
+  const markup = words({ ...readerOf(request), hasForm: false }, "unknownTitle", "unknown");
   return reply.code(404).type("text/html; charset=utf-8").header("cache-control", "no-store").send(markup);
 }
 

@@ -11,17 +11,19 @@ import { type CopyRequest, mailCopy, openChange, showCopy } from "./copy-pages.t
 import { enterVisit } from "./enter-visit.ts";
 import { fileHandlers } from "./files.ts";
 import { keepFilling } from "./fillings.ts";
-import { knownPage } from "./group-door.ts";
+import { atDoor, knownPage } from "./group-door.ts";
 import { postIntroduction, postKnown } from "./introduction-page.ts";
 import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
 import { postPage } from "./post-page.ts";
 import { sendResponse } from "./send-response.ts";
 import { passwordPage } from "./small-pages.ts";
+import { sendTheme } from "./theme.ts";
 import { cookieKind, postCode } from "./visit-codes.ts";
 import { arrived, type LinkRequest, readerOf, send, unknownPage, visitPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
+export { placesTakenIn } from "./places.ts";
 export { refuseFloods } from "./refuse-floods.ts";
 export { type VisitOptions, visitPartsOf } from "./visit-parts-of.ts";
 export { loadVisitorApp, type VisitorApp } from "./visitor-app.ts";
@@ -77,9 +79,8 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
     );
     scope.post("/f/:link/password", (request: LinkRequest, reply) => postPassword(parts, request, reply));
     scope.get("/f/:link/known", async (request: LinkRequest, reply) => {
-      const here = await arrived(parts, request);
-      if (here === undefined) return unknownPage(request, reply);
-      return here.door.kind === "introduction" ? knownPage(request, reply, here.pub) : visitPage(parts, request, reply);
+      const here = await atDoor(parts, request);
+      return here === undefined ? visitPage(parts, request, reply) : knownPage(request, reply, here);
     });
     scope.post("/f/:link/known", (request: LinkRequest, reply) =>
       postKnown(parts, request, reply, fieldsOf(request.body)),
@@ -95,6 +96,7 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
       }
       return postIntroduction(parts, request, reply, { fields: Object.fromEntries(entries), entries });
     });
+    scope.get("/f/:link/theme.css", (request: LinkRequest, reply) => sendTheme(parts, request, reply));
     scope.get("/f/:link/r/:end", (request: CopyRequest, reply) => showCopy(parts, request, reply));
     scope.get("/f/:link/r/:end/change", (request: CopyRequest, reply) => openChange(parts, request, reply));
     scope.post("/f/:link/r/:end/mail", (request: CopyRequest, reply) => mailCopy(parts, request, reply));

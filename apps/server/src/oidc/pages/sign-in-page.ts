@@ -42,10 +42,8 @@ ${demo === undefined ? html`` : demoBox(demo, language)}`,
 }
 
 function failureBox(failure: SignInFailure, language: Language): Html {
-  const text = pageText(failure.kind, language).replace(
-    "{minutes}",
-    failure.kind === "throttled" ? String(failure.minutes) : "",
-  );
+  const values = failure.kind === "throttled" ? { minutes: String(failure.minutes) } : {};
+  const text = pageText(failure.kind, language, values);
   return html`<div class="failure" id="failure" role="alert"><p><strong>${pageText("errorSummary", language)}</strong></p><p>${text}</p></div>`;
 }
 

@@ -1,4 +1,5 @@
-import type { Language, Localized } from "@askloom/contract";
+import type { Localized } from "@askloom/contract";
+import { textsIn } from "../../html/texts.ts";
 
 /** Every text of the provider's pages. */
 const table = {
@@ -44,4 +45,4 @@ const table = {
 
 export type PageText = keyof typeof table;
 
-export const pageText = (name: PageText, language: Language): string => table[name][language];
+export const pageText = textsIn(table);

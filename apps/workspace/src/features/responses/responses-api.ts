@@ -3,7 +3,7 @@ import {
   type DropOff,
   type FormResponse,
   pageSize,
-  type ResponseChart,
+  type ResponseCharts,
   type ResponseColumns,
   type ResponseCount,
   type ResponseList,
@@ -54,12 +54,13 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
       queryFn: (params) => answered(({ getResponse }) => getResponse({ params })),
       providesTags: (_result, _error, { responseId }) => [{ type: "response", id: responseId }],
     }),
-    responseCharts: build.query<ResponseChart[], OfPub & { readonly questions: string; readonly test: boolean }>({
-      queryFn: ({ pubId, questions, test }) =>
-        answered(
-          async ({ getResponseCharts }) =>
-            (await getResponseCharts({ params: { pubId }, query: { questions, test: String(test) } })).charts,
-        ),
+    responseCharts: build.query<ResponseCharts, OfPub & ResponseSearch & { readonly questions: string }>({
+      queryFn: ({ pubId, questions, ...search }) => {
+        const { sorting: _own, ...chosen } = queryOf(search);
+        return answered(({ getResponseCharts }) =>
+          getResponseCharts({ params: { pubId }, query: { questions, ...chosen } }),
+        );
+      },
       providesTags: [together],
     }),
     dropOff: build.query<DropOff, OfPub & { readonly test: boolean }>({

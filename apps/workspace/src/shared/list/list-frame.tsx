@@ -1,12 +1,13 @@
 import { formatNumber } from "@askloom/browser";
-import { ActionIcon, Button, Group, TextInput, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Tooltip } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
-import { IconRefresh, IconSearch } from "@tabler/icons-react";
+import { IconRefresh } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { stateOf } from "../explorer/explorer-page.tsx";
 import { ExplorerState } from "../explorer/explorer-state.tsx";
 import "./list.css";
+import { SearchField } from "./search-field.tsx";
 import type { Rows } from "./use-rows.ts";
 
 export interface ListFrameProps {
@@ -43,7 +44,7 @@ export function ListFrame({ list, mayRead, isDeleted, search, narrowed, ...props
     <>
       {mayRead && (
         <search className="l-filters">
-          <SearchField {...search} />
+          <SearchField className="l-search" label={t("list.filter")} typed={search.typed} type={search.type} />
           {props.filters}
           <Count list={list} />
         </search>
@@ -70,22 +71,6 @@ export function ListFrame({ list, mayRead, isDeleted, search, narrowed, ...props
         {list.isFetching && t("wait")}
       </span>
     </>
-  );
-}
-
-function SearchField({ typed, type }: ListFrameProps["search"]) {
-  const { t } = useTranslation();
-  return (
-    <TextInput
-      type="search"
-      className="l-search"
-      maxLength={200}
-      aria-label={t("list.filter")}
-      placeholder={t("list.filter")}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
-    />
   );
 }
 

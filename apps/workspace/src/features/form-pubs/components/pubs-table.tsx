@@ -3,6 +3,7 @@ import type { FormPubItem } from "@askloom/contract";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { CheckAll, CheckRow } from "../../../shared/list/row-checks.tsx";
 import type { Selected } from "../../../shared/list/use-selected.ts";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -24,16 +25,7 @@ export function PubsTable({ label, pubs, selected, pathOf, moment, end }: PubsTa
       <table className="l-table" aria-label={label}>
         <thead>
           <tr>
-            {selected !== undefined && (
-              <th className="l-check">
-                <input
-                  type="checkbox"
-                  aria-label={t("list.selectAll")}
-                  checked={selected.areAll}
-                  onChange={selected.toggleAll}
-                />
-              </th>
-            )}
+            <CheckAll selected={selected} label={t("list.selectAll")} />
             <th scope="col">{t("list.name")}</th>
             {["state", "form", "audience", "responses", moment].map((column) => (
               <th key={column} scope="col" className="l-wide">
@@ -68,16 +60,7 @@ function PubRow({ pub, selected, pathOf, moment, end }: PubRowProps) {
   const at = pub[moment];
   return (
     <tr>
-      {selected !== undefined && (
-        <td className="l-check">
-          <input
-            type="checkbox"
-            aria-label={t("list.select", { name: pub.name })}
-            checked={selected.has(pub.id)}
-            onChange={() => selected.toggle(pub.id)}
-          />
-        </td>
-      )}
+      <CheckRow selected={selected} id={pub.id} label={t("list.select", { name: pub.name })} />
       <th scope="row" className="l-name">
         {pathOf === undefined ? <strong>{pub.name}</strong> : <Link to={pathOf(pub.id)}>{pub.name}</Link>}
         <span className="l-narrow">

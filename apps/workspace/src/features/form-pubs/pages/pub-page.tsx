@@ -6,9 +6,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { ConfirmDialog } from "../../../shared/confirm-dialog.tsx";
-import { ExplorerState } from "../../../shared/explorer/explorer-state.tsx";
+import { NotThere } from "../../../shared/list/not-there.tsx";
 import { PageHead } from "../../../shared/list/page-head.tsx";
-import { failureOf } from "../../../shared/list/use-rows.ts";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { Card } from "../components/card.tsx";
@@ -39,27 +38,7 @@ export function PubPage() {
     setGoing(false);
   };
   if (pub !== undefined) return <Publication key={pub.id} pub={pub} onDelete={() => remove(pub)} />;
-  const failure = error === undefined ? undefined : failureOf(error);
-  const kind = failure === undefined ? "loading" : failure.code === "unreachable" ? "unreachable" : "failed";
-  return (
-    <section aria-labelledby="page-title">
-      <PageHead title={t("title")} />
-      <ExplorerState
-        kind={mayRead ? kind : "no-permission"}
-        filter=""
-        detail={failure?.message ?? ""}
-        action={
-          failure?.code === "unreachable" ? (
-            <Button onClick={() => void refetch()}>{t("workspace:retry")}</Button>
-          ) : (
-            <Button component={Link} to={pubPaths.explorer} variant="default">
-              {t("title")}
-            </Button>
-          )
-        }
-      />
-    </section>
-  );
+  return <NotThere title={t("title")} listPath={pubPaths.explorer} retry={refetch} {...{ mayRead, error }} />;
 }
 
 function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<unknown> }) {

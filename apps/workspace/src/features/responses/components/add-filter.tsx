@@ -3,7 +3,14 @@ import { Button, Group, Popover, Select, Stack, TextInput } from "@mantine/core"
 import { IconFilterPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { conditionOf, type FilterInput, type FilterWay, noInput, waysFor } from "../model/column-filters.ts";
+import {
+  conditionOf,
+  type FilterInput,
+  type FilterWay,
+  noInput,
+  versionColumn,
+  waysFor,
+} from "../model/column-filters.ts";
 import type { Say } from "../use-say.ts";
 
 interface AddFilterProps {
@@ -21,8 +28,11 @@ export function AddFilter({ asked, say, isFull, onAdd }: AddFilterProps) {
   const [column, setColumn] = useState<ResponseColumn>();
   const [input, setInput] = useState<FilterInput>({ way: "answered", ...noInput });
   const condition = column === undefined ? undefined : conditionOf(column, input);
+  const { versions } = asked;
+  const columns =
+    versions.length < 2 ? asked.columns : [...asked.columns, versionColumn(versions, t("filters.version"))];
   const choose = (id: string | null) => {
-    const next = asked.columns.find((one) => one.id === id);
+    const next = columns.find((one) => one.id === id);
     setColumn(next);
     if (next !== undefined) setInput({ way: waysFor(next)[0] ?? "answered", ...noInput });
   };
@@ -58,7 +68,7 @@ export function AddFilter({ asked, say, isFull, onAdd }: AddFilterProps) {
               data-autofocus
               nothingFoundMessage={t("filters.noQuestion")}
               comboboxProps={{ withinPortal: false }}
-              data={asked.columns.map(({ id, title }) => ({ value: id, label: say(title) || id }))}
+              data={columns.map(({ id, title }) => ({ value: id, label: say(title) || id }))}
               value={column?.id ?? null}
               onChange={choose}
             />

@@ -2,22 +2,25 @@ import type { ResponseColumns } from "@askloom/contract";
 import { Button, Center } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { newestFirst, type ResponseSearch } from "../model/response-search.ts";
 import { useResponseChartsQuery } from "../responses-api.ts";
 import { type Say, useSay } from "../use-say.ts";
+import type { Searching } from "../use-search.ts";
 import { ChartCard } from "./chart-card.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { reasonOf, StateNote } from "./state-note.tsx";
 import "./charts.css";
 
 interface ChartsTabProps {
   readonly pubId: string;
   readonly asked: ResponseColumns;
-  readonly test: boolean;
+  readonly searching: Searching;
 }
 
 const perPage = 10;
 
-/** A chart for each question; further ones are counted when they are wanted. */
-export function ChartsTab({ pubId, asked, test }: ChartsTabProps) {
+/** A chart for each question, of the responses that the filters choose; further ones are counted when they are wanted. */
+export function ChartsTab({ pubId, asked, searching }: ChartsTabProps) {
   const { t } = useTranslation("responses");
   const say = useSay(asked.languages);
   const [pages, setPages] = useState(1);
@@ -26,9 +29,15 @@ export function ChartsTab({ pubId, asked, test }: ChartsTabProps) {
   const starts = Array.from({ length: pages }, (_, index) => index * perPage);
   return (
     <>
+      <FilterBar {...{ searching, asked, say }} />
       <div className="r-charts">
         {starts.map((start) => (
-          <ChartPage key={start} {...{ pubId, test, say }} questions={ids.slice(start, start + perPage).join(",")} />
+          <ChartPage
+            key={start}
+            {...{ pubId, say }}
+            search={searching.search}
+            questions={ids.slice(start, start + perPage).join(",")}
+          />
         ))}
       </div>
       {pages * perPage < ids.length && (
@@ -44,14 +53,23 @@ export function ChartsTab({ pubId, asked, test }: ChartsTabProps) {
 
 interface ChartPageProps {
   readonly pubId: string;
-  readonly test: boolean;
+  readonly search: ResponseSearch;
   readonly questions: string;
   readonly say: Say;
 }
 
-function ChartPage({ say, ...request }: ChartPageProps) {
-  const { data, error, refetch } = useResponseChartsQuery(request);
+function ChartPage({ pubId, search, questions, say }: ChartPageProps) {
+  const { t } = useTranslation("responses");
+  // In which order the table is does not matter here.
+  const { data, error, refetch } = useResponseChartsQuery({ pubId, questions, ...search, sorting: newestFirst });
   if (error !== undefined) return <StateNote reason={reasonOf(error.code)} retry={() => void refetch()} />;
   if (data === undefined) return <StateNote reason="loading" />;
-  return data.map((chart) => <ChartCard key={chart.question} chart={chart} say={say} />);
+  return (
+    <>
+      {data.isPartial && <p className="r-charts-note">{t("charts.partial")}</p>}
+      {data.charts.map((chart) => (
+        <ChartCard key={chart.question} chart={chart} say={say} />
+      ))}
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 import { mostConditions, type ResponseColumns } from "@askloom/contract";
-import { CloseButton, SegmentedControl, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { SegmentedControl, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { SearchField } from "../../../shared/list/search-field.tsx";
 import type { Say } from "../use-say.ts";
 import type { Searching } from "../use-search.ts";
 import { AddFilter } from "./add-filter.tsx";
@@ -13,27 +13,20 @@ interface FilterBarProps {
   readonly asked: ResponseColumns;
   readonly say: Say;
   /** What chooses columns and views. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** What narrows the table. */
+/** What narrows the table and the charts. */
 export function FilterBar({ searching, asked, say, children }: FilterBarProps) {
   const { t } = useTranslation("responses");
   const { search, typed, type, change } = searching;
   return (
     <search className="r-filters">
-      <TextInput
-        type="search"
+      <SearchField
         className="r-filters-text"
-        maxLength={200}
-        aria-label={t("filters.search")}
-        placeholder={t("filters.search")}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={
-          typed !== "" && <CloseButton size="sm" aria-label={t("filters.clearText")} onClick={() => type("")} />
-        }
-        value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        label={t("filters.search")}
+        clearLabel={t("filters.clearText")}
+        {...{ typed, type }}
       />
       <TextInput
         type="date"

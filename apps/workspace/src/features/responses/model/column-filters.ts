@@ -1,4 +1,4 @@
-import { type ColumnType, partKey, type ResponseColumn, type ResponseCondition } from "@askloom/contract";
+import { type ColumnType, partKey, type ResponseColumn, type ResponseCondition, versionKey } from "@askloom/contract";
 import { momentFigure } from "@askloom/kinds/questions/logic";
 
 /** How an answer of a type can be compared, and with which field the value is given. */
@@ -17,7 +17,18 @@ const ways: Readonly<Record<ColumnType, readonly FilterWay[]>> = {
   other: always,
 };
 
-export const waysFor = ({ type }: ResponseColumn): readonly FilterWay[] => ways[type];
+/** Every response has a version: there it is only asked which. */
+export const waysFor = ({ id, type }: ResponseColumn): readonly FilterWay[] =>
+  id === versionKey ? ["choice"] : ways[type];
+
+/** The version of the form as something to filter by, as if it were a choice among those that were answered. */
+export const versionColumn = (versions: readonly number[], title: string): ResponseColumn => ({
+  id: versionKey,
+  title: { en: title },
+  type: "choice",
+  choices: versions.map((number) => ({ id: String(number), label: { en: String(number) } })),
+  isRemoved: false,
+});
 
 export interface FilterInput {
   readonly way: FilterWay;
@@ -35,6 +46,7 @@ export function conditionOf({ id, type }: ResponseColumn, input: FilterInput): R
   if (way === "yes" || way === "no") return { of: id, is: "equals", value: way === "yes" ? 1 : 0 };
   if (way === "range") return rangeOf(id, type, input);
   if (text.trim() === "") return undefined;
+  if (id === versionKey) return { of: versionKey, is: "equals", value: Number(text) };
   if (way === "choice")
     return type === "choice"
       ? { of: id, is: "chosen", value: text }

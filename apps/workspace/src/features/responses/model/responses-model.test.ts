@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { surveyQuestions } from "../../../../../../tests/support/survey-questions.ts";
 import { answerDifferences, answerLines, filesIn, sentFilling } from "./answer-lines.ts";
 import { drawnRows } from "./bar-rows.ts";
-import { conditionOf, figureText, noInput, sortFieldOf, waysFor } from "./column-filters.ts";
+import { conditionOf, figureText, noInput, sortFieldOf, versionColumn, waysFor } from "./column-filters.ts";
 import { nextOffset, withoutResponses } from "./response-pages.ts";
 import { newestFirst, nextSorting, queryOf, searchIn, withSearch } from "./response-search.ts";
 import { said } from "./say.ts";
@@ -112,4 +112,15 @@ test("[RS18] files are found wherever they stand in the answers", () => {
 test("[RS15] a text that a language lacks is said in another", () => {
   expect(said({ de: "Stadt", fr: "Ville" }, ["en", "fr"])).toBe("Ville");
   expect(said({ de: "Stadt" }, ["en"])).toBe("Stadt");
+});
+
+test("[RS5] the version of the form is filtered by like a choice", () => {
+  const version = versionColumn([3, 1], "Version");
+  expect(waysFor(version)).toEqual(["choice"]);
+  expect(conditionOf(version, { way: "choice", ...noInput, text: "3" })).toEqual({
+    of: "#version",
+    is: "equals",
+    value: 3,
+  });
+  expect(conditionOf(version, { way: "choice", ...noInput })).toBeUndefined();
 });

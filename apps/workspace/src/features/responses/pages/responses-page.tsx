@@ -88,7 +88,7 @@ function Loaded({ pubId, asked }: { pubId: string; asked: ResponseColumns }) {
           <TableTab {...{ pubId, asked, searching }} />
         </Tabs.Panel>
         <Tabs.Panel value="charts">
-          <ChartsTab {...{ pubId, asked }} test={search.test} />
+          <ChartsTab {...{ pubId, asked, searching }} />
         </Tabs.Panel>
         <Tabs.Panel value="dropOff">
           <DropOffTab {...{ pubId, asked }} test={search.test} />

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../shared/confirm-dialog.tsx";
 import { ListFrame } from "../../../shared/list/list-frame.tsx";
+import { CheckAll, CheckRow } from "../../../shared/list/row-checks.tsx";
 import { useRows } from "../../../shared/list/use-rows.ts";
 import { useSearch } from "../../../shared/list/use-search.ts";
 import { type Selected, useSelected } from "../../../shared/list/use-selected.ts";
@@ -80,16 +81,7 @@ function VisitorsTable({ visitors, selected, onRemove }: VisitorsTableProps) {
       <table className="l-table" aria-label={t("list.visitors")}>
         <thead>
           <tr>
-            {selected !== undefined && (
-              <th className="l-check">
-                <input
-                  type="checkbox"
-                  aria-label={t("list.selectAll")}
-                  checked={selected.areAll}
-                  onChange={selected.toggleAll}
-                />
-              </th>
-            )}
+            <CheckAll selected={selected} label={t("list.selectAll")} />
             <th scope="col">{t("visitor.displayName")}</th>
             {["email", "createdAt", "lastSeenAt"].map((column) => (
               <th key={column} scope="col" className="l-wide">
@@ -120,16 +112,7 @@ function VisitorRow({ visitor, selected, onRemove }: VisitorRowProps) {
   const name = visitor.displayName || visitor.email || t("visitor.nameless");
   return (
     <tr>
-      {selected !== undefined && (
-        <td className="l-check">
-          <input
-            type="checkbox"
-            aria-label={t("list.select", { name })}
-            checked={selected.has(visitor.id)}
-            onChange={() => selected.toggle(visitor.id)}
-          />
-        </td>
-      )}
+      <CheckRow selected={selected} id={visitor.id} label={t("list.select", { name })} />
       <th scope="row" className="l-name">
         <strong>{name}</strong>
         <span className="l-below l-narrow">{visitor.email}</span>

@@ -5,9 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { ConfirmDialog } from "../../../shared/confirm-dialog.tsx";
-import { ExplorerState } from "../../../shared/explorer/explorer-state.tsx";
+import { NotThere } from "../../../shared/list/not-there.tsx";
 import { PageHead } from "../../../shared/list/page-head.tsx";
-import { failureOf } from "../../../shared/list/use-rows.ts";
 import { useTell } from "../../../shared/list/use-tell.ts";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
@@ -38,27 +37,7 @@ export function GroupPage() {
     setGoing(false);
   };
   if (group !== undefined) return <VisitorGroup group={group} onDelete={() => remove(group)} />;
-  const failure = error === undefined ? undefined : failureOf(error);
-  const kind = failure === undefined ? "loading" : failure.code === "unreachable" ? "unreachable" : "failed";
-  return (
-    <section aria-labelledby="page-title">
-      <PageHead title={t("title")} />
-      <ExplorerState
-        kind={mayRead ? kind : "no-permission"}
-        filter=""
-        detail={failure?.message ?? ""}
-        action={
-          failure?.code === "unreachable" ? (
-            <Button onClick={() => void refetch()}>{t("workspace:retry")}</Button>
-          ) : (
-            <Button component={Link} to={groupPaths.explorer} variant="default">
-              {t("title")}
-            </Button>
-          )
-        }
-      />
-    </section>
-  );
+  return <NotThere title={t("title")} listPath={groupPaths.explorer} retry={refetch} {...{ mayRead, error }} />;
 }
 
 function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () => Promise<unknown> }) {

@@ -1,7 +1,7 @@
 import { FormPurpose } from "@askloom/contract";
-import { CloseButton, Select, Switch, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { Select, Switch } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { SearchField } from "../../../../shared/list/search-field.tsx";
 import { sortings } from "../../model/explorer/filters.ts";
 import type { Filters } from "./use-filters.ts";
 
@@ -16,18 +16,11 @@ export function FilterBar({ filters, typed, type, change, hasDeprecatedSwitch }:
   const { purpose, sorting, showsDeprecated } = filters;
   return (
     <search className="d-filters">
-      <TextInput
-        type="search"
+      <SearchField
         className="d-filters-text"
-        maxLength={200}
-        aria-label={t("filters.search")}
-        placeholder={t("filters.search")}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={
-          typed !== "" && <CloseButton size="sm" aria-label={t("filters.clearText")} onClick={() => type("")} />
-        }
-        value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        label={t("filters.search")}
+        clearLabel={t("filters.clearText")}
+        {...{ typed, type }}
       />
       <Select
         className="d-filters-choice"

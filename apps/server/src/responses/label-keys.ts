@@ -1,0 +1,31 @@
+import { type Labelled, partKey } from "@askloom/contract";
+import { folded } from "../forms/forms.ts";
+import { type Column, labelled } from "./columns.ts";
+
+/** Where it shows among the values of a response that a choice was made. */
+export interface LabelKey {
+  readonly key: string;
+  /** Among the ids that stand there; null where the key alone says so. */
+  readonly id: string | null;
+}
+
+const mostKeys = 500;
+
+/** The choices whose label holds the word, in any language: values have ids, people look for labels (RS9). */
+export function labelKeysOf(columns: readonly Column[], word: string): LabelKey[] {
+  const isMeant = ({ label }: Labelled) => Object.values(label).some((text) => folded(text).includes(word));
+  return columns.flatMap((column) => keysIn(column, isMeant)).slice(0, mostKeys);
+}
+
+function keysIn({ question, logic }: Column, isMeant: (choice: Labelled) => boolean): LabelKey[] {
+  const meant = (choices: readonly { readonly id: string }[] = []) => choices.map(labelled).filter(isMeant);
+  const isOfSeveral = logic.type(question) === "choices";
+  return [
+    ...meant(logic.choices?.(question)).map(({ id }) =>
+      isOfSeveral ? { key: partKey(question.id, id), id: null } : { key: question.id, id },
+    ),
+    ...(logic.parts?.(question) ?? []).flatMap((part) =>
+      meant(part.choices).map(({ id }) => ({ key: partKey(question.id, part.id), id })),
+    ),
+  ];
+}

@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { responses } from "../db/schema.ts";
+import { nameOfWho } from "./door.ts";
+import type { Entered } from "./enter-visit.ts";
+
+/** The response of someone who may send only one, if there is one already (FL18). */
+export async function sentAlready(database: Database, { pub, who }: Entered): Promise<string | undefined> {
+  const once = nameOfWho(who);
+  if (!pub.row.onePerVisitor || once === "") return undefined;
+  const [row] = await database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
+    transaction
+      .select({ id: responses.id })
+      .from(responses)
+      .where(and(eq(responses.pubId, pub.id), eq(responses.once, once))),
+  );
+  return row?.id;
+}

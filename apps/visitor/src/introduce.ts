@@ -1,0 +1,25 @@
+import type { VisitState } from "@askloom/contract";
+import type { Filling } from "@askloom/engine";
+import type { SubmitOutcome } from "@askloom/form-view";
+
+/** Posts who someone is as a page without scripts does, all pages at once: what comes next is a page of the server. */
+export function introduce({ action, hidden }: VisitState, filling: Filling, now: string): Promise<SubmitOutcome> {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  form.enctype = "multipart/form-data";
+  const { language } = filling;
+  const fields = { ...hidden, answers: JSON.stringify(filling.answers()), language, now };
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  // Who comes back to this page finds it as it was before.
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  form.submit();
+  return new Promise(() => undefined);
+}

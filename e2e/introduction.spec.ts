@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { baseUrl, expect, expectAccessible, expectLoaded, expectNoOverflow, test } from "./support/journey.ts";
+import { callApi, openVisit, signedIn } from "./support/publish.ts";
+import { codeFor, publishForGroup } from "./support/visitor-group.ts";
+
+async function fillExcursion(page: Page, name: string): Promise<void> {
+  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await page.getByLabel("Your name").fill(name);
+  await page.getByText("On foot", { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Code" }).fill(code);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("[FL6] [FL18] [PB2] [PB4] [PB15] a visitor says who he is, is known elsewhere, merged, exported and removed", async ({
+  browser,
+}) => {
+  test.setTimeout(45_000);
+  const owner = await signedIn(browser);
+  const email = `ada${Date.now()}@visits.example`;
+  const { groupId, pubId, link } = await publishForGroup(owner, "Guests", { onePerVisitor: true });
+
+  const first = await openVisit(browser, link, { viewport: { width: 360, height: 740 } });
+  await expect(first.getByRole("heading", { level: 1, name: "Who are you?" })).toBeVisible();
+  await expectNoOverflow(first);
+  await expectAccessible(first);
+  await first.getByLabel("Full name").fill("Ada");
+  await first.getByLabel("E-mail").fill(email);
+  await first.getByRole("button", { name: "Next" }).click();
+  await expect(first.getByLabel("Which one?")).toHaveCount(0);
+  await first.getByRole("radio", { name: "Yes" }).check();
+  await first.getByLabel("Which one?").fill("Analytical Engines");
+  await first.getByRole("button", { name: "Send" }).click();
+  await expect(first.getByRole("heading", { level: 1, name: "Enter the code" })).toBeVisible();
+  await expectNoOverflow(first);
+  await expectAccessible(first);
+  const code = await codeFor(owner, email);
+  await enterCode(first, code === "000000" ? "000001" : "000000");
+  await expect(first.getByRole("alert")).toContainText("That is not the code");
+  await enterCode(first, code);
+  await fillExcursion(first, "Ada at home");
+  await expect(first.getByText("Your receipt number")).toBeVisible();
+
+  const second = await openVisit(browser, link);
+  await second.getByRole("link", { name: "I was here before" }).click();
+  await second.getByRole("textbox", { name: "E-mail address" }).fill(email.toUpperCase());
+  await second.getByRole("button", { name: "Send a code" }).click();
+  await expect(second.getByText(/^If .* is known here, a code/)).toBeVisible();
+  await enterCode(second, await codeFor(owner, email));
+  await expect(second.getByRole("heading", { level: 1, name: "You have answered already" })).toBeVisible();
+  await expectAccessible(second);
+  await second.getByRole("link", { name: "See a copy of your answers" }).click();
+  await expect(second.getByLabel("Your name")).toHaveValue("Ada at home");
+
+  const third = await openVisit(browser, link, { locale: "zh-CN", javaScriptEnabled: false });
+  const other = `b${email}`;
+  await third.getByLabel("姓名").fill("Ada L.");
+  await third.getByLabel("邮箱").fill(other);
+  await third.getByRole("button", { name: "下一页" }).click();
+  await third.getByRole("button", { name: "提交" }).click();
+  await third.getByRole("textbox", { name: "验证码" }).fill(await codeFor(owner, other));
+  await third.getByRole("button", { name: "继续" }).click();
+  await expect(third.getByRole("heading", { level: 1, name: "郊游" })).toBeVisible();
+
+  await owner.goto(`${baseUrl()}/app/workspace/visitor-types/explorer/${groupId}`);
+  await expectLoaded(owner);
+  await expect(owner.getByRole("row", { name: /^.*Ada/ })).toHaveCount(2);
+  await owner.getByRole("checkbox", { name: "Select all loaded" }).check();
+  await owner.getByRole("button", { name: "Merge" }).click();
+  const merging = owner.getByRole("dialog", { name: "Merge 2 visitors" });
+  await merging.getByRole("radio", { name: "Ada", exact: true }).check();
+  await merging.getByRole("button", { name: "Merge" }).click();
+  await expect(owner.getByText("Merged into Ada.")).toBeVisible();
+  await expect(owner.getByRole("row", { name: /Ada/ })).toHaveCount(1);
+  const [download] = await Promise.all([
+    owner.waitForEvent("download"),
+    owner.getByRole("button", { name: "Export as CSV" }).click(),
+  ]);
+  expect(readFileSync(await download.path(), "utf8")).toMatch(new RegExp(`Ada,${email}.*Analytical Engines`));
+
+  await owner.getByRole("button", { name: "Remove Ada" }).click();
+  await owner.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(owner.getByText("The person was removed.")).toBeVisible();
+  expect(await callApi(owner, "GET", `/api/form-pubs/${pubId}/responses`)).toMatchObject({ totalCount: 0 });
+  expect(await callApi(owner, "GET", `/api/mails?filter=${email}`)).toMatchObject({ totalCount: 0 });
+  await first.goto(`${baseUrl()}/f/${link}`);
+  await expect(first.getByRole("heading", { level: 1, name: "Who are you?" })).toBeVisible();
+});

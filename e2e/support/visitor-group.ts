@@ -1,0 +1,65 @@
+import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
+import type { Page } from "@playwright/test";
+import { callApi, type PublishedForm, publishForm } from "./publish.ts";
+import { excursion } from "./visit-forms.ts";
+
+/** Asks for a name and an address, and then for a company if there is one. */
+const intake: FormDefinition = {
+  askloom: 1,
+  title: { en: "Who are you?", "zh-Hans": "您是谁？" },
+  purpose: "visitor-intake",
+  languages: ["en", "zh-Hans"],
+  pages: [
+    {
+      id: "person",
+      items: [
+        { kind: "text", id: "who", variant: "short", required: true, title: { en: "Full name", "zh-Hans": "姓名" } },
+        { kind: "text", id: "mail", variant: "email", required: true, title: { en: "E-mail", "zh-Hans": "邮箱" } },
+      ],
+    },
+    {
+      id: "more",
+      items: [
+        { kind: "yes-no", id: "hasFirm", variant: "checkbox", title: { en: "For a company", "zh-Hans": "代表公司" } },
+        { kind: "text", id: "firm", variant: "short", title: { en: "Which one?", "zh-Hans": "哪家公司？" } },
+      ],
+    },
+  ],
+  rules: [
+    {
+      id: "r1",
+      when: { operand: { question: "hasFirm" }, operator: "==", value: true },
+      do: [{ action: "show", targets: ["firm"] }],
+    },
+  ],
+  variables: [],
+  theme: defaultFormTheme,
+  settings: {},
+};
+
+/** A form that is published for a new visitor group, whose visitors prove their address; the page is the owner's. */
+export async function publishForGroup(
+  owner: Page,
+  name: string,
+  parts: object = {},
+): Promise<PublishedForm & { groupId: string }> {
+  const form = (await callApi(owner, "POST", "/api/forms", { definition: intake })) as { id: string; revision: number };
+  await callApi(owner, "POST", `/api/forms/${form.id}/versions`, { note: "" }, form.revision);
+  const group = (await callApi(owner, "POST", "/api/visitor-types", {
+    name,
+    intakeFormId: form.id,
+    nameQuestion: "who",
+    emailQuestion: "mail",
+    emailCheck: true,
+  })) as { id: string };
+  const pub = await publishForm(owner, excursion(), { audience: "visitors", visitorTypeId: group.id, ...parts });
+  return { ...pub, groupId: group.id };
+}
+
+/** The newest code that was mailed to the address, as the outbox shows it to an administrator. */
+export async function codeFor(owner: Page, email: string): Promise<string> {
+  const { items } = (await callApi(owner, "GET", `/api/mails?filter=${encodeURIComponent(email)}`)) as {
+    items: { subject: string }[];
+  };
+  return /^\d{6}/.exec(items[0]?.subject ?? "")?.[0] ?? "";
+}
