@@ -99,7 +99,7 @@ const vitestStep = (reports, filter) => ({
   work: async () => {
     const file = join(reports, "vitest.json");
     const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filter];
-    const { code } = await run(pinnedNode, [vitest, ...args]);
+    const { code } = await run(pinnedNode, [vitest, ...args], { env: environmentIn(reports) });
     return runnerCounts({ code, report: reportIn(file), read: vitestCounts });
   },
 });
@@ -111,7 +111,7 @@ const playwrightStep = (reports) => ({
     const browser = await orSayWhy(chromium);
     if (!browser) return oneFailed;
     const env = {
-      ...process.env,
+      ...environmentIn(reports),
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ASKLOOM_TEST_DATA: join(reports, "data"),
@@ -121,6 +121,9 @@ const playwrightStep = (reports) => ({
     return runnerCounts({ code, report: reportIn(file), read: playwrightCounts });
   },
 });
+
+/** Servers are started many times: what Node has compiled once it need not compile again. */
+const environmentIn = (reports) => ({ ...process.env, NODE_COMPILE_CACHE: join(reports, "compiled") });
 
 function reportIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
