@@ -6,11 +6,19 @@ import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 process.env.ASKLOOM_TEST_PORT ??= String(await freePort());
 process.env.ASKLOOM_TEST_DATA ??= temporaryFolder("e2e");
 
+// Begun last, one of these would keep one core busy and the other waiting.
+const long =
+  /no barrier|every kind is accessible|built from nothing|200 steps|meets another administrator|changes the password|browse the API/;
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   workers: 2,
   fullyParallel: true,
+  projects: [
+    { name: "long", grep: long },
+    { name: "short", grepInvert: long },
+  ],
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

@@ -1,6 +1,7 @@
 import {
   baseUrl,
   demoPassword,
+  enterAs,
   expect,
   fillSignIn,
   loggedOutPage,
@@ -103,7 +104,7 @@ test("[S26] two tabs: a refresh in one is taken over by the other, a logout in o
 test("[S23] [S24] [E2] [C25] [U19] [K1] a 401 with a valid token shows the exact words, for six seconds", async ({
   page,
 }) => {
-  await signIn(page, "admin@acme.example");
+  await enterAs(page, "admin@acme.example");
   await openList(page);
   await page.route("**/api/form-flows?*", (route) =>
     route.fulfill({

@@ -9,6 +9,7 @@ import { orSayWhy } from "./failure.mjs";
 import { install } from "./install.mjs";
 import { endWithParent } from "./parent.mjs";
 import { run } from "./run.mjs";
+import { twoAtOnce } from "./two-at-once.mjs";
 
 const biome = inClone("node_modules/@biomejs/biome/bin/biome");
 const typescript = inClone("node_modules/typescript/bin/tsc");
@@ -24,53 +25,65 @@ export async function runTests(filter) {
   process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
   await orSayWhy(async () => {
     await install();
-    const counts = [];
-    for (const step of filter.length > 0 ? [vitestStep(reports, filter)] : allSteps(reports))
-      counts.push(await timed(step));
+    const { checks, runners } =
+      filter.length > 0 ? { checks: [], runners: [vitestStep(reports, filter)] } : all(reports);
+    const counts = await twoAtOnce(checks.map((check) => () => checked(check)));
+    for (const runner of runners) counts.push(await timed(runner));
     console.log(`\n${closingLine(sum(counts))}`);
     process.exitCode = sum(counts).failed > 0 ? 1 : 0;
   });
 }
 
-function allSteps(reports) {
+/** Each check uses one core; what takes longest comes first. The runners have the machine to themselves. */
+function all(reports) {
   const projects = [
+    "apps/workspace/tsconfig.json",
     "tsconfig.json",
-    "packages/ui/tsconfig.json",
-    "packages/browser/tsconfig.json",
+    "e2e/tsconfig.json",
+    "apps/visitor/tsconfig.json",
+    "packages/form-view/tsconfig.json",
     "packages/kinds/tsconfig.json",
     "packages/engine/tsconfig.json",
-    "packages/form-view/tsconfig.json",
-    "apps/workspace/tsconfig.json",
     "apps/portal/tsconfig.json",
-    "apps/visitor/tsconfig.json",
-    "e2e/tsconfig.json",
+    "packages/browser/tsconfig.json",
+    "packages/ui/tsconfig.json",
   ].filter(isThere);
-  return [
-    { name: "format and lint", work: () => program([biome, "check", "."]) },
-    ...projects.map((project) => ({
-      name: `types of ${project}`,
-      work: () => program([typescript, "--noEmit", "-p", project]),
-    })),
-    { name: "build", work: built },
-    vitestStep(reports, []),
-    ...(isThere("e2e/playwright.config.ts") ? [playwrightStep(reports)] : []),
-  ];
+  return {
+    checks: [
+      { name: "build", work: built },
+      { name: "format and lint", work: () => program([biome, "check", "."]) },
+      ...projects.map((project) => ({
+        name: `types of ${project}`,
+        work: () => program([typescript, "--noEmit", "--singleThreaded", "-p", project]),
+      })),
+    ],
+    runners: [vitestStep(reports, []), ...(isThere("e2e/playwright.config.ts") ? [playwrightStep(reports)] : [])],
+  };
 }
 
 const isThere = (path) => existsSync(inClone(path));
+
+/** Two of these go on at once, so each says what it has to say when it has ended. */
+async function checked({ name, work }) {
+  const start = Date.now();
+  const { counts, output } = await work();
+  console.log(`${output}── ${name}: ${closingLine(counts)} (${secondsSince(start)} s)`);
+  return counts;
+}
 
 async function timed({ name, work }) {
   console.log(`\n── ${name}`);
   const start = Date.now();
   const counts = await work();
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  console.log(`── ${name}: ${closingLine(counts)} (${seconds} s)`);
+  console.log(`── ${name}: ${closingLine(counts)} (${secondsSince(start)} s)`);
   return counts;
 }
 
+const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
+
 async function program(args) {
-  const { code } = await run(pinnedNode, args);
-  return code === 0 ? onePassed : oneFailed;
+  const { code, output } = await run(pinnedNode, args, { quiet: true });
+  return { counts: code === 0 ? onePassed : oneFailed, output };
 }
 
 async function built() {
@@ -78,7 +91,7 @@ async function built() {
     await build();
     return true;
   });
-  return isBuilt ? onePassed : oneFailed;
+  return { counts: isBuilt ? onePassed : oneFailed, output: "" };
 }
 
 const vitestStep = (reports, filter) => ({
@@ -86,7 +99,7 @@ const vitestStep = (reports, filter) => ({
   work: async () => {
     const file = join(reports, "vitest.json");
     const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filter];
-    const { code } = await run(pinnedNode, [vitest, ...args]);
+    const { code } = await run(pinnedNode, [vitest, ...args], { env: environmentIn(reports) });
     return runnerCounts({ code, report: reportIn(file), read: vitestCounts });
   },
 });
@@ -98,7 +111,7 @@ const playwrightStep = (reports) => ({
     const browser = await orSayWhy(chromium);
     if (!browser) return oneFailed;
     const env = {
-      ...process.env,
+      ...environmentIn(reports),
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ASKLOOM_TEST_DATA: join(reports, "data"),
@@ -108,6 +121,9 @@ const playwrightStep = (reports) => ({
     return runnerCounts({ code, report: reportIn(file), read: playwrightCounts });
   },
 });
+
+/** Servers are started many times: what Node has compiled once it need not compile again. */
+const environmentIn = (reports) => ({ ...process.env, NODE_COMPILE_CACHE: join(reports, "compiled") });
 
 function reportIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;

@@ -50,20 +50,36 @@ const signedIn = new Map<string, SignedIn>();
 
 /** To the workspace by what a sign-in of the same person left in a browser before: for journeys that begin after it. */
 export async function enterAs(page: Page, email: string): Promise<void> {
-  const left = signedIn.get(email);
+  if (!(await isKnown(page, email))) return;
+  await page.goto(`${baseUrl()}/app/workspace/forms/design`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** The same, to the portal. */
+export async function enterPortalAs(page: Page, email: string): Promise<void> {
+  await isKnown(page, email);
+  await page.goto(`${baseUrl()}/portal`);
+  await expect(loginName(page)).toBeAttached();
+}
+
+/** Gives the browser what an earlier sign-in left; without one, signs in and tells that it had to. */
+async function isKnown(page: Page, email: string): Promise<boolean> {
+  // What is kept may tell a language too.
+  const key = `${email} ${await page.evaluate(() => navigator.language)}`;
+  const left = signedIn.get(key);
   if (left === undefined) {
     await signIn(page, email);
-    signedIn.set(email, await page.context().storageState());
-    return;
+    signedIn.set(key, await page.context().storageState());
+    return false;
   }
   await page.context().addCookies(left.cookies);
-  await page.goto(`${baseUrl()}/help`);
+  // Storage belongs to an address: the smallest answer of this one will do.
+  await page.goto(`${baseUrl()}/api/environment`);
   const entries = left.origins.flatMap(({ localStorage }) => localStorage);
   await page.evaluate((list) => {
     for (const { name, value } of list) localStorage.setItem(name, value);
   }, entries);
-  await page.goto(`${baseUrl()}/app/workspace/forms/design`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return true;
 }
 
 /** A list of the workspace: searched, refreshed, as every area has one. */
@@ -104,6 +120,16 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await showIn(page, "dark");
   await expectNoViolations(page, (axe) => axe.withRules(["color-contrast"]));
+}
+
+const languageOf = { "en-US": "en", "zh-CN": "zh-Hans" } as const;
+
+/** Another language has other words in the same colours, which English showed in both schemes: one is enough. */
+export async function expectAccessibleIn(locale: "en-US" | "zh-CN", page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", languageOf[locale]);
+  if (locale === "en-US") return expectAccessibleInBothSchemes(page);
+  await showIn(page, "dark");
+  await expectAccessible(page);
 }
 
 /** The application hears of the system's scheme a moment later, and follows unless it was told otherwise. */

@@ -60,6 +60,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     log,
     handlers: () => ({ ...mailJobs(config.mail), ...responseJobs }),
   });
+  const appFolders = { workspace: appFolder("workspace"), portal: appFolder("portal") };
   const app = await buildApp({
     config,
     database,
@@ -69,7 +70,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     health,
     log,
     version: "test",
-    appFolders: { workspace: appFolder("workspace"), portal: appFolder("portal") },
+    appFolders,
     visitorApp: await loadVisitorApp(join(projectFolder, "apps/visitor/dist")),
     helpPages: await readHelpPages(join(projectFolder, "docs/help")),
   });
@@ -101,6 +102,7 @@ export async function createTestServer(environment: Record<string, string> = {})
       await app.close();
       await running.stop(0);
       await testDatabase.close();
+      for (const folder of Object.values(appFolders)) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -125,6 +127,5 @@ function appFolder(title: string): string {
     `<!doctype html><meta property="csp-nonce" nonce="%NONCE%"><title>${title}</title>`,
   );
   for (const name of ["page-policy.js", "initial-loader.css", "mark.svg"]) writeFileSync(join(folder, name), "");
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -37,19 +37,35 @@ const eitherOr = endpointNames.flatMap((name) => {
   return oneOf.map((permission) => ({ name, permission, oneOf }));
 });
 
+/** Endpoints with what each needs, once each. */
+const members = endpointNames.filter((name) => guarded.some((one) => one.name === name));
+
+const worlds = new Map<string, Promise<World>>();
+/** A world that several requests share: ones that only read, or that are refused. */
+function sharedWorld(granted: readonly Permission[] = permissions): Promise<World> {
+  const key = granted.join();
+  const known = worlds.get(key) ?? makeWorld(server, granted);
+  worlds.set(key, known);
+  return known;
+}
+
+/** A world of its own for what may change it. */
+const worldFor = (name: EndpointName, granted: readonly Permission[] = permissions): Promise<World> =>
+  endpointOf(name).method === "GET" ? sharedWorld(granted) : makeWorld(server, granted);
+
 const headersFor = (name: EndpointName, world: World): Record<string, string> =>
   endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(world);
 
 describe("every endpoint of the table", () => {
   test.for(endpointNames)("[C1] answers its sample as declared: %s", async (name) => {
-    const world = await makeWorld(server);
+    const world = await worldFor(name);
     const answer = await server.call(requestOf(name, sampleOf(name, world), headersFor(name, world)));
     expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: endpointOf(name).status });
     if (answer.statusCode !== 204) expect(endpointOf(name).output.safeParse(answer.json()).success).toBe(true);
   });
 
   test.for(signedIn)("[V7] without a token is refused with 401: %s", async (name) => {
-    const world = await makeWorld(server);
+    const world = await sharedWorld();
     const answer = await server.call(requestOf(name, sampleOf(name, world), { polpabptenantid: world.tenantId }));
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: "not-signed-in", reason: "no-token" });
@@ -57,20 +73,17 @@ describe("every endpoint of the table", () => {
   });
 
   test.for(guarded)("[P3] without $permission is refused with 403: $name", async ({ name, permission }) => {
-    const world = await makeWorld(
-      server,
-      permissions.filter((other) => other !== permission),
-    );
+    const world = await sharedWorld(permissions.filter((other) => other !== permission));
     const answer = await server.call(requestOf(name, sampleOf(name, world), bearer(world)));
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: "no-permission", title: expect.stringContaining(permission) });
   });
 
-  test.for(guarded)("[P3] with exactly its permissions is let in: $name", async ({ name }) => {
+  test.for(members)("[P3] with exactly its permissions is let in: %s", async (name) => {
     const { access, status } = endpointOf(name);
     const needs = access.kind === "member" ? [...access.needs, ...(access.needsOneOf?.slice(0, 1) ?? [])] : [];
     // createUser and setGrants hand out what the caller must hold.
-    const world = await makeWorld(server, [...needs, "Pages.Askloom.FormModel"]);
+    const world = await worldFor(name, [...needs, "Pages.Askloom.FormModel"]);
     const answer = await server.call(requestOf(name, sampleOf(name, world), bearer(world)));
     expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status });
   });
@@ -78,9 +91,9 @@ describe("every endpoint of the table", () => {
   test.for(eitherOr)("[P3] one of several is enough, $permission too: $name", async ({ name, permission, oneOf }) => {
     const others = permissions.filter((other) => !oneOf.includes(other));
     const sent = (world: World) => server.call(requestOf(name, sampleOf(name, world), bearer(world)));
-    const admitted = await sent(await makeWorld(server, [...others, permission]));
+    const admitted = await sent(await worldFor(name, [...others, permission]));
     expect({ status: admitted.statusCode, body: admitted.body }).toMatchObject({ status: endpointOf(name).status });
-    const refused = await sent(await makeWorld(server, others));
+    const refused = await sent(await sharedWorld(others));
     expect(refused.json()).toMatchObject({ status: 403, code: "no-permission" });
   });
 

@@ -5,12 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnyRequest, requestOf, sampleOf } from "../../../../tests/support/request-of.ts";
 import { asSuperuser } from "../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
-import { bearer, makeWorld } from "../../../../tests/support/world.ts";
+import { bearer, makeWorld, type World } from "../../../../tests/support/world.ts";
 import { users } from "../db/schema.ts";
 
 let server: TestServer;
+/** The other tenant: nothing that is asked here may change it. */
+let foreign: World;
+let rowsOfForeign: unknown;
 beforeAll(async () => {
   server = await createTestServer();
+  foreign = await makeWorld(server);
+  rowsOfForeign = await rowsOf(foreign.tenantId);
 });
 afterAll(() => server.close());
 
@@ -72,9 +77,7 @@ describe("another tenant's id", () => {
 
   test.for(cases)("[T4] answers 404 exactly as an unknown one does: $name $place", async ({ name, place }) => {
     const own = await makeWorld(server);
-    const foreign = await makeWorld(server);
     const sample = sampleOf(name as EndpointName, own);
-    const before = await rowsOf(foreign.tenantId);
     const ask = (id: unknown) =>
       server.call(requestOf(name as EndpointName, withValue(sample, place, id), bearer(own)));
     const ofForeign = await ask(valueAt(sampleOf(name as EndpointName, foreign), place));
@@ -86,7 +89,7 @@ describe("another tenant's id", () => {
       expect(seen(ofForeign)).toEqual(seen(ofNobody));
       expect(ofForeign.statusCode).toBe(404);
     }
-    expect(await rowsOf(foreign.tenantId)).toEqual(before);
+    expect(await rowsOf(foreign.tenantId)).toEqual(rowsOfForeign);
     // The same request with the caller's own id goes through: the 404 was about the id.
     const ofOwn = await ask(valueAt(sample, place));
     expect({ body: ofOwn.body, status: ofOwn.statusCode }).toMatchObject({
@@ -114,27 +117,29 @@ async function rowsOf(tenantId: string): Promise<unknown> {
     );
     const sessions = `select count(*)::int as count from askloom.oidc_artifacts a
       join askloom.users u on u.account_id = a.account_id where u.tenant_id = $1`;
-    const rows: unknown[] = (await client.query(sessions, [tenantId])).rows;
-    for (const table of tables) {
-      const query = `select coalesce(json_agg(t order by t::text), '[]') as rows from askloom.${table} t where tenant_id = $1`;
-      rows.push((await client.query(query, [tenantId])).rows[0].rows);
-    }
-    return rows;
+    const perTable = tables.map(
+      (table) =>
+        `(select coalesce(json_agg(t order by t::text), '[]') from askloom.${table} t where tenant_id = $1) as ${table}`,
+    );
+    const query = `select (${sessions}) as sessions, ${perTable.join()}`;
+    return (await client.query(query, [tenantId])).rows;
   }, server.superuserUrl);
 }
 
 describe("a person of two tenants", () => {
+  let home: World;
+  beforeAll(async () => {
+    home = await makeWorld(server);
+    const { tenantId } = await makeWorld(server);
+    const guest = { tenantId, accountId: home.accountId, userName: "guest", name: "Guest" };
+    await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
+      transaction.insert(users).values(guest),
+    );
+  });
   const reads = endpointNames.filter(
     (name) => endpoints[name].method === "GET" && endpoints[name].access.kind === "member",
   );
   test.for(reads)("[T1] [T7] sees without a header exactly what the first tenant's header shows: %s", async (name) => {
-    const home = await makeWorld(server);
-    const second = await makeWorld(server);
-    await server.database.transaction({ tenantId: second.tenantId, access: "write" }, (transaction) =>
-      transaction
-        .insert(users)
-        .values({ tenantId: second.tenantId, accountId: home.accountId, userName: "guest", name: "Guest" }),
-    );
     const request = requestOf(name, sampleOf(name, home), bearer(home));
     const { polpabptenantid: _left, ...withoutTenant } = bearer(home);
     const [named, unnamed] = [

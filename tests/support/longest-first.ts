@@ -1,0 +1,29 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What takes ten seconds and more, the longest first: begun last, it would keep one core busy and the other waiting. */
+const longFiles = [
+  "tests/start-up.test.ts",
+  "tests/chaos.test.ts",
+  "apps/server/src/http/contract-fuzz.test.ts",
+  "tests/process.test.ts",
+  "apps/server/src/jobs/processes.test.ts",
+  "apps/server/src/http/contract-foreign-ids.test.ts",
+  "apps/server/src/http/contract-access.test.ts",
+  "apps/server/src/http/contract-input.test.ts",
+  "apps/server/src/jobs/jobs.test.ts",
+  "packages/import/src/broken-files.test.ts",
+  "apps/server/src/visits/visits.test.ts",
+  "apps/server/src/oidc/sign-in.test.ts",
+  "packages/engine/src/any-form.test.ts",
+];
+
+/** A fresh clone knows nothing of earlier runs: the order is written down. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const index = longFiles.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return index === -1 ? longFiles.length : index;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
