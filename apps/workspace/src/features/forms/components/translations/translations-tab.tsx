@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
-import { useCallback, useMemo, useState } from "react";
+import { startTransition, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useHead, useSettledVersion } from "../../designer-context.tsx";
 import { languageName } from "../../model/language-name.ts";
@@ -36,7 +36,10 @@ function Translations({ target, onTarget }: { target: string; onTarget: (languag
   const progress = useMemo(() => (version >= 0 ? progressOf(store) : new Map()), [store, version]);
   const texts = useMemo(() => (version >= 0 ? textsOf(store, target) : []), [store, target, version]);
   const shown = useMemo(() => filtered(texts, filter, kept), [texts, filter, kept]);
-  const touched = useCallback((path: string) => setKept((all) => (all.has(path) ? all : new Set(all).add(path))), []);
+  const touched = useCallback(
+    (path: string) => startTransition(() => setKept((all) => (all.has(path) ? all : new Set(all).add(path)))),
+    [],
+  );
   const find = (next: TextFilter) => {
     setKept(new Set());
     setFilter(next);
