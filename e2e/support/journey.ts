@@ -119,7 +119,7 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await showIn(page, "light");
   await expectAccessible(page);
   await showIn(page, "dark");
-  await expectNoViolations(page, (axe) => axe.withRules(["color-contrast"]));
+  await expectContrast(page);
 }
 
 const languageOf = { "en-US": "en", "zh-CN": "zh-Hans" } as const;
@@ -147,6 +147,22 @@ async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBu
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const { violations } = await choose(axe).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
+}
+
+/** Contrast alone, by the axe that the look at everything has just left in the page: to bring it anew takes longest. */
+async function expectContrast(page: Page): Promise<void> {
+  await animationsEnded(page);
+  const violations = await page.evaluate(async () => {
+    // AxeBuilder puts axe there; without it the call fails, and so does the journey.
+    const { axe } = window as unknown as { axe: InjectedAxe };
+    const found = await axe.run({ runOnly: { type: "rule", values: ["color-contrast"] }, resultTypes: ["violations"] });
+    return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
+  });
+  expect(violations).toEqual([]);
+}
+
+interface InjectedAxe {
+  run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>;
 }
 
 /** A colour half-way through a transition is nobody's contrast. Loaders turn for ever and are not waited for. */
