@@ -17,6 +17,8 @@ export type Transaction = NodePgDatabase & { readonly $client: pg.PoolClient };
 export interface Database {
   /** Runs the work in one transaction that is bound to the scope; rolls back when it throws. */
   transaction<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** One statement in a transaction of its own, for where every trip counts: all of it travels at once. */
+  statement<Row extends pg.QueryResultRow>(scope: Scope, query: pg.QueryConfig): Promise<Row[]>;
   /** The number of connections in use and of callers waiting, for the metrics. */
   load(): { connections: number; waiting: number };
   isReachable(): Promise<boolean>;
@@ -57,13 +59,28 @@ export function openDatabase({ url, maxConnections, onIdleError }: DatabaseOptio
     return made;
   };
 
-  return {
-    async transaction(scope, work) {
-      const client = await pool.connect().catch((cause: unknown) => {
-        throw new DatabaseUnavailable("no connection to the database", { cause });
+  /** Runs the work, which opens a transaction and ends it; rolls back when it throws. */
+  async function onClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new DatabaseUnavailable("no connection to the database", { cause });
+    });
+    let isBroken = false;
+    try {
+      return await work(client);
+    } catch (error) {
+      // A connection that cannot even roll back must not be used again.
+      await client.query("rollback").catch(() => {
+        isBroken = true;
       });
-      let isBroken = false;
-      try {
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  return {
+    transaction: (scope, work) =>
+      onClient(async (client) => {
         // Not awaited: the work's first query travels with it. If it fails, everything after it fails too.
         const opened = open(client, scope);
         opened.catch(() => undefined);
@@ -71,16 +88,20 @@ export function openDatabase({ url, maxConnections, onIdleError }: DatabaseOptio
         await opened;
         await client.query("commit");
         return result;
-      } catch (error) {
-        // A connection that cannot even roll back must not be used again.
-        await client.query("rollback").catch(() => {
-          isBroken = true;
-        });
-        throw error;
-      } finally {
-        client.release(isBroken);
-      }
-    },
+      }),
+    statement: <Row extends pg.QueryResultRow>(scope: Scope, query: pg.QueryConfig) =>
+      onClient(async (client) => {
+        // A statement that fails has ended its transaction: then there is nothing to commit, and this undoes it.
+        const answers = await Promise.allSettled([
+          open(client, scope),
+          client.query<Row>(query),
+          client.query("commit"),
+        ]);
+        const failed = answers.find((answer) => answer.status === "rejected");
+        if (failed !== undefined) throw failed.reason;
+        const [, answer] = answers;
+        return answer.status === "fulfilled" ? answer.value.rows : [];
+      }),
     load: () => ({ connections: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async isReachable() {
       try {

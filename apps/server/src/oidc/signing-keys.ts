@@ -22,6 +22,8 @@ const unknownKeyPauseMs = 5000;
 export async function openSigningKeys(database: Database, secrets: Secrets, now: () => Date): Promise<SigningKeys> {
   let keys: readonly JWK[] = [];
   let refreshedAt = 0;
+  // Made out of its parts once: every request is verified with it.
+  const imported = new WeakMap<JWK, ReturnType<typeof importJWK>>();
 
   const refresh = async () => {
     refreshedAt = now().getTime();
@@ -37,7 +39,9 @@ export async function openSigningKeys(database: Database, secrets: Secrets, now:
       if (known() === undefined && now().getTime() - refreshedAt > unknownKeyPauseMs) await refresh();
       const key = known();
       if (key === undefined) throw new errors.JWKSNoMatchingKey();
-      return importJWK(publicPart(key), signingAlgorithm);
+      const ready = imported.get(key) ?? importJWK(publicPart(key), signingAlgorithm);
+      imported.set(key, ready);
+      return ready;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { responsesCounter } from "@askloom/contract";
 import { sql } from "drizzle-orm";
+import type { QueryConfig } from "pg";
 import type { Database, Transaction } from "../db/database.ts";
 import { admitted } from "./admit.ts";
 import type { Submission, SubmissionOutcome } from "./submission.ts";
@@ -11,18 +12,44 @@ export async function writeBatch(
 ): Promise<readonly SubmissionOutcome[]> {
   const [first] = submissions;
   if (first === undefined) return [];
+  // The same for all of a form, so that all lock in one order: counters, then rows, or rows alone.
+  const isPlain = submissions.every(({ isLimited }) => !isLimited);
+  return (isPlain ? writePlain : writeLimited)(database, first, submissions);
+}
+
+async function writePlain(
+  database: Database,
+  first: Submission,
+  submissions: readonly Submission[],
+): Promise<readonly SubmissionOutcome[]> {
+  const { tenantId } = first;
+  const written = sentIn(await database.statement({ tenantId, access: "write" }, insertionOf(first, submissions)));
+  const missing = submissions.filter(({ id }) => !written.has(id));
+  const known =
+    missing.length === 0
+      ? written
+      : await database.transaction({ tenantId, access: "read" }, (transaction) =>
+          sentBefore(transaction, first, missing),
+        );
+  return submissions.map(({ id }) => {
+    const sentAt = written.get(id) ?? known.get(id);
+    return sentAt === undefined ? { kind: "sent-already" } : { kind: "sent", sentAt };
+  });
+}
+
+function writeLimited(
+  database: Database,
+  first: Submission,
+  submissions: readonly Submission[],
+): Promise<readonly SubmissionOutcome[]> {
   return database.transaction({ tenantId: first.tenantId, access: "write" }, async (transaction) => {
-    // The same for all of a form, so that all lock in one order: counters, then rows, or rows alone.
-    const isPlain = submissions.every(({ isLimited }) => !isLimited);
-    const known = isPlain ? new Map<string, Date>() : await sentBefore(transaction, first, submissions);
+    const known = await sentBefore(transaction, first, submissions);
     const fresh = submissions.filter(({ id }) => !known.has(id));
-    const refusals = isPlain ? new Map() : await refusalsOf(transaction, first, fresh);
-    const written = await insert(
-      transaction,
-      first,
-      fresh.filter(({ id }) => !refusals.has(id)),
-    );
-    const missing = fresh.filter(({ id }) => !refusals.has(id) && !written.has(id));
+    const refusals = await refusalsOf(transaction, first, fresh);
+    const fitting = fresh.filter(({ id }) => !refusals.has(id));
+    const { rows } = await transaction.$client.query<SentRow>(insertionOf(first, fitting));
+    const written = sentIn(rows);
+    const missing = fitting.filter(({ id }) => !written.has(id));
     const twice = missing.length === 0 ? written : await sentBefore(transaction, first, missing);
     return submissions.map(({ id }) => {
       const sentAt = written.get(id) ?? known.get(id) ?? twice.get(id);
@@ -31,6 +58,13 @@ export async function writeBatch(
     });
   });
 }
+
+interface SentRow {
+  readonly id: string;
+  readonly sent_at: Date;
+}
+
+const sentIn = (rows: readonly SentRow[]): Map<string, Date> => new Map(rows.map(({ id, sent_at }) => [id, sent_at]));
 
 /** When those that are there already were sent: a repetition is no second response (D4). */
 async function sentBefore(
@@ -92,15 +126,10 @@ async function claimedFiles(
   return new Map(rows.map((row) => [row.id, row.response_id]));
 }
 
-/** One statement for rows, inbox and counters. What is there already is left alone. */
-async function insert(
-  transaction: Transaction,
-  { tenantId, pubId, formId }: Submission,
-  submissions: readonly Submission[],
-): Promise<Map<string, Date>> {
-  if (submissions.length === 0) return new Map();
+/** One statement for rows, inbox, counters and fillings that end. What is there already is left alone. */
+function insertionOf({ tenantId, pubId, formId }: Submission, submissions: readonly Submission[]): QueryConfig {
   const rows = submissions.map(
-    ({ id, version, isTest, answers, language, receipt, visitorId, userId, once, seconds }) => ({
+    ({ id, version, isTest, answers, language, receipt, visitorId, userId, once, seconds, fillingHash }) => ({
       id,
       version,
       is_test: isTest,
@@ -111,33 +140,31 @@ async function insert(
       user_id: userId,
       once,
       seconds,
+      filling: fillingHash?.toString("hex"),
     }),
   );
-  const places = JSON.stringify(placesOf(submissions));
-  const result = await transaction.$client.query<{ id: string; sent_at: Date }>({
-    name: "send-responses",
-    text: insertion,
-    values: [tenantId, pubId, formId, JSON.stringify(rows), places],
-  });
-  const written = new Map(result.rows.map(({ id, sent_at }) => [id, sent_at]));
-  await endFillings(
-    transaction,
-    submissions.filter(({ id, fillingHash }) => fillingHash !== null && written.has(id)),
-  );
-  return written;
+  const values = [tenantId, pubId, formId, JSON.stringify(rows), JSON.stringify(placesOf(submissions))];
+  return { name: "send-responses", text: insertion, values };
 }
 
 const insertion = `
-  with sent as (
+  with given as materialized (
+    select * from jsonb_to_recordset($4::jsonb) as r(id uuid, version integer, is_test boolean, answers jsonb,
+      language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer, filling text)
+  ), sent as (
     insert into askloom.responses (tenant_id, pub_id, form_id, id, version, is_test, answers, language, receipt,
       visitor_id, user_id, once, seconds)
-    select $1::uuid, $2::uuid, $3::uuid, r.* from jsonb_to_recordset($4::jsonb) as r(id uuid, version integer,
-      is_test boolean, answers jsonb, language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer)
-    order by r.id -- what two batches both carry is met in one order by both
+    select $1::uuid, $2::uuid, $3::uuid, id, version, is_test, answers, language, receipt, visitor_id, user_id, once, seconds
+    from given
+    order by id -- what two batches both carry is met in one order by both
     on conflict do nothing
     returning id, is_test, sent_at
   ), noted as (
     insert into askloom.response_inbox (tenant_id, pub_id, response_id) select $1::uuid, $2::uuid, id from sent
+  ), ended as (
+    update askloom.fillings f set sent_at = now(), response_id = given.id, answers = '{}'
+    from given join sent on sent.id = given.id
+    where f.tenant_id = $1::uuid and f.token_hash = decode(given.filling, 'hex')
   ), taken as (
     select '${responsesCounter}' as counter, count(*)::integer as by from sent where not is_test
     union all
@@ -152,11 +179,3 @@ const insertion = `
 
 const placesOf = (submissions: readonly Submission[]) =>
   submissions.flatMap(({ id, places }) => [...places].map(([counter, { taken }]) => ({ id, counter, by: taken })));
-
-async function endFillings(transaction: Transaction, submissions: readonly Submission[]): Promise<void> {
-  if (submissions.length === 0) return;
-  const ended = submissions.map(({ id, fillingHash }) => ({ id, hash: fillingHash?.toString("hex") }));
-  await transaction.execute(sql`update askloom.fillings f set sent_at = now(), response_id = e.id, answers = '{}'
-    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as e(id uuid, hash text)
-    where f.tenant_id = askloom.current_tenant() and f.token_hash = decode(e.hash, 'hex')`);
-}

@@ -3,8 +3,11 @@ import { hashOf, isSameText, signatureWith } from "../secrets/secrets.ts";
 // Crockford's: no letter that looks like a figure or another letter.
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-export const inLetters = (bytes: Uint8Array, length: number): string =>
-  Array.from({ length }, (_, index) => letters[(bytes[index] ?? 0) % letters.length]).join("");
+export function inLetters(bytes: Uint8Array, length: number): string {
+  let text = "";
+  for (const byte of bytes.subarray(0, length)) text += letters[byte % letters.length];
+  return text;
+}
 
 /** The number that a sender is told: the same for the same response, and no secret. */
 export function receiptOf(responseId: string): string {
