@@ -33,7 +33,10 @@ test("[FL17] in a page of another site the frame is as high as the form, page by
       const height = async () => (await frame.boundingBox())?.height ?? 0;
       const isAsHighAsForm = () =>
         expect
-          .poll(async () => (await height()) - (await form.locator("html").evaluate((root) => root.getBoundingClientRect().height)))
+          .poll(
+            async () =>
+              (await height()) - (await form.locator("html").evaluate((root) => root.getBoundingClientRect().height)),
+          )
           .toBe(0);
       await expect(form.locator("#visit[data-live]")).toBeAttached();
       await isAsHighAsForm();
