@@ -35,7 +35,7 @@ test("[FL17] in a page of another site the frame is as high as the form, page by
         expect
           .poll(
             async () =>
-              (await height()) - (await form.locator("html").evaluate((root) => root.getBoundingClientRect().height)),
+              (await height()) - (await form.locator("html").evaluate((root) => (root as HTMLElement).offsetHeight)),
           )
           .toBe(0);
       await expect(form.locator("#visit[data-live]")).toBeAttached();
