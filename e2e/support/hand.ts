@@ -30,7 +30,7 @@ export const byMouse = (page: Page): Hand => ({
     await field.fill(text);
   },
   choose: (group, option) => group.locator("label", { hasText: new RegExp(`^${option}$`) }).click(),
-  pick: (option) => optionIn(page, option).click(),
+  pick: (option) => optionIn(page, option).filter({ visible: true }).click(),
 });
 
 export const byKeyboard = (page: Page): Hand => ({

@@ -83,6 +83,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Badge: { defaultProps: { tt: "none" } },
+    // An open list stays, though its field is pushed out of sight while one chooses.
+    Combobox: { defaultProps: { hideDetached: false } },
     // What it is called is heard only of something that has a role.
     Loader: { defaultProps: { role: "status" } },
     Modal: { defaultProps: { transitionProps: { duration: 150 }, centered: true } },

@@ -32,8 +32,8 @@ export function ThingPicker(props: ThingPickerProps) {
   const { openDropdown, closeDropdown, selectFirstOption, dropdownOpened, targetRef } = combobox;
   useEffect(() => {
     if (!startsOpen) return;
-    // A list whose field is out of sight is not shown.
-    targetRef.current?.scrollIntoView({ block: "nearest" });
+    // Away from the edge, which problems found a moment later may push it over.
+    targetRef.current?.scrollIntoView({ block: "center" });
     openDropdown();
   }, [startsOpen, openDropdown, targetRef]);
   return (
