@@ -12,36 +12,33 @@ export async function writeBatch(
 ): Promise<readonly SubmissionOutcome[]> {
   const [first] = submissions;
   if (first === undefined) return [];
+  // A browser that sends twice, in doubt, sends one response: it must not compete with itself for the last place.
+  const each = [...new Map(submissions.map((submission) => [submission.id, submission])).values()];
   // The same for all of a form, so that all lock in one order: counters, then rows, or rows alone.
-  const isPlain = submissions.every(({ isLimited }) => !isLimited);
-  return (isPlain ? writePlain : writeLimited)(database, first, submissions);
+  const isPlain = each.every(({ isLimited }) => !isLimited);
+  const outcomes = await (isPlain ? writePlain : writeLimited)(database, first, each);
+  return submissions.map(({ id }) => outcomes.get(id) ?? { kind: "sent-already" });
 }
+
+/** Those that another one of the same person came before have none. */
+type Outcomes = ReadonlyMap<string, SubmissionOutcome>;
 
 async function writePlain(
   database: Database,
   first: Submission,
   submissions: readonly Submission[],
-): Promise<readonly SubmissionOutcome[]> {
+): Promise<Outcomes> {
   const { tenantId } = first;
   const written = sentIn(await database.statement({ tenantId, access: "write" }, insertionOf(first, submissions)));
   const missing = submissions.filter(({ id }) => !written.has(id));
-  const known =
-    missing.length === 0
-      ? written
-      : await database.transaction({ tenantId, access: "read" }, (transaction) =>
-          sentBefore(transaction, first, missing),
-        );
-  return submissions.map(({ id }) => {
-    const sentAt = written.get(id) ?? known.get(id);
-    return sentAt === undefined ? { kind: "sent-already" } : { kind: "sent", sentAt };
-  });
+  if (missing.length === 0) return written;
+  const known = await database.transaction({ tenantId, access: "read" }, (transaction) =>
+    sentBefore(transaction, first, missing),
+  );
+  return new Map([...known, ...written]);
 }
 
-function writeLimited(
-  database: Database,
-  first: Submission,
-  submissions: readonly Submission[],
-): Promise<readonly SubmissionOutcome[]> {
+function writeLimited(database: Database, first: Submission, submissions: readonly Submission[]): Promise<Outcomes> {
   return database.transaction({ tenantId: first.tenantId, access: "write" }, async (transaction) => {
     const known = await sentBefore(transaction, first, submissions);
     const fresh = submissions.filter(({ id }) => !known.has(id));
@@ -50,12 +47,8 @@ function writeLimited(
     const { rows } = await transaction.$client.query<SentRow>(insertionOf(first, fitting));
     const written = sentIn(rows);
     const missing = fitting.filter(({ id }) => !written.has(id));
-    const twice = missing.length === 0 ? written : await sentBefore(transaction, first, missing);
-    return submissions.map(({ id }) => {
-      const sentAt = written.get(id) ?? known.get(id) ?? twice.get(id);
-      if (sentAt !== undefined) return { kind: "sent", sentAt };
-      return refusals.get(id) ?? { kind: "sent-already" };
-    });
+    const twice = missing.length === 0 ? [] : await sentBefore(transaction, first, missing);
+    return new Map([...refusals, ...known, ...twice, ...written]);
   });
 }
 
@@ -64,20 +57,21 @@ interface SentRow {
   readonly sent_at: Date;
 }
 
-const sentIn = (rows: readonly SentRow[]): Map<string, Date> => new Map(rows.map(({ id, sent_at }) => [id, sent_at]));
+const sentIn = (rows: readonly SentRow[]): Map<string, SubmissionOutcome> =>
+  new Map(rows.map(({ id, sent_at }) => [id, { kind: "sent", sentAt: sent_at }]));
 
 /** When those that are there already were sent: a repetition is no second response (D4). */
 async function sentBefore(
   transaction: Transaction,
   { tenantId, pubId }: Submission,
   submissions: readonly Submission[],
-): Promise<Map<string, Date>> {
+): Promise<Outcomes> {
   const ids = submissions.map(({ id }) => id);
-  const { rows } = await transaction.execute<{ id: string; sent_at: string }>(
-    sql`select id, sent_at from askloom.responses
-      where tenant_id = ${tenantId} and pub_id = ${pubId} and id = any(${sql.param(ids)}::uuid[])`,
+  const { rows } = await transaction.$client.query<SentRow>(
+    "select id, sent_at from askloom.responses where tenant_id = $1 and pub_id = $2 and id = any($3::uuid[])",
+    [tenantId, pubId, ids],
   );
-  return new Map(rows.map(({ id, sent_at }) => [id, new Date(sent_at)]));
+  return sentIn(rows);
 }
 
 /** Locks what is limited, in one order for everybody, and finds who does not fit. */

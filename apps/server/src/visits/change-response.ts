@@ -40,10 +40,12 @@ export const changeResponses =
     return outcome;
   };
 
+/** Against other changes only: whoever puts the values in order refers to the row, and is waited for below. */
 async function locked(transaction: Transaction, { pubId, id }: Submission): Promise<Old> {
   const { rows } = await transaction.execute<Old>(sql`select answers, version, revision, is_test,
       coalesce(changed_at, sent_at) as written_at, sent_at
-    from askloom.responses where tenant_id = askloom.current_tenant() and pub_id = ${pubId} and id = ${id} for update`);
+    from askloom.responses where tenant_id = askloom.current_tenant() and pub_id = ${pubId} and id = ${id}
+    for no key update`);
   if (rows[0] === undefined) throw new Refusal("not-found");
   return rows[0];
 }

@@ -124,6 +124,27 @@ describe("afterwards", () => {
     expect(refused.statusCode).toBe(404);
   });
 
+  test("[FL16] [RS2] a change while the values are being put in order waits for it, and neither fails", async () => {
+    const pub = await publish(shortForm, { mayChange: true });
+    const payload = bodyOf(pub, { name: "Ada" });
+    const { copy } = (await send(pub, payload)).json();
+    const { tenantId, pubId } = pub;
+    const changed = await server.database.transaction({ tenantId, access: "write" }, async ({ $client: client }) => {
+      // As the indexer does it, at leisure.
+      await client.query("delete from askloom.response_inbox where pub_id = $1", [pubId]);
+      const changing = send(pub, { ...payload, answers: { name: "Grace" }, change: copy.split("/r/")[1] });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await client.query(
+        `insert into askloom.response_values (tenant_id, pub_id, question, response_id, words, is_test, sent_at)
+        values ($1, $2, 'name', $3, 'Ada', false, now())`,
+        [tenantId, pubId, payload.id],
+      );
+      return { changing };
+    });
+    expect((await changed.changing).statusCode).toBe(201);
+    expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Grace" }, revision: 2 }]);
+  });
+
   test("[FL10] [D5] a half-filled form is gone on with by its code in another browser", async () => {
     const pub = await publish();
     const kept = await server.call({
