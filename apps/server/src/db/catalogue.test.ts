@@ -171,6 +171,17 @@ test.for([
   );
 });
 
+test("[M9] no index begins as a key of three or more does: without statistics it would be taken for the key", async () => {
+  const mistakable = await ask(`
+    with indexes as (select i.indexrelid, i.indrelid, i.indisunique, i.indnkeyatts, i.indkey[0] as first, i.indkey[1] as second
+      from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'askloom' and i.indpred is null and i.indnkeyatts > 1)
+    select k.indexrelid::regclass::text as key, o.indexrelid::regclass::text as other from indexes k
+    join indexes o using (indrelid, first, second)
+    where k.indisunique and k.indnkeyatts > 2 and o.indexrelid <> k.indexrelid`);
+  expect(mistakable).toEqual([]);
+});
+
 test("[M9] the tables that the queries know are the ones that the migrations made", async () => {
   const made = await ask<{ table: string; column: string }>(`
     select c.relname as table, a.attname as column from pg_class c join pg_namespace n on n.oid = c.relnamespace

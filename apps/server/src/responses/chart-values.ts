@@ -6,6 +6,7 @@ import { answerText } from "./answer-text.ts";
 import { wordingFor } from "./asked.ts";
 import type { Bars, Counts } from "./chart-bars.ts";
 import type { Column } from "./columns.ts";
+import { isOfLink } from "./response-search.ts";
 
 /** The newest texts are looked for among so many responses. */
 const mostLooked = 500;
@@ -80,7 +81,7 @@ export function chartValues(transaction: Transaction, { pubId, test, from, until
     async newestTexts({ question, logic }: Column): Promise<{ responseId: string; text: string }[]> {
       const { rows } = await transaction.execute<{ id: string; answer: Answer }>(
         sql`select id, answer from (select r.id, r.sent_at, r.answers -> ${question.id} as answer from askloom.responses r
-          where r.pub_id = ${pubId} and r.is_test = ${test}${narrowed(sql`r.sent_at`, sql`r.id`)}
+          where r.pub_id = ${pubId} and ${isOfLink(test)}${narrowed(sql`r.sent_at`, sql`r.id`)}
           order by r.sent_at desc, r.id limit ${mostLooked}) n
           where answer is not null and answer <> 'null' order by sent_at desc, id limit ${mostTexts}`,
       );

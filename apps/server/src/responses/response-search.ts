@@ -69,11 +69,14 @@ function sortOf(sorting: string): Sort {
 export function walkByTime(search: Search, extra: readonly SQL[] = []): Walk {
   const { pubId, test, sort } = search;
   const rows = sql`select r.id, r.sent_at from askloom.responses r
-    where r.pub_id = ${pubId} and r.is_test = ${test}${during(search, sql`r.sent_at`)}`;
+    where r.pub_id = ${pubId} and ${isOfLink(test)}${during(search, sql`r.sent_at`)}`;
   const order = sort.direction === "desc" ? sql`sent_at desc, id asc` : sql`sent_at asc, id desc`;
   const checks = [...checksOf(search, search.where), ...extra];
   return { rows, order, checks, moment: sql`r.sent_at`, isIdDescending: sort.direction === "asc" };
 }
+
+/** Whether a response `r` came by the link that is meant. Written out: each of the two has an index of its own. */
+export const isOfLink = (test: boolean): SQL => (test ? sql`r.is_test` : sql`not r.is_test`);
 
 /** The responses with one value, by their moment: the index has them in that order. */
 export function walkByEqual(search: Search, equal: ResponseCondition): Walk {
