@@ -1,4 +1,3 @@
-import type { ValueType } from "@askloom/kinds/questions/logic";
 import type { CompiledForm } from "./compile-form.ts";
 import type { Filling, FillingStart } from "./filling.ts";
 import type { Comparing } from "./program/compare.ts";
@@ -19,8 +18,15 @@ export function startFilling(compiled: CompiledForm, start: FillingStart): Filli
   return new LiveFilling({ compiled, root, budget, language: start.language ?? definition.languages[0] ?? "en" });
 }
 
-const types: readonly ValueType[] = ["text", "number", "boolean", "date", "time", "choice", "choices", "rows", "other"];
-
-const comparingBy = (moment: Comparing["moment"]): FillingContext["comparing"] =>
-  // Every type is in the list.
-  Object.fromEntries(types.map((type) => [type, { type, moment }])) as Record<ValueType, Comparing>;
+/** Written out: it is made anew for every response that is judged. */
+const comparingBy = (moment: Comparing["moment"]): FillingContext["comparing"] => ({
+  text: { type: "text", moment },
+  number: { type: "number", moment },
+  boolean: { type: "boolean", moment },
+  date: { type: "date", moment },
+  time: { type: "time", moment },
+  choice: { type: "choice", moment },
+  choices: { type: "choices", moment },
+  rows: { type: "rows", moment },
+  other: { type: "other", moment },
+});

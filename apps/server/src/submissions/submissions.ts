@@ -27,12 +27,14 @@ export const mostAtOnce = 1000;
 export const retryAfter = "1";
 export const refusalDelayMs = 1000;
 const batchesAtOnce = 2;
+/** Many small ones keep both sides busy: while a large one is written, nobody is left who could send the next. */
+const largestBatch = 200;
 
 /** Submissions of one publication that arrive together are written together. */
 export function submissionsTo({ database, onWritten }: SubmissionOptions): Submissions {
   const calm = onceCalm();
   const batches = batchesOf<Submission, SubmissionOutcome>({
-    largest: mostAtOnce,
+    largest: largestBatch,
     mostWaiting: mostAtOnce,
     atOnce: batchesAtOnce,
     run: async (_, submissions) => {
