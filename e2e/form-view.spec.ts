@@ -124,9 +124,31 @@ test("an entry can be dragged to another place", async ({ page }) => {
   await expect(entries).toHaveText([/Quiet/, /Location/, /Price/]);
 });
 
-test("a drop-down is searched, walked and closed from the keyboard", async ({ page }) => {
+test("whoever is in the native drop-down stays there; the one with a search comes when it is left", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const first = new MutationObserver(() => {
+      const select = [...document.querySelectorAll("select")].find(({ options }) => options.length > 8);
+      if (select === undefined) return;
+      first.disconnect();
+      select.focus();
+    });
+    first.observe(document, { childList: true, subtree: true });
+  });
   await open(page, { page: "choosing" });
   const country = page.getByRole("combobox", { name: /Country/ });
+  // This one is of the file that the other one comes in.
+  await expect(page.getByRole("combobox", { name: "Topics" })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(country.and(page.locator("select"))).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(country.and(page.locator("input"))).toBeVisible();
+});
+
+test("a drop-down is searched, walked and closed from the keyboard", async ({ page }) => {
+  await open(page, { page: "choosing" });
+  const country = page.getByRole("combobox", { name: /Country/ }).and(page.locator("input"));
   await country.focus();
   await page.keyboard.type("turk");
   const options = page.getByRole("listbox", { name: "Country" }).getByRole("option");

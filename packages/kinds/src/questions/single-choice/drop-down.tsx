@@ -1,9 +1,8 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { QuestionViewProps } from "../question-view.ts";
-import { Combobox } from "../view-parts/combobox.tsx";
 import { inputProps } from "../view-parts/field.tsx";
 import { Chevron } from "../view-parts/icons.tsx";
 import type { OfferedChoice } from "../view-parts/offered-choices.ts";
-import { useHydrated } from "../view-parts/use-hydrated.tsx";
 import { viewTextsFor } from "../view-texts.ts";
 import type { SingleChoiceQuestion } from "./schema.ts";
 
@@ -17,10 +16,12 @@ interface DropDownProps {
 /** From this many choices on, searching is quicker than looking. */
 const searchFrom = 8;
 
+/** A native one until what can be searched has been fetched; for few choices, and without scripts, it stays. */
 export function DropDown({ view, choices, chosen, onChoose }: DropDownProps) {
-  const isHydrated = useHydrated();
-  if (!isHydrated || choices.length < searchFrom) {
-    return <NativeSelect view={view} choices={choices} chosen={chosen} onChoose={onChoose} />;
+  const select = useRef<HTMLSelectElement>(null);
+  const Combobox = useFetchedCombobox(select, choices.length >= searchFrom);
+  if (Combobox === undefined) {
+    return <NativeSelect view={view} choices={choices} chosen={chosen} onChoose={onChoose} field={select} />;
   }
   return (
     <>
@@ -37,10 +38,39 @@ export function DropDown({ view, choices, chosen, onChoose }: DropDownProps) {
   );
 }
 
-function NativeSelect({ view, choices, chosen, onChoose }: DropDownProps) {
+type Combobox = typeof import("../view-parts/combobox.tsx").Combobox;
+
+/** Whoever is in the native field already is not thrown out of it: the other one takes its place when it is left. */
+function useFetchedCombobox(field: RefObject<HTMLSelectElement | null>, isWanted: boolean): Combobox | undefined {
+  const [fetched, setFetched] = useState<Combobox>();
+  useEffect(() => {
+    if (!isWanted) return;
+    const gone = new AbortController();
+    const take = async () => {
+      const { Combobox } = await import("../view-parts/combobox.tsx");
+      const { current } = field;
+      if (current !== null && current === document.activeElement) await left(current, gone.signal);
+      if (!gone.signal.aborted) setFetched(() => Combobox);
+    };
+    // Without a network the native one remains.
+    take().catch(() => undefined);
+    return () => gone.abort();
+  }, [field, isWanted]);
+  return fetched;
+}
+
+const left = (field: HTMLElement, signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => field.addEventListener("blur", resolve, { once: true, signal }));
+
+interface NativeSelectProps extends DropDownProps {
+  readonly field: RefObject<HTMLSelectElement | null>;
+}
+
+function NativeSelect({ view, choices, chosen, onChoose, field }: NativeSelectProps) {
   return (
     <div className="f-select">
       <select
+        ref={field}
         className="f-input"
         {...inputProps(view)}
         value={chosen ?? ""}
