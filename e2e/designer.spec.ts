@@ -227,6 +227,27 @@ test("[FD15] [U25] real files are imported, after the report of what is lost was
   await expect(dialog.getByText("2 forms were imported.")).toBeVisible();
 });
 
+test("[FD22] [D1] what is written faster than it is drawn is all there, line by line and step by step", async ({
+  page,
+}) => {
+  await enterAs(page, "designer@acme.example");
+  const formId = await beginEmptyForm(page);
+  await addFromPalette(page, "Single choice");
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const lines = ["Alpha", "Beta", "Gamma"];
+  await cards(page).first().locator("li input").first().click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(lines.join("\n"));
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+Shift+z");
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await saved(page);
+  const [item] = (await storedForm(page, formId)).definition.pages[0]?.items ?? [];
+  const labels = item !== undefined && "choices" in item ? item.choices.map(({ label }) => label.en) : [];
+  expect(labels.slice(0, lines.length)).toEqual(lines);
+});
+
 for (const locale of ["en-US", "zh-CN"]) {
   test(`[U29] [U30] [U31] [FD19] no barrier in the designer: ${locale}`, async ({ browser }) => {
     test.slow();
