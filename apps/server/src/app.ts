@@ -60,6 +60,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       createServer(timeouts, refuseFloods(handle, { mostAtOnce, retryAfter, delayMs: refusalDelayMs, headers })),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // Hardly a request has anything logged: those that do name themselves.
+    childLoggerFactory: (logger) => logger,
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

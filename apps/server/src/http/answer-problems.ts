@@ -9,8 +9,9 @@ import { Refusal } from "./refusal.ts";
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = isTooLarge(error) ? tooLarge(request) : refusalOf(error);
-    if (refusal.code === "internal-error") request.log.error({ err: error }, "unexpected error");
-    if (refusal.code === "unavailable" && hasCause(error)) request.log.warn({ err: error }, "unavailable");
+    if (refusal.code === "internal-error") request.log.error({ reqId: request.id, err: error }, "unexpected error");
+    if (refusal.code === "unavailable" && hasCause(error))
+      request.log.warn({ reqId: request.id, err: error }, "unavailable");
     return answer(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -33,7 +33,7 @@ export async function countAttempt(
 
 /** What one household or office shares: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith("::ffff:")) return address.replace("::ffff:", "");
+  if (address.startsWith("::ffff:") || !isIPv6(address)) return address.replace("::ffff:", "");
   const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
   const left = head === "" ? [] : head.split(":");
   const right = tail === "" ? [] : tail.split(":");
