@@ -136,6 +136,15 @@ test("[PB11] [D2] a publication moves to a newer version, and two people who cha
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Mine");
+
+  await page.getByRole("textbox", { name: "Description" }).fill("Not saved");
+  const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Search Forms" }).click();
+  await leaving.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Not saved");
+  await page.getByRole("link", { name: "Search Forms" }).click();
+  await leaving.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/forms\/explorer$/);
 });
 
 test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, on a narrow screen too", async ({
