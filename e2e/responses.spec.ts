@@ -90,6 +90,11 @@ test("[RS19] [RS10] one response is read as it was seen, and deleted", async ({ 
     .getByRole("button", { name: "Delete for good" })
     .click();
   await expect(page.getByRole("heading", { name: "No responses yet" })).toBeVisible();
+  await page.getByRole("tab", { name: "Charts" }).click();
+  await expect(page.getByRole("heading", { name: "No responses yet" })).toBeVisible();
+  await page.getByRole("tab", { name: "Table" }).click();
+  await page.getByRole("link", { name: "Share the link" }).click();
+  await expect(page).toHaveURL(new RegExp(`form-pubs/explorer/${pubId}$`));
 });
 
 test("[RS22] [RS11] [RS16] charts have their figures in tables and follow the filters, and the CSV holds every response", async ({
