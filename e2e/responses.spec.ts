@@ -47,6 +47,8 @@ test("[RS21] [RS14] the table is scrolled, sorted, filtered and keeps that in it
   await page.getByRole("columnheader", { name: "Age" }).getByRole("button").click();
   await expect(page.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "ascending");
   await expect(rows(page).first()).toContainText("20");
+  const frame = page.getByRole("region", { name: "Responses" });
+  await expect.poll(() => frame.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("combobox", { name: "Question" }).click();

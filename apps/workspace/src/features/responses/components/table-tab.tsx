@@ -78,6 +78,7 @@ export function TableTab({ pubId, asked, searching }: TableTabProps) {
             {...{ list, columns, say }}
             maySelect={mayDelete}
             label={t("title")}
+            searched={JSON.stringify(search)}
             sorting={search.sorting}
             onSort={(sorting) => change({ sorting })}
           />
