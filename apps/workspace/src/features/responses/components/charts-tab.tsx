@@ -75,7 +75,7 @@ function ChartPage({ pubId, search, questions, say }: ChartPageProps) {
   const { data, error, refetch } = useResponseChartsQuery({ pubId, questions, ...search, sorting: newestFirst });
   if (data === undefined || error !== undefined) {
     return (
-      <div className="r-charts-note">
+      <div className="r-charts-whole">
         <StateNote reason={error === undefined ? "loading" : reasonOf(error.code)} retry={() => void refetch()} />
       </div>
     );
