@@ -179,4 +179,11 @@ test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, 
   await expect(row(page, name)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await expectNoOverflow(page);
+
+  await page.goto(workspace("form-pubs/publish-wizard"));
+  await page.getByText("Visitors", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Visitor group" }).fill(name);
+  await page.getByRole("option", { name }).click();
+  await expect(page.getByText("This group has no intake form, so nobody new can join")).toBeVisible();
+  await expectNoOverflow(page);
 });
