@@ -93,12 +93,17 @@ test("[D5] [FL10] a reload, a crash and a second browser go on where one was", a
   await again.goto(`${baseUrl()}/f/${link}`);
   await expect(again.getByLabel("Remarks")).toHaveValue("Window seat");
   await again.getByRole("button", { name: "Save and go on elsewhere" }).click();
-  const code = (await again.locator(".v-code strong").textContent()) ?? "";
+  const address = (await again.locator(".v-code a").getAttribute("href")) ?? "";
+  const code = new URL(address).searchParams.get("resume");
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   const elsewhere = await openVisit(browser, `${link}?resume=${code}`);
   await expect(elsewhere.getByLabel("Remarks")).toHaveValue("Window seat");
   await elsewhere.getByRole("button", { name: "Send" }).click();
   await expect(elsewhere.getByText("Your receipt number")).toBeVisible();
+  await again.reload();
+  await again.getByRole("button", { name: "Start over" }).click();
+  await expect(again.getByLabel("Your name")).toHaveValue("");
+  await expect(again.getByText("You go on where you stopped.")).toBeHidden();
 });
 
 test("[FL2] [D4] [D5] answers are kept from before scripts ran, and without a network; sent once when it is back", async ({

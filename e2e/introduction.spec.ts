@@ -35,7 +35,7 @@ test("[FL6] [FL18] [PB2] [PB4] [PB15] a visitor says who he is, is known elsewhe
   await expect(first.getByLabel("Which one?")).toHaveCount(0);
   await first.getByRole("radio", { name: "Yes" }).check();
   await first.getByLabel("Which one?").fill("Analytical Engines");
-  await first.getByRole("button", { name: "Send" }).click();
+  await first.getByRole("button", { name: "Continue" }).click();
   await expect(first.getByRole("heading", { level: 1, name: "Enter the code" })).toBeVisible();
   await expectNoOverflow(first);
   await expectAccessible(first);
@@ -62,7 +62,7 @@ test("[FL6] [FL18] [PB2] [PB4] [PB15] a visitor says who he is, is known elsewhe
   await third.getByLabel("姓名").fill("Ada L.");
   await third.getByLabel("邮箱").fill(other);
   await third.getByRole("button", { name: "下一页" }).click();
-  await third.getByRole("button", { name: "提交" }).click();
+  await third.getByRole("button", { name: "继续" }).click();
   await third.getByRole("textbox", { name: "验证码" }).fill(await codeFor(owner, other));
   await third.getByRole("button", { name: "继续" }).click();
   await expect(third.getByRole("heading", { level: 1, name: "郊游" })).toBeVisible();

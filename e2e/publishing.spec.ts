@@ -136,6 +136,15 @@ test("[PB11] [D2] a publication moves to a newer version, and two people who cha
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Mine");
+
+  await page.getByRole("textbox", { name: "Description" }).fill("Not saved");
+  const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Search Forms" }).click();
+  await leaving.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Not saved");
+  await page.getByRole("link", { name: "Search Forms" }).click();
+  await leaving.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/forms\/explorer$/);
 });
 
 test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, on a narrow screen too", async ({
@@ -169,5 +178,12 @@ test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, 
   await page.getByRole("switch", { name: "Show deleted groups" }).uncheck();
   await expect(row(page, name)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+  await expectNoOverflow(page);
+
+  await page.goto(workspace("form-pubs/publish-wizard"));
+  await page.getByText("Visitors", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Visitor group" }).fill(name);
+  await page.getByRole("option", { name }).click();
+  await expect(page.getByText("This group has no intake form, so nobody new can join")).toBeVisible();
   await expectNoOverflow(page);
 });

@@ -47,6 +47,8 @@ test("[RS21] [RS14] the table is scrolled, sorted, filtered and keeps that in it
   await page.getByRole("columnheader", { name: "Age" }).getByRole("button").click();
   await expect(page.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "ascending");
   await expect(rows(page).first()).toContainText("20");
+  const frame = page.getByRole("region", { name: "Responses" });
+  await expect.poll(() => frame.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("combobox", { name: "Question" }).click();
@@ -90,6 +92,11 @@ test("[RS19] [RS10] one response is read as it was seen, and deleted", async ({ 
     .getByRole("button", { name: "Delete for good" })
     .click();
   await expect(page.getByRole("heading", { name: "No responses yet" })).toBeVisible();
+  await page.getByRole("tab", { name: "Charts" }).click();
+  await expect(page.getByRole("heading", { name: "No responses yet" })).toBeVisible();
+  await page.getByRole("tab", { name: "Table" }).click();
+  await page.getByRole("link", { name: "Share the link" }).click();
+  await expect(page).toHaveURL(new RegExp(`form-pubs/explorer/${pubId}$`));
 });
 
 test("[RS22] [RS11] [RS16] charts have their figures in tables and follow the filters, and the CSV holds every response", async ({

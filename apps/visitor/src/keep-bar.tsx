@@ -7,7 +7,7 @@ interface KeepBarProps {
   readonly keep: () => Promise<string | undefined>;
 }
 
-/** Says that nothing is lost, and gives out a code to go on elsewhere. */
+/** Says that nothing is lost, and gives out a link to go on elsewhere. */
 export function KeepBar({ link, texts, keep }: KeepBarProps) {
   const [given, setGiven] = useState<{ code: string | undefined }>();
   const [isAsking, setAsking] = useState(false);
@@ -35,8 +35,7 @@ export function KeepBar({ link, texts, keep }: KeepBarProps) {
 
 function Code({ link, code, texts }: { readonly link: string; readonly code: string; readonly texts: VisitorTexts }) {
   const [isCopied, setCopied] = useState(false);
-  const shown = code.replaceAll(/(.{4})(?=.)/g, "$1-");
-  const address = `${location.origin}/f/${link}?resume=${shown}`;
+  const address = `${location.origin}/f/${link}?resume=${code.replaceAll(/(.{4})(?=.)/g, "$1-")}`;
   const copy = () =>
     navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
@@ -45,16 +44,9 @@ function Code({ link, code, texts }: { readonly link: string; readonly code: str
   return (
     <div className="v-code">
       <p>{texts.keepText}</p>
-      <dl>
-        <dt>{texts.code}</dt>
-        <dd>
-          <strong>{shown}</strong>
-        </dd>
-        <dt>{texts.link}</dt>
-        <dd>
-          <a href={address}>{address}</a>
-        </dd>
-      </dl>
+      <p>
+        <a href={address}>{address}</a>
+      </p>
       <button type="button" className="f-button is-outlined" onClick={() => void copy()}>
         {isCopied ? texts.copied : texts.copy}
       </button>

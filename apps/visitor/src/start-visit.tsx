@@ -101,6 +101,13 @@ class Visit {
         );
         return (await this.#keepElsewhere(pages[index]?.id ?? "", index, true))?.code ?? undefined;
       },
+      restart: () => {
+        this.#forget();
+        const address = new URL(location.href);
+        address.hash = "";
+        address.searchParams.delete("resume");
+        location.replace(address);
+      },
     };
   }
 
@@ -167,10 +174,14 @@ class Visit {
     return this.#refused(outcome.refused);
   }
 
-  #arrived(sent: { receipt: string; copy: string }): undefined {
+  #forget(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
     forgetKept(this.#storage, this.#state.link);
+  }
+
+  #arrived(sent: { receipt: string; copy: string }): undefined {
+    this.#forget();
     this.#notices.change({ sent });
   }
 

@@ -17,6 +17,8 @@ export interface VisitPorts {
   readonly onLanguage: (language: string) => void;
   /** Gives the code with which another device goes on; undefined when that failed. */
   readonly keep: () => Promise<string | undefined>;
+  /** Forgets what was kept and begins anew. */
+  readonly restart: () => void;
 }
 
 export interface VisitAppProps {
@@ -47,8 +49,15 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
   return (
     <main className="v-page">
       {state.isTest && <p className="v-note is-test">{texts.test}</p>}
-      {state.change !== null && <p className="v-note">{texts.changing}</p>}
-      {notice.isResumed && notice.sent === undefined && <p className="v-note">{texts.resumed}</p>}
+      {state.change !== null && notice.sent === undefined && <p className="v-note">{texts.changing}</p>}
+      {notice.isResumed && notice.sent === undefined && (
+        <p className="v-note">
+          {texts.resumed}{" "}
+          <button type="button" className="v-link" onClick={ports?.restart}>
+            {texts.fresh}
+          </button>
+        </p>
+      )}
       <FormView
         filling={filling}
         views={views}

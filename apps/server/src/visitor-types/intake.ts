@@ -11,7 +11,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { listRows } from "../db/list-rows.ts";
 import { forms } from "../db/schema.ts";
-import { draftOf, findForm } from "../forms/forms.ts";
+import { draftOf, findForm, freeze, lockForm, publishingErrors } from "../forms/forms.ts";
+import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/serve-endpoints.ts";
 
@@ -42,6 +43,20 @@ export async function checkIntake(
     id === null || known.includes(id) ? [] : [{ field: `body.${field}`, detail: notThere[language] }],
   );
   if (errors.length > 0) throw new Refusal("invalid-input", { errors });
+}
+
+const firstAsked: Localized = { en: "Intake form of: {name}", zh_Hans: "登记表单，用于：{name}" };
+
+/** Visitors are asked by a version: an intake form without one gets it, or nobody could join (PB1). */
+export async function freezeIntake(
+  transaction: Transaction,
+  caller: Member,
+  { intakeFormId, name, language }: Pick<VisitorTypeInput, "intakeFormId" | "name"> & { language: Language },
+): Promise<void> {
+  if (intakeFormId === null) return;
+  const form = await lockForm(transaction, intakeFormId);
+  if (form.versionCount > 0 || publishingErrors(await draftOf(transaction, form.id)).length > 0) return;
+  await freeze(transaction, caller, { form, note: firstAsked[language].replace("{name}", () => name) });
 }
 
 async function questionsOf(transaction: Transaction, formId: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { audit } from "../tenants/tenants.ts";
-import { checkIntake, listIntakeForms } from "./intake.ts";
+import { checkIntake, freezeIntake, listIntakeForms } from "./intake.ts";
 import {
   findVisitorType,
   isInTrash,
@@ -43,6 +43,7 @@ export const visitorTypeHandlers: HandlersFor<
 
   async createVisitorType({ input: { body }, transaction, caller, language }) {
     await checkIntake(transaction, body, language);
+    await freezeIntake(transaction, caller, { ...body, language });
     const { tenantId, userId } = caller;
     const [row] = await transaction
       .insert(visitorTypes)
@@ -57,6 +58,7 @@ export const visitorTypeHandlers: HandlersFor<
   async saveVisitorType({ input: { params, body, ifMatch }, transaction, caller, language }) {
     const row = await lockVisitorType(transaction, isLive(params.visitorTypeId), ifMatch);
     await checkIntake(transaction, body, language);
+    await freezeIntake(transaction, caller, { ...body, language });
     return noted(transaction, caller, "visitor-type.changed", await change(transaction, caller, row, body));
   },
 

@@ -104,6 +104,24 @@ test("[PB1] the intake form asks who someone is, and the questions are its own a
   ]);
 });
 
+test("[PB1] an intake form gets a version when a group takes it, unless it has one or has errors", async () => {
+  world = await makeWorld(server);
+  const versionsOf = async (formId: string) =>
+    (await callWorld(world, "GET", `/api/forms/${formId}/versions`)).body.items.map(
+      ({ number, note }: { number: number; note: string }) => ({ number, note }),
+    );
+  const intakeFormId = await intake();
+  const made = (await call("POST", "", { body: { name: "Guests", intakeFormId } })).body;
+  expect(await versionsOf(intakeFormId)).toEqual([{ number: 1, note: "Intake form of: Guests" }]);
+  await call("PUT", `/${made.id}`, { body: { name: "Friends", intakeFormId }, revision: 1 });
+  expect(await versionsOf(intakeFormId)).toHaveLength(1);
+  const empty = question("day", { kind: "single-choice", variant: "radio", choices: [] });
+  const faulty = await intake({ pages: [{ id: "page1", items: [empty] }] });
+  const changed = await call("PUT", `/${made.id}`, { body: { name: "Friends", intakeFormId: faulty }, revision: 2 });
+  expect(changed.status).toBe(200);
+  expect(await versionsOf(faulty)).toEqual([]);
+});
+
 test("[PB3] a group that a publication uses is not deleted, also while that one is in the trash", async () => {
   world = await makeWorld(server);
   const { visitorTypeId, pubId } = world;

@@ -148,7 +148,13 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
     const text = pageText("tooOften", language, { seconds: String(wait) });
     return sendCopy(parts, request, reply.code(429), copy, alert(text));
   }
-  return sendCopy(parts, request, reply, copy, html`<p role="status">${pageText("mailed", language, { email })}</p>`);
+  return sendCopy(
+    parts,
+    request,
+    reply,
+    copy,
+    html`<p role="status" class="v-note">${pageText("mailed", language, { email })}</p>`,
+  );
 }
 
 const formTitle = ({ row, form }: Copy): string => {

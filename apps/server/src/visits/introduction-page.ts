@@ -1,4 +1,4 @@
-import type { VisitFailure, VisitState } from "@askloom/contract";
+import type { FormDefinition, VisitFailure, VisitState } from "@askloom/contract";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { html } from "../html/html.ts";
@@ -52,7 +52,7 @@ async function intakePage(
   const state: VisitState = {
     link,
     purpose: "introduce",
-    definition: intake.definition,
+    definition: goingOn(intake.definition),
     answers,
     parameters: {},
     language,
@@ -75,6 +75,12 @@ async function intakePage(
   const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", own)}</a></p>`.markup;
   return sendDocument(reply, pub, { ...document, markup: document.markup.replace("<body>", `<body>\n${known}`) });
 }
+
+/** Nothing is sent off here, and the form is still to come: the button says so, unless its author gave it a label. */
+const goingOn = (definition: FormDefinition): FormDefinition => ({
+  ...definition,
+  settings: { submitLabel: { en: "Continue", "zh-Hans": "继续" }, ...definition.settings },
+});
 
 const Answers = z.record(z.string(), z.unknown());
 

@@ -11,6 +11,7 @@ import {
   pageSize,
   type RequestTo,
   type VersionChoice,
+  type VisitorType,
 } from "@askloom/contract";
 import { answered, areaApi } from "../../shared/area-api.ts";
 import { nextOffset } from "../../shared/list/use-rows.ts";
@@ -48,6 +49,10 @@ export const formPubsApi = areaApi.injectEndpoints({
     pub: build.query<FormPub, string>({
       queryFn: (pubId) => answered(({ getFormPub }) => getFormPub({ params: { pubId } })),
       providesTags: ["formCraft"],
+    }),
+    audienceGroup: build.query<VisitorType, string>({
+      queryFn: (visitorTypeId) => answered(({ getVisitorType }) => getVisitorType({ params: { visitorTypeId } })),
+      providesTags: ["userTypeInfo"],
     }),
     publish: build.mutation<FormPub, NewPub>({
       queryFn: (body) => answered(({ createFormPub }) => createFormPub({ body })),
@@ -124,6 +129,7 @@ export const formPubsApi = areaApi.injectEndpoints({
 });
 
 export const {
+  useAudienceGroupQuery,
   usePubsInfiniteQuery,
   usePubQuery,
   usePublishMutation,

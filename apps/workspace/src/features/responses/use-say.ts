@@ -8,10 +8,12 @@ export type Say = (texts: Readonly<Record<string, string>>) => string;
 
 /** The form's texts in the reader's language, or else in the form's own. */
 export function useSay(languages: readonly string[]): Say {
+  const own = useOwnLanguage();
+  return useCallback((texts) => said(texts, [own, ...languages]), [own, languages]);
+}
+
+/** The reader's language, as forms name it. */
+export function useOwnLanguage(): string {
   const { i18n } = useTranslation();
-  const shown = i18n.language;
-  return useCallback(
-    (texts) => said(texts, [languageTags[shown === "" ? "en" : currentLanguage()], ...languages]),
-    [shown, languages],
-  );
+  return languageTags[i18n.language === "" ? "en" : currentLanguage()];
 }

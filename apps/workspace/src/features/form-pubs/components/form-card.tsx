@@ -1,3 +1,4 @@
+import { formatDateTime } from "@askloom/browser";
 import { type FormItem, formsEndpoints, type VersionChoice } from "@askloom/contract";
 import { Button, Select, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -68,6 +69,8 @@ function FormField({ formId, form, fault, onForm }: FormFieldProps) {
   const unknown = usePublishableFormQuery(formId ?? "", { skip: formId === undefined }).error;
   const offered = form === undefined || found.some(({ id }) => id === form.id) ? found : [form, ...found];
   const failure = error ?? unknown;
+  const changedAt = (one: FormItem | undefined) =>
+    one === undefined ? "" : t("wizard.formChanged", { at: formatDateTime(one.changedAt) });
   if (!isFetching && filter === "" && offered.length === 0 && failure === undefined) {
     return (
       <>
@@ -95,6 +98,15 @@ function FormField({ formId, form, fault, onForm }: FormFieldProps) {
       // The server has searched already, in titles and questions.
       filter={({ options }) => options}
       data={offered.map(({ id, name }) => ({ value: id, label: name || t("untitled") }))}
+      // Several forms may have the same name.
+      renderOption={({ option }) => (
+        <span>
+          {option.label}
+          <Text span display="block" size="xs" c="dimmed">
+            {changedAt(offered.find(({ id }) => id === option.value))}
+          </Text>
+        </span>
+      )}
       value={form?.id ?? null}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -8,6 +8,7 @@ import { useListInfiniteQuery } from "../../../shared/area-api.ts";
 import { areas, neededFor } from "../../../shared/areas.ts";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
+import { useAudienceGroupQuery } from "../form-pubs-api.ts";
 import { pubPaths } from "../paths.ts";
 
 export interface GroupFieldProps {
@@ -25,7 +26,8 @@ export function GroupField({ value, fault, onChange }: GroupFieldProps) {
   const [chosen, setChosen] = useState<{ id: string; name: string }>();
   const [filter] = useDebouncedValue(typed === chosen?.name ? "" : typed.trim(), 250);
   const { list, table } = areas.visitorTypes;
-  const { data } = useListInfiniteQuery({ list, table, filter, deleted: false }, { skip: !mayRead });
+  const { data, refetch } = useListInfiniteQuery({ list, table, filter, deleted: false }, { skip: !mayRead });
+  const group = useAudienceGroupQuery(value ?? "", { skip: !mayRead || value === undefined }).currentData;
   if (!mayRead) return <Text>{t("wizard.noGroups")}</Text>;
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
   const offered = chosen === undefined || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
@@ -39,6 +41,8 @@ export function GroupField({ value, fault, onChange }: GroupFieldProps) {
         error={fault}
         nothingFoundMessage={t("wizard.groupNone")}
         filter={({ options }) => options}
+        // One may have been made meanwhile, in the tab that the link below opens.
+        onDropdownOpen={() => void refetch()}
         data={offered.map(({ id, name }) => ({ value: id, label: name }))}
         value={value ?? null}
         searchValue={typed}
@@ -48,8 +52,13 @@ export function GroupField({ value, fault, onChange }: GroupFieldProps) {
           onChange(id ?? undefined);
         }}
       />
+      {group !== undefined && (group.intakeForm === null || !group.mayJoin) && (
+        <div className="fp-notice" role="status">
+          {t(group.intakeForm === null ? "wizard.groupWithoutIntake" : "wizard.groupClosed")}
+        </div>
+      )}
       {mayCall(visitorTypesEndpoints.createVisitorType, granted) && (
-        <Anchor component={Link} to={pubPaths.newGroup} size="sm" mt={4} display="inline-block">
+        <Anchor component={Link} to={pubPaths.newGroup} target="_blank" size="sm" mt={4} display="inline-block">
           {t("wizard.createGroup")}
         </Anchor>
       )}

@@ -27,7 +27,7 @@ export function PasswordOption({ value, hasPassword, onChange }: PasswordOptionP
         description={t(hasPassword ? "options.passwordKept" : "options.passwordText")}
         maxLength={200}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ "aria-label": t("options.passwordShow") }}
+        visibilityToggleButtonProps={{ "aria-label": t("options.passwordShow"), tabIndex: 0 }}
         value={value ?? ""}
         onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? undefined : currentTarget.value)}
       />

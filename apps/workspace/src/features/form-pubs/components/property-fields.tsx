@@ -92,7 +92,7 @@ function MessageField({ properties, languages, onChange }: Omit<PropertyFieldsPr
         <Select
           mt="xs"
           maw="16rem"
-          aria-label={t("properties.messageLanguage")}
+          label={t("properties.messageLanguage")}
           allowDeselect={false}
           data={known.map((value) => ({ value, label: names.of(value) ?? value }))}
           value={language}

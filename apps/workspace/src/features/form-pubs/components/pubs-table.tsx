@@ -1,10 +1,14 @@
 import { formatDateTime, formatNumber } from "@askloom/browser";
-import type { FormPubItem } from "@askloom/contract";
+import { type FormPubItem, responsesEndpoints } from "@askloom/contract";
+import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { CheckAll, CheckRow } from "../../../shared/list/row-checks.tsx";
 import type { Selected } from "../../../shared/list/use-selected.ts";
+import { mayCall } from "../../../shared/may-call.ts";
+import { usePermissions } from "../../../shared/permissions.ts";
+import { pubPaths } from "../paths.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 export interface PubsTableProps {
@@ -51,6 +55,7 @@ type PubRowProps = Omit<PubsTableProps, "label" | "pubs"> & { readonly pub: Form
 
 function PubRow({ pub, selected, pathOf, moment, end }: PubRowProps) {
   const { t } = useTranslation("form-pubs");
+  const mayReadResponses = mayCall(responsesEndpoints.listResponses, usePermissions().granted);
   const version = pub.versionInUse ?? "–";
   const form = t(pub.version === null ? "list.formFollows" : "list.formVersion", { name: pub.form.name, version });
   const responses =
@@ -75,7 +80,20 @@ function PubRow({ pub, selected, pathOf, moment, end }: PubRowProps) {
       </td>
       <td className="l-wide p-break">{form}</td>
       <td className="l-wide">{pub.visitorType?.name ?? t(`audiences.${pub.audience}.title`)}</td>
-      <td className="l-wide l-number">{responses}</td>
+      <td className="l-wide l-number">
+        {pathOf !== undefined && mayReadResponses ? (
+          <Anchor
+            component={Link}
+            to={pubPaths.responses(pub.id)}
+            size="sm"
+            aria-label={t("list.responseCount", { responses })}
+          >
+            {responses}
+          </Anchor>
+        ) : (
+          responses
+        )}
+      </td>
       <td className="l-wide p-nowrap">{at === null ? "" : formatDateTime(at)}</td>
       <td className="l-end">{end(pub)}</td>
     </tr>

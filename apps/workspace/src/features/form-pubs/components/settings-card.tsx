@@ -8,6 +8,7 @@ import { useSavePubMutation } from "../form-pubs-api.ts";
 import { changeOf, type PubProperties, propertiesOf, propertyFaults } from "../model/pub-draft.ts";
 import { AudienceOptions } from "./audience-options.tsx";
 import { Card } from "./card.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { PropertyFields } from "./property-fields.tsx";
 import { useFaultTexts } from "./use-fault-texts.ts";
 
@@ -22,8 +23,7 @@ export function SettingsCard({ pub }: { pub: FormPub }) {
         <Stack gap="lg">
           <PropertyFields {...{ properties, faults }} languages={pub.formLanguages} onChange={change} />
           <Text fw={600}>
-            {t(`audiences.${pub.audience}.title`)}
-            {pub.visitorType !== null && `: ${pub.visitorType.name}`}
+            {t("settings.audience", { who: pub.visitorType?.name ?? t(`audiences.${pub.audience}.title`) })}
           </Text>
           <AudienceOptions
             audience={pub.audience}
@@ -31,19 +31,23 @@ export function SettingsCard({ pub }: { pub: FormPub }) {
             {...{ properties, faults }}
             onChange={change}
           />
-          {settings.isConflict && <Conflict onTheirs={settings.takeTheirs} onMine={settings.keepMine} />}
-          <Group justify="flex-end">
-            {settings.isChanged && (
-              <Button variant="default" onClick={settings.takeTheirs}>
-                {t("settings.discard")}
+          {settings.isConflict ? (
+            <Conflict onTheirs={settings.takeTheirs} onMine={settings.keepMine} />
+          ) : (
+            <Group justify="flex-end">
+              {settings.isChanged && (
+                <Button variant="default" onClick={settings.takeTheirs}>
+                  {t("settings.discard")}
+                </Button>
+              )}
+              <Button type="submit" loading={settings.isSaving} disabled={!settings.isChanged}>
+                {t("settings.save")}
               </Button>
-            )}
-            <Button type="submit" loading={settings.isSaving} disabled={!settings.isChanged}>
-              {t("settings.save")}
-            </Button>
-          </Group>
+            </Group>
+          )}
         </Stack>
       </form>
+      <LeaveGuard isChanged={settings.isChanged} />
     </Card>
   );
 }

@@ -77,7 +77,7 @@ export function PubsExplorerPage() {
             </div>
           )
         }
-        emptyAction={publish}
+        emptyAction={mayRead && publish}
       >
         <PubsTable
           label={t("title")}

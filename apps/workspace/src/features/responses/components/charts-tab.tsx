@@ -3,7 +3,7 @@ import { Button, Center } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newestFirst, type ResponseSearch } from "../model/response-search.ts";
-import { useResponseChartsQuery } from "../responses-api.ts";
+import { useResponseChartsQuery, useResponseCountQuery } from "../responses-api.ts";
 import { type Say, useSay } from "../use-say.ts";
 import type { Searching } from "../use-search.ts";
 import { ChartCard } from "./chart-card.tsx";
@@ -25,17 +25,28 @@ export function ChartsTab({ pubId, asked, searching }: ChartsTabProps) {
   const say = useSay(asked.languages);
   const [pages, setPages] = useState(1);
   const ids = asked.columns.map(({ id }) => id);
+  const { data: counts } = useResponseCountQuery(pubId);
+  const { search } = searching;
   if (ids.length === 0) return <StateNote reason="empty" />;
+  const filters = <FilterBar {...{ searching, asked, say }} />;
+  if (counts?.[search.test ? "test" : "real"] === 0) {
+    return (
+      <>
+        {filters}
+        <StateNote reason={search.test ? "emptyTest" : "empty"} />
+      </>
+    );
+  }
   const starts = Array.from({ length: pages }, (_, index) => index * perPage);
   return (
     <>
-      <FilterBar {...{ searching, asked, say }} />
+      {filters}
       <div className="r-charts">
         {starts.map((start) => (
           <ChartPage
             key={start}
             {...{ pubId, say }}
-            search={searching.search}
+            search={search}
             questions={ids.slice(start, start + perPage).join(",")}
           />
         ))}
@@ -62,8 +73,13 @@ function ChartPage({ pubId, search, questions, say }: ChartPageProps) {
   const { t } = useTranslation("responses");
   // In which order the table is does not matter here.
   const { data, error, refetch } = useResponseChartsQuery({ pubId, questions, ...search, sorting: newestFirst });
-  if (error !== undefined) return <StateNote reason={reasonOf(error.code)} retry={() => void refetch()} />;
-  if (data === undefined) return <StateNote reason="loading" />;
+  if (data === undefined || error !== undefined) {
+    return (
+      <div className="r-charts-whole">
+        <StateNote reason={error === undefined ? "loading" : reasonOf(error.code)} retry={() => void refetch()} />
+      </div>
+    );
+  }
   return (
     <>
       {data.isPartial && <p className="r-charts-note">{t("charts.partial")}</p>}

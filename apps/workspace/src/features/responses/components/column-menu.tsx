@@ -20,7 +20,7 @@ export function ColumnMenu({ asked, say, shown, onChange }: ColumnMenuProps) {
     onChange(asked.columns.map((column) => column.id).filter((each) => next.has(each)));
   };
   return (
-    <Popover position="bottom-end" width={300} trapFocus>
+    <Popover position="bottom-start" width={300} trapFocus>
       <Popover.Target>
         <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
           {t("columns.choose")}

@@ -3,7 +3,7 @@ import type { ResponseColumns } from "@askloom/contract";
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { drawnRows } from "../model/bar-rows.ts";
-import { useDropOffQuery } from "../responses-api.ts";
+import { useDropOffQuery, useResponseCountQuery } from "../responses-api.ts";
 import { useSay } from "../use-say.ts";
 import { reasonOf, StateNote } from "./state-note.tsx";
 import "./charts.css";
@@ -19,9 +19,10 @@ export function DropOffTab({ pubId, asked, test }: DropOffTabProps) {
   const { t } = useTranslation("responses");
   const say = useSay(asked.languages);
   const { data, error, refetch } = useDropOffQuery({ pubId, test });
+  const isNoneSent = useResponseCountQuery(pubId).data?.[test ? "test" : "real"] === 0;
   if (error !== undefined) return <StateNote reason={reasonOf(error.code)} retry={() => void refetch()} />;
   if (data === undefined) return <StateNote reason="loading" />;
-  if (data.started === 0) return <StateNote reason="empty" />;
+  if (data.started === 0) return <StateNote reason={isNoneSent ? "empty" : "notFollowed"} />;
   const { started, sent, pages } = data;
   const rows = drawnRows(
     pages.map(({ id, title, reached }, index) => ({
@@ -46,7 +47,9 @@ export function DropOffTab({ pubId, asked, test }: DropOffTabProps) {
           <tr>
             <th scope="col">{t("dropOff.pageHead")}</th>
             <th scope="col">{t("dropOff.reached")}</th>
-            <th scope="col">{t("dropOff.stopped")}</th>
+            <th scope="col" className="r-bar-count">
+              {t("dropOff.stopped")}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -79,7 +79,7 @@ export function ExportDialog({ pubId, asked, search, onClose }: ExportDialogProp
         >
           <Stack gap="xs" mt="xs">
             <Radio value="all" label={t(search.test ? "export.allTest" : "export.all")} />
-            <Radio value="filtered" disabled={!isNarrowed(search)} label={t("export.filtered")} />
+            {isNarrowed(search) && <Radio value="filtered" label={t("export.filtered")} />}
           </Stack>
         </Radio.Group>
         {bytes !== undefined && (

@@ -13,6 +13,12 @@ interface ResponseFilesProps {
   readonly answers: unknown;
 }
 
+const kilobyte = 1024;
+
+/** A small file is told in bytes, as where it is shown among the answers. */
+const sizeOf = (bytes: number): string =>
+  bytes < kilobyte ? `${formatNumber(bytes)} B` : `${formatNumber(Math.ceil(bytes / kilobyte))} kB`;
+
 /** The files that came with a response, each to be downloaded. */
 export function ResponseFiles({ pubId, responseId, answers }: ResponseFilesProps) {
   const { t } = useTranslation("responses");
@@ -44,7 +50,7 @@ export function ResponseFiles({ pubId, responseId, answers }: ResponseFilesProps
               leftSection={<IconDownload size={16} aria-hidden />}
               onClick={() => void get(file)}
             >
-              {t("one.file", { name: file.name, size: formatNumber(Math.ceil(file.bytes / 1024)) })}
+              {t("one.file", { name: file.name, size: sizeOf(file.bytes) })}
             </Button>
           </li>
         ))}

@@ -17,16 +17,33 @@ interface ResponsesTableProps {
   readonly onSort: (sorting: string) => void;
   readonly maySelect: boolean;
   readonly label: string;
+  /** What is searched for: another search begins at its top. */
+  readonly searched: string;
 }
 
 const rowHeight = 44;
 const nearEnd = 15;
 
 /** The rows in sight, however many are loaded; the end coming near asks for more (RS21). */
-export function ResponsesTable({ list, columns, say, sorting, onSort, maySelect, label }: ResponsesTableProps) {
+export function ResponsesTable({
+  list,
+  columns,
+  say,
+  sorting,
+  onSort,
+  maySelect,
+  label,
+  searched,
+}: ResponsesTableProps) {
   const { t } = useTranslation("responses");
   const { items, total, hasMore, loadMore } = list;
   const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(searched);
+  useEffect(() => {
+    if (shown.current === searched) return;
+    shown.current = searched;
+    frame.current?.scrollTo({ top: 0 });
+  }, [searched]);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => frame.current,

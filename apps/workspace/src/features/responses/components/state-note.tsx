@@ -3,7 +3,15 @@ import { type Icon, IconCloudOff, IconInbox, IconLock, IconMoodEmpty, IconSearch
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-export type StateReason = "loading" | "noPermission" | "notFound" | "failed" | "noMatch" | "empty" | "emptyTest";
+export type StateReason =
+  | "loading"
+  | "noPermission"
+  | "notFound"
+  | "failed"
+  | "noMatch"
+  | "empty"
+  | "emptyTest"
+  | "notFollowed";
 
 const icons: Readonly<Record<Exclude<StateReason, "loading">, Icon>> = {
   noPermission: IconLock,
@@ -12,6 +20,7 @@ const icons: Readonly<Record<Exclude<StateReason, "loading">, Icon>> = {
   noMatch: IconSearchOff,
   empty: IconInbox,
   emptyTest: IconInbox,
+  notFollowed: IconMoodEmpty,
 };
 
 interface StateNoteProps {

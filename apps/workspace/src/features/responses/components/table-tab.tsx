@@ -13,6 +13,7 @@ import type { Searching } from "../use-search.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { ShareButton } from "./publication-link.tsx";
 import { ResponsesTable } from "./responses-table.tsx";
 import { reasonOf, StateNote, type StateReason } from "./state-note.tsx";
 import { TableBar } from "./table-bar.tsx";
@@ -68,6 +69,7 @@ export function TableTab({ pubId, asked, searching }: TableTabProps) {
               {t("filters.clear")}
             </Button>
           )}
+          {whyEmpty(list, search) === "empty" && <ShareButton pubId={pubId} />}
         </StateNote>
       ) : (
         <div className="r-list" data-outdated={list.isOutdated || undefined} aria-busy={list.isFetching}>
@@ -76,6 +78,7 @@ export function TableTab({ pubId, asked, searching }: TableTabProps) {
             {...{ list, columns, say }}
             maySelect={mayDelete}
             label={t("title")}
+            searched={JSON.stringify(search)}
             sorting={search.sorting}
             onSort={(sorting) => change({ sorting })}
           />

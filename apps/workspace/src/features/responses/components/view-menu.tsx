@@ -33,7 +33,7 @@ export function ViewMenu({ pubId, current, onOpen }: ViewMenuProps) {
   };
   return (
     <>
-      <Menu position="bottom-end" width={260}>
+      <Menu position="bottom-start" width={260}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
             {t("views.title")}

@@ -20,6 +20,10 @@ export function sentFilling(
   });
 }
 
+/** The language in which a response is read: the reader's own where the form has it, or else that of the answers. */
+export const readIn = ({ languages }: Pick<FormDefinition, "languages">, own: string, sent: string): string =>
+  languages.includes(own) ? own : sent;
+
 export interface AnswerLine {
   readonly place: Place;
   readonly title: string;

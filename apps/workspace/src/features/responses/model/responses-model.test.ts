@@ -1,7 +1,7 @@
 import { emptyDefinition, type ResponseColumn, type ResponseList } from "@askloom/contract";
 import { expect, test } from "vitest";
 import { surveyQuestions } from "../../../../../../tests/support/survey-questions.ts";
-import { answerDifferences, answerLines, filesIn, sentFilling } from "./answer-lines.ts";
+import { answerDifferences, answerLines, filesIn, readIn, sentFilling } from "./answer-lines.ts";
 import { drawnRows } from "./bar-rows.ts";
 import { conditionOf, figureText, noInput, sortFieldOf, versionColumn, waysFor } from "./column-filters.ts";
 import { nextOffset, withoutResponses } from "./response-pages.ts";
@@ -123,4 +123,10 @@ test("[RS5] the version of the form is filtered by like a choice", () => {
     value: 3,
   });
   expect(conditionOf(version, { way: "choice", ...noInput })).toBeUndefined();
+});
+
+test("[RS19] a response is read in the reader's language where its form has it, or else as it was sent", () => {
+  const languages = ["en", "zh-Hans"];
+  expect(readIn({ languages }, "en", "zh-Hans")).toBe("en");
+  expect(readIn({ languages: ["de", "zh-Hans"] }, "en", "zh-Hans")).toBe("zh-Hans");
 });

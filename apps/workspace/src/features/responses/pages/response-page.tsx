@@ -17,8 +17,9 @@ import { ResponseFacts } from "../components/response-facts.tsx";
 import { ResponseFiles } from "../components/response-files.tsx";
 import { ResponseHistory } from "../components/response-history.tsx";
 import { reasonOf, StateNote } from "../components/state-note.tsx";
-import { sentFilling } from "../model/answer-lines.ts";
+import { readIn, sentFilling } from "../model/answer-lines.ts";
 import { responsesChanged, useDeleteResponsesMutation, useResponseQuery } from "../responses-api.ts";
+import { useOwnLanguage } from "../use-say.ts";
 import "../responses.css";
 import "./response-page.css";
 
@@ -66,7 +67,12 @@ function Loading(named: Named) {
 }
 
 function Seen({ pubId, responseId, response }: Named & { readonly response: FormResponse }) {
-  const filling = useMemo(() => sentFilling(response.definition, response), [response]);
+  const own = useOwnLanguage();
+  const read = useMemo(
+    () => ({ ...response, language: readIn(response.definition, own, response.language) }),
+    [response, own],
+  );
+  const filling = useMemo(() => sentFilling(read.definition, read), [read]);
   return (
     <div className="r-one">
       <div className="r-one-form">
@@ -81,7 +87,7 @@ function Seen({ pubId, responseId, response }: Named & { readonly response: Form
       <div className="r-one-side">
         <ResponseFacts response={response} />
         <ResponseFiles {...{ pubId, responseId }} answers={response.answers} />
-        <ResponseHistory response={response} />
+        <ResponseHistory response={read} />
       </div>
     </div>
   );

@@ -1,15 +1,16 @@
 import { useDocumentTitle } from "@askloom/browser";
 import { type ResponseColumns, responsesEndpoints } from "@askloom/contract";
-import { Anchor, Button, Group, Tabs, Title } from "@mantine/core";
+import { Button, Group, Tabs, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { ChartsTab } from "../components/charts-tab.tsx";
 import { DropOffTab } from "../components/drop-off-tab.tsx";
 import { ExportDialog } from "../components/export-dialog.tsx";
 import { LiveCount } from "../components/live-count.tsx";
+import { PublicationLink } from "../components/publication-link.tsx";
 import { reasonOf, StateNote } from "../components/state-note.tsx";
 import { TableTab } from "../components/table-tab.tsx";
 import { useResponseColumnsQuery } from "../responses-api.ts";
@@ -35,9 +36,7 @@ function Responses({ pubId }: { pubId: string }) {
   const reason = !mayRead ? "noPermission" : error === undefined ? "loading" : reasonOf(error.code);
   return (
     <section aria-labelledby="page-title">
-      <Anchor component={Link} to="/app/workspace/form-pubs/explorer" size="sm">
-        {t("toPublications")}
-      </Anchor>
+      <PublicationLink pubId={pubId} />
       {data === undefined ? (
         <>
           <Title order={1} size="h2" id="page-title">

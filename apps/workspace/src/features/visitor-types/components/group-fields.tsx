@@ -38,7 +38,7 @@ export function GroupFields({ draft, faults, onChange }: GroupFieldsProps) {
       <Stack gap="sm">
         <Checkbox
           label={t("fields.mayJoin")}
-          description={t("fields.mayJoinText")}
+          description={t(draft.intakeFormId === null ? "fields.mayJoinWithout" : "fields.mayJoinText")}
           checked={draft.mayJoin}
           onChange={({ currentTarget }) => onChange({ mayJoin: currentTarget.checked })}
         />
@@ -74,7 +74,7 @@ function IntakeFields({ draft, onChange }: Omit<GroupFieldsProps, "faults">) {
   if (isSuccess && forms.length === 0 && draft.intakeFormId === null) {
     return (
       <div>
-        <Text size="sm" fw={500}>
+        <Text size="sm" fw={600}>
           {t("fields.intakeForm")}
         </Text>
         <Text size="sm" c="dimmed">

@@ -9,11 +9,12 @@ import { useMergeVisitorsMutation } from "../visitor-types-api.ts";
 export interface MergeDialogProps {
   readonly groupId: string;
   readonly visitors: readonly Visitor[];
+  readonly onMerged: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks which of the selected visitors stays (PB2). */
-export function MergeDialog({ groupId, visitors, onClose }: MergeDialogProps) {
+export function MergeDialog({ groupId, visitors, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation("visitor-types");
   const tell = useTell();
   const [merge, { isLoading }] = useMergeVisitorsMutation();
@@ -23,6 +24,7 @@ export function MergeDialog({ groupId, visitors, onClose }: MergeDialogProps) {
     const { data, error } = await merge({ groupId, merge: { into, ids } });
     if (error !== undefined) return tell.failed(error);
     tell.done(t("done.merged", { name: data.displayName || data.email || t("visitor.nameless") }));
+    onMerged();
     onClose();
   };
   return (

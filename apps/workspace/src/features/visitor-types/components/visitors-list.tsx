@@ -60,7 +60,14 @@ export function VisitorsList({ group, mayChange }: { group: VisitorType; mayChan
           onRemove={mayChange ? setRemoved : undefined}
         />
       </ListFrame>
-      {isMerging && <MergeDialog groupId={group.id} visitors={selected.selected} onClose={() => setMerging(false)} />}
+      {isMerging && (
+        <MergeDialog
+          groupId={group.id}
+          visitors={selected.selected}
+          onMerged={selected.clear}
+          onClose={() => setMerging(false)}
+        />
+      )}
       {removed !== undefined && (
         <RemoveDialog groupId={group.id} visitor={removed} onClose={() => setRemoved(undefined)} />
       )}

@@ -91,7 +91,7 @@ function Facts({ group }: { group: VisitorType }) {
   const { t } = useTranslation("visitor-types");
   const facts = {
     intakeForm: group.intakeForm === null ? t("facts.noIntakeForm") : group.intakeForm.name || t("untitled"),
-    joining: t(group.mayJoin ? "facts.mayJoin" : "facts.mayNotJoin"),
+    joining: t(`facts.${group.mayJoin ? (group.intakeForm === null ? "cannotJoin" : "mayJoin") : "mayNotJoin"}`),
     emailCheck: t(group.emailCheck ? "facts.emailChecked" : "facts.emailNotChecked"),
     retention:
       group.retentionDays === null ? t("facts.keptForGood") : t("facts.keptDays", { count: group.retentionDays }),
