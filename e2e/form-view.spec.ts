@@ -61,6 +61,16 @@ test("what is wrong is listed, takes the focus and leads to its field", async ({
   await expect(page.getByLabel("电子邮箱")).not.toHaveAttribute("aria-invalid");
 });
 
+test("a click is taken though the field that it leaves turns out wrong and moves the page", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("E-mail").fill("nobody");
+  const next = page.getByRole("button", { name: "Next" });
+  const before = (await next.boundingBox())?.y ?? 0;
+  await next.click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  expect((await next.boundingBox())?.y).toBeGreaterThan(before);
+});
+
 test("markup from the server is taken over as it is, and then comes to life", async ({ page }) => {
   for (const each of pages) {
     await open(page, { page: each, hydrate: "yes" });

@@ -8,6 +8,7 @@ import { formTextsFor } from "./form-texts.ts";
 import { PageView } from "./page-view.tsx";
 import { ProgressView } from "./progress-view.tsx";
 import { trapName } from "./trap-name.ts";
+import { usePresses } from "./use-presses.tsx";
 
 interface FillViewProps {
   readonly pages: readonly PageState[];
@@ -22,6 +23,7 @@ interface FillViewProps {
 /** One page at a time, with what is wrong above it and the way on below it. */
 export function FillView({ pages, page, progress, post, sent }: FillViewProps) {
   const { session, idPrefix } = useForm();
+  usePresses(session);
   if (progress.sending === "done") return <EndView>{sent}</EndView>;
   const isLast = pages.at(-1)?.id === page.id;
   const submitted = (event: FormEvent<HTMLFormElement>) => {

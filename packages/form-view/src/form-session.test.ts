@@ -42,6 +42,17 @@ test("a question that is left empty is not scolded; one that is wrong is", () =>
   expect([...session.progress().shown]).toEqual(["name"]);
 });
 
+test("while a pointer is down nothing is judged; what was left meanwhile is, once it is up", () => {
+  const filling = twoPages();
+  const session = begun(filling);
+  filling.answer("name", "A");
+  session.press();
+  session.leave("name");
+  expect(session.progress().shown.size).toBe(0);
+  session.release();
+  expect([...session.progress().shown]).toEqual(["name"]);
+});
+
 test("the last page sends what is visible, once, and ends", async () => {
   const filling = twoPages();
   const sent: unknown[] = [];

@@ -12,6 +12,9 @@ export interface FormSession {
   readonly subscribe: (listener: () => void) => () => void;
   /** A question was left: an answer that is there is judged now, an empty one only when going on. */
   readonly leave: (place: Place) => void;
+  /** While a pointer is down nothing may move: what it was put down on would slip away, and the click with it. */
+  readonly press: () => void;
+  readonly release: () => void;
   readonly next: () => Promise<void>;
   readonly previous: () => void;
   readonly page: () => PageState;
@@ -31,6 +34,8 @@ export function startSession(
 ): FormSession {
   let progress: FormProgress = { ...firstProgress, ...start };
   const listeners = new Set<() => void>();
+  const left = new Set<Place>();
+  let isPressed = false;
   const happened = (event: ProgressEvent) => {
     const before = progress;
     progress = progressed(progress, event);
@@ -48,6 +53,10 @@ export function startSession(
     happened({ type: "turned", pageId: page.id });
     onPage?.(page.id, index);
   };
+  const judge = () => {
+    for (const place of left) if (filling.state(place)?.value !== undefined) happened({ type: "left", place });
+    left.clear();
+  };
   const page = () => filling.pages()[pageIndex()] ?? { id: "", items: [] };
   const send = async () => {
     const failures = filling.check();
@@ -64,7 +73,15 @@ export function startSession(
       return () => listeners.delete(listener);
     },
     leave: (place) => {
-      if (filling.state(place)?.value !== undefined) happened({ type: "left", place });
+      left.add(place);
+      if (!isPressed) judge();
+    },
+    press: () => {
+      isPressed = true;
+    },
+    release: () => {
+      isPressed = false;
+      judge();
     },
     next: async () => {
       if (progress.sending === "now") return;
