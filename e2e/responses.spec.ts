@@ -71,6 +71,20 @@ test("[RS21] [RS14] the table is scrolled, sorted, filtered and keeps that in it
   await expect(rows(page).first()).toContainText("Tester");
 });
 
+test("[RS1] the menu of a form leads to what was sent for it", async ({ page }) => {
+  await seedSurvey(sent.slice(0, 2));
+  await enterAs(page, "admin@acme.example");
+  await page.goto(`${baseUrl()}/app/workspace/forms/explorer?filter=Survey`);
+  await page.getByRole("button", { name: "Actions for Survey", exact: true }).first().click();
+  await page.getByRole("menuitem", { name: "Responses…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Responses to “Survey”" });
+  await expect(dialog.getByText(/\d+ responses?$/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: "Survey" }).click();
+  await expect(page).toHaveURL(/\/form-pubs\/[0-9a-f-]{36}\/responses/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("[RS19] [RS10] one response is read as it was seen, and deleted", async ({ page }) => {
   const { pubId } = await seedSurvey(sent.slice(0, 3));
   await enterAs(page, "admin@acme.example");

@@ -132,6 +132,7 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
     params: { questionId: libraryQuestionId },
     body: { forms: [{ id: formId, revision: 1 }] },
   }),
+  listPubsOfForm: ({ formId }) => ({ params: { formId } }),
   listResponses: ({ pubId }) => ({
     params: { pubId },
     query: {

@@ -8,6 +8,7 @@ import {
   ExportQuery,
   FormResponse,
   NewResponseView,
+  PubsOfForm,
   ResponseCharts,
   ResponseColumns,
   ResponseCount,
@@ -31,6 +32,16 @@ const views = "/api/form-pubs/{pubId}/response-views";
 
 /** What was sent for a publication: read, looked at together, taken out, deleted. */
 export const responsesEndpoints = {
+  listPubsOfForm: {
+    method: "GET",
+    path: "/api/forms/{formId}/pubs",
+    summary: "The publications of a form, with how many responses each has",
+    access: readResponses,
+    params: z.object({ formId: Id }),
+    output: PubsOfForm,
+    status: 200,
+    problems: [],
+  },
   listResponses: {
     method: "GET",
     path: responses,

@@ -156,6 +156,12 @@ export const ResponseColumns = z.object({
 });
 export type ResponseColumns = z.infer<typeof ResponseColumns>;
 
+/** Where the responses to a form are: its publications, the newest first. */
+export const PubsOfForm = z.object({
+  items: z.array(z.object({ id: z.uuid(), name: z.string(), responses: z.number().int() })),
+});
+export type PubsOfForm = z.infer<typeof PubsOfForm>;
+
 export const ResponseCount = z.object({
   real: z.number().int(),
   test: z.number().int(),

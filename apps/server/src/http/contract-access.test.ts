@@ -171,6 +171,7 @@ describe("every endpoint of the table", () => {
       purgeLibraryQuestion: remove,
       listLibraryQuestionUses: read,
       updateLibraryQuestionInForms: design,
+      listPubsOfForm: responses,
       listResponses: responses,
       getResponseColumns: responses,
       getResponseCount: responses,

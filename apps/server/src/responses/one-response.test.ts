@@ -11,6 +11,7 @@ import {
   filePieces,
   files,
   fillings,
+  forms,
   pubCounters,
   responseChanges,
   responses,
@@ -31,6 +32,16 @@ afterAll(() => server.close());
 beforeEach(async () => {
   world = await makeWorld(server);
   survey = await publishedForm(server.database, world.tenantId, surveyQuestions);
+});
+
+test("[RS1] the publications of a form are found with how many responses each has; those of a deleted one are not", async () => {
+  await survey.inTenant((transaction) =>
+    transaction.insert(pubCounters).values({ tenantId: world.tenantId, pubId: survey.pubId, counter: "", taken: 7 }),
+  );
+  const { body } = await call(world, "GET", `/api/forms/${survey.formId}/pubs`);
+  expect(body).toEqual({ items: [{ id: survey.pubId, name: "Survey", responses: 7 }] });
+  await survey.inTenant((transaction) => transaction.update(forms).set({ deletedAt: new Date() }));
+  expect((await call(world, "GET", `/api/forms/${survey.formId}/pubs`)).status).toBe(404);
 });
 
 test("[RS19] a response comes with the version that it answered and what it said before", async () => {

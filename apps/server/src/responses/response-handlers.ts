@@ -12,12 +12,14 @@ import { dropOffOf } from "./drop-off.ts";
 import { findPub, findResponse } from "./find-pub.ts";
 import { findListed } from "./find-responses.ts";
 import { definitionsOf } from "./index-responses.ts";
+import { pubsOfForm } from "./pubs-of-form.ts";
 import { responseFacts, responseItems, responseRows, sendersOf } from "./response-items.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
 const mostCounted = 100_000;
 
 export const responseHandlers: HandlersFor<
+  | "listPubsOfForm"
   | "listResponses"
   | "getResponseColumns"
   | "getResponseCount"
@@ -27,6 +29,10 @@ export const responseHandlers: HandlersFor<
   | "deleteResponse"
   | "bulkDeleteResponses"
 > = {
+  async listPubsOfForm({ input: { params }, transaction }) {
+    return { items: await pubsOfForm(transaction, params.formId) };
+  },
+
   async listResponses({ input: { params, query }, transaction, language }) {
     const pub = await findPub(transaction, params.pubId);
     const found = await findListed(transaction, pub, query);

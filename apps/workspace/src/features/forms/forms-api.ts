@@ -5,6 +5,7 @@ import {
   type FormItem,
   type FormList,
   type FormVersionItem,
+  type PubsOfForm,
   pageSize,
 } from "@askloom/contract";
 import { answered, areaApi } from "../../shared/area-api.ts";
@@ -42,6 +43,11 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
             },
           }),
         ),
+    }),
+    pubsOfForm: build.query<PubsOfForm["items"], string>({
+      queryFn: (formId) => answered(async ({ listPubsOfForm }) => (await listPubsOfForm({ params: { formId } })).items),
+      // Responses come all the time.
+      keepUnusedDataFor: 0,
     }),
     form: build.query<Form, string>({
       queryFn: (formId) => answered(({ getForm }) => getForm({ params: { formId } })),
@@ -162,6 +168,7 @@ export const formsChanged = () => formsApi.util.invalidateTags([lists.live, list
 export const {
   useFormsInfiniteQuery,
   useFormQuery,
+  usePubsOfFormQuery,
   useDuplicateFormMutation,
   useImportFormMutation,
   useCreateVersionMutation,

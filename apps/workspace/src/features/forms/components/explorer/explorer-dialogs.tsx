@@ -1,5 +1,6 @@
 import { ImportDialog } from "../import/import-dialog.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
+import { ResponsesDialog } from "./responses-dialog.tsx";
 import type { ExplorerActions } from "./use-explorer-actions.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
@@ -9,5 +10,6 @@ export function ExplorerDialogs({ actions }: { actions: ExplorerActions }) {
   if (outcome.outcome !== undefined) return <OutcomeDialog {...outcome.outcome} onClose={outcome.close} />;
   if (dialog === undefined) return null;
   if (dialog.dialog === "version") return <VersionDialog form={dialog.form} onClose={close} />;
+  if (dialog.dialog === "responses") return <ResponsesDialog form={dialog.form} onClose={close} />;
   return <ImportDialog onClose={close} />;
 }

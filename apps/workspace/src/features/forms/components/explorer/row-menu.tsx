@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDots,
   IconDownload,
+  IconInbox,
   IconPencil,
   IconRocket,
   IconTrash,
@@ -38,6 +39,7 @@ const entries: readonly Entry[] = [
     label: ({ deprecatedAt }) => (deprecatedAt === null ? "deprecate" : "undeprecate"),
   },
   { action: "publish", icon: IconRocket, to: formPaths.publish },
+  { action: "responses", icon: IconInbox },
   { action: "export", icon: IconDownload },
 ];
 

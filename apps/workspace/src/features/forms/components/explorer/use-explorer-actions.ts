@@ -15,7 +15,9 @@ import { useOutcome } from "./use-outcome.ts";
 import { useRestore } from "./use-restore.ts";
 import { useTell } from "./use-tell.ts";
 
-export type ExplorerDialog = { readonly dialog: "version"; readonly form: FormItem } | { readonly dialog: "import" };
+export type ExplorerDialog =
+  | { readonly dialog: "version" | "responses"; readonly form: FormItem }
+  | { readonly dialog: "import" };
 
 /** What can be done with the forms that are in use, one or many. */
 export function useExplorerActions() {
@@ -65,6 +67,7 @@ export function useExplorerActions() {
     duplicate,
     version: (form) => setDialog({ dialog: "version", form }),
     deprecate: (form) => deprecate([form]),
+    responses: (form) => setDialog({ dialog: "responses", form }),
     export: (form) => exportAll([form]),
     delete: (form) => remove([form]),
   };

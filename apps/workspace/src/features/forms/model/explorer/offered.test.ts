@@ -14,10 +14,17 @@ const offered = (granted: Record<string, true>, search = "") => [...offeredTo(gr
 
 test("[P4] a button is there for whoever may call its endpoint", () => {
   expect(offered({})).toEqual([]);
-  expect(offered(holding("Explore"))).toEqual(["open"]);
-  expect(offered(holding("Explore", "New"))).toEqual(["create", "deprecate", "duplicate", "open", "version"]);
-  expect(offered(holding("Explore", "Delete"))).toEqual(["delete", "open", "purge", "restore"]);
-  expect(offered(holding("Explore", "Publish"))).toEqual(["open", "publish"]);
+  expect(offered(holding("Explore"))).toEqual(["open", "responses"]);
+  expect(offered(holding("Explore", "New"))).toEqual([
+    "create",
+    "deprecate",
+    "duplicate",
+    "open",
+    "responses",
+    "version",
+  ]);
+  expect(offered(holding("Explore", "Delete"))).toEqual(["delete", "open", "purge", "responses", "restore"]);
+  expect(offered(holding("Explore", "Publish"))).toEqual(["open", "publish", "responses"]);
 });
 
 test("[U25] the flag of the address shows export and import of forms", () => {
@@ -29,7 +36,7 @@ test("[U25] the flag of the address shows export and import of forms", () => {
 });
 
 test("[U28] a flag only shows buttons; the permission still decides", () => {
-  expect(offered(holding("Explore"), "?exchangeForms=1")).toEqual(["export", "open"]);
+  expect(offered(holding("Explore"), "?exchangeForms=1")).toEqual(["export", "open", "responses"]);
   expect(offered(holding("Publish"), "?exchangeForms=1")).toEqual(["publish"]);
   expect(offered({}, "?exchangeForms=1")).toEqual([]);
 });

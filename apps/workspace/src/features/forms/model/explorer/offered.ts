@@ -1,4 +1,4 @@
-import { type Endpoint, formPubsEndpoints, formsEndpoints } from "@askloom/contract";
+import { type Endpoint, formPubsEndpoints, formsEndpoints, responsesEndpoints } from "@askloom/contract";
 import type { FeatureFlag } from "../../../../shared/feature-flags.ts";
 import { mayCall } from "../../../../shared/may-call.ts";
 
@@ -16,6 +16,7 @@ const offers = {
   version: { endpoint: formsEndpoints.createFormVersion },
   deprecate: { endpoint: formsEndpoints.bulkDeprecateForms },
   publish: { endpoint: formPubsEndpoints.createFormPub },
+  responses: { endpoint: responsesEndpoints.listPubsOfForm },
   export: { endpoint: formsEndpoints.exportForm, flag: "formExchange" },
   import: { endpoint: formsEndpoints.importForms, flag: "formExchange" },
   delete: { endpoint: formsEndpoints.deleteForm },

@@ -7,4 +7,5 @@ export const formPaths = {
   deleted: `${workspace}/forms/deleted`,
   design: (id: string) => `${workspace}/forms/design/${id}`,
   publish: (id: string) => `${workspace}/form-pubs/publish-wizard?formId=${id}`,
+  responses: (pubId: string) => `${workspace}/form-pubs/${pubId}/responses`,
 } as const;
