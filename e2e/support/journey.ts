@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+/** As long as an expectation waits. */
+export const patienceMs = 5_000;
+
 export const baseUrl = () => process.env.ASKLOOM_TEST_URL ?? "";
 export const demoPassword = () => process.env.ASKLOOM_TEST_PASSWORD ?? "";
 
@@ -65,7 +68,7 @@ export async function enterAs(page: Page, email: string): Promise<void> {
 export async function enterPortalAs(page: Page, email: string): Promise<void> {
   await isKnown(page, email);
   await page.goto(`${baseUrl()}/portal`);
-  await loginName(page).waitFor({ state: "attached" });
+  await loginName(page).waitFor({ state: "attached", timeout: patienceMs });
 }
 
 /** Gives the browser what an earlier sign-in left; without one, signs in and tells that it had to. */
@@ -112,7 +115,7 @@ export const loggedOutPage = (page: Page) => page.getByRole("heading", { name: /
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** An expectation that has to wait draws up the whole page for its message at each look; this one looks for an element. */
-const hasHeading = (page: Page): Promise<void> => page.locator("h1").waitFor();
+const hasHeading = (page: Page): Promise<void> => page.locator("h1").waitFor({ timeout: patienceMs });
 
 /** The screen is there, and nothing on it is still being loaded. */
 export async function expectLoaded(page: Page): Promise<void> {
