@@ -117,10 +117,17 @@ test("[D1] [D2] [FD5] two browsers on one form: nobody's work is lost", async ({
 const order = (items: readonly object[], title: string) =>
   items.findIndex((item) => (item as { title?: { en?: string } }).title?.en === title);
 
-test("[FD20] [U15] a form is tried in the preview, and a question is answered for its default", async ({ page }) => {
+test("[FD20] [U15] a long text has room, a form is tried in the preview, and a question is answered for its default", async ({
+  page,
+}) => {
   await enterAs(page, "designer@acme.example");
   await beginEmptyForm(page);
   await addFromPalette(page, "Short text");
+  const help = page.getByRole("textbox", { name: "Help text", exact: true });
+  const heightOf = () => help.evaluate((field: HTMLElement) => field.offsetHeight);
+  const empty = await heightOf();
+  await help.fill("One line\n".repeat(5));
+  expect(await heightOf()).toBeGreaterThan(empty * 2);
   await page.getByRole("button", { name: "Answer it yourself" }).click();
   const dialog = page.getByRole("dialog", { name: "Answer the question" });
   await dialog.getByRole("textbox").fill("Ada");

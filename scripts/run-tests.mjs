@@ -57,7 +57,11 @@ function all(reports) {
         work: () => program([typescript, "--noEmit", "--singleThreaded", "-p", project]),
       })),
     ],
-    runners: [vitestStep(reports, []), ...(isThere("e2e/playwright.config.ts") ? [playwrightStep(reports)] : [])],
+    // Where a browser has to be fetched first, that goes on beside the checks.
+    runners: [
+      vitestStep(reports, []),
+      ...(isThere("e2e/playwright.config.ts") ? [playwrightStep(reports, orSayWhy(chromium))] : []),
+    ],
   };
 }
 
@@ -104,11 +108,11 @@ const vitestStep = (reports, filter) => ({
   },
 });
 
-const playwrightStep = (reports) => ({
+const playwrightStep = (reports, fetched) => ({
   name: "browser tests",
   work: async () => {
     const file = join(reports, "playwright.json");
-    const browser = await orSayWhy(chromium);
+    const browser = await fetched;
     if (!browser) return oneFailed;
     const env = {
       ...environmentIn(reports),

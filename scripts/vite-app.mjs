@@ -14,8 +14,20 @@ export const viteApp = (base) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } },
+    // The first file is what every screen needs; a screen's own files stay small.
+    chunkSizeWarningLimit: 1000,
   },
 });
+
+/** A file for each set of screens that share a module would be a hundred requests: shared modules are in few files. */
+const fileGroups = [
+  { name: "initial", tags: ["$initial"] },
+  // The first screen does without the parts of the others.
+  { name: "first-screen", test: /Anchor|document-title|empty-definition/, minShareCount: 2 },
+  { name: "icons", test: /@tabler/, minShareCount: 2 },
+  { name: "parts", test: /@mantine|packages.(?:ui|browser|contract)|src.shared/, minShareCount: 3 },
+];
 
 /** Each page brings its policy first, and the mark and the loader that are there before any script. */
 function page(base) {

@@ -1,5 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import { expect, type Page } from "@playwright/test";
+import { patienceMs } from "./journey.ts";
 
 export const card = (page: Page, title: string | RegExp) =>
   page
@@ -12,14 +13,15 @@ export const cards = (page: Page) => page.locator("article[data-card]");
 export async function beginEmptyForm(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Empty form" }).click();
   await expect(page).toHaveURL(/\/forms\/design\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("region", { name: "The form" })).toBeVisible();
+  await page.getByRole("region", { name: "The form" }).waitFor({ timeout: patienceMs });
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
 export const addFromPalette = (page: Page, name: string) =>
   page.getByRole("complementary", { name: "What can be added" }).getByRole("button", { name, exact: true }).click();
 
-export const saved = (page: Page) => expect(page.getByRole("status").getByText("Saved", { exact: true })).toBeVisible();
+export const saved = (page: Page) =>
+  page.getByRole("status").getByText("Saved", { exact: true }).waitFor({ timeout: patienceMs });
 
 /** What the server has of a form, asked with the page's own session. */
 export function storedForm(page: Page, formId: string): Promise<{ revision: number; definition: FormDefinition }> {

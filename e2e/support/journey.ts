@@ -1,5 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** As long as an expectation waits. */
+export const patienceMs = 5_000;
 
 export const baseUrl = () => process.env.ASKLOOM_TEST_URL ?? "";
 export const demoPassword = () => process.env.ASKLOOM_TEST_PASSWORD ?? "";
@@ -52,14 +61,14 @@ const signedIn = new Map<string, SignedIn>();
 export async function enterAs(page: Page, email: string): Promise<void> {
   if (!(await isKnown(page, email))) return;
   await page.goto(`${baseUrl()}/app/workspace/forms/design`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await hasHeading(page);
 }
 
 /** The same, to the portal. */
 export async function enterPortalAs(page: Page, email: string): Promise<void> {
   await isKnown(page, email);
   await page.goto(`${baseUrl()}/portal`);
-  await expect(loginName(page)).toBeAttached();
+  await loginName(page).waitFor({ state: "attached", timeout: patienceMs });
 }
 
 /** Gives the browser what an earlier sign-in left; without one, signs in and tells that it had to. */
@@ -85,7 +94,7 @@ async function isKnown(page: Page, email: string): Promise<boolean> {
 /** A list of the workspace: searched, refreshed, as every area has one. */
 export async function openList(page: Page): Promise<void> {
   await page.goto(`${baseUrl()}/app/workspace/form-flows/explorer`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await hasHeading(page);
 }
 
 /** From nothing to the portal, through the login of the workspace and back. */
@@ -105,21 +114,25 @@ export const loggedOutPage = (page: Page) => page.getByRole("heading", { name: /
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
+/** An expectation that has to wait draws up the whole page for its message at each look; this one looks for an element. */
+const hasHeading = (page: Page): Promise<void> => page.locator("h1").waitFor({ timeout: patienceMs });
+
 /** The screen is there, and nothing on it is still being loaded. */
 export async function expectLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await hasHeading(page);
   await expect(page.locator(".p-Loader-root")).toHaveCount(0);
 }
 
-export const expectAccessible = (page: Page): Promise<void> =>
-  expectNoViolations(page, (axe) => axe.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]));
+const everyRule: axe.RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] };
+
+export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page, everyRule);
 
 /** The other scheme has the same elements in other colours. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await showIn(page, "light");
   await expectAccessible(page);
   await showIn(page, "dark");
-  await expectContrast(page);
+  await expectNoViolations(page, { type: "rule", values: ["color-contrast"] });
 }
 
 const languageOf = { "en-US": "en", "zh-CN": "zh-Hans" } as const;
@@ -135,46 +148,47 @@ export async function expectAccessibleIn(locale: "en-US" | "zh-CN", page: Page):
 /** The application hears of the system's scheme a moment later, and follows unless it was told otherwise. */
 async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.waitForFunction((scheme) => {
-    const { mantineColorScheme = scheme } = document.documentElement.dataset;
-    return mantineColorScheme === scheme;
+  await page.evaluate(async (scheme) => {
+    const isShown = () => (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme;
+    while (!isShown()) await new Promise(requestAnimationFrame);
   }, colorScheme);
 }
 
-async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+async function expectNoViolations(page: Page, runOnly: axe.RunOnly): Promise<void> {
   await animationsEnded(page);
-  // Without frames of other origins, what axe calls legacy is the same in half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await choose(axe).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
-}
-
-/** Contrast alone, by the axe that the look at everything has just left in the page: to bring it anew takes longest. */
-async function expectContrast(page: Page): Promise<void> {
-  await animationsEnded(page);
-  const violations = await page.evaluate(async () => {
-    // AxeBuilder puts axe there; without it the call fails, and so does the journey.
-    const { axe } = window as unknown as { axe: InjectedAxe };
-    const found = await axe.run({ runOnly: { type: "rule", values: ["color-contrast"] }, resultTypes: ["violations"] });
+  await bringAxe(page);
+  const violations = await page.evaluate(async (only) => {
+    const found = await window.axe.run({ runOnly: only, resultTypes: ["violations"] });
     return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
-  });
+  }, runOnly);
   expect(violations).toEqual([]);
 }
 
-interface InjectedAxe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>;
+/** To bring axe to a page takes longer than most looks with it: once for each document, and for the frames in it. */
+async function bringAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+  }
 }
 
-/** A colour half-way through a transition is nobody's contrast. Loaders turn for ever and are not waited for. */
+/**
+ * A colour half-way through a transition is nobody's contrast: what moves is brought to its end. Loaders turn for ever.
+ * Not by waitForFunction, which brings the whole of Playwright's script to the page a second time.
+ */
 const animationsEnded = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== "running" || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  );
+  page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+    for (let left = moving(); left.length > 0; left = moving()) {
+      for (const animation of left) animation.finish();
+      await new Promise(requestAnimationFrame);
+    }
+  });
 
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

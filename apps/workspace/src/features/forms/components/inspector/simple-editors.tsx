@@ -67,9 +67,8 @@ export function LongTextsEditor({ label, description, value, put, leave }: Prope
       description={description}
       lang={language}
       dir="auto"
-      autosize
-      minRows={2}
-      maxRows={10}
+      rows={2}
+      classNames={{ input: "d-long-text" }}
       {...useTextsEcho(texts, put, leave)}
     />
   );
