@@ -13,8 +13,7 @@ const long =
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  // Each waits for frames and answers an eighth of its time: a third goes on meanwhile.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   projects: [
     { name: "long", grep: long },

@@ -138,7 +138,9 @@ test("[I6] the check frame answers unchanged until the session ends", async ({ p
 
 test("[E9] the page to browse the API shows every part of it", async ({ page }) => {
   await page.goto(`${baseUrl()}/api/docs`);
+  await page.getByRole("link", { name: "services", exact: true }).click();
   await expect(page.getByText("/api/services/application-configuration")).toBeVisible();
+  await page.getByRole("link", { name: "units", exact: true }).click();
   await page.getByText("Add an organisational unit").click();
   await expect(page.getByText("Needs Pages.Administration.Units.").first()).toBeVisible();
 });

@@ -24,7 +24,8 @@ const page = `<!doctype html>
 <body><main id="docs"></main></body>
 </html>`;
 
-const start = 'SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, validatorUrl: null });';
+const start =
+  'SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, validatorUrl: null, docExpansion: "none", defaultModelsExpandDepth: -1 });';
 
 /** The OpenAPI document, and a page to browse it and to try calls. */
 export async function serveApiDocs(app: FastifyInstance, version: string): Promise<void> {
