@@ -47,10 +47,12 @@ export async function buildRules(
   }
 }
 
-async function pickThing({ page, pick }: Hand, title: string): Promise<void> {
+async function pickThing({ hand: { page, pick }, editor }: Writing, title: string): Promise<void> {
   await expect(page.getByRole("textbox", { name: "Search by title or id" })).toBeFocused();
   await page.keyboard.insertText(title);
   await pick(title);
+  // The focus comes back a moment after the list has closed: what is pressed before that would be pressed elsewhere.
+  await expect(editor.locator(":focus")).toHaveCount(1);
 }
 
 async function pickFrom(hand: Hand, field: Locator, option: string | RegExp): Promise<void> {
@@ -63,7 +65,7 @@ async function buildRow(writing: Writing, { operand, operator, value }: Conditio
   if (!("question" in operand)) throw new Error("only questions are looked at so far");
   const item = itemOf(form, operand.question);
   await hand.press(editor.getByRole("button", { name: "Condition", exact: true }));
-  await pickThing(hand, titleOf(writing, operand.question));
+  await pickThing(writing, titleOf(writing, operand.question));
   if (operand.row !== undefined) {
     const rows: readonly Choice[] = "rows" in item ? item.rows : [];
     await pickFrom(hand, editor.getByLabel(english.parts.label, { exact: true }), labelIn(rows, operand.row));
@@ -93,7 +95,7 @@ async function buildValue(writing: Writing, item: Item, value: NonNullable<Condi
   } else if (typeof value === "object" && "question" in value) {
     await hand.press(editor.getByRole("button", { name: english.value.source }));
     await hand.press(hand.page.getByRole("menuitemradio", { name: sources.reference }));
-    await pickThing(hand, titleOf(writing, value.question));
+    await pickThing(writing, titleOf(writing, value.question));
   } else if (choices.length > 0) await pickFrom(hand, field, labelIn(choices, value));
   else if (typeof value === "boolean")
     await hand.choose(editor.getByRole("radiogroup", { name: label, exact: true }), value ? yes : no);
@@ -113,7 +115,7 @@ async function buildAction(writing: Writing, action: Rule["do"][number], when: R
     const things = editor.getByRole("group", { name: "Questions and pages" }).last();
     if (index > 0) await hand.press(things.getByRole("button", { name: "Add", exact: true }));
     const title = titleOf(writing, target);
-    await pickThing(hand, title);
+    await pickThing(writing, title);
     await expect(editor.getByText(title).first()).toBeVisible();
   }
   const pages = { [afterPage]: "from" in action ? action.from : undefined, [toPage]: "page" in action && action.page };
