@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callAs } from "../../../../tests/support/call-as.ts";
 import { formWith, question } from "../../../../tests/support/form-builder.ts";
+import { asSuperuser } from "../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
 import { formSearch, forms } from "../db/schema.ts";
@@ -126,6 +127,8 @@ test("[C29] what many forms match is sorted and paged as what few match", { time
 });
 
 test("[F13] the application role searches by the index, and sees its own tenant only", async () => {
+  await addMany(300);
+  await asSuperuser((client) => client.query("analyze askloom.form_search"), server.superuserUrl);
   const { tenantId } = world;
   const plan = await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     await transaction.execute(sql`set local enable_seqscan = off`);
