@@ -1,13 +1,9 @@
-import { ChartsQuery, ResponsesQuery } from "@askloom/contract";
+import { ResponsesQuery } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishedForm } from "../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../tests/support/survey-questions.ts";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { tenants } from "../db/schema.ts";
-import { chartsOf } from "./charts.ts";
-import { chosenAmong } from "./chosen-among.ts";
-import { askedVersions } from "./columns.ts";
-import { findPub } from "./find-pub.ts";
 import { findPage } from "./find-responses.ts";
 import { searchOf } from "./response-search.ts";
 
@@ -73,31 +69,6 @@ test.for<[string, Record<string, string>]>([
   ["sorted by a text", { sorting: "words.name asc" }],
 ])("[RS7] a page reads no more rows than it shows: %s", async ([, query]) => {
   expect(await rowsRead(query)).toBeLessThanOrEqual(200);
-});
-
-test("[RS11] charts of some responses look those up, and read no other", async () => {
-  const query = ChartsQuery.parse({
-    questions: "age,city",
-    ...where({ of: "age", is: "between", from: 10, to: 11 }),
-  });
-  const read = await testDatabase.database.transaction({ tenantId, access: "read" }, async (transaction) => {
-    const entries = async () => {
-      const { rows } = await transaction.execute<{ read: number }>(
-        `select sum(pg_stat_get_xact_tuples_returned(indexrelid))::integer as read from pg_index
-         where indrelid in ('askloom.responses'::regclass, 'askloom.response_values'::regclass)`,
-      );
-      return rows[0]?.read ?? 0;
-    };
-    const before = await entries();
-    const pub = await findPub(transaction, pubId);
-    const { columns } = await askedVersions(transaction, pub);
-    const { among } = await chosenAmong(transaction, pub, query);
-    const asked = columns.filter(({ question }) => query.questions.includes(question.id));
-    const charts = await chartsOf(transaction, asked, { ...query, pubId, among });
-    expect(charts).toMatchObject([{ answered: 750 }, { answered: 750 }]);
-    return (await entries()) - before;
-  });
-  expect(read).toBeLessThanOrEqual(12 * 750);
 });
 
 test.for<[string, Record<string, string>]>([

@@ -21,20 +21,14 @@ export interface Counting extends Pick<ChartsQuery, "test" | "from" | "until"> {
 
 /** What charts ask the database. */
 export function chartValues(transaction: Transaction, { pubId, test, from, until, among }: Counting) {
-  const during = (moment: SQL) =>
+  const narrowed = (moment: SQL, id: SQL) =>
     sql.join([
       from === undefined ? sql`` : sql` and ${moment} >= ${from}::timestamptz`,
       until === undefined ? sql`` : sql` and ${moment} < ${until}::timestamptz`,
+      among === undefined ? sql`` : sql` and ${id} = any(${sql.param([...among])}::uuid[])`,
     ]);
-  const chosen = among === undefined ? undefined : sql`${sql.param([...among])}::uuid[]`;
-  /** Values `v`: of all in the time, as an index has them, or of the chosen, each looked up by its key. */
-  const where = (isAsked: SQL) =>
-    chosen === undefined
-      ? sql`from askloom.response_values v
-        where v.pub_id = ${pubId} and v.is_test = ${test} and ${isAsked}${during(sql`v.sent_at`)}`
-      : sql`from unnest(${chosen}) as c(id) cross join lateral (select * from askloom.response_values v
-        where v.pub_id = ${pubId} and v.response_id = c.id and ${isAsked} offset 0) v where true`;
-  const of = (key: string) => where(sql`v.question = ${key}`);
+  const of = (key: string) =>
+    sql`from askloom.response_values where pub_id = ${pubId} and is_test = ${test} and question = ${key}${narrowed(sql`sent_at`, sql`response_id`)}`;
   return {
     async answered(key: string): Promise<number> {
       const { rows } = await transaction.execute<{ count: number }>(
@@ -53,7 +47,8 @@ export function chartValues(transaction: Transaction, { pubId, test, from, until
     async keys(keys: readonly string[]): Promise<Map<string, { count: number; mean: number }>> {
       const { rows } = await transaction.execute<{ question: string; count: number; mean: number }>(
         sql`select question, count(*)::integer as count, avg(figure)::double precision as mean
-          ${where(sql`v.question = any(${sql.param([...keys])}::text[])`)} and figure is not null group by question`,
+          from askloom.response_values where pub_id = ${pubId} and is_test = ${test} and figure is not null
+          and question = any(${sql.param([...keys])}::text[])${narrowed(sql`sent_at`, sql`response_id`)} group by question`,
       );
       return new Map(rows.map(({ question, count, mean }) => [question, { count, mean: Number(mean) }]));
     },
@@ -86,7 +81,7 @@ export function chartValues(transaction: Transaction, { pubId, test, from, until
     async newestTexts({ question, logic }: Column): Promise<{ responseId: string; text: string }[]> {
       const { rows } = await transaction.execute<{ id: string; answer: Answer }>(
         sql`select id, answer from (select r.id, r.sent_at, r.answers -> ${question.id} as answer from askloom.responses r
-          where r.pub_id = ${pubId} and ${isOfLink(test)}${during(sql`r.sent_at`)}${chosen === undefined ? sql`` : sql` and r.id = any(${chosen})`}
+          where r.pub_id = ${pubId} and ${isOfLink(test)}${narrowed(sql`r.sent_at`, sql`r.id`)}
           order by r.sent_at desc, r.id limit ${mostLooked}) n
           where answer is not null and answer <> 'null' order by sent_at desc, id limit ${mostTexts}`,
       );
