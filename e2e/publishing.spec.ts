@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { addFromPalette, beginEmptyForm, saved } from "./support/designer.ts";
+import { addFromPalette, beginEmptyForm, saved, storedForm } from "./support/designer.ts";
 import {
   baseUrl,
   enterAs,
@@ -89,6 +89,10 @@ test("[PB7] a form with errors says in the wizard what keeps it from being publi
   await enterAs(page, "admin@acme.example");
   const formId = await beginForm(page, `Faulty ${Date.now()}`);
   await page.locator("textarea.d-title").fill("");
+  // What was saved before may still be told: the form itself says when this is.
+  await expect
+    .poll(async () => JSON.stringify((await storedForm(page, formId)).definition.pages))
+    .not.toContain('"title":{"en":');
   await saved(page);
   await page.goto(workspace(`form-pubs/publish-wizard?formId=${formId}`));
   await expect(page.getByRole("alert")).toContainText("One error keeps this form from being published");
