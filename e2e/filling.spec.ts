@@ -94,9 +94,16 @@ test("[D5] [FL10] a reload, a crash and a second browser go on where one was", a
   await expect(again.getByLabel("Remarks")).toHaveValue("Window seat");
   await again.getByRole("button", { name: "Save and go on elsewhere" }).click();
   const address = (await again.locator(".v-code a").getAttribute("href")) ?? "";
-  const code = new URL(address).searchParams.get("resume");
+  const code = (await again.locator(".v-code strong").textContent()) ?? "";
+  expect(new URL(address).searchParams.get("resume")).toBe(code);
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  const elsewhere = await openVisit(browser, `${link}?resume=${code}`);
+  const elsewhere = await openVisit(browser, link);
+  await elsewhere.getByRole("link", { name: "Go on with a code" }).click();
+  await elsewhere.getByLabel("Code from the other device").fill("AAAA-BBBB-CCCC");
+  await elsewhere.getByRole("button", { name: "Continue" }).click();
+  await expect(elsewhere.getByRole("alert")).toContainText("This code is not known here.");
+  await elsewhere.getByLabel("Code from the other device").fill(code.toLowerCase());
+  await elsewhere.getByRole("button", { name: "Continue" }).click();
   await expect(elsewhere.getByLabel("Remarks")).toHaveValue("Window seat");
   await elsewhere.getByRole("button", { name: "Send" }).click();
   await expect(elsewhere.getByText("Your receipt number")).toBeVisible();

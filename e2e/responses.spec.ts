@@ -73,7 +73,7 @@ test("[RS21] [RS14] the table is scrolled, sorted, filtered and keeps that in it
 
 test("[RS1] the menu of a form leads to what was sent for it", async ({ page }) => {
   await seedSurvey(sent.slice(0, 2));
-  await enterAs(page, "admin@acme.example");
+  await enterAs(page, "viewer@acme.example");
   await page.goto(`${baseUrl()}/app/workspace/forms/explorer?filter=Survey`);
   await page.getByRole("button", { name: "Actions for Survey", exact: true }).first().click();
   await page.getByRole("menuitem", { name: "Responses…" }).click();

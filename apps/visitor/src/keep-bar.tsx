@@ -7,7 +7,7 @@ interface KeepBarProps {
   readonly keep: () => Promise<string | undefined>;
 }
 
-/** Says that nothing is lost, and gives out a link to go on elsewhere. */
+/** Says that nothing is lost, and gives out a link and a code to go on elsewhere. */
 export function KeepBar({ link, texts, keep }: KeepBarProps) {
   const [given, setGiven] = useState<{ code: string | undefined }>();
   const [isAsking, setAsking] = useState(false);
@@ -22,7 +22,8 @@ export function KeepBar({ link, texts, keep }: KeepBarProps) {
         {texts.kept}{" "}
         <button type="button" className="v-link" aria-disabled={isAsking} onClick={() => void ask()}>
           {texts.keep}
-        </button>
+        </button>{" "}
+        <a className="v-link" href={`/f/${link}?resume=`}>{texts.enterCode}</a>
       </p>
       <div role="status">
         {given?.code === undefined
@@ -35,7 +36,8 @@ export function KeepBar({ link, texts, keep }: KeepBarProps) {
 
 function Code({ link, code, texts }: { readonly link: string; readonly code: string; readonly texts: VisitorTexts }) {
   const [isCopied, setCopied] = useState(false);
-  const address = `${location.origin}/f/${link}?resume=${code.replaceAll(/(.{4})(?=.)/g, "$1-")}`;
+  const shown = code.replaceAll(/(.{4})(?=.)/g, "$1-");
+  const address = `${location.origin}/f/${link}?resume=${shown}`;
   const copy = () =>
     navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
@@ -46,6 +48,9 @@ function Code({ link, code, texts }: { readonly link: string; readonly code: str
       <p>{texts.keepText}</p>
       <p>
         <a href={address}>{address}</a>
+      </p>
+      <p>
+        <strong>{shown}</strong>
       </p>
       <button type="button" className="f-button is-outlined" onClick={() => void copy()}>
         {isCopied ? texts.copied : texts.copy}

@@ -87,6 +87,8 @@ const texts = {
   },
   notSentTitle: { en: "Not sent", zh_Hans: "未提交" },
   back: { en: "Back to the form", zh_Hans: "返回表单" },
+  resumeTitle: { en: "Go on with a code", zh_Hans: "用代码继续" },
+  resumeCode: { en: "Code from the other device", zh_Hans: "其他设备上显示的代码" },
   wrongResume: {
     en: "This code is not known here. Check it; a code is good for 90 days, and until the form is sent.",
     zh_Hans: "此处没有该代码。请检查；代码在 90 天内、表单提交之前有效。",

@@ -171,7 +171,10 @@ describe("afterwards", () => {
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
     const resumed = await server.call({ url: `/f/${pub.link}?resume=${code.replace(/(.{4})/g, "$1-").toLowerCase()}` });
     expect(resumed.body).toContain('value="Ada"');
-    expect((await server.call({ url: `/f/${pub.link}?resume=AAAAAAAAAAAA` })).statusCode).toBe(404);
+    const asked = await server.call({ url: `/f/${pub.link}?resume=` });
+    expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('<form method="get"')]);
+    const unknown = await server.call({ url: `/f/${pub.link}?resume=AAAAAAAAAAAA` });
+    expect([unknown.statusCode, unknown.body]).toEqual([404, expect.stringContaining('name="resume"')]);
     const other = await publish();
     expect((await server.call({ url: `/f/${other.link}?resume=${code}` })).statusCode).toBe(404);
   });

@@ -63,6 +63,8 @@ interface Field {
 }
 
 export interface SmallForm {
+  /** Posted unless it only asks for a page. */
+  readonly method?: "get" | "post";
   readonly action: string;
   readonly field: Field;
   readonly button: PageText;
@@ -72,9 +74,12 @@ export interface SmallForm {
 }
 
 /** One question with a button, without any script. */
-export const smallForm = (language: Language, { action, field, button, hidden = {}, before, error }: SmallForm): Html =>
+export const smallForm = (
+  language: Language,
+  { method = "post", action, field, button, hidden = {}, before, error }: SmallForm,
+): Html =>
   html`${before ?? html``}${error === undefined ? html`` : alert(error)}
-<form method="post" action="${action}">
+<form method="${method}" action="${action}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <label for="${field.name}">${pageText(field.label, language)}</label>
 <input id="${field.name}" name="${field.name}" type="${field.type}" autocomplete="${field.autocomplete}" required autofocus>
@@ -88,6 +93,20 @@ export const passwordPage = (reader: Reader, error?: string): string =>
     smallForm(reader.language, {
       action: `/f/${reader.link}/password`,
       field: { name: "password", label: "password", type: "password", autocomplete: "off" },
+      button: "next",
+      error,
+    }),
+  );
+
+/** For a code that another device gave out (FL10). It goes where its link leads. */
+export const resumePage = (reader: Reader, error?: string): string =>
+  smallPage(
+    reader,
+    pageText("resumeTitle", reader.language),
+    smallForm(reader.language, {
+      method: "get",
+      action: `/f/${reader.link}`,
+      field: { name: "resume", label: "resumeCode", type: "text", autocomplete: "off" },
       button: "next",
       error,
     }),

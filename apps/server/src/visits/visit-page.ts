@@ -9,10 +9,11 @@ import { findFilling, type OpenFilling } from "./fillings.ts";
 import { type FormDocument, formPage } from "./form-page.ts";
 import { introductionPage } from "./introduction-page.ts";
 import { languageIn } from "./judge.ts";
+import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
 import type { FoundPub } from "./pubs.ts";
 import { sentAlready } from "./sent-already.ts";
-import { passwordPage, type Reader, sentAlreadyPage, shutPage, signInPage, words } from "./small-pages.ts";
+import { passwordPage, type Reader, resumePage, sentAlreadyPage, shutPage, signInPage, words } from "./small-pages.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export type LinkRequest = FastifyRequest<{ Params: { link: string }; Querystring: Record<string, unknown> }>;
@@ -41,12 +42,13 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
     const copy = parts.sending.copies.of(request.params.link, sent);
     return send(reply, pub, sentAlreadyPage(readerOf(request), copy));
   }
+  if (request.query.resume === "") return send(reply, pub, resumePage(readerOf(request)));
   const resume = textIn(request.query.resume);
   const secret = resume ?? request.cookies[fillingCookie(pub.id)];
   const filling = secret === undefined ? undefined : await findFilling(parts.database, pub, secret);
   if (resume !== undefined && filling === undefined) {
     const reader = readerOf(request);
-    return send(reply.code(404), pub, words(reader, "unknownTitle", "wrongResume"));
+    return send(reply.code(404), pub, resumePage(reader, pageText("wrongResume", reader.language)));
   }
   const isResumed = resume !== undefined && filling?.sentAt === null;
   return sendForm(parts, request, reply, {

@@ -1,4 +1,4 @@
-import { formatNumber } from "@askloom/browser";
+import { fileSize } from "@askloom/kinds/questions/file-size";
 import { Button, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
@@ -12,12 +12,6 @@ interface ResponseFilesProps {
   readonly responseId: string;
   readonly answers: unknown;
 }
-
-const kilobyte = 1024;
-
-/** A small file is told in bytes, as where it is shown among the answers. */
-const sizeOf = (bytes: number): string =>
-  bytes < kilobyte ? `${formatNumber(bytes)} B` : `${formatNumber(Math.ceil(bytes / kilobyte))} kB`;
 
 /** The files that came with a response, each to be downloaded. */
 export function ResponseFiles({ pubId, responseId, answers }: ResponseFilesProps) {
@@ -50,7 +44,7 @@ export function ResponseFiles({ pubId, responseId, answers }: ResponseFilesProps
               leftSection={<IconDownload size={16} aria-hidden />}
               onClick={() => void get(file)}
             >
-              {t("one.file", { name: file.name, size: sizeOf(file.bytes) })}
+              {t("one.file", { name: file.name, size: fileSize(file.bytes) })}
             </Button>
           </li>
         ))}
