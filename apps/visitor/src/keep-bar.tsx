@@ -23,7 +23,9 @@ export function KeepBar({ link, texts, keep }: KeepBarProps) {
         <button type="button" className="v-link" aria-disabled={isAsking} onClick={() => void ask()}>
           {texts.keep}
         </button>{" "}
-        <a className="v-link" href={`/f/${link}?resume=`}>{texts.enterCode}</a>
+        <a className="v-link" href={`/f/${link}?resume=`}>
+          {texts.enterCode}
+        </a>
       </p>
       <div role="status">
         {given?.code === undefined
