@@ -7,12 +7,12 @@ import { buildForm } from "./support/build-form.ts";
 import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
 import { byKeyboard, byMouse, type Hand } from "./support/hand.ts";
 import {
-  baseUrl,
   enterAs,
   expect,
   expectAccessible,
   expectAccessibleIn,
   expectNoOverflow,
+  goWithin,
   test,
 } from "./support/journey.ts";
 import { withoutIds } from "./support/without-ids.ts";
@@ -91,7 +91,7 @@ test("[D1] [D2] [FD5] two browsers on one form: nobody's work is lost", async ({
   await addFromPalette(mine, "Short text");
   await saved(mine);
   await enterAs(theirs, "admin@acme.example");
-  await theirs.goto(mine.url());
+  await goWithin(theirs, new URL(mine.url()).pathname);
   await expect(cards(theirs)).toHaveCount(1);
 
   await theirs.locator("textarea.d-title").fill("Theirs");
@@ -217,8 +217,7 @@ async function hold(page: Page, keys: readonly string[], times: number): Promise
 }
 
 test("[FD15] [U25] real files are imported, after the report of what is lost was read", async ({ page }) => {
-  await enterAs(page, "designer@acme.example");
-  await page.goto(`${baseUrl()}/app/workspace/forms/explorer?exchangeForms=1`);
+  await enterAs(page, "designer@acme.example", "/app/workspace/forms/explorer?exchangeForms=1");
   await page.getByRole("button", { name: "Import…" }).click();
   const dialog = page.getByRole("dialog", { name: "Import forms" });
   await dialog

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { baseUrl, expect, test } from "./support/journey.ts";
-import { publishForm, signedIn } from "./support/publish.ts";
+import { expect, test } from "./support/journey.ts";
+import { openAsOwner, publishForm, signedInOwner } from "./support/publish.ts";
 import { expandable } from "./support/visit-forms.ts";
 
 /** Another site, with a page for each text. */
@@ -19,10 +19,10 @@ async function anotherSite(pages: Readonly<Record<string, string>>) {
 }
 
 test("[FL17] in a page of another site the frame is as high as the form, page by page", async ({ browser }) => {
-  const owner = await signedIn(browser);
+  const owner = await signedInOwner(browser);
   const { pubId, link, testLink } = await publishForm(owner, expandable);
-  await owner.goto(`${baseUrl()}/app/workspace/form-pubs/explorer/${pubId}`);
-  const snippet = await owner.getByRole("textbox", { name: "For your own web page" }).inputValue();
+  const desk = await openAsOwner(browser, `/app/workspace/form-pubs/explorer/${pubId}`);
+  const snippet = await desk.getByRole("textbox", { name: "For your own web page" }).inputValue();
   const site = await anotherSite({ "/": snippet, "/test": snippet.replaceAll(link, testLink) });
   try {
     for (const path of ["/", "/test"]) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { baseUrl, expect, expectAccessible, expectNoOverflow, test } from "./support/journey.ts";
-import { callApi, openVisit, publishForm, signedIn } from "./support/publish.ts";
+import { callApi, openAsOwner, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { bad, excursion } from "./support/visit-forms.ts";
 
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
@@ -9,7 +9,7 @@ test("[FL1] [FL9] a published form is filled in Chinese on a phone, and its owne
   browser,
 }) => {
   test.slow();
-  const owner = await signedIn(browser);
+  const owner = await signedInOwner(browser);
   const { pubId, link } = await publishForm(owner, excursion());
   const visitor = await openVisit(browser, link, { ...phone, locale: "zh-CN" });
   await expect(visitor.getByRole("heading", { level: 1, name: "郊游" })).toBeVisible();
@@ -28,14 +28,14 @@ test("[FL1] [FL9] a published form is filled in Chinese on a phone, and its owne
   await expect(visitor.getByLabel("姓名")).toHaveValue("小明");
   await expectNoOverflow(visitor);
 
-  await owner.goto(`${baseUrl()}/app/workspace/form-pubs/${pubId}/responses`);
-  await expect(owner.getByRole("cell", { name: "小明" })).toBeVisible();
-  await owner.getByRole("tab", { name: "Charts" }).click();
-  await expect(owner.getByRole("heading", { name: "How do you come?" })).toBeVisible();
-  await owner.getByRole("button", { name: /^Export/ }).click();
+  const desk = await openAsOwner(browser, `/app/workspace/form-pubs/${pubId}/responses`);
+  await expect(desk.getByRole("cell", { name: "小明" })).toBeVisible();
+  await desk.getByRole("tab", { name: "Charts" }).click();
+  await expect(desk.getByRole("heading", { name: "How do you come?" })).toBeVisible();
+  await desk.getByRole("button", { name: /^Export/ }).click();
   const [download] = await Promise.all([
-    owner.waitForEvent("download"),
-    owner
+    desk.waitForEvent("download"),
+    desk
       .getByRole("dialog")
       .getByRole("button", { name: /^(Export|Download)/ })
       .click(),
@@ -48,7 +48,7 @@ test("[FL1] [FL9] a published form is filled in Chinese on a phone, and its owne
 test("[FL2] the same without any script: page by page, refused, gone back, in another language, sent", async ({
   browser,
 }) => {
-  const owner = await signedIn(browser);
+  const owner = await signedInOwner(browser);
   const { link, pubId } = await publishForm(owner, excursion());
   const page = await openVisit(browser, link, { javaScriptEnabled: false, locale: "en-US" });
   await page.getByRole("button", { name: "Next" }).click();
@@ -73,7 +73,7 @@ test("[FL2] the same without any script: page by page, refused, gone back, in an
 });
 
 test("[D5] [FL10] a reload, a crash and a second browser go on where one was", async ({ browser }) => {
-  const owner = await signedIn(browser);
+  const owner = await signedInOwner(browser);
   const { link } = await publishForm(owner, excursion());
   const page = await openVisit(browser, link);
   await page.getByLabel("Your name").fill("Ada");
@@ -116,7 +116,7 @@ test("[D5] [FL10] a reload, a crash and a second browser go on where one was", a
 test("[FL2] [D4] [D5] answers are kept from before scripts ran, and without a network; sent once when it is back", async ({
   browser,
 }) => {
-  const owner = await signedIn(browser);
+  const owner = await signedInOwner(browser);
   const { link, pubId } = await publishForm(owner, excursion());
   const page = await (await browser.newContext()).newPage();
   const typed = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ test("[FL2] [D4] [D5] answers are kept from before scripts ran, and without a ne
 });
 
 test("[FL12] two people take the last place: one gets it, the other is told and chooses again", async ({ browser }) => {
-  const owner = await signedIn(browser);
+  const owner = await signedInOwner(browser);
   const { link } = await publishForm(owner, excursion({ busSeats: 1 }));
   const people = [await openVisit(browser, link), await openVisit(browser, link)] as const;
   for (const page of people) {
@@ -163,7 +163,7 @@ test("[FL12] two people take the last place: one gets it, the other is told and 
 });
 
 test("[FL4] [FL5] what stands before a form: closed, paused, full, unknown, a password", async ({ browser }) => {
-  const owner = await signedIn(browser);
+  const owner = await signedInOwner(browser);
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   const shows = async (link: string, words: string) => {
     await page.goto(`${baseUrl()}/f/${link}`);
@@ -191,7 +191,7 @@ test("[FL4] [FL5] what stands before a form: closed, paused, full, unknown, a pa
 test("[FL9] a version that is published meanwhile leaves whoever is filling the older one alone", async ({
   browser,
 }) => {
-  const owner = await signedIn(browser);
+  const owner = await signedInOwner(browser);
   const { link, formId, pubId } = await publishForm(owner, excursion(), { version: "draft" });
   await callApi(owner, "POST", `/api/form-pubs/${pubId}/version`, { version: "latest" }, 1);
   const page = await openVisit(browser, link);
@@ -217,7 +217,7 @@ test("[FL9] a version that is published meanwhile leaves whoever is filling the 
 
 test("[FL1] [U36] what designers and visitors write never runs, with the policy on and off", async ({ browser }) => {
   test.slow();
-  const owner = await signedIn(browser);
+  const owner = await signedInOwner(browser);
   const { link, pubId } = await publishForm(owner, excursion({ title: bad, label: bad }), {
     name: bad.slice(0, 150),
     description: bad,
@@ -234,14 +234,15 @@ test("[FL1] [U36] what designers and visitors write never runs, with the policy 
     expect(await page.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
     await page.context().close();
   }
+  const desk = await openAsOwner(browser, "/app/workspace/forms/explorer");
   for (const path of [
+    "forms/explorer",
     `form-pubs/${pubId}/responses`,
     `form-pubs/explorer/${pubId}`,
     "form-pubs/explorer",
-    "forms/explorer",
   ]) {
-    await owner.goto(`${baseUrl()}/app/workspace/${path}`);
-    await expect(owner.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await owner.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
+    await desk.goto(`${baseUrl()}/app/workspace/${path}`);
+    await expect(desk.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await desk.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
   }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { baseUrl, expect, expectAccessible, expectLoaded, expectNoOverflow, test } from "./support/journey.ts";
-import { callApi, openVisit, signedIn } from "./support/publish.ts";
+import { callApi, openAsOwner, openVisit, signedInOwner } from "./support/publish.ts";
 import { codeFor, publishForGroup } from "./support/visitor-group.ts";
 
 async function fillExcursion(page: Page, name: string): Promise<void> {
@@ -21,7 +21,7 @@ test("[FL6] [FL18] [PB2] [PB4] [PB15] a visitor says who he is, is known elsewhe
   browser,
 }) => {
   test.setTimeout(45_000);
-  const owner = await signedIn(browser);
+  const owner = await signedInOwner(browser);
   const email = `ada${Date.now()}@visits.example`;
   const { groupId, pubId, link } = await publishForGroup(owner, "Guests", { onePerVisitor: true });
 
@@ -67,25 +67,25 @@ test("[FL6] [FL18] [PB2] [PB4] [PB15] a visitor says who he is, is known elsewhe
   await third.getByRole("button", { name: "继续" }).click();
   await expect(third.getByRole("heading", { level: 1, name: "郊游" })).toBeVisible();
 
-  await owner.goto(`${baseUrl()}/app/workspace/visitor-types/explorer/${groupId}`);
-  await expectLoaded(owner);
-  await expect(owner.getByRole("row", { name: /^.*Ada/ })).toHaveCount(2);
-  await owner.getByRole("checkbox", { name: "Select all loaded" }).check();
-  await owner.getByRole("button", { name: "Merge" }).click();
-  const merging = owner.getByRole("dialog", { name: "Merge 2 visitors" });
+  const desk = await openAsOwner(browser, `/app/workspace/visitor-types/explorer/${groupId}`);
+  await expectLoaded(desk);
+  await expect(desk.getByRole("row", { name: /^.*Ada/ })).toHaveCount(2);
+  await desk.getByRole("checkbox", { name: "Select all loaded" }).check();
+  await desk.getByRole("button", { name: "Merge" }).click();
+  const merging = desk.getByRole("dialog", { name: "Merge 2 visitors" });
   await merging.getByRole("radio", { name: "Ada", exact: true }).check();
   await merging.getByRole("button", { name: "Merge" }).click();
-  await expect(owner.getByText("Merged into Ada.")).toBeVisible();
-  await expect(owner.getByRole("row", { name: /Ada/ })).toHaveCount(1);
+  await expect(desk.getByText("Merged into Ada.")).toBeVisible();
+  await expect(desk.getByRole("row", { name: /Ada/ })).toHaveCount(1);
   const [download] = await Promise.all([
-    owner.waitForEvent("download"),
-    owner.getByRole("button", { name: "Export as CSV" }).click(),
+    desk.waitForEvent("download"),
+    desk.getByRole("button", { name: "Export as CSV" }).click(),
   ]);
   expect(readFileSync(await download.path(), "utf8")).toMatch(new RegExp(`Ada,${email}.*Analytical Engines`));
 
-  await owner.getByRole("button", { name: "Remove Ada" }).click();
-  await owner.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(owner.getByText("The person was removed.")).toBeVisible();
+  await desk.getByRole("button", { name: "Remove Ada" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(desk.getByText("The person was removed.")).toBeVisible();
   expect(await callApi(owner, "GET", `/api/form-pubs/${pubId}/responses`)).toMatchObject({ totalCount: 0 });
   expect(await callApi(owner, "GET", `/api/mails?filter=${email}`)).toMatchObject({ totalCount: 0 });
   await first.goto(`${baseUrl()}/f/${link}`);

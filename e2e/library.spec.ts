@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
-import { baseUrl, enterAs, expect, expectAccessible, test } from "./support/journey.ts";
+import { enterAs, expect, expectAccessible, goWithin, test } from "./support/journey.ts";
 
 const library = (page: Page) => page.getByRole("list", { name: "Question library" });
 
@@ -78,7 +78,7 @@ test("[D12] [K1] a deleted form comes back with the toast's Undo, which waits wh
   await page.getByRole("textbox", { name: "Title of the form" }).fill(title);
   await addFromPalette(page, "E-mail");
   await saved(page);
-  await page.goto(`${baseUrl()}/app/workspace/forms/explorer`);
+  await goWithin(page, "/app/workspace/forms/explorer");
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const undo = page.getByRole("status").getByRole("button", { name: "Undo" });

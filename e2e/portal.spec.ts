@@ -10,6 +10,7 @@ import {
   expectLoaded,
   expectNoOverflow,
   fillSignIn,
+  goWithin,
   loggedOutPage,
   loginName,
   openPortal,
@@ -257,7 +258,6 @@ async function contextOf(browser: Browser, { email, password }: { email: string;
 }
 
 const screens = [
-  "",
   "profile",
   "password",
   "devices",
@@ -279,9 +279,10 @@ for (const locale of ["en-US", "zh-CN"] as const)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await enterPortalAs(page, "admin@acme.example");
-    const addresses = [...screens.map((path) => `/portal/${path}`), "/help", "/help/administration", "/help?q=CSV"];
-    for (const address of addresses) {
-      await page.goto(baseUrl() + address);
+    const helpPages = ["/help", "/help/administration", "/help?q=CSV"];
+    for (const address of [...screens.map((path) => `/portal/${path}`), "/portal", ...helpPages]) {
+      if (helpPages.includes(address)) await page.goto(baseUrl() + address);
+      else await goWithin(page, address);
       await expectLoaded(page);
       await expectNoOverflow(page);
       await expectAccessibleIn(locale, page);

@@ -154,9 +154,8 @@ test("[PB11] [D2] a publication moves to a newer version, and two people who cha
 test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, on a narrow screen too", async ({
   page,
 }) => {
-  await enterAs(page, "admin@acme.example");
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(workspace("visitor-types/create"));
+  await enterAs(page, "admin@acme.example", "/app/workspace/visitor-types/create");
   const name = `Parents ${Date.now()}`;
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByText("Give it a name.")).toBeVisible();

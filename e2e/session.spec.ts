@@ -4,11 +4,12 @@ import {
   enterAs,
   expect,
   fillSignIn,
+  goWithin,
   loggedOutPage,
   loginDialog,
   loginName,
-  openList,
   signIn,
+  someList,
   stored,
   test,
 } from "./support/journey.ts";
@@ -55,7 +56,7 @@ test("[S22] [S21] [E1] a session that expires while someone types: the dialog op
   page,
 }) => {
   await signIn(page, "admin@acme.example");
-  await openList(page);
+  await goWithin(page, someList);
   await page.getByRole("searchbox").fill("half a word");
   await page.evaluate(() => {
     localStorage.setItem("expires_at", "1");
@@ -104,8 +105,7 @@ test("[S26] two tabs: a refresh in one is taken over by the other, a logout in o
 test("[S23] [S24] [E2] [C25] [U19] [K1] a 401 with a valid token shows the exact words, for six seconds", async ({
   page,
 }) => {
-  await enterAs(page, "admin@acme.example");
-  await openList(page);
+  await enterAs(page, "admin@acme.example", someList);
   await page.route("**/api/form-flows?*", (route) =>
     route.fulfill({
       status: 401,
@@ -188,7 +188,7 @@ test("[P4] [P5] a permission taken away while the page is open is gone at the ne
   browser,
 }) => {
   await signIn(page, "viewer@globex.example");
-  await openList(page);
+  await goWithin(page, someList);
   const context = await browser.newContext();
   const admin = await context.newPage();
   await admin.goto(baseUrl());

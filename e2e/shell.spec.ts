@@ -9,10 +9,11 @@ import {
   expectLoaded,
   expectNoOverflow,
   fillSignIn,
+  goWithin,
   loginDialog,
   loginName,
-  openList,
   signIn,
+  someList,
   test,
 } from "./support/journey.ts";
 
@@ -116,8 +117,7 @@ test("[U5] [U6] the help menu asks for help in a modal and links to the help pag
 });
 
 test("[U32] [U33] a list can be refreshed and says so; the command palette goes anywhere", async ({ page }) => {
-  await enterAs(page, "admin@acme.example");
-  await openList(page);
+  await enterAs(page, "admin@acme.example", someList);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("List was just refreshed.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
@@ -225,8 +225,7 @@ test("[U34] a picture on its way shows how far it is, can be cancelled, and noth
   page,
   context,
 }) => {
-  await enterAs(page, "viewer@globex.example");
-  await page.goto(`${baseUrl()}/submit-help-request`);
+  await enterAs(page, "viewer@globex.example", "/submit-help-request");
   await page.getByLabel("Subject").fill("A large picture");
   await page.getByLabel("What happened, and what did you expect?").fill("See the picture.");
   const head = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
@@ -267,7 +266,7 @@ for (const locale of ["en-US", "zh-CN"] as const)
       "form-workflows/explorer",
     ];
     for (const address of [...lists.map((path) => `/app/workspace/${path}`), "/submit-help-request"]) {
-      await page.goto(baseUrl() + address);
+      await goWithin(page, address);
       await expectLoaded(page);
       await expectNoOverflow(page);
       await expectAccessibleIn(locale, page);

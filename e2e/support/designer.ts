@@ -1,6 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
 import { expect, type Page } from "@playwright/test";
 import { patienceMs } from "./journey.ts";
+import { callApi } from "./publish.ts";
 
 export const card = (page: Page, title: string | RegExp) =>
   page
@@ -24,14 +25,10 @@ export const saved = (page: Page) =>
   page.getByRole("status").getByText("Saved", { exact: true }).waitFor({ timeout: patienceMs });
 
 /** What the server has of a form, asked with the page's own session. */
-export function storedForm(page: Page, formId: string): Promise<{ revision: number; definition: FormDefinition }> {
-  return page.evaluate(async (id) => {
-    const token = /(?:^|; )Abp\.AuthToken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
-    const tenant = /(?:^|; )PolpAbpTenantId=([^;]*)/.exec(document.cookie)?.[1] ?? "";
-    const answer = await fetch(`/api/forms/${id}`, {
-      headers: { authorization: `Bearer ${decodeURIComponent(token)}`, PolpAbpTenantId: decodeURIComponent(tenant) },
-    });
-    if (!answer.ok) throw new Error(`the form was not answered: ${answer.status}`);
-    return answer.json();
-  }, formId);
+export async function storedForm(
+  page: Page,
+  formId: string,
+): Promise<{ revision: number; definition: FormDefinition }> {
+  const cookies = await page.context().cookies();
+  return (await callApi({ cookies }, "GET", `/api/forms/${formId}`)) as Awaited<ReturnType<typeof storedForm>>;
 }

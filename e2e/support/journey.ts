@@ -1,4 +1,6 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
 declare global {
@@ -19,13 +21,14 @@ const expectedRefusals = /status of (400|401|403|409|412|422|429|503)|ERR_FAILED
 /** A test that fails when the page reports an error nobody expected. */
 export const test = base.extend<{ pageErrors: string[] }>({
   pageErrors: [
-    async ({ page }, use) => {
+    async ({ browser, page }, use) => {
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(error.message));
       page.on("console", (message) => {
         if (message.type() === "error" && !expectedRefusals.test(message.text())) errors.push(message.text());
       });
       await use(errors);
+      for (const context of browser.contexts()) if (context !== page.context()) await context.close();
       expect(errors).toEqual([]);
     },
     { auto: true },
@@ -54,32 +57,31 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/app\/workspace\/forms\/design$/);
 }
 
-type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
-const signedIn = new Map<string, SignedIn>();
+/** What a sign-in leaves in a browser. */
+export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** To the workspace by what a sign-in of the same person left in a browser before: for journeys that begin after it. */
-export async function enterAs(page: Page, email: string): Promise<void> {
-  if (!(await isKnown(page, email))) return;
-  await page.goto(`${baseUrl()}/app/workspace/forms/design`);
+const workspace = "/app/workspace/forms/design";
+
+/** To a page of the workspace by what a sign-in of the same person left before: for journeys that begin after it. */
+export async function enterAs(page: Page, email: string, path = workspace): Promise<void> {
+  const isThere = (await isSignedInNow(page, email)) && path === workspace;
+  if (!isThere) await page.goto(baseUrl() + path);
   await hasHeading(page);
 }
 
 /** The same, to the portal. */
 export async function enterPortalAs(page: Page, email: string): Promise<void> {
-  await isKnown(page, email);
+  await isSignedInNow(page, email);
   await page.goto(`${baseUrl()}/portal`);
   await loginName(page).waitFor({ state: "attached", timeout: patienceMs });
 }
 
 /** Gives the browser what an earlier sign-in left; without one, signs in and tells that it had to. */
-async function isKnown(page: Page, email: string): Promise<boolean> {
-  // What is kept may tell a language too.
-  const key = `${email} ${await page.evaluate(() => navigator.language)}`;
-  const left = signedIn.get(key);
+async function isSignedInNow(page: Page, email: string): Promise<boolean> {
+  const left = leftBy(await keyOf(page, email));
   if (left === undefined) {
-    await signIn(page, email);
-    signedIn.set(key, await page.context().storageState());
-    return false;
+    await signInFirst(page, email);
+    return true;
   }
   await page.context().addCookies(left.cookies);
   // Storage belongs to an address: the smallest answer of this one will do.
@@ -88,13 +90,53 @@ async function isKnown(page: Page, email: string): Promise<boolean> {
   await page.evaluate((list) => {
     for (const { name, value } of list) localStorage.setItem(name, value);
   }, entries);
-  return true;
+  return false;
+}
+
+/** Someone who is signed in, and for whom no page has to be opened. */
+export async function signedIn(browser: Browser, email: string): Promise<SignedIn> {
+  const left = leftBy(email);
+  if (left !== undefined) return left;
+  const context = await browser.newContext();
+  const now = await signInFirst(await context.newPage(), email);
+  await context.close();
+  return now;
+}
+
+async function signInFirst(page: Page, email: string): Promise<SignedIn> {
+  await signIn(page, email);
+  const left = await page.context().storageState();
+  const file = fileOf(await keyOf(page, email));
+  // The other worker reads whole files only.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(left));
+  renameSync(`${file}.${process.pid}`, file);
+  return left;
+}
+
+/** What is kept may tell a language too. */
+async function keyOf(page: Page, email: string): Promise<string> {
+  const language = await page.evaluate(() => navigator.language);
+  return language === "en-US" ? email : `${email} ${language}`;
+}
+
+const fileOf = (key: string) => join(process.env.ASKLOOM_TEST_DATA ?? "", `signed-in ${key}.json`);
+
+function leftBy(key: string): SignedIn | undefined {
+  const file = fileOf(key);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
 /** A list of the workspace: searched, refreshed, as every area has one. */
-export async function openList(page: Page): Promise<void> {
-  await page.goto(`${baseUrl()}/app/workspace/form-flows/explorer`);
-  await hasHeading(page);
+export const someList = "/app/workspace/form-flows/explorer";
+
+/** To another screen of the same application, as Back and Forward lead there: a new document takes ten times as long. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (address) => {
+    const { title } = document;
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+    while (document.title === title) await new Promise(requestAnimationFrame);
+  }, path);
 }
 
 /** From nothing to the portal, through the login of the workspace and back. */

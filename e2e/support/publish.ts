@@ -1,6 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { baseUrl, enterAs, expect } from "./journey.ts";
+import { baseUrl, enterAs, expect, type SignedIn, signedIn } from "./journey.ts";
 
 export interface PublishedForm {
   readonly pubId: string;
@@ -9,41 +9,54 @@ export interface PublishedForm {
   readonly testLink: string;
 }
 
-/** Calls the API with the page's own session. */
-export function callApi(page: Page, method: string, path: string, body?: unknown, ifMatch?: number): Promise<unknown> {
-  return page.evaluate(
-    async ({ method: verb, path: place, body: sent, ifMatch: revision }) => {
-      const cookie = (name: string) =>
-        decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? "");
-      const answer = await fetch(place, {
-        method: verb,
-        headers: {
-          authorization: `Bearer ${cookie("Abp\\.AuthToken")}`,
-          PolpAbpTenantId: cookie("PolpAbpTenantId"),
-          ...(sent === undefined ? {} : { "content-type": "application/json" }),
-          ...(revision === undefined ? {} : { "if-match": `"${revision}"` }),
-        },
-        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-      });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${verb} ${place}: ${answer.status} ${text}`);
-      return text === "" ? undefined : JSON.parse(text);
+export type Caller = Pick<SignedIn, "cookies">;
+
+/** Calls the API as the caller's browser would. */
+export async function callApi(
+  { cookies }: Caller,
+  method: string,
+  path: string,
+  body?: unknown,
+  ifMatch?: number,
+): Promise<unknown> {
+  const cookie = (name: string) => decodeURIComponent(cookies.find((each) => each.name === name)?.value ?? "");
+  const answer = await fetch(baseUrl() + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${cookie("Abp.AuthToken")}`,
+      PolpAbpTenantId: cookie("PolpAbpTenantId"),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(ifMatch === undefined ? {} : { "if-match": `"${ifMatch}"` }),
     },
-    { method, path, body, ifMatch },
-  );
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === "" ? undefined : JSON.parse(text);
 }
 
-/** A form of this definition, published; the page is that of someone who may. */
-export async function publishForm(page: Page, definition: FormDefinition, parts: object = {}): Promise<PublishedForm> {
-  const form = (await callApi(page, "POST", "/api/forms", { definition })) as { id: string };
+/** A form of this definition, published by someone who may. */
+export async function publishForm(
+  owner: Caller,
+  definition: FormDefinition,
+  parts: object = {},
+): Promise<PublishedForm> {
+  const form = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
   const properties = { formId: form.id, version: "draft", audience: "everyone", name: "Published", ...parts };
-  const pub = (await callApi(page, "POST", "/api/form-pubs", properties)) as Record<"id" | "link" | "testLink", string>;
+  const pub = (await callApi(owner, "POST", "/api/form-pubs", properties)) as Record<
+    "id" | "link" | "testLink",
+    string
+  >;
   return { pubId: pub.id, formId: form.id, link: pub.link, testLink: pub.testLink };
 }
 
-export async function signedIn(browser: Browser, email = "admin@acme.example"): Promise<Page> {
+/** The owner of what is published: no page is opened for what can be called. */
+export const signedInOwner = (browser: Browser): Promise<SignedIn> => signedIn(browser, "admin@acme.example");
+
+/** A page of the owner, in a browser of its own. */
+export async function openAsOwner(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await enterAs(page, email);
+  await enterAs(page, "admin@acme.example", path);
   return page;
 }
 

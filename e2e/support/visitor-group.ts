@@ -1,6 +1,5 @@
 import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
-import type { Page } from "@playwright/test";
-import { callApi, type PublishedForm, publishForm } from "./publish.ts";
+import { type Caller, callApi, type PublishedForm, publishForm } from "./publish.ts";
 import { excursion } from "./visit-forms.ts";
 
 /** Asks for a name and an address, and then for a company if there is one. */
@@ -37,9 +36,9 @@ const intake: FormDefinition = {
   settings: {},
 };
 
-/** A form that is published for a new visitor group, whose visitors prove their address; the page is the owner's. */
+/** A form that is published for a new visitor group, whose visitors prove their address. */
 export async function publishForGroup(
-  owner: Page,
+  owner: Caller,
   name: string,
   parts: object = {},
 ): Promise<PublishedForm & { groupId: string }> {
@@ -57,7 +56,7 @@ export async function publishForGroup(
 }
 
 /** The newest code that was mailed to the address, as the outbox shows it to an administrator. */
-export async function codeFor(owner: Page, email: string): Promise<string> {
+export async function codeFor(owner: Caller, email: string): Promise<string> {
   const { items } = (await callApi(owner, "GET", `/api/mails?filter=${encodeURIComponent(email)}`)) as {
     items: { subject: string }[];
   };
