@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { emptyDefinition, type FormDefinition, FormsQuery } from "@askloom/contract";
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import { type Database, openDatabase } from "../apps/server/src/db/database.ts";
+import { sql } from "../apps/server/src/db/drizzle.ts";
 import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
 import { prepareDatabase } from "../apps/server/src/db/prepare-database.ts";
 import { formSearch, forms, tenants } from "../apps/server/src/db/schema.ts";

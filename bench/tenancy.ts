@@ -1,8 +1,7 @@
 import { rm } from "node:fs/promises";
-import { and, eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { openDatabase } from "../apps/server/src/db/database.ts";
+import { and, drizzle, eq } from "../apps/server/src/db/drizzle.ts";
 import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
 import { prepareDatabase } from "../apps/server/src/db/prepare-database.ts";
 import { tenants, units } from "../apps/server/src/db/schema.ts";

@@ -27,6 +27,7 @@ test.each([
   ["apps/server/src/tenants/tenants.ts", "./grants.ts"],
   ["apps/server/src/tenants/grants.ts", "../db/transaction.ts"],
   ["apps/server/src/tenants/grants.ts", "../config.ts"],
+  ["apps/server/src/db/drizzle.ts", "drizzle-orm/pg-core"],
   ["apps/server/src/tenants/grants.test.ts", "../app.ts"],
   ["apps/server/src/tenants/grants.test.ts", "../../../../tests/support/postgres.ts"],
   ["apps/server/src/tenants/grants.ts", "node:crypto"],
@@ -44,6 +45,7 @@ test.each([
   ["packages/contract/src/index.ts", "fs", "packages use no Node built-in: fs"],
   ["packages/ui/src/table.tsx", "node:path", "packages use no Node built-in: node:path"],
   ["packages/browser/src/api.ts", "@askloom/engine", "packages/browser may not import @askloom/engine"],
+  ["apps/server/src/tenants/grants.ts", "drizzle-orm", "apps/server/src/db/drizzle.ts brings the query builder"],
   ["apps/portal/src/main.tsx", "@askloom/workspace", "apps/portal may not import another app: @askloom/workspace"],
   [
     "apps/portal/src/main.tsx",

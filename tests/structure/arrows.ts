@@ -8,7 +8,7 @@ export function arrowFault({ from, to }: Arrow): string | undefined {
   const [area, name] = from.split("/");
   if (area !== "packages" && area !== "apps") return undefined;
   const home = `${area}/${name}`;
-  if (!to.startsWith(".")) return area === "packages" ? packageFault(from, to) : appFault(home, to);
+  if (!to.startsWith(".")) return area === "packages" ? packageFault(from, to) : appFault(home, from, to);
   const target = posix.normalize(posix.join(posix.dirname(from), to));
   if (isTestFile(from) && target.startsWith("tests/support/")) return undefined;
   if (from.endsWith("/vite.config.ts") && target === "scripts/vite-app.mjs") return undefined;
@@ -48,6 +48,7 @@ const testModules = /^(?:vitest|fast-check|react-dom\/server|@tabler\/icons-reac
 /** Folders of the server that every folder may use inside; any other is entered by the file named like it. */
 const infrastructure = new Set(["db", "egress", "embedded-postgres", "html", "http", "jobs", "mail", "secrets"]);
 const appNames = /^@askloom\/(?:server|workspace|visitor|portal)(?:\/|$)/;
+const queryBuilder = "apps/server/src/db/drizzle.ts";
 const builtins = new Set(builtinModules);
 
 const isTestFile = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
@@ -60,7 +61,8 @@ function packageFault(from: string, to: string): string | undefined {
   return rows.some((row) => row.modules.test(to)) ? undefined : `packages/${name} may not import ${to}`;
 }
 
-function appFault(home: string, to: string): string | undefined {
+function appFault(home: string, from: string, to: string): string | undefined {
+  if (to.startsWith("drizzle-orm") && from !== queryBuilder) return `${queryBuilder} brings the query builder`;
   return appNames.test(to) ? `${home} may not import another app: ${to}` : undefined;
 }
 

@@ -1,5 +1,5 @@
-import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "../../apps/server/src/db/database.ts";
+import { asc, eq } from "../../apps/server/src/db/drizzle.ts";
 import { formPubs, pubCounters } from "../../apps/server/src/db/schema.ts";
 import { callAs } from "./call-as.ts";
 import { formWith, question } from "./form-builder.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
-import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../apps/server/src/db/database.ts";
+import { eq, sql } from "../../apps/server/src/db/drizzle.ts";
 import { formPubs, forms, formVersions, responseInbox, responses } from "../../apps/server/src/db/schema.ts";
 import { newLink } from "../../apps/server/src/form-pubs/new-link.ts";
 import { responseIndexer } from "../../apps/server/src/responses/responses.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FormDefinition } from "@askloom/contract";
-import { eq } from "drizzle-orm";
+import { eq } from "../../apps/server/src/db/drizzle.ts";
 import { formPubs, pubCounters, responses } from "../../apps/server/src/db/schema.ts";
 import { form, text, yesNo } from "./forms/build-form.ts";
 import { type Published, published } from "./published.ts";

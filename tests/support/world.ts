@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { emptyDefinition, type FormDefinition, type Permission, permissions, type Question } from "@askloom/contract";
-import { eq, getTableName } from "drizzle-orm";
 import type { Transaction } from "../../apps/server/src/db/database.ts";
+import { eq, getTableName } from "../../apps/server/src/db/drizzle.ts";
 import {
   accounts,
   filePieces,

@@ -1,6 +1,6 @@
 import { Language, type Profile } from "@askloom/contract";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { eq } from "../db/drizzle.ts";
 import { accounts } from "../db/schema.ts";
 import type { Caller } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -1,5 +1,5 @@
 import { Language } from "@askloom/contract";
-import { eq } from "drizzle-orm";
+import { eq } from "../db/drizzle.ts";
 import { accounts } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Call } from "../http/serve-endpoints.ts";

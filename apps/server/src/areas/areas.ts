@@ -1,6 +1,6 @@
 import type { AreaEndpointName, AreaItem, AreaQuery } from "@askloom/contract";
-import { isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { isNotNull, isNull } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { formActions, formFlowPubs, formFlows, formWorkflows, functions } from "../db/schema.ts";
 import type { Handler, HandlersFor } from "../http/serve-endpoints.ts";

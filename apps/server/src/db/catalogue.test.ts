@@ -1,8 +1,7 @@
-import { getTableColumns, getTableName } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+import { getTableColumns, getTableName, isTable } from "./drizzle.ts";
 import * as schema from "./schema.ts";
 
 let testDatabase: TestDatabase;
@@ -188,7 +187,7 @@ test("[M9] the tables that the queries know are the ones that the migrations mad
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where n.nspname = 'askloom' and c.relkind in ('r', 'p') and c.relname <> 'migrations'`);
   const known = Object.values(schema)
-    .filter((value) => value instanceof PgTable)
+    .filter((value) => isTable(value))
     .flatMap((table) =>
       Object.values(getTableColumns(table)).map((column) => ({ table: getTableName(table), column: column.name })),
     );

@@ -1,4 +1,4 @@
-import { customType, integer, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, integer, pgSchema, text, timestamp, uuid } from "./drizzle.ts";
 
 export const askloom = pgSchema("askloom");
 

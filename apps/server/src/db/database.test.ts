@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { pubRow } from "../../../../tests/support/world.ts";
 import { openDatabase } from "./database.ts";
+import { sql } from "./drizzle.ts";
 import { formPubs, forms, tenants, units } from "./schema.ts";
 
 let testDatabase: TestDatabase;

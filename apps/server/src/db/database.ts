@@ -1,5 +1,5 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { drizzle, type NodePgDatabase } from "./drizzle.ts";
 import { thrownByDriver } from "./pg-error.ts";
 
 /** Whose rows a transaction may touch. Without a tenant it sees no tenant's rows at all. */

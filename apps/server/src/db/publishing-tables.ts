@@ -1,6 +1,6 @@
 import { type Confirmation, type MemberRules, pubAudiences } from "@askloom/contract";
-import { boolean, integer, jsonb, text, uuid } from "drizzle-orm/pg-core";
 import { areaColumns, askloom, bytea, instant } from "./columns.ts";
+import { boolean, integer, jsonb, text, uuid } from "./drizzle.ts";
 
 export const visitorTypes = askloom.table("visitor_types", {
   ...areaColumns(),

@@ -1,6 +1,6 @@
 import type { ViewContent } from "@askloom/contract";
-import { bigint, boolean, doublePrecision, integer, jsonb, text, uuid } from "drizzle-orm/pg-core";
 import { askloom, bytea, instant } from "./columns.ts";
+import { bigint, boolean, doublePrecision, integer, jsonb, text, uuid } from "./drizzle.ts";
 
 type StoredAnswers = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,6 @@
 import type { FormDefinition, Question } from "@askloom/contract";
-import { sql } from "drizzle-orm";
-import { boolean, integer, json, jsonb, text, uuid } from "drizzle-orm/pg-core";
 import { areaColumns, askloom, bytea, instant } from "./columns.ts";
+import { boolean, integer, json, jsonb, sql, text, uuid } from "./drizzle.ts";
 
 /** The tables as the queries see them. The migrations make them; a test compares the two. */
 export { formPubs, pubCounters, visitors, visitorTypes, visits } from "./publishing-tables.ts";

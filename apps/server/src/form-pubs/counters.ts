@@ -1,6 +1,6 @@
 import { type FormDefinition, formItems, placesCounter, responsesCounter } from "@askloom/contract";
-import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, ne, sql } from "../db/drizzle.ts";
 import { pubCounters } from "../db/schema.ts";
 
 interface Counted {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { responsesCounter } from "@askloom/contract";
-import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { question } from "../../../../tests/support/form-builder.ts";
 import { publishingDesk } from "../../../../tests/support/publishing-desk.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
+import { and, eq } from "../db/drizzle.ts";
 import { pubCounters } from "../db/schema.ts";
 import { isPassword } from "../secrets/password.ts";
 

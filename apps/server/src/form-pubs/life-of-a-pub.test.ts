@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { publishingDesk } from "../../../../tests/support/publishing-desk.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
+import { eq } from "../db/drizzle.ts";
 import { auditEvents } from "../db/schema.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { FormPubItem, FormPubsQuery } from "@askloom/contract";
-import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { formPubs } from "../db/schema.ts";
 import { pubItemsOf } from "./pub-rows.ts";

@@ -1,6 +1,6 @@
 import type { FormPub, FormPubChange } from "@askloom/contract";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { eq } from "../db/drizzle.ts";
 import { formPubs } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";

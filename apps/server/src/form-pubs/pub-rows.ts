@@ -1,7 +1,7 @@
 import { type FormPub, type FormPubItem, isFull, pubStateOf, responsesCounter } from "@askloom/contract";
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transaction } from "../db/database.ts";
+import type { PgUpdateSetSource } from "../db/drizzle.ts";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "../db/drizzle.ts";
 import { formPubs, forms, pubCounters, visitorTypes } from "../db/schema.ts";
 import { changedMeanwhile, peopleOf } from "../forms/forms.ts";
 import type { Member } from "../http/caller.ts";

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { eq, sql } from "../db/drizzle.ts";
 import { formPubs } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../db/drizzle.ts";
 import { formPubs } from "../db/schema.ts";
 import type { Handler, HandlersFor } from "../http/serve-endpoints.ts";
 import { audit } from "../tenants/tenants.ts";

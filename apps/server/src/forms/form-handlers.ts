@@ -1,6 +1,6 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { eq, sql } from "../db/drizzle.ts";
 import { forms } from "../db/schema.ts";
 import { attachmentHeader } from "../http/attachment.ts";
 import type { Member } from "../http/caller.ts";

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem, Person } from "@askloom/contract";
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from "../db/drizzle.ts";
 import { forms, users } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 

@@ -1,6 +1,6 @@
 import { type FormDefinition, formNameOf, longestFormName, shortened } from "@askloom/contract";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { sql } from "../db/drizzle.ts";
 
 const batch = 50;
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, isNull, sql } from "../db/drizzle.ts";
 import { formPubs, forms, formVersions } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";

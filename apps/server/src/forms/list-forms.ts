@@ -1,6 +1,6 @@
 import type { FormList, FormsQuery } from "@askloom/contract";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "../db/drizzle.ts";
 import { formSearch, forms } from "../db/schema.ts";
 import { type FormRow, formColumns, formItemsOf } from "./form-rows.ts";
 import { gramsOfWord } from "./grams.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callAs } from "../../../../tests/support/call-as.ts";
 import { formWith, question } from "../../../../tests/support/form-builder.ts";
 import { asSuperuser } from "../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
+import { sql } from "../db/drizzle.ts";
 
 let server: TestServer;
 let world: World;

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, isNotNull, sql } from "../db/drizzle.ts";
 import { pgErrorOf } from "../db/pg-error.ts";
 import { forms } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";

@@ -1,6 +1,6 @@
 import type { FormVersion, Localized } from "@askloom/contract";
-import { and, asc, desc, eq, ilike, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, asc, desc, eq, ilike, sql } from "../db/drizzle.ts";
 import { containing } from "../db/list-rows.ts";
 import { formVersions } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -1,6 +1,6 @@
 import type { FormVersionItem, Person } from "@askloom/contract";
-import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, desc, eq, getTableColumns, isNull } from "../db/drizzle.ts";
 import { formVersions } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { peopleOf } from "./form-rows.ts";

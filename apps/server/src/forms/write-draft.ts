@@ -1,7 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
-import { eq, sql } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transaction } from "../db/database.ts";
+import type { PgUpdateSetSource } from "../db/drizzle.ts";
+import { eq, sql } from "../db/drizzle.ts";
 import { formLibraryUses, formSearch, forms } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";

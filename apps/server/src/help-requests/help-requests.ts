@@ -1,6 +1,6 @@
 import { defaultLanguage, type HelpRequestInput, imageTypeOf } from "@askloom/contract";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { eq } from "../db/drizzle.ts";
 import { helpRequests, users } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { limitRate } from "../http/rate-limit.ts";

@@ -1,6 +1,6 @@
 import { type HelpRequest, type HelpRequestEntry, imageTypeOf, type ListQuery } from "@askloom/contract";
-import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { eq, inArray } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { helpRequests, users } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -29,8 +29,12 @@ const start =
 
 /** The OpenAPI document, and a page to browse it and to try calls. */
 export async function serveApiDocs(app: FastifyInstance, version: string): Promise<void> {
-  const document = JSON.stringify(openApiDocument(version));
-  app.get("/api/openapi.json", async (_request, reply) => reply.type("application/json").send(document));
+  let document: string | undefined;
+  app.get("/api/openapi.json", async (_request, reply) => {
+    // Few ask for it, and every start would wait for it.
+    document ??= JSON.stringify(openApiDocument(version));
+    return reply.type("application/json").send(document);
+  });
   await app.register(async (scope) => {
     scope.addHook("onSend", async (_request, reply) => {
       reply.header("content-security-policy", policy);

@@ -1,6 +1,6 @@
 import type { Permission } from "@askloom/contract";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { sql } from "../db/drizzle.ts";
 import { hashOf } from "../secrets/secrets.ts";
 import { type Identity, notSignedIn } from "./access-token.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DrizzleQueryError } from "../db/drizzle.ts";
 import { errorForLog } from "./error-for-log.ts";
 
 test("[I3] what a failed query was about does not reach the log", () => {

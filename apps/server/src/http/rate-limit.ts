@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { sql } from "../db/drizzle.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface RateLimit {

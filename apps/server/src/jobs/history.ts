@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, lt, sql } from "../db/drizzle.ts";
 import { jobRuns } from "../db/schema.ts";
 import type { ClaimedJob } from "./port.ts";
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { hostname } from "node:os";
 import { fileURLToPath } from "node:url";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+import { eq } from "../db/drizzle.ts";
 import { jobRuns } from "../db/schema.ts";
 import { createWorkbench, until, type Workbench } from "./test-support/workbench.ts";
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { getTableName, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { areaTables, pubRow } from "../../../../tests/support/world.ts";
 import type { Transaction } from "../db/database.ts";
+import { getTableName, isNull, sql } from "../db/drizzle.ts";
 import {
   accounts,
   formPubs,

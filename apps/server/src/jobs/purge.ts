@@ -1,5 +1,5 @@
-import { lt, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { lt, ne, sql } from "../db/drizzle.ts";
 import { helpRequests, jobRuns, logEntries, mails, oidcArtifacts, rateCounters } from "../db/schema.ts";
 import type { JobHandler } from "./handlers.ts";
 import type { Log } from "./log.ts";

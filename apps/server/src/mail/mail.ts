@@ -1,5 +1,5 @@
 import type { Mail } from "@askloom/contract";
-import { eq } from "drizzle-orm";
+import { eq } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { mails } from "../db/schema.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";

@@ -1,6 +1,6 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { MailConfig } from "../config.ts";
 import type { Database } from "../db/database.ts";
+import { and, asc, eq, ne, sql } from "../db/drizzle.ts";
 import { mailAttachments, mails } from "../db/schema.ts";
 import { mailFailureOf, type OutgoingMail, openSmtp, type SendMail } from "../egress/smtp.ts";
 import type { JobHandler, JobHandlers } from "../jobs/handlers.ts";

@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import Provider, { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import type { Database, Transaction } from "../db/database.ts";
+import { and, eq, isNull, ne, or, sql } from "../db/drizzle.ts";
 import { oidcArtifacts } from "../db/schema.ts";
 import { hashOf, type Secrets } from "../secrets/secrets.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Device } from "@askloom/contract";
-import { and, eq, gt, inArray, isNull, max, ne, not, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, gt, inArray, isNull, max, ne, not, or, sql } from "../db/drizzle.ts";
 import { oidcArtifacts } from "../db/schema.ts";
 import { hashOf, type Secrets } from "../secrets/secrets.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import Provider from "oidc-provider";
 import type { Database } from "../db/database.ts";
+import { eq } from "../db/drizzle.ts";
 import { accounts } from "../db/schema.ts";
 import { type Identity, verifyAccessToken } from "../http/access-token.ts";
 import { limitRate, networkOf } from "../http/rate-limit.ts";

@@ -1,6 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
 import { errors, exportJWK, generateKeyPair, importJWK, type JWK, type JWTVerifyGetKey } from "jose";
 import type { Database, Transaction } from "../db/database.ts";
+import { inArray, sql } from "../db/drizzle.ts";
 import { signingKeys } from "../db/schema.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { keyRing } from "./key-ring.ts";

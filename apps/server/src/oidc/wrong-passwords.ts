@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { eq, sql } from "../db/drizzle.ts";
 import { rateCounters } from "../db/schema.ts";
 import { countAttempt, networkOf } from "../http/rate-limit.ts";
 

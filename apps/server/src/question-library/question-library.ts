@@ -1,6 +1,6 @@
 import { type LibraryQuestionInput, longestLibraryQuestionName, type UpdateOutcome } from "@askloom/contract";
-import { and, eq, isNotNull, isNull, like, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, isNotNull, isNull, like, sql } from "../db/drizzle.ts";
 import { containing, listRows } from "../db/list-rows.ts";
 import { libraryQuestions } from "../db/schema.ts";
 import { linesOf, searchedOf, wordsOf } from "../forms/forms.ts";

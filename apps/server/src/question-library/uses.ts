@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { FormDefinition, type ListQuery, type UpdateOutcome } from "@askloom/contract";
-import { and, asc, desc, eq, ilike, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, asc, desc, eq, ilike, isNull, sql } from "../db/drizzle.ts";
 import { containing } from "../db/list-rows.ts";
 import { formLibraryUses, forms } from "../db/schema.ts";
 import { formColumns, writeDraft } from "../forms/forms.ts";

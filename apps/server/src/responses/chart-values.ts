@@ -1,7 +1,7 @@
 import type { ChartsQuery } from "@askloom/contract";
 import type { Answer } from "@askloom/kinds/questions/logic";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { type SQL, sql } from "../db/drizzle.ts";
 import { answerText } from "./answer-text.ts";
 import { wordingFor } from "./asked.ts";
 import type { Bars, Counts } from "./chart-bars.ts";

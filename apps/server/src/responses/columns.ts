@@ -1,6 +1,6 @@
 import { type FormDefinition, type Labelled, type ResponseColumn, versionKey } from "@askloom/contract";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { sql } from "../db/drizzle.ts";
 import { type Asked, askedIn } from "./asked.ts";
 import type { Pub } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";

@@ -1,6 +1,6 @@
 import { type BulkOutcome, responsesCounter } from "@askloom/contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, inArray, sql } from "../db/drizzle.ts";
 import { files, fillings, pubCounters, responses } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { audit } from "../tenants/tenants.ts";

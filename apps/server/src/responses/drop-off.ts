@@ -1,6 +1,6 @@
 import type { DropOff, FormDefinition } from "@askloom/contract";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { sql } from "../db/drizzle.ts";
 
 interface Reached {
   /** The page furthest along that was seen. */

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { and, asc, eq, gt } from "../db/drizzle.ts";
 import { filePieces, files } from "../db/schema.ts";
 import { FileAnswer } from "../http/file-answer.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, isNull } from "../db/drizzle.ts";
 import { formPubs, forms, responses } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 

@@ -1,6 +1,6 @@
 import { type ResponsesQuery, responsesCounter } from "@askloom/contract";
-import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, type SQL, sql } from "../db/drizzle.ts";
 import { pubCounters } from "../db/schema.ts";
 import { askedVersions } from "./columns.ts";
 import type { Pub } from "./find-pub.ts";

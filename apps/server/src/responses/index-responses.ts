@@ -1,6 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, inArray, sql } from "../db/drizzle.ts";
 import { formVersions, responses } from "../db/schema.ts";
 import { valueRowsOf } from "./value-rows.ts";
 

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { publishedForm } from "../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../tests/support/survey-questions.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+import { eq, sql } from "../db/drizzle.ts";
 import { responseInbox, responses, responseValues, tenants } from "../db/schema.ts";
 import { indexBatch } from "./index-responses.ts";
 import { responseIndexer, responseJobs } from "./indexer.ts";

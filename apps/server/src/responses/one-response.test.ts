@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callAs } from "../../../../tests/support/call-as.ts";
 import { publishedForm } from "../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../tests/support/survey-questions.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { bearer, makeWorld, type World } from "../../../../tests/support/world.ts";
+import { eq } from "../db/drizzle.ts";
 import {
   auditEvents,
   filePieces,

@@ -1,6 +1,6 @@
 import { type PubsOfForm, responsesCounter } from "@askloom/contract";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, desc, eq, isNull, sql } from "../db/drizzle.ts";
 import { formPubs, forms, pubCounters } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 

@@ -1,6 +1,6 @@
 import { type Language, languageTags, responsesCounter } from "@askloom/contract";
-import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, asc, eq, sql } from "../db/drizzle.ts";
 import { pubCounters, responseChanges } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";

@@ -1,7 +1,7 @@
 import type { Person, ResponseItem } from "@askloom/contract";
 import type { Answer } from "@askloom/kinds/questions/logic";
-import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, inArray } from "../db/drizzle.ts";
 import { responses, users, visitors } from "../db/schema.ts";
 import { answerText } from "./answer-text.ts";
 import { askedIn, wordingFor } from "./asked.ts";

@@ -1,5 +1,5 @@
 import { type ResponseCondition, type ResponsesQuery, receiptKey } from "@askloom/contract";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../db/drizzle.ts";
 import { folded, wordsOf } from "../forms/forms.ts";
 import type { Column } from "./columns.ts";
 import { type LabelKey, labelKeysOf } from "./label-keys.ts";

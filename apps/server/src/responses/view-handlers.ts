@@ -1,6 +1,6 @@
 import type { ResponseView } from "@askloom/contract";
-import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, asc, eq, sql } from "../db/drizzle.ts";
 import { responseViews } from "../db/schema.ts";
 import { peopleOf } from "../forms/forms.ts";
 import type { Member } from "../http/caller.ts";

@@ -1,6 +1,6 @@
 import type { Membership } from "@askloom/contract";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, asc, eq, isNull, sql } from "../db/drizzle.ts";
 import { tenants, users } from "../db/schema.ts";
 
 /** The tenants that an account may choose from, the first joined first. */

@@ -1,9 +1,9 @@
 import { antiForgeryHeader, permissions } from "@askloom/contract";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asSuperuser } from "../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { bearer, makeWorld, type World } from "../../../../tests/support/world.ts";
+import { eq } from "../db/drizzle.ts";
 import { accounts, permissionGrants, users, userUnits } from "../db/schema.ts";
 
 let server: TestServer;

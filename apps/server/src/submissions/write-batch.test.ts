@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { publishedForm } from "../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../tests/support/survey-questions.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+import { eq } from "../db/drizzle.ts";
 import { pubCounters, tenants } from "../db/schema.ts";
 import type { Submission } from "./submission.ts";
 import { writeBatch } from "./write-batch.ts";

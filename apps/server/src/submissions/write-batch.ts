@@ -1,7 +1,7 @@
 import { responsesCounter } from "@askloom/contract";
-import { sql } from "drizzle-orm";
 import type { QueryConfig } from "pg";
 import type { Database, Transaction } from "../db/database.ts";
+import { sql } from "../db/drizzle.ts";
 import { admitted } from "./admit.ts";
 import type { Submission, SubmissionOutcome } from "./submission.ts";
 

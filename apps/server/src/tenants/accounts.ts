@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, sql } from "../db/drizzle.ts";
 import { accounts } from "../db/schema.ts";
 import { embeddedIssuer } from "../http/access-token.ts";
 import { hashPassword } from "../secrets/password.ts";

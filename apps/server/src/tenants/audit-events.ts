@@ -1,6 +1,6 @@
 import type { AuditEvent } from "@askloom/contract";
-import { inArray } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { inArray } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { auditEvents, users } from "../db/schema.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Permission, permissions } from "@askloom/contract";
-import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { eq } from "../db/drizzle.ts";
 import { accounts, units, users } from "../db/schema.ts";
 import { hashPassword } from "../secrets/password.ts";
 import type { Secrets } from "../secrets/secrets.ts";

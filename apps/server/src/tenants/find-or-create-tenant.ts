@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { sql } from "../db/drizzle.ts";
 import { tenants } from "../db/schema.ts";
 import { systemTenant } from "../db/system-tenant.ts";
 

@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "../db/database.ts";
+import type { PgColumn } from "../db/drizzle.ts";
+import { type SQL, sql } from "../db/drizzle.ts";
 
 export interface NameSearch {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { longestUserName } from "@askloom/contract";
-import { isNull } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { isNull } from "../db/drizzle.ts";
 import { users } from "../db/schema.ts";
 import { freeName } from "./free-name.ts";
 

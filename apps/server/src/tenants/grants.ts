@@ -1,6 +1,6 @@
 import type { Permission } from "@askloom/contract";
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { eq, sql } from "../db/drizzle.ts";
 import { permissionGrants } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { sql } from "../db/drizzle.ts";
 
 /**
  * Makes changes to a tenant's people and units wait for each other. It comes before any lock on their rows:

@@ -1,7 +1,7 @@
 import { permissions } from "@askloom/contract";
-import { eq, sql } from "drizzle-orm";
 import type { OidcConfig } from "../config.ts";
 import type { Database, Transaction } from "../db/database.ts";
+import { eq, sql } from "../db/drizzle.ts";
 import { accounts, users } from "../db/schema.ts";
 import type { Identity } from "../http/access-token.ts";
 import { findOrCreateTenant } from "./find-or-create-tenant.ts";

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, inArray, isNull } from "../db/drizzle.ts";
 import { units, userUnits } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { UserRow } from "./users-of.ts";

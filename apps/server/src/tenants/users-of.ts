@@ -1,6 +1,6 @@
 import { Permission, type User } from "@askloom/contract";
-import { inArray } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { inArray } from "../db/drizzle.ts";
 import { permissionGrants, type users, userUnits } from "../db/schema.ts";
 
 export type UserRow = typeof users.$inferSelect;

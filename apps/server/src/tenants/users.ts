@@ -1,6 +1,6 @@
 import type { ListQuery, NewUser, Permission, User } from "@askloom/contract";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, isNotNull, isNull, sql } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { users } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";

@@ -1,5 +1,5 @@
-import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, inArray, notExists, sql } from "../db/drizzle.ts";
 import { mails, users, visitors } from "../db/schema.ts";
 
 /** Deletes the mails to these addresses, except those that someone else has too: a user, or a visitor of any group. */

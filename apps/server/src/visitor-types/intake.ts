@@ -7,8 +7,8 @@ import type {
   VisitorTypeInput,
 } from "@askloom/contract";
 import { type Item, logicOf } from "@askloom/kinds/questions/logic";
-import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, isNull } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { forms } from "../db/schema.ts";
 import { draftOf, findForm, freeze, lockForm, publishingErrors } from "../forms/forms.ts";

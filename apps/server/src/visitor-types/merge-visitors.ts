@@ -1,6 +1,6 @@
 import type { VisitorMerge } from "@askloom/contract";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, asc, eq, inArray, sql } from "../db/drizzle.ts";
 import { fillings, responses, visitors, visits } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { forgetMails } from "./forget-mails.ts";

@@ -1,5 +1,5 @@
-import { and, eq, type SQL } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, type SQL } from "../db/drizzle.ts";
 import { responses, visitors } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -1,6 +1,6 @@
 import type { Visitor } from "@askloom/contract";
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { visitors } from "../db/schema.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";

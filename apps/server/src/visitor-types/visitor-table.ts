@@ -1,7 +1,7 @@
 import { type FormDefinition, type Language, languageTags, type VisitorTable } from "@askloom/contract";
 import { type Item, logicOf, type Wording } from "@askloom/kinds/questions/logic";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { eq } from "../db/drizzle.ts";
 import { forms, type visitors } from "../db/schema.ts";
 import { askedOnce } from "./intake.ts";
 import type { VisitorTypeRow } from "./visitor-type-rows.ts";

@@ -1,7 +1,7 @@
 import type { VisitorType, VisitorTypeInput } from "@askloom/contract";
-import { eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transaction } from "../db/database.ts";
+import type { PgUpdateSetSource } from "../db/drizzle.ts";
+import { eq, isNotNull, isNull, sql } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { formPubs, visitorTypes } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";

@@ -1,6 +1,6 @@
 import type { VisitorType, VisitorTypeItem } from "@askloom/contract";
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "../db/drizzle.ts";
 import { forms, visitors, visitorTypes } from "../db/schema.ts";
 import { changedMeanwhile, peopleOf } from "../forms/forms.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../tests/support/call-as.ts";
 import { formWith, question } from "../../../../tests/support/form-builder.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
 import type { Transaction } from "../db/database.ts";
+import { eq } from "../db/drizzle.ts";
 import { auditEvents, formPubs, mails, visitors, visits } from "../db/schema.ts";
 
 let server: TestServer;

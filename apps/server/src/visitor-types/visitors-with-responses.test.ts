@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { bearer, makeWorld } from "../../../../tests/support/world.ts";
+import { eq } from "../db/drizzle.ts";
 import { responses } from "../db/schema.ts";
 
 let server: TestServer;

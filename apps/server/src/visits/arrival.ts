@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isMemberAllowed, responsesCounter, tokenCookie } from "@askloom/contract";
-import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
+import { and, eq, gt, sql } from "../db/drizzle.ts";
 import { pubCounters, units, users, userUnits, visits } from "../db/schema.ts";
 import type { Identity } from "../http/access-token.ts";
 import { loadCaller } from "../http/caller.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
+import { sql } from "../db/drizzle.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Submission, SubmissionOutcome } from "../submissions/submissions.ts";
 import type { ReadyForm } from "./compiled-forms.ts";

@@ -1,7 +1,7 @@
 import { languageOf, languageTags, type VisitState } from "@askloom/contract";
-import { and, eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { and, eq } from "../db/drizzle.ts";
 import { responses } from "../db/schema.ts";
 import { type Html, html } from "../html/html.ts";
 import { countAttempt, networkOf } from "../http/rate-limit.ts";

@@ -1,6 +1,6 @@
 import { type FileState, fileStep, type Language, type Localized, mostFileBytes } from "@askloom/contract";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
+import { and, asc, eq, isNull, sql } from "../db/drizzle.ts";
 import { filePieces, files } from "../db/schema.ts";
 import { limitRate, networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";

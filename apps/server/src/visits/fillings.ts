@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type FillingReceipt, type KeptFilling, resumeCodeShape } from "@askloom/contract";
-import { and, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { and, eq, or, sql } from "../db/drizzle.ts";
 import { fillings } from "../db/schema.ts";
 import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { bodyOf, visitDesk } from "../../../../tests/support/visit-desk.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
+import { sql } from "../db/drizzle.ts";
 
 let server: TestServer;
 let world: World;

@@ -1,10 +1,10 @@
 import { emptyDefinition } from "@askloom/contract";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, text } from "../../../../tests/support/forms/build-form.ts";
 import { type Published, published } from "../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
+import { eq } from "../db/drizzle.ts";
 import { forms, formVersions, mails, visitors, visitorTypes } from "../db/schema.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { type FormDefinition, type PlacesLeft, placesCounter } from "@askloom/contract";
-import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { and, eq, ne } from "../db/drizzle.ts";
 import { pubCounters } from "../db/schema.ts";
 import { hasCapacity, type ReadyForm, readyForm } from "./compiled-forms.ts";
 import { placesIn } from "./judge.ts";

@@ -1,6 +1,6 @@
 import { FormDefinition } from "@askloom/contract";
-import { and, eq, or } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { and, eq, or } from "../db/drizzle.ts";
 import { formPubs, forms, formVersions } from "../db/schema.ts";
 import { type ReadyForm, ReadyForms, readyForm } from "./compiled-forms.ts";
 

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { and, eq } from "../db/drizzle.ts";
 import { responses } from "../db/schema.ts";
 import { nameOfWho } from "./door.ts";
 import type { Entered } from "./enter-visit.ts";

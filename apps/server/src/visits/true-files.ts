@@ -1,5 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { and, eq, inArray } from "../db/drizzle.ts";
 import { files } from "../db/schema.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { filesIn } from "./judge.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, sql } from "../db/drizzle.ts";
 import { forms, visitors, visitorTypes, visits } from "../db/schema.ts";
 import { hashOf } from "../secrets/secrets.ts";
 

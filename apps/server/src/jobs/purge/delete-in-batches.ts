@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgTable } from "../../db/drizzle.ts";
+import { type SQL, sql } from "../../db/drizzle.ts";
 import type { Purging } from "../purge.ts";
 
 export const batchSize = 1000;

@@ -1,4 +1,4 @@
-import { asc, gt } from "drizzle-orm";
+import { asc, gt } from "../../db/drizzle.ts";
 import { tenants } from "../../db/schema.ts";
 import type { Purging } from "../purge.ts";
 import { systemTenant } from "../queues.ts";

@@ -1,4 +1,4 @@
-import { and, getTableName, inArray, lt } from "drizzle-orm";
+import { and, getTableName, inArray, lt } from "../../db/drizzle.ts";
 import {
   formActions,
   formFlowPubs,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../db/drizzle.ts";
 import { files, fillings, responses } from "../../db/schema.ts";
 import type { Purging } from "../purge.ts";
 import { deleteInBatches } from "./delete-in-batches.ts";

@@ -1,5 +1,4 @@
-import { and, eq, inArray, lt, notExists } from "drizzle-orm";
-import { alias, QueryBuilder } from "drizzle-orm/pg-core";
+import { alias, and, eq, inArray, lt, notExists, QueryBuilder } from "../../db/drizzle.ts";
 import { units } from "../../db/schema.ts";
 import type { Purging } from "../purge.ts";
 import { emptyTrash } from "./empty-trash.ts";

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
+import { and, eq, inArray, lt, notExists, sql } from "../../db/drizzle.ts";
 import { accounts, users } from "../../db/schema.ts";
 import { embeddedIssuer } from "../../http/access-token.ts";
 import type { Purging } from "../purge.ts";

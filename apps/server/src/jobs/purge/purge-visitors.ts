@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { lt, sql } from "../../db/drizzle.ts";
 import { visitors, visitorTypes, visits } from "../../db/schema.ts";
 import type { Purging } from "../purge.ts";
 import { deleteInBatches } from "./delete-in-batches.ts";

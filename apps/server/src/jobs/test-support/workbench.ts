@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { asc, eq, sql } from "drizzle-orm";
 import pg from "pg";
 import type { Database, Transaction } from "../../db/database.ts";
+import { asc, eq, sql } from "../../db/drizzle.ts";
 import { jobRuns, tenants } from "../../db/schema.ts";
 import type { JobHandlers } from "../handlers.ts";
 import { installJobs } from "../install-jobs.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
+import { type SQL, sql } from "../../db/drizzle.ts";
 import type { ResponseRow } from "../find-pub.ts";
 import { allOf, walkInTime } from "../find-responses.ts";
 import { responseRows } from "../response-items.ts";
