@@ -71,7 +71,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   const database = openDatabase({
     url: appUrl,
     maxConnections: config.databaseConnections,
-    onIdleError: (error) => log.warn({ err: error }, "lost an idle database connection"),
+    onIdleError: ({ message }) => log.warn({ reason: message }, "lost an idle database connection"),
   });
   atStop(() => database.close());
   const secrets = secretsFrom(await secretOf(config, ownerUrl, database));

@@ -45,7 +45,9 @@ export function openDatabase({ url, maxConnections, onIdleError }: DatabaseOptio
     idle_in_transaction_session_timeout: 30_000,
     pipeline: true,
   });
-  pool.on("error", onIdleError);
+  pool.on("error", (error) => {
+    if (!pool.ending) onIdleError(error);
+  });
   // A connection that is lost between two queries of a transaction tells nobody but its listeners, and without one
   // the process would end. The transaction fails at its next query.
   pool.on("connect", (client) => client.on("error", () => undefined));
