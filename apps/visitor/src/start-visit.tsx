@@ -6,7 +6,7 @@ import { introduce } from "./introduce.ts";
 import { forgetKept, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
 import { type Notices, noticesOf } from "./notices.ts";
 import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
-import { type Refused, send } from "./send.ts";
+import { type Refused, type Sent, send } from "./send.ts";
 import { takeTypedBefore } from "./typed-before.ts";
 import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
@@ -180,7 +180,7 @@ class Visit {
     forgetKept(this.#storage, this.#state.link);
   }
 
-  #arrived(sent: { receipt: string; copy: string }): undefined {
+  #arrived(sent: Sent): undefined {
     this.#forget();
     this.#notices.change({ sent });
   }

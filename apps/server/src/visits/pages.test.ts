@@ -56,7 +56,17 @@ describe("without scripts", () => {
     expect(sent.body).toContain("Your receipt number is");
     const again = await post(pub, { ...common, page: "two", do: "submit", why: "because" });
     expect(again.body).toContain("Your receipt number is");
+    expect(again.body).not.toContain("/change");
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada", why: "because" } }]);
+  });
+
+  test("[FL19] what was sent can be changed from the page that says so", async () => {
+    const pub = await publish(twoPages, { mayChange: true });
+    const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling") };
+    await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
+    const sent = await post(pub, { ...common, page: "two", do: "submit", why: "because" });
+    const [, address = ""] = /<a href="([^"]+\/change)">Change your answers<\/a>/.exec(sent.body) ?? [];
+    expect((await server.call({ url: address })).body).toContain('value="Ada"');
   });
 
   test("[FL2] rows are added, moved and removed by their buttons", async () => {
@@ -122,6 +132,25 @@ describe("afterwards", () => {
     const sent = (await send(fixed, { ...payload, stamp: fixed.stamp })).json();
     const refused = await send(fixed, { ...payload, stamp: fixed.stamp, change: sent.copy.split("/r/")[1] });
     expect(refused.statusCode).toBe(404);
+  });
+
+  test("[FL19] what is answered to a response leads to changing it where that is allowed, with the right of the copy", async () => {
+    const pub = await publish(shortForm, { mayChange: true });
+    const { copy, change } = (await send(pub, bodyOf(pub, { name: "Ada" }))).json();
+    expect(change).toBe(`${copy}/change`);
+    expect((await server.call({ url: change })).body).toContain('"change":{"id":');
+    const fixed = await publish();
+    const sent = (await send(fixed, bodyOf(fixed, { name: "Ada" }))).json();
+    expect(sent.change).toBeNull();
+    expect((await server.call({ url: `${sent.copy}/change` })).statusCode).toBe(404);
+    // Who may not fill the form may not change what was sent with it either, whatever address was handed on.
+    const locked = await publish(shortForm, { mayChange: true, audience: "members" });
+    const headers = { cookie: `Abp.AuthToken=${world.token}` };
+    const stamp = /"stamp":"([^"]+)"/.exec((await open(locked.link, headers)).body)?.[1];
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const own = (await send(locked, bodyOf(locked, { name: "Ada" }, { stamp }), { headers })).json();
+    expect((await server.call({ url: own.change })).body).not.toContain("visit-state");
+    expect((await server.call({ url: own.change, headers })).body).toContain('"change":{"id":');
   });
 
   test("[FL16] [RS2] a change while the values are being put in order waits for it, and neither fails", async () => {

@@ -12,8 +12,9 @@ import { fileTypeOf } from "./file-type-of.ts";
 import { findFilling, writeFilling } from "./fillings.ts";
 import { pageText } from "./page-texts.ts";
 import { afterPost } from "./posted-page.ts";
+import { changeAddress } from "./receipt.ts";
 import { sendResponse } from "./send-response.ts";
-import { smallPage } from "./small-pages.ts";
+import { afterwards, smallPage } from "./small-pages.ts";
 import {
   arrived,
   doorPage,
@@ -150,7 +151,7 @@ function sentPage(
   const copy = sending.copies.of(request.params.link, responseId);
   const text = (name: Parameters<typeof pageText>[0], values = {}) => pageText(name, reader.language, values);
   const body = html`<p>${text("thanks")}</p><p>${text("yourReceipt", { receipt: sending.receiptOf(responseId) })}</p>
-<p><a class="button" href="${copy}">${text("seeCopy")}</a></p>`;
+${afterwards(reader.language, copy, changeAddress(copy, pub.row))}`;
   return send(reply, pub, smallPage(reader, text("thanksTitle"), body));
 }
 

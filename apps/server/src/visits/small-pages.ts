@@ -121,9 +121,14 @@ export const signInPage = (reader: Reader): string => {
   );
 };
 
-export const sentAlreadyPage = (reader: Reader, copy: string): string =>
+export const sentAlreadyPage = (reader: Reader, copy: string, change: string | null): string =>
   smallPage(
     reader,
     pageText("sentAlreadyTitle", reader.language),
-    html`<p>${pageText("sentAlready", reader.language)}</p><p><a class="button" href="${copy}">${pageText("seeCopy", reader.language)}</a></p>`,
+    html`<p>${pageText("sentAlready", reader.language)}</p>${afterwards(reader.language, copy, change)}`,
   );
+
+/** What can be done with answers that were sent (FL19). */
+export const afterwards = (language: Language, copy: string, change: string | null): Html =>
+  html`<p><a class="button" href="${copy}">${pageText("seeCopy", language)}</a></p>
+${change === null ? html`` : html`<p><a href="${change}">${pageText("change", language)}</a></p>`}`;

@@ -12,6 +12,7 @@ import { languageIn } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
 import type { FoundPub } from "./pubs.ts";
+import { changeAddress } from "./receipt.ts";
 import { sentAlready } from "./sent-already.ts";
 import { passwordPage, type Reader, resumePage, sentAlreadyPage, shutPage, signInPage, words } from "./small-pages.ts";
 import type { VisitParts } from "./visit-parts.ts";
@@ -40,7 +41,7 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
   const sent = await sentAlready(parts.database, entered);
   if (sent !== undefined) {
     const copy = parts.sending.copies.of(request.params.link, sent);
-    return send(reply, pub, sentAlreadyPage(readerOf(request), copy));
+    return send(reply, pub, sentAlreadyPage(readerOf(request), copy, changeAddress(copy, pub.row)));
   }
   if (request.query.resume === "") return send(reply, pub, resumePage(readerOf(request)));
   const resume = textIn(request.query.resume);
