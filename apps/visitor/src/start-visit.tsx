@@ -101,13 +101,6 @@ class Visit {
         );
         return (await this.#keepElsewhere(pages[index]?.id ?? "", index, true))?.code ?? undefined;
       },
-      restart: () => {
-        this.#forget();
-        const address = new URL(location.href);
-        address.hash = "";
-        address.searchParams.delete("resume");
-        location.replace(address);
-      },
     };
   }
 
@@ -174,14 +167,10 @@ class Visit {
     return this.#refused(outcome.refused);
   }
 
-  #forget(): void {
+  #arrived(sent: Sent): undefined {
     this.#isOver = true;
     clearTimeout(this.#timer);
     forgetKept(this.#storage, this.#state.link);
-  }
-
-  #arrived(sent: Sent): undefined {
-    this.#forget();
     this.#notices.change({ sent });
   }
 

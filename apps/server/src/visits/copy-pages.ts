@@ -90,6 +90,7 @@ function stateOf(request: CopyRequest, { answers, language, isTest }: ResponseRo
     placesLeft: null,
     isTest,
     isResumed: false,
+    restart: "",
     change: null,
     failures: [],
     action: "",

@@ -60,6 +60,28 @@ describe("without scripts", () => {
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada", why: "because" } }]);
   });
 
+  test("[FL20] a new beginning is asked about first, and forgets what came before", async () => {
+    const pub = await publish(twoPages);
+    const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling") };
+    const second = await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
+    const cookie = second.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const address = `/f/${pub.link}/restart?from=mail&resume=AAAA-BBBB-CCCC`;
+    const asked = await server.call({ url: address, headers: { cookie } });
+    expect(asked.body).toContain(`<form method="post" action="${address.replace("&", "&amp;")}"`);
+    expect(asked.body).toContain(`href="/f/${pub.link}?from=mail&amp;resume=AAAA-BBBB-CCCC"`);
+    const kept = (await open(pub.link, { cookie })).body;
+    expect(kept).toContain('"answers":{"name":"Ada"}');
+    expect(kept).toContain(
+      `<noscript><p class="v-note">You go on where you stopped. <a href="/f/${pub.link}/restart">`,
+    );
+    const begun = await server.call({ method: "POST", url: address, headers: { cookie } });
+    expect([begun.statusCode, begun.headers.location]).toEqual([303, `/f/${pub.link}?from=mail`]);
+    expect(begun.cookies).toMatchObject([{ name: `askloom.filling.${pub.pubId}`, value: "" }]);
+    const fromElsewhere = await server.call({ method: "POST", url: address });
+    expect(fromElsewhere.cookies).toEqual([]);
+    expect((await server.call({ url: `/f/${"x".repeat(22)}/restart` })).statusCode).toBe(404);
+  });
+
   test("[FL19] what was sent can be changed from the page that says so", async () => {
     const pub = await publish(twoPages, { mayChange: true });
     const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling") };

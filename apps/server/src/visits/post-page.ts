@@ -26,6 +26,7 @@ import {
   send,
   sendForm,
   unknownPage,
+  wishedIn,
 } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
@@ -47,8 +48,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const before = await findFilling(parts.database, pub, token);
   if (before?.sentAt != null && before.responseId !== null)
     return sentPage(parts, request, reply, entered, before.responseId);
-  const language =
-    posted.fields.get("language") ?? before?.language ?? request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
+  const language = posted.fields.get("language") ?? before?.language ?? wishedIn(request);
   const after = afterPost(
     form,
     { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) },

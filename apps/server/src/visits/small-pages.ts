@@ -1,7 +1,6 @@
 import { type Language, languageTags } from "@askloom/contract";
 import { type Html, html } from "../html/html.ts";
 import { assetAddress, type PageTheme, pageDocument } from "../pages/pages.ts";
-import type { Door } from "./door.ts";
 import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
 
 /** Who reads one of the pages around a form, and where they lead. */
@@ -26,18 +25,6 @@ export const smallPage = ({ language, theme, link, hasForm }: Reader, title: str
 
 export const words = (reader: Reader, title: PageText, text: PageText, values: Readonly<Record<string, Html>> = {}) =>
   smallPage(reader, pageText(title, reader.language), html`<p>${pageMarkup(text, reader.language, values)}</p>`);
-
-const shutWords = {
-  scheduled: ["scheduledTitle", "scheduled"],
-  paused: ["pausedTitle", "paused"],
-  closed: ["closedTitle", "closed"],
-  full: ["fullTitle", "full"],
-} as const satisfies Record<Extract<Door, { kind: "shut" }>["why"], readonly [PageText, PageText]>;
-
-export function shutPage(reader: Reader, { why }: Extract<Door, { kind: "shut" }>, opensAt: Date | null): string {
-  const [title, text] = shutWords[why];
-  return words(reader, title, text, { at: opensAt === null ? html`` : timeIn(reader.language, opensAt) });
-}
 
 /** A moment in words, by the world's clock, and saying so; where scripts run, it becomes the reader's own. */
 export const timeIn = (language: Language, at: Date): Html => {
