@@ -72,7 +72,7 @@ test("[FL2] the same without any script: page by page, refused, gone back, in an
   expect(totalCount).toBe(1);
 });
 
-test("[D5] [FL10] a reload, a crash and a second browser go on where one was", async ({ browser }) => {
+test("[D5] [FL10] [FL20] a reload, a crash and a second browser go on where one was", async ({ browser }) => {
   const owner = await signedInOwner(browser);
   const { link } = await publishForm(owner, excursion());
   const page = await openVisit(browser, link);
@@ -108,7 +108,13 @@ test("[D5] [FL10] a reload, a crash and a second browser go on where one was", a
   await elsewhere.getByRole("button", { name: "Send" }).click();
   await expect(elsewhere.getByText("Your receipt number")).toBeVisible();
   await again.reload();
-  await again.getByRole("button", { name: "Start over" }).click();
+  await again.getByRole("link", { name: "Start over" }).click();
+  await expect(again.getByRole("heading", { level: 1 })).toHaveText("Start over?");
+  await expectAccessible(again);
+  await again.getByRole("link", { name: "Go on with these answers" }).click();
+  await expect(again.getByLabel("Remarks")).toHaveValue("Window seat");
+  await again.getByRole("link", { name: "Start over" }).click();
+  await again.getByRole("button", { name: "Throw them away and start over" }).click();
   await expect(again.getByLabel("Your name")).toHaveValue("");
   await expect(again.getByText("You go on where you stopped.")).toBeHidden();
 });

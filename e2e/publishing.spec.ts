@@ -8,8 +8,11 @@ import {
   expectAccessibleInBothSchemes,
   expectLoaded,
   expectNoOverflow,
+  goWithin,
   test,
 } from "./support/journey.ts";
+import { signedInOwner } from "./support/publish.ts";
+import { groupWithFaultyIntake } from "./support/visitor-group.ts";
 
 const workspace = (path: string) => `${baseUrl()}/app/workspace/${path}`;
 
@@ -189,4 +192,33 @@ test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, 
   await page.getByRole("option", { name }).click();
   await expect(page.getByText("This group has no intake form, so nobody new can join")).toBeVisible();
   await expectNoOverflow(page);
+});
+
+test("[PB21] a group whose intake form has errors says that nobody new can join, and leads to the form", async ({
+  browser,
+  page,
+}) => {
+  const name = `Guests ${Date.now()}`;
+  const formId = await groupWithFaultyIntake(await signedInOwner(browser), name);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, "admin@acme.example", "/app/workspace/visitor-types/explorer");
+  await page.getByRole("searchbox").fill(name);
+  await page.getByRole("link", { name }).click();
+  const notice = page.getByRole("status").filter({ hasText: "Nobody new can join this group." });
+  await expect(notice).toContainText("What day?: There is nothing to choose from. Add choices.");
+  await expect(page.getByText("cannot join yet")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await expectNoOverflow(page);
+
+  await goWithin(page, "/app/workspace/form-pubs/publish-wizard");
+  await page.getByText("Visitors", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Visitor group" }).fill(name);
+  await page.getByRole("option", { name }).click();
+  await expect(notice).toContainText("What day?: There is nothing to choose from. Add choices.");
+  await expectNoOverflow(page);
+  const [designer] = await Promise.all([
+    page.waitForEvent("popup"),
+    notice.getByRole("link", { name: "Open the form in the designer" }).click(),
+  ]);
+  await expect(designer).toHaveURL(new RegExp(`forms/design/${formId}$`));
 });

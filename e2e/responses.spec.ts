@@ -172,3 +172,38 @@ test("[RS21] the screens hold on a small screen, in Chinese and in both schemes"
     await expectAccessibleInBothSchemes(page);
   }
 });
+
+test("[RS23] one response leads to the ones before and after it, as the list has them, by keyboard too", async ({
+  page,
+}) => {
+  const { pubId } = await seedSurvey(sent.slice(0, 6));
+  const rome = JSON.stringify([{ of: "city", is: "chosen", value: "rome" }]);
+  const search = new URLSearchParams({ where: rome, sorting: "figure.age asc" });
+  await enterAs(page, "admin@acme.example", `${address(pubId)}?${search}`);
+  await expect(page.getByText("3 / 3 loaded")).toBeVisible();
+  await rows(page).first().getByRole("link").click();
+  const shows = (receipt: string) =>
+    expect(page.getByRole("heading", { level: 1, name: `Response ${receipt}` })).toBeVisible();
+  const previous = page.getByRole("button", { name: "Previous", exact: true });
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  await shows("RC-001");
+  await expect(previous).toHaveAttribute("aria-disabled", "true");
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await shows("RC-003");
+  await expect(page.getByRole("status").filter({ hasText: "Response RC-003" })).toBeAttached();
+  await expect(next).toBeFocused();
+  await expectAccessible(page);
+  await expect(next).toHaveAttribute("aria-disabled", "false");
+  await page.keyboard.press("Enter");
+  await shows("RC-005");
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await expect(next).toBeFocused();
+  await page.keyboard.press("Enter");
+  await shows("RC-005");
+  await previous.click();
+  await shows("RC-003");
+  await page.goBack();
+  await expect(page.getByText("3 / 3 loaded")).toBeVisible();
+  await expect(page.getByText("City: Rome")).toBeVisible();
+});

@@ -55,6 +55,15 @@ export async function publishForGroup(
   return { ...pub, groupId: group.id };
 }
 
+/** A group whose intake form asks for a choice among none; tells which form that is. */
+export async function groupWithFaultyIntake(owner: Caller, name: string): Promise<string> {
+  const day = { kind: "single-choice", id: "day", variant: "radio", title: { en: "What day?" }, choices: [] };
+  const definition = { ...intake, languages: ["en"], pages: [{ id: "person", items: [day] }], rules: [] };
+  const form = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
+  await callApi(owner, "POST", "/api/visitor-types", { name, intakeFormId: form.id });
+  return form.id;
+}
+
 /** The newest code that was mailed to the address, as the outbox shows it to an administrator. */
 export async function codeFor(owner: Caller, email: string): Promise<string> {
   const { items } = (await callApi(owner, "GET", `/api/mails?filter=${encodeURIComponent(email)}`)) as {

@@ -154,6 +154,7 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
   exportResponses: ({ pubId }) => ({ params: { pubId }, query: { format: "json", language: "en", test: "false" } }),
   bulkDeleteResponses: ({ pubId, responseId }) => ({ params: { pubId }, body: { ids: [responseId] } }),
   getResponse: ({ pubId, responseId }) => ({ params: { pubId, responseId } }),
+  getResponseNeighbours: ({ pubId, responseId }) => ({ params: { pubId, responseId } }),
   deleteResponse: ({ pubId, responseId }) => ({ params: { pubId, responseId } }),
   getResponseFile: ({ pubId, responseId, responseFileId }) => ({
     params: { pubId, responseId, fileId: responseFileId },

@@ -1,62 +1,44 @@
 import { useState } from "react";
-import type { VisitorTexts } from "./texts.ts";
+import type { KeepCode } from "./keep-code.tsx";
+import { textsFor } from "./texts.ts";
 
 interface KeepBarProps {
   readonly link: string;
-  readonly texts: VisitorTexts;
+  readonly language: string;
   readonly keep: () => Promise<string | undefined>;
 }
 
+type Given = { readonly code: string; readonly View: typeof KeepCode };
+
 /** Says that nothing is lost, and gives out a link and a code to go on elsewhere. */
-export function KeepBar({ link, texts, keep }: KeepBarProps) {
-  const [given, setGiven] = useState<{ code: string | undefined }>();
+export function KeepBar({ link, language, keep }: KeepBarProps) {
+  const texts = textsFor(language);
+  const [given, setGiven] = useState<Given | "failed">();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    setGiven({ code: await keep() });
+    const code = await keep();
+    setGiven(code === undefined ? "failed" : { code, View: (await import("./keep-code.tsx")).KeepCode });
     setAsking(false);
   };
   return (
     <footer className="v-keep">
       <p>
-        {texts.kept}{" "}
+        <span>{texts.kept}</span>
         <button type="button" className="v-link" aria-disabled={isAsking} onClick={() => void ask()}>
           {texts.keep}
-        </button>{" "}
+        </button>
         <a className="v-link" href={`/f/${link}?resume=`}>
           {texts.enterCode}
         </a>
       </p>
       <div role="status">
-        {given?.code === undefined
-          ? given !== undefined && <p>{texts.keepFailed}</p>
-          : given.code !== undefined && <Code link={link} code={given.code} texts={texts} />}
+        {given === "failed" ? (
+          <p>{texts.keepFailed}</p>
+        ) : (
+          given && <given.View link={link} code={given.code} language={language} />
+        )}
       </div>
     </footer>
-  );
-}
-
-function Code({ link, code, texts }: { readonly link: string; readonly code: string; readonly texts: VisitorTexts }) {
-  const [isCopied, setCopied] = useState(false);
-  const shown = code.replaceAll(/(.{4})(?=.)/g, "$1-");
-  const address = `${location.origin}/f/${link}?resume=${shown}`;
-  const copy = () =>
-    navigator.clipboard?.writeText(address).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  return (
-    <div className="v-code">
-      <p>{texts.keepText}</p>
-      <p>
-        <a href={address}>{address}</a>
-      </p>
-      <p>
-        <strong>{shown}</strong>
-      </p>
-      <button type="button" className="f-button is-outlined" onClick={() => void copy()}>
-        {isCopied ? texts.copied : texts.copy}
-      </button>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ export interface Outgoing {
 export interface Sent {
   readonly receipt: string;
   readonly copy: string;
+  readonly change: string | null;
 }
 
 export interface Refused {

@@ -1,7 +1,7 @@
 import type { Sent } from "./send.ts";
 import type { VisitorTexts } from "./texts.ts";
 
-/** The receipt, and the way to the copy. */
+/** The receipt, and the ways to the copy and to change what was sent (FL19). */
 export function SentView({ sent, texts }: { readonly sent: Sent; readonly texts: VisitorTexts }) {
   return (
     <div className="v-sent">
@@ -12,6 +12,11 @@ export function SentView({ sent, texts }: { readonly sent: Sent; readonly texts:
       <p>
         <a href={sent.copy}>{texts.copyOfAnswers}</a>
       </p>
+      {sent.change && (
+        <p>
+          <a href={sent.change}>{texts.change}</a>
+        </p>
+      )}
     </div>
   );
 }

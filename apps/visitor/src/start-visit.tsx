@@ -6,7 +6,7 @@ import { introduce } from "./introduce.ts";
 import { forgetKept, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
 import { type Notices, noticesOf } from "./notices.ts";
 import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
-import { type Refused, send } from "./send.ts";
+import { type Refused, type Sent, send } from "./send.ts";
 import { takeTypedBefore } from "./typed-before.ts";
 import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
@@ -101,13 +101,6 @@ class Visit {
         );
         return (await this.#keepElsewhere(pages[index]?.id ?? "", index, true))?.code ?? undefined;
       },
-      restart: () => {
-        this.#forget();
-        const address = new URL(location.href);
-        address.hash = "";
-        address.searchParams.delete("resume");
-        location.replace(address);
-      },
     };
   }
 
@@ -174,14 +167,10 @@ class Visit {
     return this.#refused(outcome.refused);
   }
 
-  #forget(): void {
+  #arrived(sent: Sent): undefined {
     this.#isOver = true;
     clearTimeout(this.#timer);
     forgetKept(this.#storage, this.#state.link);
-  }
-
-  #arrived(sent: { receipt: string; copy: string }): undefined {
-    this.#forget();
     this.#notices.change({ sent });
   }
 

@@ -17,8 +17,6 @@ export interface VisitPorts {
   readonly onLanguage: (language: string) => void;
   /** Gives the code with which another device goes on; undefined when that failed. */
   readonly keep: () => Promise<string | undefined>;
-  /** Forgets what was kept and begins anew. */
-  readonly restart: () => void;
 }
 
 export interface VisitAppProps {
@@ -53,9 +51,9 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
       {notice.isResumed && notice.sent === undefined && (
         <p className="v-note">
           {texts.resumed}{" "}
-          <button type="button" className="v-link" onClick={ports?.restart}>
+          <a className="v-link" href={state.restart}>
             {texts.fresh}
-          </button>
+          </a>
         </p>
       )}
       <FormView
@@ -89,7 +87,7 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
         state.change === null &&
         isLive &&
         ports !== undefined &&
-        notice.sent === undefined && <KeepBar link={state.link} texts={texts} keep={ports.keep} />}
+        notice.sent === undefined && <KeepBar link={state.link} language={language} keep={ports.keep} />}
     </main>
   );
 }

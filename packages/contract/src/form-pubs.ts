@@ -4,6 +4,7 @@ import { AreaItem, AreaQuery } from "./area-item.ts";
 import { bulkIds, Person } from "./forms.ts";
 import { MemberRules } from "./member-rules.ts";
 import { pubStates } from "./pub-state.ts";
+import { PublishingError } from "./publishing-error.ts";
 import { Id, Instant, nameText, text } from "./text.ts";
 import { longestDescription } from "./visitor-types.ts";
 
@@ -131,22 +132,6 @@ function refuseEmptyWindow(
 
 export const VersionMove = z.strictObject({ version: VersionChoice });
 export const FormPubIds = z.strictObject({ ids: bulkIds });
-
-/** Something that keeps a form from being published, where it is and which code of the inspection it has. */
-export const PublishingError = z.object({
-  code: z.string(),
-  place: z.object({
-    pageId: z.string().optional(),
-    itemId: z.string().optional(),
-    ruleId: z.string().optional(),
-    variableId: z.string().optional(),
-    part: z.string().optional(),
-  }),
-  figures: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** What to call the place: the title of its question, the name of its rule. */
-  title: Texts,
-});
-export type PublishingError = z.infer<typeof PublishingError>;
 
 export const Inspection = z.object({ errors: z.array(PublishingError) });
 

@@ -28,6 +28,7 @@ export * from "./permissions.ts";
 export * from "./problem.ts";
 export * from "./problems.ts";
 export * from "./pub-state.ts";
+export * from "./publishing-error.ts";
 export * from "./question-library.ts";
 export * from "./question-library-endpoints.ts";
 export * from "./responses.ts";

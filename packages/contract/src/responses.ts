@@ -76,6 +76,13 @@ export const ResponsesQuery = listQuery(["sentAt"]).extend({
 });
 export type ResponsesQuery = z.output<typeof ResponsesQuery>;
 
+/** The list that a response was opened from; whether it came by the test link, the response itself tells. */
+export const NeighboursQuery = z.object({ ...chosen, sorting: ResponseSorting.optional() }).omit({ test: true });
+
+/** The responses before and after one; null at the ends (RS23). */
+export const Neighbours = z.object({ previous: z.uuid().nullable(), next: z.uuid().nullable() });
+export type Neighbours = z.infer<typeof Neighbours>;
+
 export const exportFormats = ["csv", "xlsx", "json"] as const;
 export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof ExportFormat>;

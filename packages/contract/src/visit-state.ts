@@ -19,6 +19,8 @@ export interface VisitState {
   readonly isTest: boolean;
   /** Whether someone else's half-filled form is gone on with: what this browser kept is then not. */
   readonly isResumed: boolean;
+  /** The page that asks before a new beginning (FL20). */
+  readonly restart: string;
   /** Set when answers that were sent are changed: their id, and the end of the address of the copy. */
   readonly change: { readonly id: string; readonly end: string } | null;
   /** What the server found wrong, without scripts. */

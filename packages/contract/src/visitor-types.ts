@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AreaItem } from "./area-item.ts";
 import { Person } from "./forms.ts";
 import { listOf, listQuery } from "./list.ts";
+import { PublishingError } from "./publishing-error.ts";
 import { Id, Instant, nameText, text } from "./text.ts";
 
 export const longestVisitorTypeName = 200;
@@ -16,9 +17,20 @@ export const VisitorTypeItem = AreaItem.extend({
 });
 export type VisitorTypeItem = z.infer<typeof VisitorTypeItem>;
 
+/** The form that asks who a group's visitors are, and what keeps newcomers from being asked (PB21). */
+export const GroupIntake = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The version that newcomers are asked by; null asks nobody. */
+  version: z.number().int().nullable(),
+  /** The first error in that version, or in the draft where there is none. */
+  error: PublishingError.nullable(),
+});
+export type GroupIntake = z.infer<typeof GroupIntake>;
+
 /** A visitor group: who its visitors are is asked by its intake form. */
 export const VisitorType = VisitorTypeItem.extend({
-  intakeForm: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  intakeForm: GroupIntake.nullable(),
   /** The questions of the intake form whose answers are a visitor's name and address. */
   nameQuestion: z.string().nullable(),
   emailQuestion: z.string().nullable(),

@@ -52,8 +52,10 @@ export const SentResponse = z.object({
   id: z.uuid(),
   receipt: z.string(),
   sentAt: Instant,
-  /** The address of the copy, which also is the way to change it where that is allowed. */
+  /** The address of the copy. */
   copy: z.string(),
+  /** Where the answers can be changed; null where the publication does not allow it (FL19). */
+  change: z.string().nullable(),
 });
 export type SentResponse = z.infer<typeof SentResponse>;
 

@@ -180,6 +180,7 @@ describe("every endpoint of the table", () => {
       exportResponses: responses,
       bulkDeleteResponses: removeResponses,
       getResponse: responses,
+      getResponseNeighbours: responses,
       deleteResponse: removeResponses,
       getResponseFile: responses,
       listResponseViews: responses,

@@ -1,10 +1,12 @@
-import { ResponsesQuery } from "@askloom/contract";
+import { NeighboursQuery, ResponsesQuery } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishedForm } from "../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../tests/support/survey-questions.ts";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+import type { Transaction } from "../db/database.ts";
 import { tenants } from "../db/schema.ts";
 import { findPage } from "./find-responses.ts";
+import { neighboursOf } from "./neighbours.ts";
 import { searchOf } from "./response-search.ts";
 
 let testDatabase: TestDatabase;
@@ -45,18 +47,34 @@ afterAll(() => testDatabase.close());
 async function rowsRead(query: Record<string, string>): Promise<number> {
   const parsed = ResponsesQuery.parse(query);
   return testDatabase.database.transaction({ tenantId, access: "read" }, async (transaction) => {
-    const read = async () => {
-      const { rows } = await transaction.execute<{ read: number }>(
-        `select sum(seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
-         where schemaname = 'askloom' and relname in ('responses', 'response_values')`,
-      );
-      return rows[0]?.read ?? 0;
-    };
-    const before = await read();
+    const before = await readSoFar(transaction);
     const ids = await findPage(transaction, searchOf(pubId, parsed, []), parsed);
     expect(ids.length).toBeLessThanOrEqual(40);
-    return (await read()) - before;
+    return (await readSoFar(transaction)) - before;
   });
+}
+
+/** The same for a step from the middle of the list to the next. */
+async function rowsReadBeside(query: Record<string, string>): Promise<number> {
+  const parsed = NeighboursQuery.parse(query);
+  return testDatabase.database.transaction({ tenantId, access: "read" }, async (transaction) => {
+    const { rows } = await transaction.execute<{ id: string }>(
+      `select id from askloom.responses where pub_id = '${pubId}' and receipt = '15000'`,
+    );
+    const before = await readSoFar(transaction);
+    const pub = { id: pubId, name: "", formId: pubId, version: 1 };
+    const beside = await neighboursOf(transaction, pub, { id: rows[0]?.id ?? "", isTest: false }, parsed);
+    expect(beside).toEqual({ previous: expect.any(String), next: expect.any(String) });
+    return (await readSoFar(transaction)) - before;
+  });
+}
+
+async function readSoFar(transaction: Transaction): Promise<number> {
+  const { rows } = await transaction.execute<{ read: number }>(
+    `select sum(seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
+     where schemaname = 'askloom' and relname in ('responses', 'response_values')`,
+  );
+  return rows[0]?.read ?? 0;
 }
 
 const where = (...conditions: object[]) => ({ where: JSON.stringify(conditions) });
@@ -80,4 +98,13 @@ test.for<[string, Record<string, string>]>([
   ],
 ])("[RS7] [RS8] what must be looked up is looked up for 10,000 at most: %s", async ([, query]) => {
   expect(await rowsRead(query)).toBeLessThanOrEqual(2 * 10_000 + 200);
+});
+
+test.for<[string, Record<string, string>]>([
+  ["in time", {}],
+  ["by a choice", where({ of: "city", is: "chosen", value: "rome" })],
+  ["sorted by a number", { sorting: "figure.age desc" }],
+  ["sorted by a text", { sorting: "words.name asc" }],
+])("[RS23] a step to the next reads hardly a row, however far the list goes: %s", async ([, query]) => {
+  expect(await rowsReadBeside(query)).toBeLessThanOrEqual(50);
 });

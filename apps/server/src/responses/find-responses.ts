@@ -39,17 +39,27 @@ export interface FoundPage {
 
 export type Listed = Pick<ResponsesQuery, "test" | "from" | "until" | "where" | "filter" | "sorting"> & PageWanted;
 
-/** What a query of the list asks for. A receipt is looked up first: it names one response, however long ago it came. */
+/** What a query of the list asks for. */
 export async function findListed(transaction: Transaction, pub: Pub, query: Listed): Promise<FoundPage> {
+  const { search, named } = await listedBy(transaction, pub, query);
+  return named ?? findResponses(transaction, search, query);
+}
+
+/** How a list is walked. A receipt is looked up first: it names one response, however long ago it came. */
+export async function listedBy(
+  transaction: Transaction,
+  pub: Pub,
+  query: Listed,
+): Promise<{ search: Search; named: FoundPage | undefined }> {
   // Only words are looked for in labels too.
   const columns = query.filter === undefined ? [] : (await askedVersions(transaction, pub)).columns;
   const search = searchOf(pub.id, query, columns);
   if (search.words.length > 0) {
     const where = [...search.where, receiptCondition(query.filter ?? "")];
     const named = await findResponses(transaction, { ...search, words: [], where, sort: { direction: "desc" } }, query);
-    if (named.totalCount > 0) return named;
+    if (named.totalCount > 0) return { search, named };
   }
-  return findResponses(transaction, search, query);
+  return { search, named: undefined };
 }
 
 /** One page of what is searched for. However many responses there are, it reads a bounded number of rows (RS7). */

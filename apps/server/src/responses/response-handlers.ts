@@ -12,6 +12,7 @@ import { dropOffOf } from "./drop-off.ts";
 import { findPub, findResponse } from "./find-pub.ts";
 import { findListed } from "./find-responses.ts";
 import { definitionsOf } from "./index-responses.ts";
+import { neighboursOf } from "./neighbours.ts";
 import { pubsOfForm } from "./pubs-of-form.ts";
 import { responseFacts, responseItems, responseRows, sendersOf } from "./response-items.ts";
 import { withoutSecrets } from "./without-secrets.ts";
@@ -26,6 +27,7 @@ export const responseHandlers: HandlersFor<
   | "getResponseCharts"
   | "getDropOff"
   | "getResponse"
+  | "getResponseNeighbours"
   | "deleteResponse"
   | "bulkDeleteResponses"
 > = {
@@ -105,6 +107,11 @@ export const responseHandlers: HandlersFor<
         writtenAt: writtenAt.toISOString(),
       })),
     };
+  },
+
+  async getResponseNeighbours({ input: { params, query }, transaction }) {
+    const row = await findResponse(transaction, params.pubId, params.responseId);
+    return neighboursOf(transaction, await findPub(transaction, params.pubId), row, query);
   },
 
   async deleteResponse({ input: { params }, transaction, caller }) {

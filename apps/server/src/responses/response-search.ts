@@ -35,8 +35,9 @@ export interface Walk {
   readonly rows: SQL;
   readonly order: SQL;
   readonly checks: readonly SQL[];
-  /** The moment of sending inside of `rows`, for further conditions on it. */
-  readonly moment: SQL;
+  /** What `order` goes by, as it is called inside of `rows`, for where a walk goes on; the id decides at last. */
+  readonly keys: { readonly value?: SQL; readonly moment: SQL; readonly id: SQL };
+  readonly direction: Sort["direction"];
   /** Which of two of the same moment comes first. */
   readonly isIdDescending: boolean;
 }
@@ -72,7 +73,8 @@ export function walkByTime(search: Search, extra: readonly SQL[] = []): Walk {
     where r.pub_id = ${pubId} and ${isOfLink(test)}${during(search, sql`r.sent_at`)}`;
   const order = sort.direction === "desc" ? sql`sent_at desc, id asc` : sql`sent_at asc, id desc`;
   const checks = [...checksOf(search, search.where), ...extra];
-  return { rows, order, checks, moment: sql`r.sent_at`, isIdDescending: sort.direction === "asc" };
+  const keys = { moment: sql`r.sent_at`, id: sql`r.id` };
+  return { rows, order, checks, keys, direction: sort.direction, isIdDescending: sort.direction === "asc" };
 }
 
 /** Whether a response `r` came by the link that is meant. Written out: each of the two has an index of its own. */
@@ -89,7 +91,8 @@ export function walkByEqual(search: Search, equal: ResponseCondition): Walk {
       search,
       where.filter((condition) => condition !== equal),
     ),
-    moment: sql`v.sent_at`,
+    keys: { moment: sql`v.sent_at`, id: sql`v.response_id` },
+    direction: sort.direction,
     isIdDescending: sort.direction === "desc",
   };
 }
@@ -104,7 +107,8 @@ export function walkByValue(search: Search, { column, key }: NonNullable<Sort["b
     rows: sql`${valueRows(search, key)} and ${kind}${sql.join(own.map((condition) => sql` and ${matches(condition)}`))}`,
     order: sql`${value} ${direction}, sent_at ${direction}, id ${direction}`,
     checks: checksOf(search, rest),
-    moment: sql`v.sent_at`,
+    keys: { value: sql`v.${value}`, moment: sql`v.sent_at`, id: sql`v.response_id` },
+    direction: search.sort.direction,
     isIdDescending: search.sort.direction === "desc",
   };
 }

@@ -1,6 +1,7 @@
 import type {
   FieldProblem,
   FormDefinition,
+  GroupIntake,
   IntakeForm,
   Language,
   Localized,
@@ -11,7 +12,7 @@ import type { Transaction } from "../db/database.ts";
 import { and, eq, isNull } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { forms } from "../db/schema.ts";
-import { draftOf, findForm, freeze, lockForm, publishingErrors } from "../forms/forms.ts";
+import { draftOf, findForm, findVersion, freeze, lockForm, publishingErrors } from "../forms/forms.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/serve-endpoints.ts";
@@ -57,6 +58,19 @@ export async function freezeIntake(
   const form = await lockForm(transaction, intakeFormId);
   if (form.versionCount > 0 || publishingErrors(await draftOf(transaction, form.id)).length > 0) return;
   await freeze(transaction, caller, { form, note: firstAsked[language].replace("{name}", () => name) });
+}
+
+/** The intake form as a group tells of it: whether newcomers are asked at all, and what is wrong with it (PB21). */
+export async function groupIntakeOf(transaction: Transaction, formId: string | null): Promise<GroupIntake | null> {
+  if (formId === null) return null;
+  const [form] = await transaction
+    .select({ name: forms.name, version: forms.latestVersion, draft: forms.definition })
+    .from(forms)
+    .where(eq(forms.id, formId));
+  if (form === undefined) return null;
+  const { name, version, draft } = form;
+  const definition = version === null ? draft : (await findVersion(transaction, formId, version)).definition;
+  return { id: formId, name, version, error: publishingErrors(definition)[0] ?? null };
 }
 
 async function questionsOf(transaction: Transaction, formId: string): Promise<string[]> {

@@ -1,9 +1,10 @@
 import type { VisitorType, VisitorTypeItem } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "../db/drizzle.ts";
-import { forms, visitors, visitorTypes } from "../db/schema.ts";
+import { visitors, visitorTypes } from "../db/schema.ts";
 import { changedMeanwhile, peopleOf } from "../forms/forms.ts";
 import { Refusal } from "../http/refusal.ts";
+import { groupIntakeOf } from "./intake.ts";
 
 export type VisitorTypeRow = typeof visitorTypes.$inferSelect;
 
@@ -43,7 +44,7 @@ export async function visitorTypeOf(transaction: Transaction, row: VisitorTypeRo
   const [counts, people, intakeForm] = await Promise.all([
     visitorCounts(transaction, [row.id]),
     peopleOf(transaction, [row]),
-    intakeFormOf(transaction, row),
+    groupIntakeOf(transaction, row.intakeFormId),
   ]);
   const { nameQuestion, emailQuestion, mayJoin, emailCheck, retentionDays } = row;
   return {
@@ -67,18 +68,6 @@ async function visitorCounts(transaction: Transaction, ids: readonly string[]): 
     .where(inArray(visitors.visitorTypeId, [...ids]))
     .groupBy(visitors.visitorTypeId);
   return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
-async function intakeFormOf(
-  transaction: Transaction,
-  { intakeFormId }: VisitorTypeRow,
-): Promise<VisitorType["intakeForm"]> {
-  if (intakeFormId === null) return null;
-  const [form] = await transaction
-    .select({ id: forms.id, name: forms.name })
-    .from(forms)
-    .where(eq(forms.id, intakeFormId));
-  return form ?? null;
 }
 
 const itemOf = (row: VisitorTypeRow, visitorCount: number): VisitorTypeItem => ({

@@ -52,7 +52,7 @@ test("[N5] [PB19] a visitor group is made, read, changed, deleted, restored and 
     changedAt: expect.any(String),
     deletedAt: null,
     visitorCount: 0,
-    intakeForm: { id: intakeFormId, name: "Who are you?" },
+    intakeForm: { id: intakeFormId, name: "Who are you?", version: 1, error: null },
     nameQuestion: "name",
     emailQuestion: "mail",
     mayJoin: true,
@@ -120,6 +120,27 @@ test("[PB1] an intake form gets a version when a group takes it, unless it has o
   const changed = await call("PUT", `/${made.id}`, { body: { name: "Friends", intakeFormId: faulty }, revision: 2 });
   expect(changed.status).toBe(200);
   expect(await versionsOf(faulty)).toEqual([]);
+});
+
+test("[PB21] a group tells whether its intake form asks anybody, and the first error that is in its way", async () => {
+  world = await makeWorld(server);
+  const empty = question("day", { kind: "single-choice", variant: "radio", choices: [] });
+  const faulty = (items: object[]) => ({ pages: [{ id: "page1", items }] });
+  const intakeFormId = await intake(faulty([question("name"), empty]));
+  const { id } = (await call("POST", "", { body: { name: "Guests", intakeFormId } })).body;
+  const told = async () => (await call("GET", `/${id}`)).body.intakeForm;
+  const error = { code: "empty-choices", place: { itemId: "day" }, title: { en: "Question day" } };
+  expect(await told()).toMatchObject({ id: intakeFormId, version: null, error });
+
+  const path = `/api/forms/${intakeFormId}`;
+  await callWorld(world, "POST", `${path}/versions`, { body: { note: "" }, revision: 1 });
+  expect(await told()).toMatchObject({ version: 1, error });
+  const { definition, revision } = (await callWorld(world, "GET", path)).body;
+  const mended = { ...definition, ...faulty([question("name")]) };
+  const saved = (await callWorld(world, "PUT", path, { body: { definition: mended }, revision })).body;
+  expect(await told()).toMatchObject({ version: 1, error });
+  await callWorld(world, "POST", `${path}/versions`, { body: { note: "" }, revision: saved.revision });
+  expect(await told()).toEqual({ id: intakeFormId, name: "Who are you?", version: 2, error: null });
 });
 
 test("[PB3] a group that a publication uses is not deleted, also while that one is in the trash", async () => {

@@ -11,6 +11,7 @@ import { copyPage } from "./form-page.ts";
 import { fillingWith } from "./judge.ts";
 import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
+import { changeAddress } from "./receipt.ts";
 import { alert, timeIn } from "./small-pages.ts";
 import { arrived, doorPage, readerOf, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
@@ -64,7 +65,8 @@ async function sendCopy(
     row.changedAt === null
       ? html``
       : html`<span>${pageMarkup("changed", language, { at: timeIn(language, row.changedAt) })}</span>`;
-  const change = pub.row.mayChange ? html`<a href="${address}/change">${text("change")}</a>` : html``;
+  const changing = changeAddress(address, pub.row);
+  const change = changing === null ? html`` : html`<a href="${changing}">${text("change")}</a>`;
   const bar = html`<div class="v-copy-bar">${said}<strong>${pageMarkup("receipt", language, { receipt: html`${row.receipt}`, at: timeIn(language, row.sentAt) })}</strong>${changed}${change}
 ${pub.row.confirmation.sendCopy === true ? mailForm(address, text) : html``}</div>`;
   return sendDocument(reply, pub, await copyPage(app, stateOf(request, row, form), bar));
@@ -88,6 +90,7 @@ function stateOf(request: CopyRequest, { answers, language, isTest }: ResponseRo
     placesLeft: null,
     isTest,
     isResumed: false,
+    restart: "",
     change: null,
     failures: [],
     action: "",

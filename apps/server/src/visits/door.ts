@@ -22,22 +22,33 @@ export interface Arrival {
   readonly taken: number | undefined;
 }
 
+export interface Shut {
+  readonly kind: "shut";
+  readonly why: Exclude<PubState, "open" | "deleted"> | "full";
+  /** Whether the form may be named to whoever stands there (FL21). */
+  readonly isNamed: boolean;
+}
+
 export type Door =
   | { readonly kind: "open"; readonly who: Who }
-  | { readonly kind: "shut"; readonly why: Exclude<PubState, "open" | "deleted"> | "full" }
+  | Shut
   | { readonly kind: "password" | "introduction" | "sign-in" | "not-invited" };
 
 /** Whether someone may fill the form, and else what it takes (FL4 to FL8). A test link opens before and after. */
 export function doorOf({ row, isTest }: FoundPub, arrival: Arrival, now: Date): Door {
   const state = pubStateOf(row, now);
-  if (!isTest && state !== "open" && state !== "deleted") return { kind: "shut", why: state };
-  if (!isTest && arrival.taken !== undefined && isFull(arrival.taken, row.maxResponses))
-    return { kind: "shut", why: "full" };
+  const shut = (why: Shut["why"]): Shut => ({ kind: "shut", why, isNamed: mayKnowForm(row, arrival) });
+  if (!isTest && state !== "open" && state !== "deleted") return shut(state);
+  if (!isTest && arrival.taken !== undefined && isFull(arrival.taken, row.maxResponses)) return shut("full");
   if (row.passwordHash !== null && !arrival.hasPassword) return { kind: "password" };
   if (row.audience === "visitors") return visitorsDoor(arrival);
   if (row.audience === "members") return membersDoor(arrival);
   return { kind: "open", who: nobody };
 }
+
+/** A password hides all of a form but its colours (FL5), and what is for members is nobody else's. */
+const mayKnowForm = ({ passwordHash, audience }: FoundPub["row"], { hasPassword, member }: Arrival): boolean =>
+  (passwordHash === null || hasPassword) && (audience !== "members" || member?.isAllowed === true);
 
 const visitorsDoor = ({ visitorId }: Arrival): Door =>
   visitorId === undefined ? { kind: "introduction" } : { kind: "open", who: { visitorId, userId: null } };

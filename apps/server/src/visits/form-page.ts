@@ -12,11 +12,16 @@ export interface FormDocument {
 }
 
 /** The page of a form: complete without scripts, and with what scripts go on from. */
-export async function formPage(app: VisitorApp, state: VisitState, kinds: ReadonlySet<string>): Promise<FormDocument> {
+export async function formPage(
+  app: VisitorApp,
+  state: VisitState,
+  kinds: ReadonlySet<string>,
+  before: Html = html``,
+): Promise<FormDocument> {
   const markup = html`<div id="visit">${new Html(await app.renderVisit(state))}</div>`;
   const scripts = html`${app.modulesFor(kinds).map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.script}"></script>
 `;
-  const body = html`${markup}
+  const body = html`${before}${markup}
 <script type="application/json" id="visit-state">${inScript(state)}</script>`;
   return document(app, state, { scripts, body });
 }

@@ -63,6 +63,7 @@ async function intakePage(
     placesLeft: null,
     isTest: pub.isTest,
     isResumed: false,
+    restart: "",
     change: null,
     failures,
     action: `/f/${link}/introduction`,
@@ -71,9 +72,8 @@ async function intakePage(
     },
   };
   const kinds = new Set([...intake.items.values()].map(({ kind }) => kind));
-  const document = await formPage(app, state, kinds);
-  const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", own)}</a></p>`.markup;
-  return sendDocument(reply, pub, { ...document, markup: document.markup.replace("<body>", `<body>\n${known}`) });
+  const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", own)}</a></p>`;
+  return sendDocument(reply, pub, await formPage(app, state, kinds, known));
 }
 
 /** Nothing is sent off here, and the form is still to come: the button says so, unless its author gave it a label. */

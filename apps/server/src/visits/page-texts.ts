@@ -4,6 +4,7 @@ import { markupIn, textsIn } from "../html/texts.ts";
 const texts = {
   scheduledTitle: { en: "Not open yet", zh_Hans: "尚未开放" },
   scheduled: { en: "This form opens on {at}.", zh_Hans: "此表单将于 {at} 开放。" },
+  scheduledLater: { en: "This form opens later.", zh_Hans: "此表单稍后开放。" },
   pausedTitle: { en: "Paused", zh_Hans: "已暂停" },
   paused: {
     en: "This form takes no answers for the moment. Please come back later.",
@@ -13,6 +14,10 @@ const texts = {
   closed: {
     en: "This form no longer takes answers. Ask whoever sent you the link.",
     zh_Hans: "此表单已不再接受提交。请联系向您发送链接的人。",
+  },
+  closedAt: {
+    en: "This form was closed on {at} and no longer takes answers. Ask whoever sent you the link.",
+    zh_Hans: "此表单已于 {at} 关闭，不再接受提交。请联系向您发送链接的人。",
   },
   fullTitle: { en: "Full", zh_Hans: "名额已满" },
   full: {
@@ -87,6 +92,15 @@ const texts = {
   },
   notSentTitle: { en: "Not sent", zh_Hans: "未提交" },
   back: { en: "Back to the form", zh_Hans: "返回表单" },
+  resumed: { en: "You go on where you stopped.", zh_Hans: "您将从上次中断的地方继续。" },
+  fresh: { en: "Start over", zh_Hans: "重新开始" },
+  restartTitle: { en: "Start over?", zh_Hans: "重新开始？" },
+  restart: {
+    en: "The answers that you began with on this device are thrown away. They do not come back.",
+    zh_Hans: "您在此设备上已填写的答案将被丢弃，无法恢复。",
+  },
+  restartYes: { en: "Throw them away and start over", zh_Hans: "丢弃并重新开始" },
+  restartNo: { en: "Go on with these answers", zh_Hans: "继续填写这些答案" },
   resumeTitle: { en: "Go on with a code", zh_Hans: "用代码继续" },
   resumeCode: { en: "Code from the other device", zh_Hans: "其他设备上显示的代码" },
   wrongResume: {

@@ -56,7 +56,39 @@ describe("without scripts", () => {
     expect(sent.body).toContain("Your receipt number is");
     const again = await post(pub, { ...common, page: "two", do: "submit", why: "because" });
     expect(again.body).toContain("Your receipt number is");
+    expect(again.body).not.toContain("/change");
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada", why: "because" } }]);
+  });
+
+  test("[FL20] a new beginning is asked about first, and forgets what came before", async () => {
+    const pub = await publish(twoPages);
+    const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling") };
+    const second = await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
+    const cookie = second.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const address = `/f/${pub.link}/restart?from=mail&resume=AAAA-BBBB-CCCC`;
+    const asked = await server.call({ url: address, headers: { cookie } });
+    expect(asked.body).toContain(`<form method="post" action="${address.replace("&", "&amp;")}"`);
+    expect(asked.body).toContain(`href="/f/${pub.link}?from=mail&amp;resume=AAAA-BBBB-CCCC"`);
+    const kept = (await open(pub.link, { cookie })).body;
+    expect(kept).toContain('"answers":{"name":"Ada"}');
+    expect(kept).toContain(
+      `<noscript><p class="v-note">You go on where you stopped. <a href="/f/${pub.link}/restart">`,
+    );
+    const begun = await server.call({ method: "POST", url: address, headers: { cookie } });
+    expect([begun.statusCode, begun.headers.location]).toEqual([303, `/f/${pub.link}?from=mail`]);
+    expect(begun.cookies).toMatchObject([{ name: `askloom.filling.${pub.pubId}`, value: "" }]);
+    const fromElsewhere = await server.call({ method: "POST", url: address });
+    expect(fromElsewhere.cookies).toEqual([]);
+    expect((await server.call({ url: `/f/${"x".repeat(22)}/restart` })).statusCode).toBe(404);
+  });
+
+  test("[FL19] what was sent can be changed from the page that says so", async () => {
+    const pub = await publish(twoPages, { mayChange: true });
+    const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling") };
+    await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
+    const sent = await post(pub, { ...common, page: "two", do: "submit", why: "because" });
+    const [, address = ""] = /<a href="([^"]+\/change)">Change your answers<\/a>/.exec(sent.body) ?? [];
+    expect((await server.call({ url: address })).body).toContain('value="Ada"');
   });
 
   test("[FL2] rows are added, moved and removed by their buttons", async () => {
@@ -122,6 +154,25 @@ describe("afterwards", () => {
     const sent = (await send(fixed, { ...payload, stamp: fixed.stamp })).json();
     const refused = await send(fixed, { ...payload, stamp: fixed.stamp, change: sent.copy.split("/r/")[1] });
     expect(refused.statusCode).toBe(404);
+  });
+
+  test("[FL19] what is answered to a response leads to changing it where that is allowed, with the right of the copy", async () => {
+    const pub = await publish(shortForm, { mayChange: true });
+    const { copy, change } = (await send(pub, bodyOf(pub, { name: "Ada" }))).json();
+    expect(change).toBe(`${copy}/change`);
+    expect((await server.call({ url: change })).body).toContain('"change":{"id":');
+    const fixed = await publish();
+    const sent = (await send(fixed, bodyOf(fixed, { name: "Ada" }))).json();
+    expect(sent.change).toBeNull();
+    expect((await server.call({ url: `${sent.copy}/change` })).statusCode).toBe(404);
+    // Who may not fill the form may not change what was sent with it either, whatever address was handed on.
+    const locked = await publish(shortForm, { mayChange: true, audience: "members" });
+    const headers = { cookie: `Abp.AuthToken=${world.token}` };
+    const stamp = /"stamp":"([^"]+)"/.exec((await open(locked.link, headers)).body)?.[1];
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const own = (await send(locked, bodyOf(locked, { name: "Ada" }, { stamp }), { headers })).json();
+    expect((await server.call({ url: own.change })).body).not.toContain("visit-state");
+    expect((await server.call({ url: own.change, headers })).body).toContain('"change":{"id":');
   });
 
   test("[FL16] [RS2] a change while the values are being put in order waits for it, and neither fails", async () => {

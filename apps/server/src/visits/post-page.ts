@@ -12,8 +12,9 @@ import { fileTypeOf } from "./file-type-of.ts";
 import { findFilling, writeFilling } from "./fillings.ts";
 import { pageText } from "./page-texts.ts";
 import { afterPost } from "./posted-page.ts";
+import { changeAddress } from "./receipt.ts";
 import { sendResponse } from "./send-response.ts";
-import { smallPage } from "./small-pages.ts";
+import { afterwards, smallPage } from "./small-pages.ts";
 import {
   arrived,
   doorPage,
@@ -25,6 +26,7 @@ import {
   send,
   sendForm,
   unknownPage,
+  wishedIn,
 } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
@@ -46,8 +48,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const before = await findFilling(parts.database, pub, token);
   if (before?.sentAt != null && before.responseId !== null)
     return sentPage(parts, request, reply, entered, before.responseId);
-  const language =
-    posted.fields.get("language") ?? before?.language ?? request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
+  const language = posted.fields.get("language") ?? before?.language ?? wishedIn(request);
   const after = afterPost(
     form,
     { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) },
@@ -150,7 +151,7 @@ function sentPage(
   const copy = sending.copies.of(request.params.link, responseId);
   const text = (name: Parameters<typeof pageText>[0], values = {}) => pageText(name, reader.language, values);
   const body = html`<p>${text("thanks")}</p><p>${text("yourReceipt", { receipt: sending.receiptOf(responseId) })}</p>
-<p><a class="button" href="${copy}">${text("seeCopy")}</a></p>`;
+${afterwards(reader.language, copy, changeAddress(copy, pub.row))}`;
   return send(reply, pub, smallPage(reader, text("thanksTitle"), body));
 }
 

@@ -15,6 +15,10 @@ export function receiptOf(responseId: string): string {
   return `${whole.slice(0, 4)}-${whole.slice(4)}`;
 }
 
+/** Whoever may read a copy may change what was sent, where the publication allows it (FL19). */
+export const changeAddress = (copy: string, { mayChange }: { mayChange: boolean }): string | null =>
+  mayChange ? `${copy}/change` : null;
+
 /** Whoever holds the address of a copy may read it: it cannot be made out of the receipt. */
 export interface CopyAddresses {
   of(link: string, responseId: string): string;

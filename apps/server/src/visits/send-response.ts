@@ -11,7 +11,7 @@ import type { Crowd } from "./crowd.ts";
 import { nameOfWho } from "./door.ts";
 import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
 import { filesIn, fillingWith, messageOf, placesIn } from "./judge.ts";
-import type { CopyAddresses } from "./receipt.ts";
+import { type CopyAddresses, changeAddress } from "./receipt.ts";
 import { withTrueFiles } from "./true-files.ts";
 
 export interface SendingParts {
@@ -69,7 +69,8 @@ export async function sendResponse(
   const outcome = await (changed === undefined ? submissions.send(submission) : parts.changeResponse(pub, submission));
   if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
   const { id, receipt } = submission;
-  return { id, receipt, sentAt: outcome.sentAt.toISOString(), copy: copies.of(link, id) };
+  const copy = copies.of(link, id);
+  return { id, receipt, sentAt: outcome.sentAt.toISOString(), copy, change: changeAddress(copy, pub.row) };
 }
 
 /** A filled trap or an answer at once is a program's. It is told to wait, which a person's browser does by itself. */

@@ -1,7 +1,6 @@
 import { type Language, languageTags } from "@askloom/contract";
 import { type Html, html } from "../html/html.ts";
 import { assetAddress, type PageTheme, pageDocument } from "../pages/pages.ts";
-import type { Door } from "./door.ts";
 import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
 
 /** Who reads one of the pages around a form, and where they lead. */
@@ -26,18 +25,6 @@ export const smallPage = ({ language, theme, link, hasForm }: Reader, title: str
 
 export const words = (reader: Reader, title: PageText, text: PageText, values: Readonly<Record<string, Html>> = {}) =>
   smallPage(reader, pageText(title, reader.language), html`<p>${pageMarkup(text, reader.language, values)}</p>`);
-
-const shutWords = {
-  scheduled: ["scheduledTitle", "scheduled"],
-  paused: ["pausedTitle", "paused"],
-  closed: ["closedTitle", "closed"],
-  full: ["fullTitle", "full"],
-} as const satisfies Record<Extract<Door, { kind: "shut" }>["why"], readonly [PageText, PageText]>;
-
-export function shutPage(reader: Reader, { why }: Extract<Door, { kind: "shut" }>, opensAt: Date | null): string {
-  const [title, text] = shutWords[why];
-  return words(reader, title, text, { at: opensAt === null ? html`` : timeIn(reader.language, opensAt) });
-}
 
 /** A moment in words, by the world's clock, and saying so; where scripts run, it becomes the reader's own. */
 export const timeIn = (language: Language, at: Date): Html => {
@@ -121,9 +108,14 @@ export const signInPage = (reader: Reader): string => {
   );
 };
 
-export const sentAlreadyPage = (reader: Reader, copy: string): string =>
+export const sentAlreadyPage = (reader: Reader, copy: string, change: string | null): string =>
   smallPage(
     reader,
     pageText("sentAlreadyTitle", reader.language),
-    html`<p>${pageText("sentAlready", reader.language)}</p><p><a class="button" href="${copy}">${pageText("seeCopy", reader.language)}</a></p>`,
+    html`<p>${pageText("sentAlready", reader.language)}</p>${afterwards(reader.language, copy, change)}`,
   );
+
+/** What can be done with answers that were sent (FL19). */
+export const afterwards = (language: Language, copy: string, change: string | null): Html =>
+  html`<p><a class="button" href="${copy}">${pageText("seeCopy", language)}</a></p>
+${change === null ? html`` : html`<p><a href="${change}">${pageText("change", language)}</a></p>`}`;

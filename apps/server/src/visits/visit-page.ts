@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { languageOf, type VisitState } from "@askloom/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Html, html } from "../html/html.ts";
 import { themeCookie, themeIn } from "../pages/pages.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { type Door, doorOf } from "./door.ts";
@@ -12,8 +13,10 @@ import { languageIn } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
 import type { FoundPub } from "./pubs.ts";
+import { changeAddress } from "./receipt.ts";
 import { sentAlready } from "./sent-already.ts";
-import { passwordPage, type Reader, resumePage, sentAlreadyPage, shutPage, signInPage, words } from "./small-pages.ts";
+import { shutPage } from "./shut-page.ts";
+import { passwordPage, type Reader, resumePage, sentAlreadyPage, signInPage, words } from "./small-pages.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export type LinkRequest = FastifyRequest<{ Params: { link: string }; Querystring: Record<string, unknown> }>;
@@ -40,7 +43,7 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
   const sent = await sentAlready(parts.database, entered);
   if (sent !== undefined) {
     const copy = parts.sending.copies.of(request.params.link, sent);
-    return send(reply, pub, sentAlreadyPage(readerOf(request), copy));
+    return send(reply, pub, sentAlreadyPage(readerOf(request), copy, changeAddress(copy, pub.row)));
   }
   if (request.query.resume === "") return send(reply, pub, resumePage(readerOf(request)));
   const resume = textIn(request.query.resume);
@@ -56,7 +59,15 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
     form,
     filling: filling?.sentAt === null ? filling : undefined,
     isResumed,
+    before: filling?.sentAt === null && !isResumed ? goneOnNote(request) : html``,
   });
+}
+
+/** Where scripts run, the page says this itself of what the browser kept (FL20). */
+function goneOnNote(request: LinkRequest): Html {
+  const { language } = readerOf(request);
+  const fresh = html`<a href="${restartOf(request)}">${pageText("fresh", language)}</a>`;
+  return html`<noscript><p class="v-note">${pageText("resumed", language)} ${fresh}</p></noscript>`;
 }
 
 /** The publication behind the link, and its door; undefined where there is none. */
@@ -91,7 +102,10 @@ export async function doorPage(
   { pub, door }: AtDoor,
 ): Promise<FastifyReply> {
   const reader = readerOf(request);
-  if (door.kind === "shut") return send(reply.code(shutStatus[door.why]), pub, shutPage(reader, door, pub.row.opensAt));
+  if (door.kind === "shut") {
+    const page = await shutPage(parts.entrance.pubs, reader, { pub, door, wished: wishedIn(request) });
+    return send(reply.code(shutStatus[door.why]), pub, page);
+  }
   if (door.kind === "password") return send(reply, pub, passwordPage(reader));
   if (door.kind === "sign-in") return send(reply, pub, signInPage(reader));
   if (door.kind === "not-invited") return send(reply.code(403), pub, words(reader, "notInvitedTitle", "notInvited"));
@@ -103,6 +117,8 @@ export interface FormToSend {
   readonly form: ReadyForm;
   readonly filling: Pick<OpenFilling, "answers" | "page" | "language"> | undefined;
   readonly isResumed?: boolean;
+  /** What stands above the form. */
+  readonly before?: Html;
   readonly token?: string;
   readonly failures?: VisitState["failures"];
   readonly change?: VisitState["change"];
@@ -114,15 +130,14 @@ export async function sendForm(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { entered, form, filling, isResumed = false, token, failures = [], change = null, stamp }: FormToSend,
+  { entered, form, filling, isResumed = false, before, token, failures = [], change = null, stamp }: FormToSend,
 ): Promise<FastifyReply> {
   const { pub } = entered;
   const { app, entrance, database } = parts;
   const { link } = request.params;
   const ownStamp = stamp ?? entrance.stamps.make(stampPlace(entered), form.version);
   const fillingToken = token ?? newFillingToken();
-  const wished =
-    textIn(request.query.language) ?? filling?.language ?? request.headers["accept-language"]?.split(/[,;]/, 1)[0];
+  const wished = textIn(request.query.language) ?? filling?.language ?? wishedIn(request);
   const message = pub.row.confirmation.message;
   const state: VisitState = {
     link,
@@ -130,7 +145,7 @@ export async function sendForm(
     definition: message === undefined ? form.definition : withThanks(form.definition, message),
     answers: filling?.answers ?? {},
     parameters: parametersIn(request.query),
-    language: languageIn(form, wished ?? ""),
+    language: languageIn(form, wished),
     page: filling?.page ?? null,
     stamp: ownStamp,
     seed: ownStamp.split(".")[2] ?? "",
@@ -138,14 +153,18 @@ export async function sendForm(
     placesLeft: (await placesLeft(database, pub, form)) ?? null,
     isTest: pub.isTest,
     isResumed,
+    restart: restartOf(request),
     change,
     failures,
     action: actionOf(request),
     hidden: { stamp: ownStamp, filling: fillingToken, ...(change === null ? {} : { change: change.end }) },
   };
   const kinds = new Set([...form.items.values()].map(({ kind }) => kind));
-  return sendDocument(reply, pub, await formPage(app, state, kinds));
+  return sendDocument(reply, pub, await formPage(app, state, kinds, before));
 }
+
+/** The language that the browser names first. */
+export const wishedIn = (request: LinkRequest): string => request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
 
 export const newFillingToken = (): string => randomBytes(32).toString("base64url");
 
@@ -168,6 +187,12 @@ function actionOf(request: LinkRequest): string {
   const kept = new URLSearchParams(parametersIn(request.query)).toString();
   return `/f/${request.params.link}${kept === "" ? "" : `?${kept}`}`;
 }
+
+/** The page that asks before a new beginning: it leads back here with all that the address says. */
+const restartOf = (request: LinkRequest): string => {
+  const [, query] = request.url.split("?");
+  return `/f/${request.params.link}/restart${query === undefined ? "" : `?${query}`}`;
+};
 
 const ownParameters = new Set(["language", "resume", "embed", "change"]);
 

@@ -136,6 +136,36 @@ describe("the door", () => {
     expect(await rowsOf(pub)).toEqual([]);
   });
 
+  const named = form({ title: { en: "Summer camp", "zh-Hans": "夏令营" }, items: [text("name")] });
+  test.for([
+    [{ opensAt: new Date("2090-01-05T08:30:00Z") }, "opens on <time", "2090-01-05T08:30:00.000Z"],
+    [{ closesAt: new Date("2020-01-05T08:30:00Z") }, "was closed on <time", "2020-01-05T08:30:00.000Z"],
+    [
+      { closedAt: new Date("2020-01-02T08:30:00Z"), closesAt: new Date("2020-01-05T08:30:00Z") },
+      "was closed on <time",
+      "2020-01-02T08:30:00.000Z",
+    ],
+    [{ pausedAt: new Date() }, "takes no answers for the moment", ""],
+    [{ maxResponses: 1 }, "has taken all the answers", ""],
+  ] as const)("[FL21] [FL4] %j names the form, and when", async ([parts, words, at]) => {
+    const pub = await publish(named, parts);
+    if ("maxResponses" in parts) await send(pub, bodyOf(pub, { name: "Ada" }));
+    const english = (await open(pub.link)).body;
+    expect(english).toContain('<p class="form-name">Summer camp</p>');
+    expect(english).toContain(words);
+    expect(/<time datetime="([^"]*)"/.exec(english)?.[1] ?? "").toBe(at);
+    expect((await open(pub.link, { "accept-language": "zh-CN" })).body).toContain(">夏令营</p>");
+  });
+
+  test("[FL21] [FL5] a form with a password, or for members, is not named to others", async () => {
+    const locked = await publish(named, { passwordHash: "hash", pausedAt: new Date() });
+    expect((await open(locked.link)).body).not.toContain("Summer camp");
+    const members = await publish(named, { audience: "members", closedAt: new Date() });
+    expect((await open(members.link)).body).not.toContain("Summer camp");
+    const member = { cookie: `Abp.AuthToken=${world.token}` };
+    expect((await open(members.link, member)).body).toContain("Summer camp");
+  });
+
   test("[FL3] [FL4] a pause and an end of it hold within a second", async () => {
     const pub = await publish();
     expect((await open(pub.link)).statusCode).toBe(200);

@@ -16,6 +16,7 @@ import { postIntroduction, postKnown } from "./introduction-page.ts";
 import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
 import { postPage } from "./post-page.ts";
+import { postRestart, restartPage } from "./restart-page.ts";
 import { sendResponse } from "./send-response.ts";
 import { passwordPage } from "./small-pages.ts";
 import { sendTheme } from "./theme.ts";
@@ -96,6 +97,8 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
       }
       return postIntroduction(parts, request, reply, { fields: Object.fromEntries(entries), entries });
     });
+    scope.get("/f/:link/restart", (request: LinkRequest, reply) => restartPage(parts, request, reply));
+    scope.post("/f/:link/restart", (request: LinkRequest, reply) => postRestart(parts, request, reply));
     scope.get("/f/:link/theme.css", (request: LinkRequest, reply) => sendTheme(parts, request, reply));
     scope.get("/f/:link/r/:end", (request: CopyRequest, reply) => showCopy(parts, request, reply));
     scope.get("/f/:link/r/:end/change", (request: CopyRequest, reply) => openChange(parts, request, reply));

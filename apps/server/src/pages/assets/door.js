@@ -17,3 +17,13 @@ if (parent !== window) {
     parent.postMessage({ type: "askloom:height", height: document.documentElement.offsetHeight }, "*"),
   ).observe(document.documentElement);
 }
+
+// Answers that this browser keeps are gone when their reader says so.
+const forgetting = document.querySelector("form[data-forget]");
+forgetting?.addEventListener("submit", () => {
+  try {
+    localStorage.removeItem(forgetting.dataset.forget);
+  } catch {
+    // Blocked: then nothing was kept either.
+  }
+});

@@ -52,7 +52,7 @@ export const formPubsApi = areaApi.injectEndpoints({
     }),
     audienceGroup: build.query<VisitorType, string>({
       queryFn: (visitorTypeId) => answered(({ getVisitorType }) => getVisitorType({ params: { visitorTypeId } })),
-      providesTags: ["userTypeInfo"],
+      providesTags: ["userTypeInfo", "form"],
     }),
     publish: build.mutation<FormPub, NewPub>({
       queryFn: (body) => answered(({ createFormPub }) => createFormPub({ body })),

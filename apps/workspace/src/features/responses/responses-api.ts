@@ -2,6 +2,7 @@ import {
   type BulkOutcome,
   type DropOff,
   type FormResponse,
+  type Neighbours,
   pageSize,
   type ResponseCharts,
   type ResponseColumns,
@@ -52,6 +53,13 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
     }),
     response: build.query<FormResponse, OfPub & { readonly responseId: string }>({
       queryFn: (params) => answered(({ getResponse }) => getResponse({ params })),
+      providesTags: (_result, _error, { responseId }) => [{ type: "response", id: responseId }],
+    }),
+    neighbours: build.query<Neighbours, OfPub & { readonly responseId: string; readonly search: ResponseSearch }>({
+      queryFn: ({ search, ...params }) => {
+        const { test: _own, ...listed } = queryOf(search);
+        return answered(({ getResponseNeighbours }) => getResponseNeighbours({ params, query: listed }));
+      },
       providesTags: (_result, _error, { responseId }) => [{ type: "response", id: responseId }],
     }),
     responseCharts: build.query<ResponseCharts, OfPub & ResponseSearch & { readonly questions: string }>({
@@ -114,6 +122,7 @@ export const {
   useResponseColumnsQuery,
   useResponseCountQuery,
   useResponseQuery,
+  useNeighboursQuery,
   useResponseChartsQuery,
   useDropOffQuery,
   useResponseViewsQuery,

@@ -1,8 +1,9 @@
 import { i18n } from "@askloom/browser";
 import type { RouteObject } from "react-router";
 
+/** The texts of this area, and those of what the inspection finds in a form. */
 const texts = async (): Promise<null> => {
-  await i18n.loadNamespaces(["visitor-types"]);
+  await i18n.loadNamespaces(["visitor-types", "forms"]);
   return null;
 };
 

@@ -37,7 +37,8 @@ export const visitorTypesApi = areaApi.injectEndpoints({
     }),
     group: build.query<VisitorType, string>({
       queryFn: (visitorTypeId) => answered(({ getVisitorType }) => getVisitorType({ params: { visitorTypeId } })),
-      providesTags: ["userTypeInfo"],
+      // It tells what is wrong with its intake form.
+      providesTags: ["userTypeInfo", "form"],
     }),
     intakeForms: build.query<IntakeForm[], void>({
       queryFn: () =>

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useListInfiniteQuery } from "../../../shared/area-api.ts";
 import { areas, neededFor } from "../../../shared/areas.ts";
+import { IntakeNotice } from "../../../shared/intake/intake-notice.tsx";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { useAudienceGroupQuery } from "../form-pubs-api.ts";
@@ -27,7 +28,11 @@ export function GroupField({ value, fault, onChange }: GroupFieldProps) {
   const [filter] = useDebouncedValue(typed === chosen?.name ? "" : typed.trim(), 250);
   const { list, table } = areas.visitorTypes;
   const { data, refetch } = useListInfiniteQuery({ list, table, filter, deleted: false }, { skip: !mayRead });
-  const group = useAudienceGroupQuery(value ?? "", { skip: !mayRead || value === undefined }).currentData;
+  // Its intake form may be mended in another tab meanwhile.
+  const group = useAudienceGroupQuery(value ?? "", {
+    skip: !mayRead || value === undefined,
+    refetchOnFocus: true,
+  }).currentData;
   if (!mayRead) return <Text>{t("wizard.noGroups")}</Text>;
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
   const offered = chosen === undefined || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
@@ -57,6 +62,7 @@ export function GroupField({ value, fault, onChange }: GroupFieldProps) {
           {t(group.intakeForm === null ? "wizard.groupWithoutIntake" : "wizard.groupClosed")}
         </div>
       )}
+      {group !== undefined && <IntakeNotice group={group} target="_blank" />}
       {mayCall(visitorTypesEndpoints.createVisitorType, granted) && (
         <Anchor component={Link} to={pubPaths.newGroup} target="_blank" size="sm" mt={4} display="inline-block">
           {t("wizard.createGroup")}

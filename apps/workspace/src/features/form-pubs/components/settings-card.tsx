@@ -2,13 +2,13 @@ import type { FormPub } from "@askloom/contract";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LeaveGuard } from "../../../shared/leave-guard.tsx";
 import { failureOf } from "../../../shared/list/use-rows.ts";
 import { useTell } from "../../../shared/list/use-tell.ts";
 import { useSavePubMutation } from "../form-pubs-api.ts";
 import { changeOf, type PubProperties, propertiesOf, propertyFaults } from "../model/pub-draft.ts";
 import { AudienceOptions } from "./audience-options.tsx";
 import { Card } from "./card.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { PropertyFields } from "./property-fields.tsx";
 import { useFaultTexts } from "./use-fault-texts.ts";
 

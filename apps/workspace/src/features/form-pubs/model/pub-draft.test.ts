@@ -3,7 +3,7 @@ import { FormPubChange, NewFormPub } from "@askloom/contract";
 import { expect, test } from "vitest";
 import { instantOf, localTime } from "./local-time.ts";
 import { plainOf, withMessage } from "./plain-message.ts";
-import { changeOf, draftFaults, emptyDraft, propertiesOf, propertyFaults } from "./pub-draft.ts";
+import { changeOf, draftFaults, emptyDraft, hasInput, propertiesOf, propertyFaults } from "./pub-draft.ts";
 
 const formId = "11111111-1111-4111-8111-111111111111";
 const complete = { ...emptyDraft(formId), name: " Summer " };
@@ -78,4 +78,11 @@ test("[U35] the words of the confirmation are kept as paragraphs of rich text, a
       content: [{ ...list, content: [...list.content].map((one) => ({ ...one, content: [...one.content] })) }],
     }),
   ).toBe("");
+});
+
+test("[PB22] what was entered would be missed; a form that was only chosen would not", () => {
+  const chosen = { ...emptyDraft(formId), version: "latest" as const };
+  expect([chosen, { ...chosen, password: "" }].map(hasInput)).toEqual([false, false]);
+  const entered = [{ description: "x" }, { password: "x" }, { audience: "members" as const }, { mayChange: true }];
+  expect(entered.map((part) => hasInput({ ...chosen, ...part }))).toEqual([true, true, true, true]);
 });

@@ -50,6 +50,12 @@ export const emptyDraft = (formId: string | undefined): PubDraft => ({
   sendCopy: false,
 });
 
+/** Whether something was entered that would be missed. Which form and version it is, is chosen again at once. */
+export const hasInput = (draft: PubDraft): boolean => inputIn(draft) !== inputIn(emptyDraft(undefined));
+
+const inputIn = (draft: PubDraft): string =>
+  JSON.stringify([changeOf(draft, draft.audience), draft.audience, draft.visitorTypeId]);
+
 export const propertiesOf = (pub: FormPub): PubProperties => ({
   name: pub.name,
   description: pub.description,

@@ -3,8 +3,9 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconRocket } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { ExplorerState } from "../../../shared/explorer/explorer-state.tsx";
+import { LeaveGuard, useDeparture } from "../../../shared/leave-guard.tsx";
 import { PageHead } from "../../../shared/list/page-head.tsx";
 import { useTell } from "../../../shared/list/use-tell.ts";
 import { mayCall } from "../../../shared/may-call.ts";
@@ -16,7 +17,7 @@ import { PropertyFields } from "../components/property-fields.tsx";
 import { useFaultTexts } from "../components/use-fault-texts.ts";
 import "../form-pubs.css";
 import { usePubErrorsQuery, usePublishableFormQuery, usePublishMutation } from "../form-pubs-api.ts";
-import { changeOf, draftFaults, emptyDraft, type PubDraft } from "../model/pub-draft.ts";
+import { changeOf, draftFaults, emptyDraft, hasInput, type PubDraft } from "../model/pub-draft.ts";
 import { pubPaths } from "../paths.ts";
 
 /** Publishes a form: which one, for whom, and under which conditions. */
@@ -74,6 +75,7 @@ function Wizard({ formId }: { formId: string | undefined }) {
           </Button>
         </Group>
       </Stack>
+      <LeaveGuard isChanged={wizard.isChanged} />
     </form>
   );
 }
@@ -92,7 +94,7 @@ function useWizard(formId: string | undefined) {
     { formId: form?.id ?? "", version: form === undefined ? undefined : numberOf(draft.version, form) },
     { skip: form === undefined },
   );
-  const navigate = useNavigate();
+  const { isLeaving, leaveFor } = useDeparture();
   const tell = useTell();
   const faultTexts = useFaultTexts();
   // Until someone gives it a name, a publication is called like its form.
@@ -112,7 +114,7 @@ function useWizard(formId: string | undefined) {
       visitorTypeId: audience === "visitors" ? (visitorTypeId ?? null) : null,
     };
     const { data, error } = await publish(body);
-    if (data !== undefined) return navigate(`${pubPaths.pub(data.id)}?published=1`);
+    if (data !== undefined) return leaveFor(`${pubPaths.pub(data.id)}?published=1`);
     setRefusal(tell.failureText(error));
     if ("code" in error && error.code === "form-pub-in-trash") setId(crypto.randomUUID());
   };
@@ -121,6 +123,7 @@ function useWizard(formId: string | undefined) {
     form,
     name,
     isSending,
+    isChanged: hasInput(draft) && !isLeaving,
     refusal: isTried && found.length === 0 && refusal === t("wizard.incomplete") ? "" : refusal,
     faults: isTried ? faultTexts(found) : {},
     change: (next: Partial<PubDraft>) => {

@@ -2,7 +2,7 @@ import { formatNumber } from "@askloom/browser";
 import type { ResponseChart } from "@askloom/contract";
 import { Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { figureText } from "../model/column-filters.ts";
 import type { Say } from "../use-say.ts";
 import { BarTable } from "./bar-table.tsx";
@@ -15,6 +15,7 @@ interface ChartCardProps {
 /** What the answers to one question look like together. */
 export function ChartCard({ chart, say }: ChartCardProps) {
   const { t } = useTranslation("responses");
+  const { search } = useLocation();
   const { question, title, answered, choices, ranks, texts } = chart;
   const name = say(title) || question;
   return (
@@ -46,7 +47,7 @@ export function ChartCard({ chart, say }: ChartCardProps) {
         <ul className="r-texts" aria-label={t("charts.newest")}>
           {texts.map(({ responseId, text }) => (
             <li key={responseId}>
-              <Link to={responseId}>{text}</Link>
+              <Link to={{ pathname: responseId, search }}>{text}</Link>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import type { ResponseColumn, ResponseItem } from "@askloom/contract";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { sortFieldOf } from "../model/column-filters.ts";
 import { directionOf, nextSorting } from "../model/response-search.ts";
 import type { ShownResponses } from "../use-response-list.ts";
@@ -117,6 +117,8 @@ interface CellsProps {
 const Cells = memo(
   function Cells({ item, columns, isSelected, maySelect, onSelect }: CellsProps) {
     const { t } = useTranslation("responses");
+    // One response leads on to the others of this list, and back to it.
+    const { search } = useLocation();
     const { id, receipt, sentAt, changedAt, isTest, answers } = item;
     return (
       <>
@@ -132,7 +134,7 @@ const Cells = memo(
           )}
         </td>
         <th scope="row">
-          <Link className="r-link" to={id}>
+          <Link className="r-link" to={{ pathname: id, search }}>
             <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
           </Link>
         </th>

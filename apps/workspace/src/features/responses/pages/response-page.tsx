@@ -9,10 +9,11 @@ import { IconTrash } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { toasts } from "../../../shared/services.ts";
 import { DeleteDialog } from "../components/delete-dialog.tsx";
+import { NeighbourButtons } from "../components/neighbour-buttons.tsx";
 import { ResponseFacts } from "../components/response-facts.tsx";
 import { ResponseFiles } from "../components/response-files.tsx";
 import { ResponseHistory } from "../components/response-history.tsx";
@@ -28,7 +29,7 @@ export function ResponsePage() {
   const { pubId = "", responseId = "" } = useParams();
   return (
     <Suspense fallback={<StateNote reason="loading" />}>
-      <Loading key={responseId} pubId={pubId} responseId={responseId} />
+      <Loading pubId={pubId} responseId={responseId} />
     </Suspense>
   );
 }
@@ -41,13 +42,14 @@ interface Named {
 function Loading(named: Named) {
   const { t } = useTranslation("responses");
   const mayRead = usePermissions().mayAll(responsesEndpoints.getResponse.access.needs);
-  const { data, error, refetch } = useResponseQuery(named, { skip: !mayRead });
+  const { search } = useLocation();
+  const { currentData: data, error, refetch } = useResponseQuery(named, { skip: !mayRead });
   const title = t("one.title", { receipt: data?.receipt ?? "" });
   useDocumentTitle(title);
   const reason = !mayRead ? "noPermission" : error === undefined ? "loading" : reasonOf(error.code);
   return (
     <section aria-labelledby="page-title">
-      <Anchor component={Link} to={`/app/workspace/form-pubs/${named.pubId}/responses`} size="sm">
+      <Anchor component={Link} to={listOf(named.pubId, search)} size="sm">
         {t("one.toAll")}
       </Anchor>
       <Group justify="space-between" mb="md" gap="sm">
@@ -55,16 +57,27 @@ function Loading(named: Named) {
           {title}
           {data?.isTest === true && <span className="r-mark">{t("row.test")}</span>}
         </Title>
-        {data !== undefined && <DeleteButton {...named} />}
+        <Group gap="sm">
+          {mayRead && <NeighbourButtons {...named} />}
+          {/* Also while the next one comes: the other buttons stay under the pointer. */}
+          {error === undefined && <DeleteButton key={named.responseId} {...named} isReady={data !== undefined} />}
+        </Group>
       </Group>
+      {/* Whoever goes on by the buttons hears which one is there now. */}
+      <span role="status" className="r-hidden">
+        {data !== undefined && title}
+      </span>
       {data === undefined ? (
         <StateNote reason={reason} retry={() => void refetch()} />
       ) : (
-        <Seen {...named} response={data} />
+        <Seen key={named.responseId} {...named} response={data} />
       )}
     </section>
   );
 }
+
+/** The list that the response was opened from, as it was searched and sorted. */
+const listOf = (pubId: string, search: string): string => `/app/workspace/form-pubs/${pubId}/responses${search}`;
 
 function Seen({ pubId, responseId, response }: Named & { readonly response: FormResponse }) {
   const own = useOwnLanguage();
@@ -93,19 +106,20 @@ function Seen({ pubId, responseId, response }: Named & { readonly response: Form
   );
 }
 
-function DeleteButton({ pubId, responseId }: Named) {
+function DeleteButton({ pubId, responseId, isReady }: Named & { readonly isReady: boolean }) {
   const { t } = useTranslation("responses");
   const mayDelete = usePermissions().mayAll(responsesEndpoints.deleteResponse.access.needs);
   const [isAsking, setAsking] = useState(false);
   const [remove] = useDeleteResponsesMutation();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const dispatch = useDispatch();
   if (!mayDelete) return null;
   const run = async () => {
     const { error } = await remove({ pubId, ids: [responseId] });
     if (error !== undefined) return toasts.show({ message: error.message || t("failed"), tone: "danger" });
     toasts.show({ message: t("delete.done", { count: 1, shown: 1 }) });
-    await navigate(`/app/workspace/form-pubs/${pubId}/responses`);
+    await navigate(listOf(pubId, search));
     dispatch(responsesChanged());
   };
   return (
@@ -114,6 +128,7 @@ function DeleteButton({ pubId, responseId }: Named) {
         variant="default"
         className="r-danger"
         leftSection={<IconTrash size={16} aria-hidden />}
+        disabled={!isReady}
         onClick={() => setAsking(true)}
       >
         {t("bar.delete")}

@@ -2,8 +2,9 @@ import { type VisitorType, visitorTypesEndpoints } from "@askloom/contract";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { ExplorerState } from "../../../shared/explorer/explorer-state.tsx";
+import { LeaveGuard, useDeparture } from "../../../shared/leave-guard.tsx";
 import { PageHead } from "../../../shared/list/page-head.tsx";
 import { failureOf } from "../../../shared/list/use-rows.ts";
 import { useTell } from "../../../shared/list/use-tell.ts";
@@ -81,6 +82,7 @@ function GroupForm({ group }: { group: VisitorType | undefined }) {
           </Button>
         </Group>
       </Stack>
+      <LeaveGuard isChanged={form.isChanged} />
     </form>
   );
 }
@@ -88,8 +90,8 @@ function GroupForm({ group }: { group: VisitorType | undefined }) {
 function useGroupForm(group: VisitorType | undefined) {
   const { t } = useTranslation("visitor-types");
   const tell = useTell();
-  const navigate = useNavigate();
-  const [draft, setDraft] = useState<GroupDraft>(() => (group === undefined ? emptyGroup : draftOf(group)));
+  const { isLeaving, leaveFor } = useDeparture();
+  const [draft, setDraft] = useState<GroupDraft>(() => firstDraft(group));
   const [base, setBase] = useState(group);
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState("");
@@ -104,7 +106,7 @@ function useGroupForm(group: VisitorType | undefined) {
     const { data, error } = onto === undefined ? await create(input) : await save({ group: onto, input });
     if (data !== undefined) {
       tell.done(t(onto === undefined ? "done.created" : "done.saved", { name: data.name }));
-      return navigate(groupPaths.group(data.id));
+      return leaveFor(groupPaths.group(data.id));
     }
     // The current one is loaded by then, and is told about beside what is edited.
     if (failureOf(error).code !== "changed-meanwhile") setRefusal(tell.failureText(error));
@@ -112,6 +114,7 @@ function useGroupForm(group: VisitorType | undefined) {
   return {
     draft,
     refusal,
+    isChanged: !isLeaving && JSON.stringify(draft) !== JSON.stringify(firstDraft(base)),
     isSending: creating.isLoading || saving.isLoading,
     isConflict: group !== undefined && base !== undefined && group.revision !== base.revision,
     faults: isTried ? Object.fromEntries(found.map((fault) => [fault, t(`faults.${fault}`)])) : {},
@@ -128,3 +131,5 @@ function useGroupForm(group: VisitorType | undefined) {
     },
   };
 }
+
+const firstDraft = (group: VisitorType | undefined): GroupDraft => (group === undefined ? emptyGroup : draftOf(group));

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { ConfirmDialog } from "../../../shared/confirm-dialog.tsx";
+import { IntakeNotice } from "../../../shared/intake/intake-notice.tsx";
+import { type Joining, joiningOf } from "../../../shared/intake/joining.ts";
 import { NotThere } from "../../../shared/list/not-there.tsx";
 import { PageHead } from "../../../shared/list/page-head.tsx";
 import { useTell } from "../../../shared/list/use-tell.ts";
@@ -22,7 +24,14 @@ export function GroupPage() {
   const mayRead = mayCall(visitorTypesEndpoints.getVisitorType, usePermissions().granted);
   // What is being deleted is not asked for again.
   const [isGoing, setGoing] = useState(false);
-  const { currentData: group, error, refetch } = useGroupQuery(groupId, { skip: !mayRead || isGoing });
+  const {
+    currentData: group,
+    error,
+    refetch,
+  } = useGroupQuery(groupId, {
+    skip: !mayRead || isGoing,
+    refetchOnFocus: true,
+  });
   const tell = useTell();
   const navigate = useNavigate();
   const [deleteGroup] = useDeleteGroupMutation();
@@ -67,6 +76,7 @@ function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () =>
           </>
         )}
       </PageHead>
+      <IntakeNotice group={group} />
       {group.description !== "" && (
         <Text mb="md" className="p-break">
           {group.description}
@@ -87,11 +97,19 @@ function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () =>
   );
 }
 
+const joiningTexts: Readonly<Record<Joining, string>> = {
+  open: "mayJoin",
+  closed: "mayNotJoin",
+  "no-form": "cannotJoin",
+  "no-version": "cannotJoinYet",
+  "faulty-version": "mayJoin",
+};
+
 function Facts({ group }: { group: VisitorType }) {
   const { t } = useTranslation("visitor-types");
   const facts = {
     intakeForm: group.intakeForm === null ? t("facts.noIntakeForm") : group.intakeForm.name || t("untitled"),
-    joining: t(`facts.${group.mayJoin ? (group.intakeForm === null ? "cannotJoin" : "mayJoin") : "mayNotJoin"}`),
+    joining: t(`facts.${joiningTexts[joiningOf(group)]}`),
     emailCheck: t(group.emailCheck ? "facts.emailChecked" : "facts.emailNotChecked"),
     retention:
       group.retentionDays === null ? t("facts.keptForGood") : t("facts.keptDays", { count: group.retentionDays }),
