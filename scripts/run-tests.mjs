@@ -4,7 +4,16 @@ import { join } from "node:path";
 import { build } from "./build.mjs";
 import { chromium } from "./chromium.mjs";
 import { inClone, pinnedNode } from "./clone.mjs";
-import { closingLine, oneFailed, onePassed, playwrightCounts, runnerCounts, sum, vitestCounts } from "./counts.mjs";
+import {
+  closingLine,
+  failureLines,
+  oneFailed,
+  onePassed,
+  playwrightCounts,
+  runnerCounts,
+  sum,
+  vitestCounts,
+} from "./counts.mjs";
 import { orSayWhy } from "./failure.mjs";
 import { install } from "./install.mjs";
 import { endWithParent } from "./parent.mjs";
@@ -29,8 +38,9 @@ export async function runTests(filter) {
       filter.length > 0 ? { checks: [], runners: [vitestStep(reports, filter)] } : all(reports);
     const counts = await twoAtOnce(checks.map((check) => () => checked(check)));
     for (const runner of runners) counts.push(await timed(runner));
-    console.log(`\n${closingLine(sum(counts))}`);
-    process.exitCode = sum(counts).failed > 0 ? 1 : 0;
+    const total = sum(counts);
+    console.log(`\n${failureLines(total)}${closingLine(total)}`);
+    process.exitCode = total.failed > 0 ? 1 : 0;
   });
 }
 
@@ -70,7 +80,8 @@ const isThere = (path) => existsSync(inClone(path));
 /** Two of these go on at once, so each says what it has to say when it has ended. */
 async function checked({ name, work }) {
   const start = Date.now();
-  const { counts, output } = await work();
+  const { isGood, output } = await work();
+  const counts = isGood ? onePassed : oneFailed(name);
   console.log(`${output}── ${name}: ${closingLine(counts)} (${secondsSince(start)} s)`);
   return counts;
 }
@@ -78,7 +89,7 @@ async function checked({ name, work }) {
 async function timed({ name, work }) {
   console.log(`\n── ${name}`);
   const start = Date.now();
-  const counts = await work();
+  const counts = runnerCounts({ name, ...(await work()) });
   console.log(`── ${name}: ${closingLine(counts)} (${secondsSince(start)} s)`);
   return counts;
 }
@@ -87,7 +98,7 @@ const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
 
 async function program(args) {
   const { code, output } = await run(pinnedNode, args, { quiet: true });
-  return { counts: code === 0 ? onePassed : oneFailed, output };
+  return { isGood: code === 0, output };
 }
 
 async function built() {
@@ -95,7 +106,7 @@ async function built() {
     await build();
     return true;
   });
-  return { counts: isBuilt ? onePassed : oneFailed, output: "" };
+  return { isGood: isBuilt === true, output: "" };
 }
 
 const vitestStep = (reports, filter) => ({
@@ -104,7 +115,7 @@ const vitestStep = (reports, filter) => ({
     const file = join(reports, "vitest.json");
     const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filter];
     const { code } = await run(pinnedNode, [vitest, ...args], { env: environmentIn(reports) });
-    return runnerCounts({ code, report: reportIn(file), read: vitestCounts });
+    return { code, report: reportIn(file), read: vitestCounts };
   },
 });
 
@@ -113,7 +124,7 @@ const playwrightStep = (reports, fetched) => ({
   work: async () => {
     const file = join(reports, "playwright.json");
     const browser = await fetched;
-    if (!browser) return oneFailed;
+    if (!browser) return {};
     const env = {
       ...environmentIn(reports),
       CHROMIUM_PATH: browser,
@@ -122,7 +133,7 @@ const playwrightStep = (reports, fetched) => ({
     };
     const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
     const { code } = await run(pinnedNode, [playwright, ...args], { env });
-    return runnerCounts({ code, report: reportIn(file), read: playwrightCounts });
+    return { code, report: reportIn(file), read: playwrightCounts };
   },
 });
 
