@@ -145,6 +145,27 @@ test("[FL2] [D4] [D5] answers are kept from before scripts ran, and without a ne
   expect(totalCount).toBe(1);
 });
 
+test("[FL19] [FL16] what was sent is changed from where one is thanked for it", async ({ browser }) => {
+  const owner = await signedInOwner(browser);
+  const { link, pubId } = await publishForm(owner, excursion(), { mayChange: true });
+  const page = await openVisit(browser, link, phone);
+  await page.getByLabel("Your name").fill("Ada");
+  await page.getByText("On foot", { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("link", { name: "Change your answers" }).click();
+  await expect(page.getByText("You are changing answers that you have sent already.")).toBeVisible();
+  await page.getByLabel("Your name").fill("Grace");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Your receipt number")).toBeVisible();
+  await expectAccessible(page);
+  const { items } = (await callApi(owner, "GET", `/api/form-pubs/${pubId}/responses?columns=name`)) as {
+    items: { answers: Record<string, string>; revision: number }[];
+  };
+  expect(items).toMatchObject([{ answers: { name: "Grace" }, revision: 2 }]);
+});
+
 test("[FL12] two people take the last place: one gets it, the other is told and chooses again", async ({ browser }) => {
   const owner = await signedInOwner(browser);
   const { link } = await publishForm(owner, excursion({ busSeats: 1 }));

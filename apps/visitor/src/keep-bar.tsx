@@ -18,7 +18,8 @@ export function KeepBar({ link, language, keep }: KeepBarProps) {
   const ask = async () => {
     setAsking(true);
     const code = await keep();
-    setGiven(code === undefined ? "failed" : { code, View: (await import("./keep-code.tsx")).KeepCode });
+    const loaded = await import("./keep-code.tsx").catch(() => undefined);
+    setGiven(code && loaded ? { code, View: loaded.KeepCode } : "failed");
     setAsking(false);
   };
   return (

@@ -16,6 +16,14 @@ export function barsOver(least: number, greatest: number): Bars {
   return { from, width, count: Math.floor((greatest - from) / width) + 1 };
 }
 
+/** The bars with how many are in each, by its number. */
+export const filledBars = ({ from, width, count }: Bars, counts: ReadonlyMap<number, number>) =>
+  Array.from({ length: count }, (_, index) => ({
+    from: from + index * width,
+    to: from + (index + 1) * width,
+    count: counts.get(index) ?? 0,
+  }));
+
 export interface Counts {
   readonly value: number;
   readonly count: number;

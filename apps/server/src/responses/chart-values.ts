@@ -1,58 +1,53 @@
 import type { ChartsQuery } from "@askloom/contract";
-import type { Answer } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../db/database.ts";
 import { type SQL, sql } from "../db/drizzle.ts";
-import { answerText } from "./answer-text.ts";
-import { wordingFor } from "./asked.ts";
 import type { Bars, Counts } from "./chart-bars.ts";
-import type { Column } from "./columns.ts";
-import { isOfLink } from "./response-search.ts";
 
-/** The newest texts are looked for among so many responses. */
-const mostLooked = 500;
-const mostTexts = 5;
-const longestText = 500;
-
-/** Which responses are counted: of a publication and time, and where they are chosen, which ones. */
+/** Which responses are counted: of a publication and time. */
 export interface Counting extends Pick<ChartsQuery, "test" | "from" | "until"> {
   readonly pubId: string;
-  readonly among: readonly string[] | undefined;
 }
 
-/** What charts ask the database. */
-export function chartValues(transaction: Transaction, { pubId, test, from, until, among }: Counting) {
-  const narrowed = (moment: SQL, id: SQL) =>
-    sql.join([
-      from === undefined ? sql`` : sql` and ${moment} >= ${from}::timestamptz`,
-      until === undefined ? sql`` : sql` and ${moment} < ${until}::timestamptz`,
-      among === undefined ? sql`` : sql` and ${id} = any(${sql.param([...among])}::uuid[])`,
-    ]);
+/** What charts ask of the values of responses; a key is a question, or a part of one. */
+export interface ChartValues {
+  answered(key: string): Promise<number>;
+  words(key: string): Promise<ReadonlyMap<string, number>>;
+  /** How many have each of these keys, and the mean of their figures. */
+  keys(keys: readonly string[]): Promise<ReadonlyMap<string, { count: number; mean: number }>>;
+  range(key: string): Promise<{ mean: number; least: number; most: number } | undefined>;
+  steps(key: string): Promise<Counts[]>;
+  /** How many figures are in each bar, by its number. */
+  bars(key: string, bars: Bars): Promise<ReadonlyMap<number, number>>;
+}
+
+/** Of all responses of a time, however many: each question is counted by its index. */
+export function valuesOfAll(transaction: Transaction, { pubId, test, from, until }: Counting): ChartValues {
+  const narrowed = during(sql`sent_at`, { from, until });
   const of = (key: string) =>
-    sql`from askloom.response_values where pub_id = ${pubId} and is_test = ${test} and question = ${key}${narrowed(sql`sent_at`, sql`response_id`)}`;
+    sql`from askloom.response_values where pub_id = ${pubId} and is_test = ${test} and question = ${key}${narrowed}`;
   return {
-    async answered(key: string): Promise<number> {
+    async answered(key) {
       const { rows } = await transaction.execute<{ count: number }>(
         sql`select (select count(*) ${of(key)} and figure is null)::integer
           + (select count(*) ${of(key)} and figure is not null)::integer as count`,
       );
       return rows[0]?.count ?? 0;
     },
-    async words(key: string): Promise<Map<string, number>> {
+    async words(key) {
       const { rows } = await transaction.execute<{ words: string; count: number }>(
         sql`select words, count(*)::integer as count ${of(key)} and figure is null group by words`,
       );
       return new Map(rows.map(({ words, count }) => [words, count]));
     },
-    /** How many have each of these keys, and the mean of their figures. */
-    async keys(keys: readonly string[]): Promise<Map<string, { count: number; mean: number }>> {
+    async keys(keys) {
       const { rows } = await transaction.execute<{ question: string; count: number; mean: number }>(
         sql`select question, count(*)::integer as count, avg(figure)::double precision as mean
           from askloom.response_values where pub_id = ${pubId} and is_test = ${test} and figure is not null
-          and question = any(${sql.param([...keys])}::text[])${narrowed(sql`sent_at`, sql`response_id`)} group by question`,
+          and question = any(${sql.param([...keys])}::text[])${narrowed} group by question`,
       );
       return new Map(rows.map(({ question, count, mean }) => [question, { count, mean: Number(mean) }]));
     },
-    async range(key: string): Promise<{ mean: number; least: number; most: number } | undefined> {
+    async range(key) {
       const { rows } = await transaction.execute<{ mean: number | null; least: number; most: number }>(
         sql`select avg(figure) as mean, min(figure) as least, max(figure) as most ${of(key)} and figure is not null`,
       );
@@ -60,38 +55,23 @@ export function chartValues(transaction: Transaction, { pubId, test, from, until
       if (row === undefined || row.mean === null) return undefined;
       return { mean: Number(row.mean), least: Number(row.least), most: Number(row.most) };
     },
-    async steps(key: string): Promise<Counts[]> {
+    async steps(key) {
       const { rows } = await transaction.execute<{ figure: number; count: number }>(
         sql`select figure, count(*)::integer as count ${of(key)} and figure is not null group by figure limit 100`,
       );
       return rows.map(({ figure, count }) => ({ value: Number(figure), count }));
     },
-    async bars(key: string, { from: first, width, count }: Bars) {
+    async bars(key, { from: first, width }) {
       const { rows } = await transaction.execute<{ bar: number; count: number }>(
         sql`select floor((figure - ${first}::double precision) / ${width}::double precision)::integer as bar,
           count(*)::integer as count ${of(key)} and figure is not null group by 1`,
       );
-      const counts = new Map(rows.map((row) => [row.bar, row.count]));
-      return Array.from({ length: count }, (_, index) => ({
-        from: first + index * width,
-        to: first + (index + 1) * width,
-        count: counts.get(index) ?? 0,
-      }));
-    },
-    async newestTexts({ question, logic }: Column): Promise<{ responseId: string; text: string }[]> {
-      const { rows } = await transaction.execute<{ id: string; answer: Answer }>(
-        sql`select id, answer from (select r.id, r.sent_at, r.answers -> ${question.id} as answer from askloom.responses r
-          where r.pub_id = ${pubId} and ${isOfLink(test)}${narrowed(sql`r.sent_at`, sql`r.id`)}
-          order by r.sent_at desc, r.id limit ${mostLooked}) n
-          where answer is not null and answer <> 'null' order by sent_at desc, id limit ${mostTexts}`,
-      );
-      const wording = wordingFor({ languages: ["en"] }, undefined);
-      return rows.map(({ id, answer }) => ({
-        responseId: id,
-        text: answerText({ question, logic }, answer, wording).slice(0, longestText).toWellFormed(),
-      }));
+      return new Map(rows.map(({ bar, count }) => [bar, count]));
     },
   };
 }
 
-export type ChartValues = ReturnType<typeof chartValues>;
+export function during(moment: SQL, { from, until }: Pick<Counting, "from" | "until">): SQL {
+  const since = from === undefined ? sql`` : sql` and ${moment} >= ${from}::timestamptz`;
+  return until === undefined ? since : sql`${since} and ${moment} < ${until}::timestamptz`;
+}

@@ -139,6 +139,14 @@ test("[RS12] the drop-off counts who reached each page and who stopped there", a
   });
 });
 
+test("[RS11] all of them chosen look the same as all", async () => {
+  const questions = "name,secret,age,agrees,city,likes,again,order,grid,people";
+  const charts = async (more: string) =>
+    (await call(world, "GET", `/api/form-pubs/${survey.pubId}/responses/charts?questions=${questions}${more}`)).body;
+  const everyone = encodeURIComponent(JSON.stringify([{ of: "age", is: "between", from: 0 }]));
+  expect(await charts(`&where=${everyone}`)).toEqual(await charts(""));
+});
+
 test("[RS11] charts count what the filters of the table choose", async () => {
   const charts = async (query: Record<string, string>) =>
     (

@@ -1,33 +1,46 @@
 import { partKey, type ResponseChart } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
-import { barsOver, scoreOf, stepBars } from "./chart-bars.ts";
-import { type ChartValues, type Counting, chartValues } from "./chart-values.ts";
+import { barsOver, filledBars, scoreOf, stepBars } from "./chart-bars.ts";
+import { type ChartValues, type Counting, valuesOfAll } from "./chart-values.ts";
 import { type Column, labelled } from "./columns.ts";
+import { newestTexts } from "./newest-texts.ts";
+import { valuesOfChosen } from "./values-of-chosen.ts";
+
+export interface Charted extends Counting {
+  /** The responses that are meant, the newest first; undefined for all of the time. */
+  readonly among: readonly string[] | undefined;
+}
 
 /** What the answers to these questions look like together. The database counts; no response is loaded (RS11). */
 export async function chartsOf(
   transaction: Transaction,
   columns: readonly Column[],
-  query: Counting,
+  query: Charted,
 ): Promise<ResponseChart[]> {
-  const values = chartValues(transaction, query);
+  const { pubId, among } = query;
+  const values =
+    among === undefined
+      ? valuesOfAll(transaction, query)
+      : await valuesOfChosen(transaction, columns, { pubId, among });
   const charts: ResponseChart[] = [];
-  for (const column of columns) charts.push(await chartOf(column, values));
+  for (const column of columns) {
+    const hasTexts = ["text", "rows"].includes(column.logic.type(column.question));
+    const texts = hasTexts ? await newestTexts(transaction, column, query) : [];
+    charts.push({ ...(await chartOf(column, values)), texts });
+  }
   return charts;
 }
 
-async function chartOf(column: Column, values: ChartValues): Promise<ResponseChart> {
+async function chartOf(column: Column, values: ChartValues): Promise<Omit<ResponseChart, "texts">> {
   const { question, logic } = column;
-  const type = logic.type(question);
   return {
     question: question.id,
     title: question.title,
-    type,
+    type: logic.type(question),
     answered: await values.answered(question.id),
     choices: await choicesOf(column, values),
     ranks: logic.isRanked === true ? await ranksOf(column, values) : [],
     figures: await figuresOf(column, values),
-    texts: type === "text" || type === "rows" ? await values.newestTexts(column) : [],
   };
 }
 
@@ -79,11 +92,14 @@ async function figuresOf({ question, logic }: Column, values: ChartValues): Prom
   const range = await values.range(question.id);
   if (range === undefined) return null;
   const steps = type === "boolean" ? { from: 0, to: 1 } : logic.scale?.(question);
-  if (steps === undefined)
-    return { ...range, score: null, bars: await values.bars(question.id, barsOver(range.least, range.most)) };
+  const { mean, least, most } = range;
+  if (steps === undefined) {
+    const bars = barsOver(least, most);
+    return { mean, least, most, score: null, bars: filledBars(bars, await values.bars(question.id, bars)) };
+  }
   const counts = await values.steps(question.id);
   const { promotersFrom, detractorsTo } = { promotersFrom: undefined, detractorsTo: undefined, ...steps };
   const score =
     promotersFrom === undefined || detractorsTo === undefined ? null : scoreOf(counts, promotersFrom, detractorsTo);
-  return { ...range, score, bars: stepBars(steps.from, steps.to, counts) };
+  return { mean, least, most, score, bars: stepBars(steps.from, steps.to, counts) };
 }

@@ -1,0 +1,37 @@
+import type { ResponseChart } from "@askloom/contract";
+import type { Answer } from "@askloom/kinds/questions/logic";
+import type { Transaction } from "../db/database.ts";
+import { sql } from "../db/drizzle.ts";
+import { answerText } from "./answer-text.ts";
+import { wordingFor } from "./asked.ts";
+import { type Counting, during } from "./chart-values.ts";
+import type { Column } from "./columns.ts";
+import { isOfLink } from "./response-search.ts";
+
+/** The newest texts are looked for among so many responses. */
+const mostLooked = 500;
+const mostTexts = 5;
+const longestText = 500;
+
+/** The newest answers to a question, of all responses of a time or of those that are chosen, which begin with the newest. */
+export async function newestTexts(
+  transaction: Transaction,
+  { question, logic }: Column,
+  { pubId, test, among, ...time }: Counting & { readonly among: readonly string[] | undefined },
+): Promise<ResponseChart["texts"]> {
+  const chosen =
+    among === undefined
+      ? during(sql`r.sent_at`, time)
+      : sql` and r.id = any(${sql.param(among.slice(0, mostLooked))}::uuid[])`;
+  const { rows } = await transaction.execute<{ id: string; answer: Answer }>(
+    sql`select id, answer from (select r.id, r.sent_at, r.answers -> ${question.id} as answer from askloom.responses r
+      where r.pub_id = ${pubId} and ${isOfLink(test)}${chosen}
+      order by r.sent_at desc, r.id limit ${mostLooked}) n
+      where answer is not null and answer <> 'null' order by sent_at desc, id limit ${mostTexts}`,
+  );
+  const wording = wordingFor({ languages: ["en"] }, undefined);
+  return rows.map(({ id, answer }) => ({
+    responseId: id,
+    text: answerText({ question, logic }, answer, wording).slice(0, longestText).toWellFormed(),
+  }));
+}
