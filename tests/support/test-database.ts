@@ -44,9 +44,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     database,
     async close() {
       await database.close();
-      await asSuperuser((superuser) => superuser.query(`drop database ${name} with (force)`));
+      await asSuperuser((superuser) => dropDatabase(superuser, name));
     },
   };
+}
+
+/**
+ * A pool that was closed has not waited for PostgreSQL's side of its connections, and a connection that is cut off makes
+ * its client throw. Without force, PostgreSQL gives them five seconds to go.
+ */
+async function dropDatabase(superuser: pg.Client, name: string): Promise<void> {
+  try {
+    await superuser.query(`drop database ${name}`);
+  } catch {
+    await superuser.query(`drop database ${name} with (force)`);
+  }
 }
 
 async function makeTemplate(superuser: pg.Client): Promise<void> {

@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { focusAtOnce } from "../../../../shared/focus-at-once.ts";
 import type { Spot } from "../../model/edits.ts";
 import { useAddPreset } from "../../use-add-preset.ts";
 import { NamedIcon } from "../kind-icon.tsx";
@@ -19,6 +20,7 @@ export function AddMenu({ spot }: { spot: () => Spot }) {
       onChange={(next) => !next && close()}
       position="bottom-start"
       width={300}
+      transitionProps={{ duration: 0 }}
       trapFocus
       returnFocus
       withinPortal
@@ -60,6 +62,7 @@ function AddList({ spot, onDone }: { spot: () => Spot; onDone: () => void }) {
   return (
     <div ref={list}>
       <TextInput
+        ref={focusAtOnce}
         data-autofocus
         type="search"
         mb="xs"

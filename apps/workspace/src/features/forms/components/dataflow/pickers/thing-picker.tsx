@@ -1,6 +1,7 @@
 import { Combobox, useCombobox } from "@mantine/core";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { focusAtOnce } from "../../../../../shared/focus-at-once.ts";
 import type { PickedFor } from "../../../model/dataflow/candidates.ts";
 import { ThingOptions } from "./thing-options.tsx";
 
@@ -42,6 +43,7 @@ export function ThingPicker(props: ThingPickerProps) {
       width={320}
       position="bottom-start"
       shadow="md"
+      transitionProps={{ duration: 0 }}
       onOptionSubmit={(id) => {
         onPick(id);
         closeDropdown();
@@ -52,6 +54,7 @@ export function ThingPicker(props: ThingPickerProps) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
+          ref={focusAtOnce}
           value={typed}
           aria-label={t("picker.search")}
           placeholder={t("picker.search")}
