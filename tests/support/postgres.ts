@@ -11,7 +11,13 @@ import {
 
 const temporary = realpathSync(tmpdir());
 const prefix = "askloom-test-";
-const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+const settings = {
+  file_copy_method: "clone",
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+};
 let stop = async (): Promise<void> => {};
 
 export async function setup(project: TestProject): Promise<void> {

@@ -32,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       templateName,
     ]);
     if (rowCount === 0) await makeTemplate(superuser);
-    await superuser.query(`create database ${name} template ${templateName} owner askloom`);
+    await superuser.query(`create database ${name} template ${templateName} strategy file_copy owner askloom`);
   });
   const ownerUrl = await embeddedOwnerUrl(inject("postgresUrl"), name);
   const appUrl = derivedAppUrl(ownerUrl);

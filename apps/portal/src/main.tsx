@@ -1,5 +1,12 @@
 import "@askloom/ui/styles.css";
-import { areCookiesBlocked, cookiesOf, showInitialLoader, startTexts, sweepCache } from "@askloom/browser";
+import {
+  areCookiesBlocked,
+  cookiesOf,
+  keepClicksSteady,
+  showInitialLoader,
+  startTexts,
+  sweepCache,
+} from "@askloom/browser";
 import { StartFailure } from "@askloom/browser/frame";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
@@ -11,6 +18,7 @@ import { portalCache } from "./shared/store.ts";
 const element = document.getElementById("root");
 if (element === null) throw new Error("the page has no root element");
 const root = createRoot(element);
+keepClicksSteady(document);
 
 try {
   const [environment] = await Promise.all([

@@ -1,5 +1,5 @@
 import "@askloom/ui/styles.css";
-import { localStore, showInitialLoader, startTexts, sweepCache, tabStore } from "@askloom/browser";
+import { keepClicksSteady, localStore, showInitialLoader, startTexts, sweepCache, tabStore } from "@askloom/browser";
 import { StartFailure } from "@askloom/browser/frame";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
@@ -18,6 +18,7 @@ const root = createRoot(element);
 
 // The context menu is off across the whole application (U20).
 document.addEventListener("contextmenu", (event) => event.preventDefault());
+keepClicksSteady(document);
 
 if (!answerOpener(window)) await start();
 

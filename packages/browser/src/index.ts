@@ -11,5 +11,6 @@ export * from "./session/cookies.ts";
 export * from "./session/credentials.ts";
 export * from "./session/logout-address.ts";
 export * from "./session/memory-storage.ts";
+export * from "./steady-clicks.ts";
 export * from "./texts.ts";
 export * from "./upload.ts";

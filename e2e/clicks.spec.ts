@@ -1,0 +1,31 @@
+import { enterAs, expect, test } from "./support/journey.ts";
+
+test("[U37] a click is of what was pressed, though leaving a field moves the page; a press that goes elsewhere is none", async ({
+  page,
+}) => {
+  await enterAs(page, "admin@acme.example");
+  await page.evaluate(() => {
+    const [field, button] = [document.createElement("input"), document.createElement("button")];
+    const clicks = { count: 0 };
+    Object.assign(button, { textContent: "Pressed", onclick: () => Object.assign(window, { clicks: ++clicks.count }) });
+    field.addEventListener("blur", () => Object.assign(field.style, { display: "block", marginBottom: "90px" }));
+    const place = document.createElement("div");
+    place.style.cssText = "position: fixed; inset: 0; z-index: 9999; background: white";
+    place.append(field, button);
+    document.body.append(place);
+    field.focus();
+  });
+  const { x, y } = (await page.getByRole("button", { name: "Pressed" }).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  await page.mouse.up();
+  const clicks = () => page.evaluate(() => Reflect.get(window, "clicks"));
+  await expect.poll(clicks).toBe(1);
+  await page.getByRole("button", { name: "Pressed" }).click();
+  expect(await clicks()).toBe(2);
+  await page.mouse.down();
+  await page.mouse.move(x + 400, y + 300);
+  await page.mouse.up();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(await clicks()).toBe(2);
+});
