@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+import { patienceMs } from "./support/patience.ts";
 
 // This file is read again by every worker: what the first reading chose is kept in the environment.
 process.env.ASKLOOM_TEST_PORT ??= String(await freePort());
@@ -13,7 +14,8 @@ const long =
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  workers: 2,
+  // On two cores: while two wait for something, a third goes on.
+  workers: 3,
   fullyParallel: true,
   projects: [
     { name: "long", grep: long },
@@ -22,6 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: patienceMs },
   reporter: [["list"]],
   outputDir: "../test-results",
   webServer: {

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import { expect, type Page } from "@playwright/test";
-import { patienceMs } from "./journey.ts";
+import { patienceMs } from "./patience.ts";
 import { callApi } from "./publish.ts";
 
 export const card = (page: Page, title: string | RegExp) =>

@@ -2,15 +2,13 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { patienceMs } from "./patience.ts";
 
 declare global {
   interface Window {
     axe: typeof axe;
   }
 }
-
-/** As long as an expectation waits. */
-export const patienceMs = 5_000;
 
 export const baseUrl = () => process.env.ASKLOOM_TEST_URL ?? "";
 export const demoPassword = () => process.env.ASKLOOM_TEST_PASSWORD ?? "";
