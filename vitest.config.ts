@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: ["tests/support/postgres.ts"],
     // Files of a worker share what they import: importing it anew for each costs more than half of the packages' time.
     isolate: false,
-    // Some tests wait for other processes most of the time: a third worker goes on beside them.
-    maxWorkers: 3,
+    // On two cores: some tests wait for other processes most of the time, and two more workers go on beside them.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,

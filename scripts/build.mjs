@@ -18,7 +18,7 @@ const apps = {
   },
 };
 const sourceFolders = ["packages", ...Object.keys(apps).map((app) => `apps/${app}`)];
-const sourceFiles = ["package-lock.json", "tsconfig.base.json", "scripts/vite-app.mjs"];
+const sourceFiles = ["package-lock.json", "tsconfig.base.json", "tsconfig.browser.json", "scripts/vite-app.mjs"];
 const made = new Set(["node_modules", "dist"]);
 
 /** Builds the browser applications unless exactly these sources are built already. */
