@@ -58,28 +58,28 @@ export async function signIn(page: Page, email: string): Promise<void> {
 /** What a sign-in leaves in a browser. */
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-const workspace = "/app/workspace/forms/design";
-
 /** To a page of the workspace by what a sign-in of the same person left before: for journeys that begin after it. */
-export async function enterAs(page: Page, email: string, path = workspace): Promise<void> {
-  const isThere = (await isSignedInNow(page, email)) && path === workspace;
-  if (!isThere) await page.goto(baseUrl() + path);
+export async function enterAs(page: Page, email: string, path = "/app/workspace/forms/design"): Promise<void> {
+  await bringSession(page, email);
+  const address = baseUrl() + path;
+  // A first sign-in ends in the workspace.
+  if (page.url() !== address) await page.goto(address);
   await hasHeading(page);
 }
 
 /** The same, to the portal. */
 export async function enterPortalAs(page: Page, email: string): Promise<void> {
-  await isSignedInNow(page, email);
+  await bringSession(page, email);
   await page.goto(`${baseUrl()}/portal`);
   await loginName(page).waitFor({ state: "attached", timeout: patienceMs });
 }
 
-/** Gives the browser what an earlier sign-in left; without one, signs in and tells that it had to. */
-async function isSignedInNow(page: Page, email: string): Promise<boolean> {
+/** Gives the browser what an earlier sign-in left; without one, signs in. */
+async function bringSession(page: Page, email: string): Promise<void> {
   const left = leftBy(await keyOf(page, email));
   if (left === undefined) {
     await signInFirst(page, email);
-    return true;
+    return;
   }
   await page.context().addCookies(left.cookies);
   // Storage belongs to an address: the smallest answer of this one will do.
@@ -88,7 +88,6 @@ async function isSignedInNow(page: Page, email: string): Promise<boolean> {
   await page.evaluate((list) => {
     for (const { name, value } of list) localStorage.setItem(name, value);
   }, entries);
-  return false;
 }
 
 /** Someone who is signed in, and for whom no page has to be opened. */

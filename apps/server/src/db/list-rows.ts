@@ -1,7 +1,6 @@
 import type { ListQuery } from "@askloom/contract";
 import type { Transaction } from "./database.ts";
-import type { PgColumn, PgTable } from "./drizzle.ts";
-import { and, asc, desc, getTableColumns, ilike, or, type SQL } from "./drizzle.ts";
+import { and, asc, desc, getTableColumns, ilike, or, type PgColumn, type PgTable, type SQL } from "./drizzle.ts";
 
 export interface ListOptions<Field extends string, Unread extends string = never> {
   readonly columns: Readonly<Record<Field, PgColumn>>;

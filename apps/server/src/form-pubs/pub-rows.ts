@@ -1,7 +1,6 @@
 import { type FormPub, type FormPubItem, isFull, pubStateOf, responsesCounter } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
-import type { PgUpdateSetSource } from "../db/drizzle.ts";
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "../db/drizzle.ts";
+import { and, eq, inArray, isNotNull, isNull, type PgUpdateSetSource, type SQL, sql } from "../db/drizzle.ts";
 import { formPubs, forms, pubCounters, visitorTypes } from "../db/schema.ts";
 import { changedMeanwhile, peopleOf } from "../forms/forms.ts";
 import type { Member } from "../http/caller.ts";

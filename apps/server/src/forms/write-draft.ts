@@ -1,7 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
-import type { PgUpdateSetSource } from "../db/drizzle.ts";
-import { eq, sql } from "../db/drizzle.ts";
+import { eq, type PgUpdateSetSource, sql } from "../db/drizzle.ts";
 import { formLibraryUses, formSearch, forms } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";

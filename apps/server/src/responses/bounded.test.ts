@@ -63,7 +63,11 @@ async function rowsReadBeside(query: Record<string, string>): Promise<number> {
     );
     const before = await readSoFar(transaction);
     const pub = { id: pubId, name: "", formId: pubId, version: 1 };
-    const beside = await neighboursOf(transaction, pub, { id: rows[0]?.id ?? "", isTest: false }, parsed);
+    const beside = await neighboursOf(transaction, {
+      pub,
+      row: { id: rows[0]?.id ?? "", isTest: false },
+      query: parsed,
+    });
     expect(beside).toEqual({ previous: expect.any(String), next: expect.any(String) });
     return (await readSoFar(transaction)) - before;
   });

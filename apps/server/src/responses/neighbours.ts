@@ -6,13 +6,15 @@ import { allOf, type Listed, listedBy, mostLooked, walkInTime } from "./find-res
 import { isNarrowedTo, isWithout, type Search, type Walk, walkByTime, walkByValue } from "./response-search.ts";
 import { type Position, walkedFrom } from "./walked-from.ts";
 
+interface Beside {
+  readonly pub: Pub;
+  readonly row: Pick<ResponseRow, "id" | "isTest">;
+  readonly query: Omit<Listed, "test" | "skipCount" | "maxResultCount">;
+}
+
 /** What comes before and after a response in a list (RS23). The list is walked from there, and not from its beginning. */
-export async function neighboursOf(
-  transaction: Transaction,
-  pub: Pub,
-  { id, isTest }: Pick<ResponseRow, "id" | "isTest">,
-  query: Omit<Listed, "test" | "skipCount" | "maxResultCount">,
-): Promise<Neighbours> {
+export async function neighboursOf(transaction: Transaction, { pub, row, query }: Beside): Promise<Neighbours> {
+  const { id, isTest } = row;
   const listed = { ...query, test: isTest, skipCount: 0, maxResultCount: 1 };
   const { search, named } = await listedBy(transaction, pub, listed);
   if (named !== undefined) return { previous: null, next: null };

@@ -111,7 +111,7 @@ export const responseHandlers: HandlersFor<
 
   async getResponseNeighbours({ input: { params, query }, transaction }) {
     const row = await findResponse(transaction, params.pubId, params.responseId);
-    return neighboursOf(transaction, await findPub(transaction, params.pubId), row, query);
+    return neighboursOf(transaction, { pub: await findPub(transaction, params.pubId), row, query });
   },
 
   async deleteResponse({ input: { params }, transaction, caller }) {

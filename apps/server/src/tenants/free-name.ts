@@ -1,6 +1,5 @@
 import type { Transaction } from "../db/database.ts";
-import type { PgColumn } from "../db/drizzle.ts";
-import { type SQL, sql } from "../db/drizzle.ts";
+import { type PgColumn, type SQL, sql } from "../db/drizzle.ts";
 
 export interface NameSearch {
   readonly name: string;

@@ -1,7 +1,6 @@
 import type { VisitorType, VisitorTypeInput } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
-import type { PgUpdateSetSource } from "../db/drizzle.ts";
-import { eq, isNotNull, isNull, sql } from "../db/drizzle.ts";
+import { eq, isNotNull, isNull, type PgUpdateSetSource, sql } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { formPubs, visitorTypes } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";

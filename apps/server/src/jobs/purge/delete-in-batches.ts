@@ -1,5 +1,4 @@
-import type { PgTable } from "../../db/drizzle.ts";
-import { type SQL, sql } from "../../db/drizzle.ts";
+import { type PgTable, type SQL, sql } from "../../db/drizzle.ts";
 import type { Purging } from "../purge.ts";
 
 export const batchSize = 1000;

@@ -1,6 +1,5 @@
 import type { Transaction } from "../../db/database.ts";
-import type { PgColumn, PgTable } from "../../db/drizzle.ts";
-import { and, asc, gt, type SQL } from "../../db/drizzle.ts";
+import { and, asc, gt, type PgColumn, type PgTable, type SQL } from "../../db/drizzle.ts";
 import type { Purging } from "../purge.ts";
 import { systemTenant } from "../queues.ts";
 import { deleteUnreferenced } from "./delete-unreferenced.ts";

@@ -11,6 +11,11 @@ interface NeighbourButtonsProps {
   readonly responseId: string;
 }
 
+const ways = [
+  { way: "previous", leftSection: <IconChevronLeft size={16} aria-hidden /> },
+  { way: "next", rightSection: <IconChevronRight size={16} aria-hidden /> },
+] as const;
+
 /**
  * To the response before and after, as the list of the address has them (RS23). At the ends they stay where they are:
  * whoever goes on by keyboard does not lose the place.
@@ -30,29 +35,24 @@ export function NeighbourButtons({ pubId, responseId }: NeighbourButtonsProps) {
       { replace: true },
     );
   };
-  // While the next ones are asked for, a button looks as before.
-  const disabledAtEnd = (way: "previous" | "next") => {
-    const isEnd = (currentData ?? data)?.[way] == null;
-    return { "aria-disabled": isEnd, ...(isEnd ? { "data-disabled": true } : {}) };
-  };
   return (
     <Group gap="xs" role="group" aria-label={t("one.others")}>
-      <Button
-        variant="default"
-        leftSection={<IconChevronLeft size={16} aria-hidden />}
-        {...disabledAtEnd("previous")}
-        onClick={() => go(currentData?.previous)}
-      >
-        {t("one.previous")}
-      </Button>
-      <Button
-        variant="default"
-        rightSection={<IconChevronRight size={16} aria-hidden />}
-        {...disabledAtEnd("next")}
-        onClick={() => go(currentData?.next)}
-      >
-        {t("one.next")}
-      </Button>
+      {ways.map(({ way, ...sign }) => {
+        // While the next ones are asked for, a button looks as before.
+        const isEnd = (currentData ?? data)?.[way] == null;
+        return (
+          <Button
+            key={way}
+            variant="default"
+            {...sign}
+            aria-disabled={isEnd}
+            {...(isEnd ? { "data-disabled": true } : {})}
+            onClick={() => go(currentData?.[way])}
+          >
+            {t(`one.${way}`)}
+          </Button>
+        );
+      })}
     </Group>
   );
 }
