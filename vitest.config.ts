@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first.ts";
+import { writtenReport } from "./tests/support/written-report.ts";
+
+/** Set by `npm test`, which counts what each runner came to. */
+const { ASKLOOM_TEST_REPORT: report } = process.env;
 
 export default defineConfig({
   test: {
@@ -9,6 +13,7 @@ export default defineConfig({
     isolate: false,
     // On two cores: some tests wait for other processes most of the time, and two more workers go on beside them.
     maxWorkers: 4,
+    reporters: ["default", ...(report === undefined ? [] : [writtenReport(report)])],
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,

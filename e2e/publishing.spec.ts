@@ -12,7 +12,7 @@ import {
   test,
 } from "./support/journey.ts";
 import { signedInOwner } from "./support/publish.ts";
-import { groupWithFaultyIntake } from "./support/visitor-group.ts";
+import { publishForFaultyGroup } from "./support/visitor-group.ts";
 
 const workspace = (path: string) => `${baseUrl()}/app/workspace/${path}`;
 
@@ -199,7 +199,7 @@ test("[PB21] a group whose intake form has errors says that nobody new can join,
   page,
 }) => {
   const name = `Guests ${Date.now()}`;
-  const formId = await groupWithFaultyIntake(await signedInOwner(browser), name);
+  const { intakeId, pubId } = await publishForFaultyGroup(await signedInOwner(browser), name);
   await page.setViewportSize({ width: 360, height: 740 });
   await enterAs(page, "admin@acme.example", "/app/workspace/visitor-types/explorer");
   await page.getByRole("searchbox").fill(name);
@@ -208,6 +208,10 @@ test("[PB21] a group whose intake form has errors says that nobody new can join,
   await expect(notice).toContainText("What day?: There is nothing to choose from. Add choices.");
   await expect(page.getByText("cannot join yet")).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+  await expectNoOverflow(page);
+
+  await goWithin(page, `/app/workspace/form-pubs/explorer/${pubId}`);
+  await expect(notice).toContainText("What day?");
   await expectNoOverflow(page);
 
   await goWithin(page, "/app/workspace/form-pubs/publish-wizard");
@@ -220,5 +224,5 @@ test("[PB21] a group whose intake form has errors says that nobody new can join,
     page.waitForEvent("popup"),
     notice.getByRole("link", { name: "Open the form in the designer" }).click(),
   ]);
-  await expect(designer).toHaveURL(new RegExp(`forms/design/${formId}$`));
+  await expect(designer).toHaveURL(new RegExp(`forms/design/${intakeId}$`));
 });

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 export const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 export const onePassed = { ...nothing, passed: 1 };
 export const oneFailed = (what) => ({ ...nothing, failed: 1, failures: [what] });
@@ -20,32 +22,42 @@ export const closingLine = ({ passed, failed, skipped }) =>
 export const failureLines = ({ failures }) =>
   failures.length === 0 ? "" : `Failed:\n${failures.map((what) => `  ${what}\n`).join("")}`;
 
-/** A file that could not be loaded has no tests to count, yet it failed. */
-export const vitestCounts = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.testResults.filter(isUnloaded).length,
-  skipped: report.numPendingTests + report.numTodoTests,
-  failures: report.testResults.flatMap((file) =>
-    isUnloaded(file)
-      ? [file.name]
-      : file.assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
-  ),
+export const vitestCounts = ({ passed, skipped, failures }) => ({
+  passed,
+  failed: failures.length,
+  skipped,
+  failures: failures.map(named),
 });
 
 export const playwrightCounts = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
-  failures: [...specsIn(suites).filter(({ ok }) => !ok), ...errors].map(({ title, message }) => title ?? message),
+  failures: [
+    ...specsIn(suites)
+      .filter(({ ok }) => !ok)
+      .map(failedSpec),
+    ...errors.map((error) => ({ what: "around the journeys", errors: [error] })),
+  ].map(named),
+});
+
+const failedSpec = ({ title, tests }) => ({
+  what: title,
+  errors: tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors),
 });
 
 const specsIn = (suites = []) => suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsIn(inner)]);
 
 /** A runner that fails without a failed test, or leaves no report, still counts as one failure. */
-export function runnerCounts({ name, code, report, read }) {
-  if (report === undefined) return oneFailed(name);
-  const counts = read(report);
-  return code !== 0 && counts.failed === 0 ? sum([counts, oneFailed(name)]) : counts;
+export function runnerCounts({ name, code, output = "", report, read }) {
+  const counts = report === undefined ? nothing : read(report);
+  if (report !== undefined && (code === 0 || counts.failed > 0)) return counts;
+  return sum([counts, oneFailed([name, ...lastWords(output)].join("\n    "))]);
 }
 
-const isUnloaded = ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0;
+const lastWords = (output) => stripVTControlCharacters(output).split("\n").filter(Boolean).slice(-30);
+
+/** What failed and the first words of why. */
+const named = ({ what, errors }) => [what, ...errors.map(firstLine).filter(Boolean)].join(": ");
+
+const firstLine = ({ message = "" }) => stripVTControlCharacters(message).trim().split("\n", 1)[0];

@@ -83,6 +83,9 @@ async function timed({ name, work }) {
   return counts;
 }
 
+/** A runner has the terminal; what it complains of is kept as well. */
+const heard = ["inherit", "inherit", "pipe"];
+
 const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
 
 async function program(args) {
@@ -102,9 +105,9 @@ const vitestStep = (reports, filter) => ({
   name: "structure, unit and server tests",
   work: async () => {
     const file = join(reports, "vitest.json");
-    const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filter];
-    const { code } = await run(pinnedNode, [vitest, ...args], { env: environmentIn(reports) });
-    return { code, report: reportIn(file), read: vitestCounts };
+    const env = { ...environmentIn(reports), ASKLOOM_TEST_REPORT: file };
+    const ended = await run(pinnedNode, [vitest, "run", ...filter], { env, stdio: heard });
+    return { ...ended, report: reportIn(file), read: vitestCounts };
   },
 });
 
@@ -121,8 +124,8 @@ const playwrightStep = (reports, fetched) => ({
       ASKLOOM_TEST_DATA: join(reports, "data"),
     };
     const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
-    const { code } = await run(pinnedNode, [playwright, ...args], { env });
-    return { code, report: reportIn(file), read: playwrightCounts };
+    const ended = await run(pinnedNode, [playwright, ...args], { env, stdio: heard });
+    return { ...ended, report: reportIn(file), read: playwrightCounts };
   },
 });
 

@@ -5,7 +5,7 @@ import { clone } from "./clone.mjs";
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a program to its end and tells its exit code and, unless it has the terminal, its output.
+ * Runs a program to its end and tells its exit code and so much of its output as does not go straight to the terminal.
  * A signal to this process goes to the program, so that nothing goes on unseen, and ends us when the program has ended.
  */
 export function run(command, args, { quiet = false, ...options } = {}) {
@@ -15,6 +15,7 @@ export function run(command, args, { quiet = false, ...options } = {}) {
     const output = [];
     child.stdout?.on("data", (chunk) => output.push(chunk));
     child.stderr?.on("data", (chunk) => output.push(chunk));
+    if (!quiet) child.stderr?.pipe(process.stderr, { end: false });
     let interruption;
     const forward = (signal) => {
       interruption = signal;

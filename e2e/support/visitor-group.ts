@@ -55,13 +55,14 @@ export async function publishForGroup(
   return { ...pub, groupId: group.id };
 }
 
-/** A group whose intake form asks for a choice among none; tells which form that is. */
-export async function groupWithFaultyIntake(owner: Caller, name: string): Promise<string> {
+/** A group whose intake form asks for a choice among none, and something that is published for it. */
+export async function publishForFaultyGroup(owner: Caller, name: string): Promise<{ intakeId: string; pubId: string }> {
   const day = { kind: "single-choice", id: "day", variant: "radio", title: { en: "What day?" }, choices: [] };
   const definition = { ...intake, languages: ["en"], pages: [{ id: "person", items: [day] }], rules: [] };
   const form = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
-  await callApi(owner, "POST", "/api/visitor-types", { name, intakeFormId: form.id });
-  return form.id;
+  const group = (await callApi(owner, "POST", "/api/visitor-types", { name, intakeFormId: form.id })) as { id: string };
+  const { pubId } = await publishForm(owner, excursion(), { audience: "visitors", visitorTypeId: group.id });
+  return { intakeId: form.id, pubId };
 }
 
 /** The newest code that was mailed to the address, as the outbox shows it to an administrator. */

@@ -18,7 +18,7 @@ const settings = {
   full_page_writes: "off",
   max_connections: "200",
 };
-let stop = async (): Promise<void> => {};
+let stop = (): void => {};
 
 export async function setup(project: TestProject): Promise<void> {
   await removeLeftovers();
@@ -33,30 +33,26 @@ export async function setup(project: TestProject): Promise<void> {
     say: () => {},
     settings: { ...settings, unix_socket_directories: sockets },
   });
-  const abort = stopAtOnce(postgres, folder);
-  process.once("exit", abort);
+  stop = () => stopAtOnce(postgres, folder);
+  process.once("exit", stop);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
   // A quarter of the work of a short query is TCP.
   project.provide("postgresUrl", `${postgres.url}?${new URLSearchParams({ host: sockets })}`);
-  stop = async () => {
-    process.off("exit", abort);
-    await postgres.stop();
-    remove(folder);
-  };
 }
 
-export const teardown = (): Promise<void> => stop();
+export function teardown(): void {
+  process.off("exit", stop);
+  stop();
+}
 
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 
-const stopAtOnce =
-  ({ processId }: EmbeddedPostgres, folder: string) =>
-  (): void => {
-    if (isAlive(processId)) process.kill(processId, "SIGQUIT");
-    // Nothing asynchronous happens any more while a process exits.
-    for (let waits = 0; waits < 100 && commandLineOf(processId) !== ""; waits += 1) pause(20);
-    remove(folder);
-  };
+/** Nothing of it is needed any more, and nothing asynchronous happens while a process exits. */
+function stopAtOnce({ processId }: EmbeddedPostgres, folder: string): void {
+  if (isAlive(processId)) process.kill(processId, "SIGQUIT");
+  for (let waits = 0; waits < 500 && commandLineOf(processId) !== ""; waits += 1) pause(20);
+  remove(folder);
+}
 
 const pause = (milliseconds: number): unknown =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);

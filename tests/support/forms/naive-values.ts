@@ -76,8 +76,9 @@ export abstract class NaiveValues extends NaiveLayout {
     return reference.row === undefined || (logic.parts?.(item).some(({ id }) => id === reference.row) ?? false);
   }
 
-  /** The values that a reference stands for, from a scope. */
+  /** The values that a reference stands for, from a scope. What leads nowhere reads nothing, not even itself. */
   #seen(reference: Reference, scope: NaiveScope) {
+    if (!this.#leadsSomewhere(reference)) return undefined;
     if ("variable" in reference)
       return { values: [this.variable(reference.variable)], type: "text" as const, isList: false };
     const home = this.homes.get(reference.question);

@@ -11,7 +11,7 @@ import "./intake-notice.css";
 export interface IntakeNoticeProps {
   readonly group: Pick<VisitorType, "mayJoin" | "intakeForm">;
   /** Where the form opens: beside the page where something is being typed. */
-  readonly target?: "_blank";
+  readonly target?: "_blank" | undefined;
 }
 
 /** Says that nobody new can join, why, and where to mend it (PB21). */

@@ -6,11 +6,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useListInfiniteQuery } from "../../../shared/area-api.ts";
 import { areas, neededFor } from "../../../shared/areas.ts";
-import { IntakeNotice } from "../../../shared/intake/intake-notice.tsx";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
-import { useAudienceGroupQuery } from "../form-pubs-api.ts";
 import { pubPaths } from "../paths.ts";
+import { GroupNotice } from "./group-notice.tsx";
 
 export interface GroupFieldProps {
   readonly value: string | undefined;
@@ -28,11 +27,6 @@ export function GroupField({ value, fault, onChange }: GroupFieldProps) {
   const [filter] = useDebouncedValue(typed === chosen?.name ? "" : typed.trim(), 250);
   const { list, table } = areas.visitorTypes;
   const { data, refetch } = useListInfiniteQuery({ list, table, filter, deleted: false }, { skip: !mayRead });
-  // Its intake form may be mended in another tab meanwhile.
-  const group = useAudienceGroupQuery(value ?? "", {
-    skip: !mayRead || value === undefined,
-    refetchOnFocus: true,
-  }).currentData;
   if (!mayRead) return <Text>{t("wizard.noGroups")}</Text>;
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
   const offered = chosen === undefined || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
@@ -57,12 +51,7 @@ export function GroupField({ value, fault, onChange }: GroupFieldProps) {
           onChange(id ?? undefined);
         }}
       />
-      {group !== undefined && (group.intakeForm === null || !group.mayJoin) && (
-        <div className="fp-notice" role="status">
-          {t(group.intakeForm === null ? "wizard.groupWithoutIntake" : "wizard.groupClosed")}
-        </div>
-      )}
-      {group !== undefined && <IntakeNotice group={group} target="_blank" />}
+      {value !== undefined && <GroupNotice groupId={value} target="_blank" />}
       {mayCall(visitorTypesEndpoints.createVisitorType, granted) && (
         <Anchor component={Link} to={pubPaths.newGroup} target="_blank" size="sm" mt={4} display="inline-block">
           {t("wizard.createGroup")}

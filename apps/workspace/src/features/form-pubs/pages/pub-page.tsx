@@ -11,6 +11,7 @@ import { PageHead } from "../../../shared/list/page-head.tsx";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { Card } from "../components/card.tsx";
+import { GroupNotice } from "../components/group-notice.tsx";
 import { SettingsCard } from "../components/settings-card.tsx";
 import { ShareCard } from "../components/share-card.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
@@ -61,6 +62,7 @@ function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<
           {t(pub.state === "scheduled" ? "done.publishedLater" : "done.published")}
         </div>
       )}
+      {pub.visitorType !== null && !pub.noNewVisitors && <GroupNotice groupId={pub.visitorType.id} />}
       <div className="fp-columns">
         <div className="fp-column">
           <ShareCard pub={pub} />
