@@ -4,13 +4,16 @@ import { Condition, Reference } from "./condition.ts";
 
 const targets = z.array(ItemId).min(1).max(500);
 
+/** What a rule sets a question to: whatever its kind takes. */
+export const Literal = z.json();
+
 /** What a rule does while its condition holds. */
 export const RuleAction = z.discriminatedUnion("action", [
   z.object({ action: z.enum(["show", "hide", "enable", "disable", "require"]), targets }),
   z.object({
     action: z.literal("set"),
     target: ItemId,
-    value: z.union([z.object({ literal: z.json() }), Reference, z.object({ formula: text(5_000) })]),
+    value: z.union([z.object({ literal: Literal }), Reference, z.object({ formula: text(5_000) })]),
   }),
   z.object({ action: z.literal("filter-choices"), target: ItemId, choices: z.array(ItemId).max(2_000) }),
   z.object({ action: z.literal("go-to-page"), from: ItemId, page: ItemId }),

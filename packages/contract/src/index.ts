@@ -24,6 +24,7 @@ export * from "./log-entry.ts";
 export * from "./member-rules.ts";
 export * from "./messages.ts";
 export * from "./openapi.ts";
+export { schemaOf } from "./openapi-schemas.ts";
 export * from "./permissions.ts";
 export * from "./problem.ts";
 export * from "./problems.ts";

@@ -1,25 +1,27 @@
+import { Item } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import { defaultMaxBodyBytes, type Endpoint, isSignedIn, problemsOf } from "./endpoint.ts";
 import { endpointNames, endpoints } from "./endpoints.ts";
 import { apiKeyHeader, tenantName, unitName } from "./headers.ts";
-import { Problem } from "./problem.ts";
+import { type Json, type NamedSchemas, neededOf, schemaOf, schemasOf } from "./openapi-schemas.ts";
 import { problems } from "./problems.ts";
 
-type Json = Record<string, unknown>;
-
-/** The OpenAPI 3.1 document of the endpoint table. */
-export function openApiDocument(version: string): Json {
+/** The OpenAPI 3.1 document of the endpoint table. Of the contract's own names, it takes the schemas. */
+export function openApiDocument(version: string, contract: Readonly<Record<string, unknown>>): Json {
+  const schemas = schemasOfEndpoints({ Item, ...namedIn(contract) });
   const paths: Record<string, Json> = {};
   for (const name of endpointNames) {
     const endpoint: Endpoint = endpoints[name];
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+    const written = { body: schemas.bodies[name], output: schemas.outputs[name] };
+    const operation = operationOf(name, endpoint, written);
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
     openapi: "3.1.0",
     info: { title: "Askloom", version, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
     paths,
     components: {
-      schemas: { Problem: schemaOf(Problem, "output") },
+      schemas: neededOf(schemas.components, paths),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         apiKey: { type: "apiKey", in: "header", name: apiKeyHeader },
@@ -28,10 +30,34 @@ export function openApiDocument(version: string): Json {
   };
 }
 
-export const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json =>
-  z.toJSONSchema(schema, { io, unrepresentable: "any", target: "openapi-3.0" });
+/** What has parts is worth a name; a kind of text or number is said where it stands. */
+const namedIn = (contract: Readonly<Record<string, unknown>>): NamedSchemas =>
+  Object.fromEntries(
+    Object.entries(contract).filter(
+      (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && !isPlain(entry[1]),
+    ),
+  );
 
-function operationOf(operationId: string, endpoint: Endpoint): Json {
+const isPlain = (schema: z.ZodType): boolean =>
+  ["boolean", "enum", "literal", "number", "string"].includes(schema._zod.def.type);
+
+function schemasOfEndpoints(named: NamedSchemas) {
+  const all: [string, Endpoint][] = endpointNames.map((name) => [name, endpoints[name]]);
+  const bodies = all.flatMap(([name, { body }]) => (body === undefined ? [] : [[name, body]]));
+  const outputs = all.map(([name, { output }]) => [name, output]);
+  const [read, written] = [
+    schemasOf("input", named, Object.fromEntries(bodies)),
+    schemasOf("output", named, Object.fromEntries(outputs)),
+  ];
+  return { bodies: read.of, outputs: written.of, components: { ...read.components, ...written.components } };
+}
+
+interface WrittenSchemas {
+  readonly body: Json | undefined;
+  readonly output: Json | undefined;
+}
+
+function operationOf(operationId: string, endpoint: Endpoint, { body, output }: WrittenSchemas): Json {
   return {
     operationId,
     summary: endpoint.summary,
@@ -44,15 +70,10 @@ function operationOf(operationId: string, endpoint: Endpoint): Json {
       ...(isSignedIn(endpoint) ? tenantHeaders : []),
       ...(endpoint.ifMatch ? [{ name: "If-Match", in: "header", required: true, schema: { type: "string" } }] : []),
     ],
-    ...(endpoint.body === undefined
+    ...(body === undefined
       ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
-          },
-        }),
-    responses: responsesOf(endpoint),
+      : { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
+    responses: responsesOf(endpoint, output),
   };
 }
 
@@ -84,8 +105,8 @@ function parametersOf(place: "path" | "query", schema: z.ZodObject | undefined):
   }));
 }
 
-function responsesOf(endpoint: Endpoint): Json {
-  const success = endpoint.status === 204 ? {} : { content: contentOf(endpoint) };
+function responsesOf(endpoint: Endpoint, output: Json | undefined): Json {
+  const success = endpoint.status === 204 ? {} : { content: contentOf(endpoint, output) };
   const responses: Record<string, Json> = { [endpoint.status]: { description: "Done", ...success } };
   for (const code of problemsOf(endpoint)) {
     const { status, title } = problems[code];
@@ -98,7 +119,7 @@ function responsesOf(endpoint: Endpoint): Json {
   return responses;
 }
 
-const contentOf = ({ isFile, output }: Endpoint): Json =>
+const contentOf = ({ isFile }: Endpoint, output: Json | undefined): Json =>
   isFile
     ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
-    : { "application/json": { schema: schemaOf(output, "output") } };
+    : { "application/json": { schema: output } };

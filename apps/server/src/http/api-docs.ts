@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import { openApiDocument } from "@askloom/contract";
+import * as contract from "@askloom/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
@@ -32,7 +32,7 @@ export async function serveApiDocs(app: FastifyInstance, version: string): Promi
   let document: string | undefined;
   app.get("/api/openapi.json", async (_request, reply) => {
     // Few ask for it, and every start would wait for it.
-    document ??= JSON.stringify(openApiDocument(version));
+    document ??= JSON.stringify(contract.openApiDocument(version, contract));
     return reply.type("application/json").send(document);
   });
   await app.register(async (scope) => {
