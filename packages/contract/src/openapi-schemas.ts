@@ -8,9 +8,11 @@ export type NamedSchemas = Readonly<Record<string, z.ZodType>>;
 
 const settings = {
   unrepresentable: "any",
-  // A format says it, and its pattern is three times as long as the field around it.
+  // What a format or a type says already is not said again, at three times the length of the field around it.
   override: ({ jsonSchema }: { jsonSchema: Json }) => {
     if ("format" in jsonSchema) delete jsonSchema.pattern;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   },
 } as const;
 

@@ -4,7 +4,8 @@ import { defaultMaxBodyBytes, type Endpoint, isSignedIn, problemsOf } from "./en
 import { endpointNames, endpoints } from "./endpoints.ts";
 import { apiKeyHeader, tenantName, unitName } from "./headers.ts";
 import { type Json, type NamedSchemas, neededOf, schemaOf, schemasOf } from "./openapi-schemas.ts";
-import { problems } from "./problems.ts";
+import { problemOf } from "./problem.ts";
+import { type ProblemCode, problemCodes, problems } from "./problems.ts";
 
 /** The OpenAPI 3.1 document of the endpoint table. Of the contract's own names, it takes the schemas. */
 export function openApiDocument(version: string, contract: Readonly<Record<string, unknown>>): Json {
@@ -16,12 +17,15 @@ export function openApiDocument(version: string, contract: Readonly<Record<strin
     const operation = operationOf(name, endpoint, written);
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
   }
+  const responses = refusals();
   return {
     openapi: "3.1.0",
     info: { title: "Askloom", version, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
     paths,
     components: {
-      schemas: neededOf(schemas.components, paths),
+      schemas: neededOf(schemas.components, [paths, responses]),
+      responses,
+      examples: problemExamples(),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         apiKey: { type: "apiKey", in: "header", name: apiKeyHeader },
@@ -107,17 +111,42 @@ function parametersOf(place: "path" | "query", schema: z.ZodObject | undefined):
 
 function responsesOf(endpoint: Endpoint, output: Json | undefined): Json {
   const success = endpoint.status === 204 ? {} : { content: contentOf(endpoint, output) };
-  const responses: Record<string, Json> = { [endpoint.status]: { description: "Done", ...success } };
-  for (const code of problemsOf(endpoint)) {
-    const { status, title } = problems[code];
-    const before = responses[status]?.description;
-    responses[status] = {
-      description: before === undefined ? `${code}: ${title.en}` : `${before} / ${code}: ${title.en}`,
-      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-    };
-  }
-  return responses;
+  const refused = refusalsOf(endpoint).map(([status, codes]) => [status, { $ref: reference("responses", codes) }]);
+  return { [endpoint.status]: { description: "Done", ...success }, ...Object.fromEntries(refused) };
 }
+
+const refusalsOf = (endpoint: Endpoint): [status: string, codes: ProblemCode[]][] =>
+  Object.entries(Object.groupBy(problemsOf(endpoint), (code) => problems[code].status)).map(([status, codes = []]) => [
+    status,
+    codes,
+  ]);
+
+const nameOf = (codes: readonly ProblemCode[]): string => codes.join(".");
+const reference = (kind: "responses" | "examples", codes: readonly ProblemCode[]): string =>
+  `#/components/${kind}/${nameOf(codes)}`;
+
+/** How calls are refused: many are in the same words. */
+const refusals = (): Json =>
+  Object.fromEntries(
+    Object.values<Endpoint>(endpoints).flatMap((endpoint) =>
+      refusalsOf(endpoint).map(([, codes]) => [nameOf(codes), refusalBy(codes)]),
+    ),
+  );
+
+const refusalBy = (codes: readonly ProblemCode[]): Json => ({
+  description: codes.map((code) => `${code}: ${problems[code].title.en}`).join(" / "),
+  content: {
+    "application/problem+json": {
+      schema: { $ref: "#/components/schemas/Problem" },
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: reference("examples", [code]) }])),
+    },
+  },
+});
+
+const problemExamples = (): Json =>
+  Object.fromEntries(
+    problemCodes.map((code) => [code, { summary: problems[code].title.en, value: problemOf(code, "en") }]),
+  );
 
 const contentOf = ({ isFile }: Endpoint, output: Json | undefined): Json =>
   isFile
