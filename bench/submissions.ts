@@ -21,7 +21,8 @@ import { sentAnswers, sentForm } from "./support/submissions/sent-form.ts";
 // and what happens when four times as many are sent as can be taken.
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
-const httpConnections = 256;
+// So many that some are always on their way while others are written: with half of them the server waits now and then.
+const httpConnections = 512;
 const insertConnections = 32;
 const overload = 4;
 const overloadConnections = 4_000;

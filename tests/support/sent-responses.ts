@@ -58,7 +58,7 @@ export async function publishedForm(database: Database, tenantId: string, items:
   };
   const indexed = async () => {
     const errors: unknown[] = [];
-    const indexer = responseIndexer({ database, onError: (error) => errors.push(error) });
+    const indexer = responseIndexer({ database, isRushed: () => false, onError: (error) => errors.push(error) });
     indexer.noteResponses(pubId, tenantId);
     await indexer.settled();
     if (errors[0] !== undefined) throw errors[0];

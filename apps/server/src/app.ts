@@ -90,6 +90,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   };
   const indexer = responseIndexer({
     database,
+    isRushed: () => visit.sending.submissions.isRushed(),
     onError: (error) => log.warn({ err: error }, "cannot put responses in order"),
   });
   const visit = visitPartsOf({

@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import type { Transaction } from "../db/database.ts";
 import { sql } from "../db/drizzle.ts";
 import { Refusal } from "./refusal.ts";
@@ -33,7 +32,7 @@ export async function countAttempt(
 
 /** What one household or office shares: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
-  if (address.startsWith("::ffff:") || !isIPv6(address)) return address.replace("::ffff:", "");
+  if (address.startsWith("::ffff:") || !address.includes(":")) return address.replace("::ffff:", "");
   const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
   const left = head === "" ? [] : head.split(":");
   const right = tail === "" ? [] : tail.split(":");

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { publishedForm } from "../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../tests/support/survey-questions.ts";
@@ -32,12 +33,25 @@ const wordsOf = (question: string) =>
 
 test("[RS2] notes that come together are worked off once, and everything that waited is in order", async () => {
   const { database } = testDatabase;
-  const indexer = responseIndexer({ database, onError: (error) => Promise.reject(error) });
+  const indexer = responseIndexer({ database, isRushed: () => false, onError: (error) => Promise.reject(error) });
   await survey.send(Array.from({ length: 450 }, (_, index) => ({ answers: { age: index } })));
   for (let note = 0; note < 5; note += 1) indexer.noteResponses(survey.pubId, tenantId);
   await indexer.settled();
   expect(await wordsOf("age")).toHaveLength(450);
   expect(await survey.inTenant((transaction) => transaction.$count(responseInbox))).toBe(0);
+});
+
+test("[RS2] while more is sent than can be written, putting in order waits; everything is in order afterwards", async () => {
+  const { database } = testDatabase;
+  let isRushed = true;
+  const indexer = responseIndexer({ database, isRushed: () => isRushed, onError: (error) => Promise.reject(error) });
+  await survey.send([{ answers: { age: 7 } }]);
+  indexer.noteResponses(survey.pubId, tenantId);
+  await sleep(100);
+  expect(await wordsOf("age")).toEqual([]);
+  isRushed = false;
+  await indexer.settled();
+  expect(await wordsOf("age")).toEqual([7]);
 });
 
 test("[RS2] putting in order reads each response a few times, not all of the publication, also without statistics", async () => {

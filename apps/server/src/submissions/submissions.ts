@@ -13,6 +13,8 @@ export interface Submissions {
   send(submission: Submission): Promise<SubmissionOutcome>;
   /** Tells at once what was to be told in a calm moment, as when the process ends. */
   flush(): void;
+  /** More come than can be written at once: what can wait is to wait. */
+  isRushed(): boolean;
 }
 
 export interface SubmissionOptions {
@@ -26,6 +28,8 @@ export const mostAtOnce = 1000;
 /** In how many seconds those that are refused may come again. */
 export const retryAfter = "1";
 export const refusalDelayMs = 1000;
+/** So many at the same time, and there is never nothing to write. */
+const rush = 100;
 const batchesAtOnce = 2;
 /** Many small ones keep both sides busy: while a large one is written, nobody is left who could send the next. */
 const largestBatch = 200;
@@ -47,6 +51,7 @@ export function submissionsTo({ database, onWritten }: SubmissionOptions): Submi
   const busy = () => new Refusal("unavailable", {}, { "retry-after": retryAfter });
   return {
     flush: calm.flush,
+    isRushed: () => batches.size() > rush,
     async send(submission) {
       const sending = batches.add(submission.pubId, submission);
       if (sending === undefined) throw busy();
