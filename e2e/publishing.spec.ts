@@ -190,7 +190,7 @@ test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, 
   await page.getByText("Visitors", { exact: true }).click();
   await page.getByRole("combobox", { name: "Visitor group" }).fill(name);
   await page.getByRole("option", { name }).click();
-  await expect(page.getByText("This group has no intake form, so nobody new can join")).toBeVisible();
+  await expect(page.getByText(`The group “${name}” has no intake form, so nobody new can join`)).toBeVisible();
   await expectNoOverflow(page);
 });
 
@@ -204,7 +204,7 @@ test("[PB21] a group whose intake form has errors says that nobody new can join,
   await enterAs(page, "admin@acme.example", "/app/workspace/visitor-types/explorer");
   await page.getByRole("searchbox").fill(name);
   await page.getByRole("link", { name }).click();
-  const notice = page.getByRole("status").filter({ hasText: "Nobody new can join this group." });
+  const notice = page.getByRole("status").filter({ hasText: `Nobody new can join the group “${name}”.` });
   await expect(notice).toContainText("What day?: There is nothing to choose from. Add choices.");
   await expect(page.getByText("cannot join yet")).toBeVisible();
   await expectAccessibleInBothSchemes(page);

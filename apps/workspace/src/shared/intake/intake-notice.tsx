@@ -9,7 +9,7 @@ import { joiningOf } from "./joining.ts";
 import "./intake-notice.css";
 
 export interface IntakeNoticeProps {
-  readonly group: Pick<VisitorType, "mayJoin" | "intakeForm">;
+  readonly group: Pick<VisitorType, "name" | "mayJoin" | "intakeForm">;
   /** Where the form opens: beside the page where something is being typed. */
   readonly target?: "_blank" | undefined;
 }
@@ -25,7 +25,7 @@ export function IntakeNotice({ group, target }: IntakeNoticeProps) {
   const form = intakeForm.name || t("untitled");
   return (
     <div className="intake-notice" role="status">
-      <Text fw={600}>{t(isAsked ? "intake.askedTitle" : "intake.title")}</Text>
+      <Text fw={600}>{t(isAsked ? "intake.askedTitle" : "intake.title", { group: group.name })}</Text>
       {intakeForm.error === null ? (
         <Text>{t("intake.unversioned", { form })}</Text>
       ) : (

@@ -21,7 +21,7 @@ export function GroupNotice({ groupId, target }: GroupNoticeProps) {
   if (group.intakeForm !== null && group.mayJoin) return <IntakeNotice {...{ group, target }} />;
   return (
     <div className="fp-notice" role="status">
-      {t(group.intakeForm === null ? "group.withoutIntake" : "group.closed")}
+      {t(group.intakeForm === null ? "group.withoutIntake" : "group.closed", { group: group.name })}
     </div>
   );
 }
