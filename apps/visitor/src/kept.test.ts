@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forgetKept, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
 
-const kept: Kept = { answers: { a: 1 }, page: "two", language: "en", id: "i", token: "t", isPending: true };
+const kept: Kept = { answers: { a: 1 }, page: "two", language: "en", id: "i", token: "t", resumed: "C", isPending: true };
 
 function storage(): Storage {
   const entries = new Map<string, string>();

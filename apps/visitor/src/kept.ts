@@ -7,6 +7,8 @@ export interface Kept {
   readonly id: string;
   /** With which the server knows the filling. */
   readonly token: string;
+  /** The code of the filling of another browser that it began with. */
+  readonly resumed: string | undefined;
   /** It was to be sent and is not known to have arrived. */
   readonly isPending: boolean;
 }
@@ -50,7 +52,7 @@ export function storageOf(place: { readonly localStorage: Storage }): Storage | 
 
 function keptIn(value: unknown): Kept | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { answers, page, language, id, token, isPending }: Partial<Record<keyof Kept, unknown>> = value;
+  const { answers, page, language, id, token, resumed, isPending }: Partial<Record<keyof Kept, unknown>> = value;
   if (typeof answers !== "object" || answers === null || typeof language !== "string") return undefined;
   if (typeof id !== "string" || typeof token !== "string") return undefined;
   return {
@@ -59,6 +61,7 @@ function keptIn(value: unknown): Kept | undefined {
     language,
     id,
     token,
+    resumed: typeof resumed === "string" ? resumed : undefined,
     isPending: isPending === true,
   };
 }

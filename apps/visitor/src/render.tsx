@@ -24,7 +24,7 @@ export async function renderVisit(state: VisitState): Promise<string> {
       filling={filling}
       views={ready.views}
       start={progressFor(state)}
-      notices={noticesOf({ isResumed: state.isResumed })}
+      notices={noticesOf({ isResumed: state.resumed !== null })}
     />,
   );
 }

@@ -20,11 +20,13 @@ export async function startVisit(
   const storage = storageOf(window);
   const ready = await prepare(state.definition);
   const kept =
-    state.change === null && !state.isResumed && state.purpose === "fill" ? readKept(storage, state.link) : undefined;
+    state.change === null && state.resumed === null && state.purpose === "fill"
+      ? readKept(storage, state.link)
+      : undefined;
   const now = localMinutes(new Date());
   const { answers = state.answers, language = state.language } = kept ?? {};
   const filling = fillingFor(ready, state, { answers, language, now });
-  const notices = noticesOf({ isResumed: state.isResumed || kept !== undefined });
+  const notices = noticesOf({ isResumed: state.resumed !== null || kept !== undefined });
   const visit = new Visit(state, filling, notices, { storage, kept });
   const view = (
     <VisitApp
@@ -70,6 +72,7 @@ class Visit {
       language: filling.language,
       id: state.change?.id ?? crypto.randomUUID(),
       token: newToken((bytes) => crypto.getRandomValues(bytes)),
+      resumed: state.resumed ?? undefined,
       isPending: false,
     };
     filling.subscribeAll(() => this.#keepSoon());
@@ -153,7 +156,7 @@ class Visit {
       now: localMinutes(new Date()),
       parameters,
       trap,
-      ...(change === null ? { filling: this.#kept.token } : { change: change.end }),
+      ...(change === null ? { filling: this.#kept.token, resumed: this.#kept.resumed } : { change: change.end }),
     };
     const ports = {
       fetch: fetch.bind(globalThis),

@@ -184,6 +184,11 @@ export const problems = {
     "You have sent your answers to this form already; each person may do so once.",
     "您已提交过此表单；每人只能提交一次。",
   ),
+  "sent-elsewhere": problem(
+    409,
+    "These answers were sent already, from another browser or device. To send others, start over.",
+    "这些回答已从其他浏览器或设备提交。如需另行提交，请重新开始。",
+  ),
   "answers-refused": problem(
     422,
     "Some answers are not valid. Correct the ones listed and send again.",

@@ -17,8 +17,8 @@ export interface VisitState {
   readonly now: string;
   readonly placesLeft: PlacesLeft | null;
   readonly isTest: boolean;
-  /** Whether someone else's half-filled form is gone on with: what this browser kept is then not. */
-  readonly isResumed: boolean;
+  /** The code with which a half-filled form of another browser is gone on with: what this one kept is then not. */
+  readonly resumed: string | null;
   /** The page that asks before a new beginning (FL20). */
   readonly restart: string;
   /** Set when answers that were sent are changed: their id, and the end of the address of the copy. */

@@ -34,6 +34,7 @@ export const visitsEndpoints = {
       ...closedDoors,
       "stale-page",
       "answers-refused",
+      "sent-elsewhere",
       "places-gone",
       "pub-full",
       "sent-already",

@@ -32,6 +32,8 @@ export const NewResponse = z.strictObject({
   answers: SentAnswers,
   language: LanguageTag,
   filling: FillingToken.optional(),
+  /** The code with which this browser went on with what another one had begun: sent by one, it is sent for both. */
+  resumed: text(100).optional(),
   /** The respondent's own clock: 2026-11-15T14:30. */
   now: z
     .string()

@@ -19,6 +19,8 @@ export interface Submission {
   readonly fileIds: readonly string[];
   /** The hash of the token of the filling that it ends. */
   readonly fillingHash: Buffer | null;
+  /** The hash of the code of another browser's filling that it ends as well. */
+  readonly resumedHash: Buffer | null;
   /** Set when all responses of the publication together are limited. */
   readonly maxResponses: number | null;
   /** Whether any response to this form may be refused for want of room or files, this one or another. */
@@ -32,5 +34,5 @@ export interface Places {
 
 export type SubmissionOutcome =
   | { readonly kind: "sent"; readonly sentAt: Date }
-  | { readonly kind: "pub-full" | "sent-already" | "files-gone" }
+  | { readonly kind: "pub-full" | "sent-already" | "sent-elsewhere" | "files-gone" }
   | { readonly kind: "places-gone"; readonly counters: readonly string[] };

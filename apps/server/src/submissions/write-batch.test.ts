@@ -22,7 +22,7 @@ beforeEach(async () => {
   );
   const { pubId, formId } = await publishedForm(database, tenantId, surveyQuestions);
   const about = { version: 1, isTest: false, answers: {}, language: "en", receipt: "AAAA-BBBB", seconds: 1 };
-  const nobody = { visitorId: null, userId: null, once: null, fillingHash: null };
+  const nobody = { visitorId: null, userId: null, once: null, fillingHash: null, resumedHash: null };
   const unlimited = { places: new Map(), fileIds: [], maxResponses: null, isLimited: false };
   plain = { tenantId, pubId, formId, ...about, ...nobody, ...unlimited };
 });

@@ -17,10 +17,12 @@ export async function writeBatch(
   // The same for all of a form, so that all lock in one order: counters, then rows, or rows alone.
   const isPlain = each.every(({ isLimited }) => !isLimited);
   const outcomes = await (isPlain ? writePlain : writeLimited)(database, first, each);
-  return submissions.map(({ id }) => outcomes.get(id) ?? { kind: "sent-already" });
+  return submissions.map(
+    ({ id, once }) => outcomes.get(id) ?? { kind: once === null ? "sent-elsewhere" : "sent-already" },
+  );
 }
 
-/** Those that another one of the same person came before have none. */
+/** Those that another one of the same person, or of the same filling, came before have none. */
 type Outcomes = ReadonlyMap<string, SubmissionOutcome>;
 
 async function writePlain(
@@ -41,7 +43,8 @@ async function writePlain(
 function writeLimited(database: Database, first: Submission, submissions: readonly Submission[]): Promise<Outcomes> {
   return database.transaction({ tenantId: first.tenantId, access: "write" }, async (transaction) => {
     const known = await sentBefore(transaction, first, submissions);
-    const fresh = submissions.filter(({ id }) => !known.has(id));
+    const elsewhere = await sentElsewhere(transaction, first, submissions);
+    const fresh = submissions.filter(({ id }) => !known.has(id) && !elsewhere.has(id));
     const refusals = await refusalsOf(transaction, first, fresh);
     const fitting = fresh.filter(({ id }) => !refusals.has(id));
     const { rows } = await transaction.$client.query<SentRow>(insertionOf(first, fitting));
@@ -73,6 +76,34 @@ async function sentBefore(
   );
   return sentIn(rows);
 }
+
+/** Those whose filling another response has ended, from another browser: before anything is taken for them. */
+async function sentElsewhere(
+  transaction: Transaction,
+  { tenantId, pubId }: Submission,
+  submissions: readonly Submission[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await transaction.$client.query<{ id: string }>(
+    `select given.id from jsonb_to_recordset($3::jsonb) as given(id uuid, filling text, resumed text)
+     where ${isEndedElsewhere}`,
+    [tenantId, pubId, JSON.stringify(submissions.map((one) => ({ id: one.id, ...fillingsOf(one) })))],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The filling of this browser, and that of another one which it went on with. */
+const fillingsOf = ({ fillingHash, resumedHash }: Pick<Submission, "fillingHash" | "resumedHash">) => ({
+  filling: fillingHash?.toString("hex"),
+  resumed: resumedHash?.toString("hex"),
+});
+
+const isEndedElsewhere = `(
+  exists (select from askloom.fillings f
+    where f.tenant_id = $1::uuid and f.pub_id = $2::uuid and f.token_hash = decode(given.filling, 'hex')
+      and f.response_id <> given.id)
+  or exists (select from askloom.fillings f
+    where f.tenant_id = $1::uuid and f.pub_id = $2::uuid and f.code_hash = decode(given.resumed, 'hex')
+      and f.response_id <> given.id))`;
 
 /** Locks what is limited, in one order for everybody, and finds who does not fit. */
 async function refusalsOf(
@@ -123,7 +154,8 @@ async function claimedFiles(
 /** One statement for rows, inbox, counters and fillings that end. What is there already is left alone. */
 function insertionOf({ tenantId, pubId, formId }: Submission, submissions: readonly Submission[]): QueryConfig {
   const rows = submissions.map(
-    ({ id, version, isTest, answers, language, receipt, visitorId, userId, once, seconds, fillingHash }) => ({
+    ({ id, version, isTest, answers, language, receipt, visitorId, userId, once, seconds, ...rest }) => ({
+      ...fillingsOf(rest),
       id,
       version,
       is_test: isTest,
@@ -134,7 +166,6 @@ function insertionOf({ tenantId, pubId, formId }: Submission, submissions: reado
       user_id: userId,
       once,
       seconds,
-      filling: fillingHash?.toString("hex"),
     }),
   );
   const values = [tenantId, pubId, formId, JSON.stringify(rows), JSON.stringify(placesOf(submissions))];
@@ -144,12 +175,12 @@ function insertionOf({ tenantId, pubId, formId }: Submission, submissions: reado
 const insertion = `
   with given as materialized (
     select * from jsonb_to_recordset($4::jsonb) as r(id uuid, version integer, is_test boolean, answers jsonb,
-      language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer, filling text)
+      language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer, filling text, resumed text)
   ), sent as (
     insert into askloom.responses (tenant_id, pub_id, form_id, id, version, is_test, answers, language, receipt,
       visitor_id, user_id, once, seconds)
     select $1::uuid, $2::uuid, $3::uuid, id, version, is_test, answers, language, receipt, visitor_id, user_id, once, seconds
-    from given
+    from given where not ${isEndedElsewhere}
     order by id -- what two batches both carry is met in one order by both
     on conflict do nothing
     returning id, is_test, sent_at
@@ -159,6 +190,10 @@ const insertion = `
     update askloom.fillings f set sent_at = now(), response_id = given.id, answers = '{}'
     from given join sent on sent.id = given.id
     where f.tenant_id = $1::uuid and f.token_hash = decode(given.filling, 'hex')
+  ), ended_elsewhere as (
+    update askloom.fillings f set sent_at = now(), response_id = given.id, answers = '{}'
+    from given join sent on sent.id = given.id
+    where f.tenant_id = $1::uuid and f.pub_id = $2::uuid and f.code_hash = decode(given.resumed, 'hex')
   ), taken as (
     select '${responsesCounter}' as counter, count(*)::integer as by from sent where not is_test
     union all

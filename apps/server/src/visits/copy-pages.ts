@@ -89,7 +89,7 @@ function stateOf(request: CopyRequest, { answers, language, isTest }: ResponseRo
     now: new Date().toISOString().slice(0, 16),
     placesLeft: null,
     isTest,
-    isResumed: false,
+    resumed: null,
     restart: "",
     change: null,
     failures: [],

@@ -90,9 +90,12 @@ export async function writeFilling(database: Database, { pub, who }: Entered, fi
   return row?.savedAt ?? new Date();
 }
 
+/** A code as it was given out, however it was typed. */
+export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, "").toUpperCase();
+
 /** The filling that someone goes on with, by its token or by the code that was given out for it. */
 export async function findFilling(database: Database, pub: FoundPub, secret: string): Promise<OpenFilling | undefined> {
-  const plain = secret.replaceAll(/[\s-]/g, "").toUpperCase();
+  const plain = plainCode(secret);
   const code = resumeCodeShape.test(plain) ? plain : undefined;
   const [row] = await database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
     transaction

@@ -62,7 +62,7 @@ async function intakePage(
     now: new Date().toISOString().slice(0, 16),
     placesLeft: null,
     isTest: pub.isTest,
-    isResumed: false,
+    resumed: null,
     restart: "",
     change: null,
     failures,

@@ -101,6 +101,10 @@ const texts = {
   },
   restartYes: { en: "Throw them away and start over", zh_Hans: "丢弃并重新开始" },
   restartNo: { en: "Go on with these answers", zh_Hans: "继续填写这些答案" },
+  fileGone: {
+    en: "This file is no longer there, or was sent already. Remove it and add it again.",
+    zh_Hans: "此文件已不存在或已提交。请将其移除后重新添加。",
+  },
   resumeTitle: { en: "Go on with a code", zh_Hans: "用代码继续" },
   resumeCode: { en: "Code from the other device", zh_Hans: "其他设备上显示的代码" },
   wrongResume: {

@@ -229,4 +229,36 @@ describe("afterwards", () => {
     const other = await publish();
     expect((await server.call({ url: `/f/${other.link}?resume=${code}` })).statusCode).toBe(404);
   });
+
+  test.for([null, 5])(
+    "[FL10] what one browser has sent, the other does not send again, and the code leads to it (at most %s)",
+    async (maxResponses) => {
+      const pub = await publish(shortForm, { maxResponses });
+      const [token, other, third] = ["a", "b", "c"].map((letter) => `${letter}${maxResponses}`.padEnd(43, "u"));
+      const kept = await server.call({
+        method: "PUT",
+        url: `/api/f/${pub.link}/filling`,
+        payload: {
+          token,
+          stamp: pub.stamp,
+          answers: { name: "Ada" },
+          language: "en",
+          page: "page1",
+          pageIndex: 0,
+          wantsCode: true,
+        },
+      });
+      const { code } = kept.json();
+      const there = bodyOf(pub, { name: "Ada" }, { filling: other, resumed: code.toLowerCase() });
+      expect((await send(pub, there)).statusCode).toBe(201);
+      const here = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: token }));
+      expect([here.statusCode, here.json().code]).toEqual([409, "sent-elsewhere"]);
+      const once = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: third, resumed: code }));
+      expect(once.json().code).toBe("sent-elsewhere");
+      expect((await send(pub, there)).statusCode).toBe(201);
+      const page = await server.call({ url: `/f/${pub.link}?resume=${code}` });
+      expect(page.body).toContain("Your receipt number is");
+      expect(await rowsOf(pub)).toHaveLength(1);
+    },
+  );
 });

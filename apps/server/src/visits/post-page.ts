@@ -3,18 +3,14 @@ import { FillingToken, fileStep, problemOf } from "@askloom/contract";
 import { trapName } from "@askloom/form-view/trap-name";
 import type { FastifyReply } from "fastify";
 import { filePieces, files as filesTable } from "../db/schema.ts";
-import { html } from "../html/html.ts";
 import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { type Entered, stampPlace } from "./enter-visit.ts";
 import { fileTypeOf } from "./file-type-of.ts";
 import { findFilling, writeFilling } from "./fillings.ts";
-import { pageText } from "./page-texts.ts";
 import { afterPost } from "./posted-page.ts";
-import { changeAddress } from "./receipt.ts";
 import { sendResponse } from "./send-response.ts";
-import { afterwards, smallPage } from "./small-pages.ts";
 import {
   arrived,
   doorPage,
@@ -23,8 +19,8 @@ import {
   newFillingToken,
   parametersIn,
   readerOf,
-  send,
   sendForm,
+  sentPage,
   unknownPage,
   wishedIn,
 } from "./visit-page.ts";
@@ -138,21 +134,6 @@ async function submit(
     const ownStamp = error.code === "stale-page" ? undefined : stamp;
     return sendForm(parts, request, reply, { ...toSend, stamp: ownStamp, failures });
   }
-}
-
-function sentPage(
-  { sending }: VisitParts,
-  request: LinkRequest,
-  reply: FastifyReply,
-  { pub }: Entered,
-  responseId: string,
-): FastifyReply {
-  const reader = readerOf(request);
-  const copy = sending.copies.of(request.params.link, responseId);
-  const text = (name: Parameters<typeof pageText>[0], values = {}) => pageText(name, reader.language, values);
-  const body = html`<p>${text("thanks")}</p><p>${text("yourReceipt", { receipt: sending.receiptOf(responseId) })}</p>
-${afterwards(reader.language, copy, changeAddress(copy, pub.row))}`;
-  return send(reply, pub, smallPage(reader, text("thanksTitle"), body));
 }
 
 interface PostedFile {

@@ -1,4 +1,4 @@
-import type { NewResponse, SentResponse } from "@askloom/contract";
+import { languageOf, type NewResponse, type SentResponse } from "@askloom/contract";
 import type { Database } from "../db/database.ts";
 import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -10,7 +10,9 @@ import type { ReadyForm } from "./compiled-forms.ts";
 import type { Crowd } from "./crowd.ts";
 import { nameOfWho } from "./door.ts";
 import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
+import { plainCode } from "./fillings.ts";
 import { filesIn, fillingWith, messageOf, placesIn } from "./judge.ts";
+import { pageText } from "./page-texts.ts";
 import { type CopyAddresses, changeAddress } from "./receipt.ts";
 import { withTrueFiles } from "./true-files.ts";
 
@@ -63,6 +65,7 @@ export async function sendResponse(
     receipt: parts.receiptOf(body.id),
     seconds: Math.round((Date.now() - stamp.startedAt) / 1000),
     fillingHash: body.filling === undefined ? null : hashOf(body.filling),
+    resumedHash: body.resumed === undefined ? null : hashOf(plainCode(body.resumed)),
     maxResponses: pub.row.maxResponses,
     isLimited: form.hasFiles || (!pub.isTest && (pub.row.maxResponses !== null || form.hasPlaces)),
   };
@@ -112,9 +115,13 @@ function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Judged {
 function refusalOf(
   outcome: Exclude<SubmissionOutcome, { kind: "sent" }>,
   { definition, items }: ReadyForm,
-  { language }: Submission,
+  { answers, language }: Submission,
 ): Refusal {
-  if (outcome.kind === "files-gone") return new Refusal("answers-refused", { errors: [] });
+  if (outcome.kind === "files-gone") {
+    const gone = Object.keys(answers).filter((id) => items.get(id)?.kind === "file");
+    const detail = pageText("fileGone", languageOf(language));
+    return new Refusal("answers-refused", { errors: gone.map((field) => ({ field, detail })) });
+  }
   if (outcome.kind !== "places-gone") return new Refusal(outcome.kind);
   const errors = outcome.counters.map((counter) => {
     const [field = "", choiceId = ""] = counter.split("/");

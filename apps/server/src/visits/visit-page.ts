@@ -16,7 +16,16 @@ import type { FoundPub } from "./pubs.ts";
 import { changeAddress } from "./receipt.ts";
 import { sentAlready } from "./sent-already.ts";
 import { shutPage } from "./shut-page.ts";
-import { passwordPage, type Reader, resumePage, sentAlreadyPage, signInPage, words } from "./small-pages.ts";
+import {
+  afterwards,
+  passwordPage,
+  type Reader,
+  resumePage,
+  sentAlreadyPage,
+  signInPage,
+  smallPage,
+  words,
+} from "./small-pages.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export type LinkRequest = FastifyRequest<{ Params: { link: string }; Querystring: Record<string, unknown> }>;
@@ -53,14 +62,32 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
     const reader = readerOf(request);
     return send(reply.code(404), pub, resumePage(reader, pageText("wrongResume", reader.language)));
   }
-  const isResumed = resume !== undefined && filling?.sentAt === null;
+  if (resume !== undefined && filling?.sentAt != null && filling.responseId !== null)
+    return sentPage(parts, request, reply, entered, filling.responseId);
+  const resumed = resume !== undefined && filling?.sentAt === null ? resume : null;
   return sendForm(parts, request, reply, {
     entered,
     form,
     filling: filling?.sentAt === null ? filling : undefined,
-    isResumed,
-    before: filling?.sentAt === null && !isResumed ? goneOnNote(request) : html``,
+    resumed,
+    before: filling?.sentAt === null && resumed === null ? goneOnNote(request) : html``,
   });
+}
+
+/** Thanks for answers that are there, with what can be done with them. */
+export function sentPage(
+  { sending }: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub }: Entered,
+  responseId: string,
+): FastifyReply {
+  const reader = readerOf(request);
+  const copy = sending.copies.of(request.params.link, responseId);
+  const text = (name: Parameters<typeof pageText>[0], values = {}) => pageText(name, reader.language, values);
+  const body = html`<p>${text("thanks")}</p><p>${text("yourReceipt", { receipt: sending.receiptOf(responseId) })}</p>
+${afterwards(reader.language, copy, changeAddress(copy, pub.row))}`;
+  return send(reply, pub, smallPage(reader, text("thanksTitle"), body));
 }
 
 /** Where scripts run, the page says this itself of what the browser kept (FL20). */
@@ -116,7 +143,7 @@ export interface FormToSend {
   readonly entered: Entered;
   readonly form: ReadyForm;
   readonly filling: Pick<OpenFilling, "answers" | "page" | "language"> | undefined;
-  readonly isResumed?: boolean;
+  readonly resumed?: string | null;
   /** What stands above the form. */
   readonly before?: Html;
   readonly token?: string;
@@ -130,7 +157,7 @@ export async function sendForm(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { entered, form, filling, isResumed = false, before, token, failures = [], change = null, stamp }: FormToSend,
+  { entered, form, filling, resumed = null, before, token, failures = [], change = null, stamp }: FormToSend,
 ): Promise<FastifyReply> {
   const { pub } = entered;
   const { app, entrance, database } = parts;
@@ -152,7 +179,7 @@ export async function sendForm(
     now: new Date().toISOString().slice(0, 16),
     placesLeft: (await placesLeft(database, pub, form)) ?? null,
     isTest: pub.isTest,
-    isResumed,
+    resumed,
     restart: restartOf(request),
     change,
     failures,
