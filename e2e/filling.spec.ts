@@ -74,8 +74,15 @@ test("[FL2] the same without any script: page by page, refused, gone back, in an
 
 test("[D5] [FL10] [FL20] a reload, a crash and a second browser go on where one was", async ({ browser }) => {
   const owner = await signedInOwner(browser);
-  const { link } = await publishForm(owner, excursion());
+  const form = excursion();
+  const guest = { kind: "text" as const, id: "guest", variant: "short" as const, title: { en: "Guest" } };
+  form.pages[1]?.items.push({ kind: "repeat", id: "guests", title: { en: "Guests" }, minRows: 1, items: [guest] });
+  const { link } = await publishForm(owner, form);
   const page = await openVisit(browser, link);
+  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await page.reload();
+  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await expect(page.getByText("You go on where you stopped.")).toBeHidden();
   await page.getByLabel("Your name").fill("Ada");
   await page.getByText("By bus", { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();

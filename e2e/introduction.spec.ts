@@ -48,9 +48,18 @@ test("[FL6] [FL18] [PB2] [PB4] [PB15] a visitor says who he is, is known elsewhe
 
   const second = await openVisit(browser, link);
   await second.getByRole("link", { name: "I was here before" }).click();
+  await second.getByRole("textbox", { name: "E-mail address" }).fill(`x${email}`);
+  await second.getByRole("button", { name: "Send a code" }).click();
+  await second.getByRole("link", { name: "Use another e-mail address" }).click();
+  await expect(second.getByRole("link", { name: "I am here for the first time" })).toBeVisible();
   await second.getByRole("textbox", { name: "E-mail address" }).fill(email.toUpperCase());
   await second.getByRole("button", { name: "Send a code" }).click();
   await expect(second.getByText(/^If .* is known here, a code/)).toBeVisible();
+  const early = await codeFor(owner, email);
+  await second.getByRole("button", { name: "Send another code" }).click();
+  await expect(second.getByRole("status")).toContainText("Only the newest one is good.");
+  await expectAccessible(second);
+  await expect.poll(() => codeFor(owner, email)).not.toBe(early);
   await enterCode(second, await codeFor(owner, email));
   await expect(second.getByRole("heading", { level: 1, name: "You have answered already" })).toBeVisible();
   await expectAccessible(second);

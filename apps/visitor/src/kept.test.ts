@@ -1,7 +1,17 @@
+import { compileForm, startFilling } from "@askloom/engine";
 import { expect, test } from "vitest";
-import { forgetKept, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
+import { form, repeat, text } from "../../../tests/support/forms/build-form.ts";
+import { forgetKept, isAnswered, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
 
-const kept: Kept = { answers: { a: 1 }, page: "two", language: "en", id: "i", token: "t", resumed: "C", isPending: true };
+const kept: Kept = {
+  answers: { a: 1 },
+  page: "two",
+  language: "en",
+  id: "i",
+  token: "t",
+  resumed: "C",
+  isPending: true,
+};
 
 function storage(): Storage {
   const entries = new Map<string, string>();
@@ -46,6 +56,24 @@ test("[D5] what is broken, foreign, full or forbidden is as if nothing was kept"
   };
   expect(storageOf(forbidden)).toBeUndefined();
   expect(readKept(undefined, "one")).toBeUndefined();
+});
+
+test("[FL20] rows and values that a form begins with are nothing to go on with; an answer, or one taken back, is", () => {
+  const items = [text("place", { default: "Basel" }), repeat("children", { minRows: 1 }, text("name"))];
+  const compiled = compileForm(form({ items }));
+  const begin = (answers = {}) => startFilling(compiled, { answers, today: "2026-11-15", now: "2026-11-15T14:30" });
+  const begun = begin();
+  const kept = begin(JSON.parse(JSON.stringify(begun.answers())));
+  expect(isAnswered(kept, begun)).toBe(false);
+  kept.answer("children/r1/name", "Ada");
+  expect(isAnswered(kept, begun)).toBe(true);
+  kept.answer("children/r1/name", undefined);
+  expect(isAnswered(kept, begun)).toBe(false);
+  kept.addRow("children", "r2");
+  expect(isAnswered(kept, begun)).toBe(true);
+  kept.removeRow("children", "r2");
+  kept.answer("place", undefined);
+  expect(isAnswered(kept, begun)).toBe(true);
 });
 
 test("[FL10] a token has 32 random bytes in the letters of an address", () => {

@@ -1,3 +1,5 @@
+import type { Filling } from "@askloom/engine";
+
 /** What this browser keeps of a form that is being filled: it survives a reload, a crash and a lost network. */
 export interface Kept {
   readonly answers: Readonly<Record<string, unknown>>;
@@ -40,6 +42,10 @@ export function forgetKept(storage: Storage | undefined, link: string): void {
     // Blocked: then nothing was kept either.
   }
 }
+
+/** The rows that a form begins with are nobody's answers. */
+export const isAnswered = (filling: Filling, begun: Filling): boolean =>
+  JSON.stringify(filling.answers()) !== JSON.stringify(begun.answers());
 
 /** Storage that a browser forbids is none. */
 export function storageOf(place: { readonly localStorage: Storage }): Storage | undefined {

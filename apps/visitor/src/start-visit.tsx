@@ -3,7 +3,7 @@ import type { Failure, Filling } from "@askloom/engine";
 import { type SubmitOutcome, trapName } from "@askloom/form-view";
 import type { ReactElement } from "react";
 import { introduce } from "./introduce.ts";
-import { forgetKept, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
+import { forgetKept, isAnswered, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
 import { type Notices, noticesOf } from "./notices.ts";
 import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
 import { type Refused, type Sent, send } from "./send.ts";
@@ -26,7 +26,8 @@ export async function startVisit(
   const now = localMinutes(new Date());
   const { answers = state.answers, language = state.language } = kept ?? {};
   const filling = fillingFor(ready, state, { answers, language, now });
-  const notices = noticesOf({ isResumed: state.resumed !== null || kept !== undefined });
+  const hasKept = kept !== undefined && isAnswered(filling, fillingFor(ready, state, { answers: {}, language, now }));
+  const notices = noticesOf({ isResumed: state.resumed !== null || hasKept });
   const visit = new Visit(state, filling, notices, { storage, kept });
   const view = (
     <VisitApp

@@ -74,7 +74,7 @@ const peopleOf = (visitorTypeId: string) =>
   );
 const codesFor = async (email: string) => {
   const rows = await write<(typeof mails.$inferSelect)[]>((transaction) =>
-    transaction.select().from(mails).where(eq(mails.recipient, email)),
+    transaction.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt),
   );
   return rows.map(({ subject }) => /^\d{6}/.exec(subject)?.[0] ?? "");
 };
@@ -170,6 +170,59 @@ test("[FL6] a code can be tried five times only", async () => {
   for (let time = 0; time < 5; time += 1) await post(pub, "code", { carried: carriedIn(asks.body), code: wrong });
   expect((await post(pub, "code", { carried: carriedIn(asks.body), code })).statusCode).toBe(403);
   expect(await peopleOf(pub.visitorTypeId)).toEqual([]);
+});
+
+test("[FL6] another code is sent to the same address, as often as a first one; then only the newest is right", async () => {
+  const pub = await publishFor();
+  const { tenantId } = world;
+  const { visitorTypeId } = pub;
+  await write((transaction) =>
+    transaction.insert(visitors).values({ tenantId, visitorTypeId, displayName: "Joan", email: "joan@again.example" }),
+  );
+  const again = async (before: { body: string }) =>
+    post(pub, "code", { carried: carriedIn(before.body), do: "again", email: "other@again.example" });
+  const pages = [];
+  for (const email of ["joan@again.example", "nobody@again.example"]) {
+    const first = await post(pub, "known", { email });
+    expect(first.body).toContain(`href="/f/${pub.link}/known"`);
+    pages.push({ first, second: await again(first) });
+  }
+  const [known, unknown] = pages;
+  if (known === undefined || unknown === undefined) throw new Error("two pages");
+  const shown = (markup: string) => markup.replace(/value="[^"]*"/, "").replaceAll(/\w+@again\.example/g, "");
+  expect(known.second.body).toContain("Only the newest one is good.");
+  expect(shown(unknown.second.body)).toBe(shown(known.second.body));
+  expect(await codesFor("nobody@again.example")).toEqual([]);
+  expect(await codesFor("other@again.example")).toEqual([]);
+
+  for (let time = 3; time <= 5; time += 1) expect((await again(known.first)).statusCode).toBe(200);
+  const codes = await codesFor("joan@again.example");
+  expect(codes).toHaveLength(5);
+  const late = await again(known.second);
+  expect(late.statusCode).toBe(429);
+  expect(late.body).toContain('name="code"');
+  expect(await codesFor("joan@again.example")).toHaveLength(5);
+  const [old = "", newer = ""] = codes;
+  if (old !== newer)
+    expect((await post(pub, "code", { carried: carriedIn(late.body), code: old })).statusCode).toBe(403);
+  expect((await post(pub, "code", { carried: carriedIn(late.body), code: newer })).statusCode).toBe(303);
+});
+
+test("[FL6] a newcomer has another code sent, unless nobody may join by then", async () => {
+  const pub = await publishFor({ emailCheck: true });
+  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const said = { carried, page: "p", do: "submit", who: "Kay", mail: "kay@again.example" };
+  const first = await post(pub, "introduction", said);
+  const second = await post(pub, "code", { carried: carriedIn(first.body), do: "again" });
+  expect(second.body).toContain(`href="/f/${pub.link}"`);
+  const [, code = ""] = await codesFor("kay@again.example");
+  await write((transaction) =>
+    transaction.update(visitorTypes).set({ mayJoin: false }).where(eq(visitorTypes.id, pub.visitorTypeId)),
+  );
+  expect((await post(pub, "code", { carried: carriedIn(second.body), do: "again" })).statusCode).toBe(303);
+  expect(await codesFor("kay@again.example")).toHaveLength(2);
+  expect((await post(pub, "code", { carried: carriedIn(second.body), code })).statusCode).toBe(303);
+  expect(await peopleOf(pub.visitorTypeId)).toMatchObject([{ displayName: "Kay" }]);
 });
 
 test("[FL6] without new visitors only the known come in; whether an address is known is not told", async () => {

@@ -73,6 +73,12 @@ const texts = {
     en: "That is not the code, or it is too old. Check it, or have another one sent.",
     zh_Hans: "验证码错误或已过期。请检查，或重新获取。",
   },
+  sendAgain: { en: "Send another code", zh_Hans: "重新发送验证码" },
+  newCode: {
+    en: "Another code was asked for. Only the newest one is good.",
+    zh_Hans: "已重新请求验证码，仅最新的验证码有效。",
+  },
+  otherAddress: { en: "Use another e-mail address", zh_Hans: "使用其他电子邮箱" },
   copyTitle: { en: "Your answers", zh_Hans: "您的答案" },
   receipt: { en: "Receipt number {receipt}, sent {at}", zh_Hans: "回执编号 {receipt}，提交于 {at}" },
   changed: { en: "Changed {at}", zh_Hans: "修改于 {at}" },

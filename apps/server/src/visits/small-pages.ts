@@ -57,13 +57,15 @@ export interface SmallForm {
   readonly button: PageText;
   readonly hidden?: Readonly<Record<string, string>>;
   readonly before?: Html;
+  /** Below the button. */
+  readonly after?: Html;
   readonly error?: string | undefined;
 }
 
 /** One question with a button, without any script. */
 export const smallForm = (
   language: Language,
-  { method = "post", action, field, button, hidden = {}, before, error }: SmallForm,
+  { method = "post", action, field, button, hidden = {}, before, after, error }: SmallForm,
 ): Html =>
   html`${before ?? html``}${error === undefined ? html`` : alert(error)}
 <form method="${method}" action="${action}">
@@ -71,6 +73,7 @@ ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="
 <label for="${field.name}">${pageText(field.label, language)}</label>
 <input id="${field.name}" name="${field.name}" type="${field.type}" autocomplete="${field.autocomplete}" required autofocus>
 <button type="submit">${pageText(button, language)}</button>
+${after ?? html``}
 </form>`;
 
 export const passwordPage = (reader: Reader, error?: string): string =>

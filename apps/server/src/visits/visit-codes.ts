@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import type { Transaction } from "../db/database.ts";
-import { html } from "../html/html.ts";
+import { type Html, html } from "../html/html.ts";
 import { countAttempt, limitRate, networkOf } from "../http/rate-limit.ts";
 import { isSameText } from "../secrets/secrets.ts";
 import { visitCookie } from "./arrival.ts";
@@ -9,7 +9,7 @@ import { atDoor, backToForm, type Fields, type Group, knownPage } from "./group-
 import { pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { type Carried, sealedIn, unsealed } from "./sealed.ts";
-import { smallForm, smallPage } from "./small-pages.ts";
+import { alert, smallForm, smallPage } from "./small-pages.ts";
 import { type LinkRequest, readerOf, send } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 import { beginVisit, knownByEmail, type VisitorGroup, visitDays, writeVisitor } from "./visitors.ts";
@@ -19,7 +19,9 @@ interface CodeToSend {
   readonly found: Group;
   readonly email: string;
   /** What a newcomer said; absent for who claims to be known. */
-  readonly said?: Carried;
+  readonly said?: Carried | undefined;
+  /** What the page holds that asks for another code. */
+  readonly before?: Carried;
 }
 
 /** How many codes are sent in an hour. */
@@ -32,7 +34,7 @@ export async function sendCode(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, found, email, said }: CodeToSend,
+  { pub, found, email, said, before }: CodeToSend,
 ): Promise<FastifyReply> {
   const { tenantId } = pub;
   const { language } = readerOf(request);
@@ -52,13 +54,16 @@ export async function sendCode(
   });
   if (outcome.wait > 0) {
     const text = pageText("tooOften", language, { seconds: String(outcome.wait) });
-    return knownPage(request, reply.code(429), { pub, found }, text);
+    return before === undefined
+      ? knownPage(request, reply.code(429), { pub, found }, text)
+      : codePage(parts, request, reply.code(429), { pub, carried: before, note: alert(text) });
   }
   const carried: Carried = {
     ...(said ?? { pubId: pub.id, answers: {}, version: 0 }),
     code: { id: randomUUID(), digits, email, until: Date.now() + codeMs, visitorId: outcome.visitorId },
   };
-  return codePage(parts, request, reply, pub, carried);
+  const note = before === undefined ? html`` : html`<p role="status">${pageText("newCode", language)}</p>`;
+  return codePage(parts, request, reply, { pub, carried, note });
 }
 
 /** How many seconds to wait where one of the limits is passed; 0 where none is. */
@@ -70,31 +75,38 @@ async function tooOften(transaction: Transaction, limits: Readonly<Record<string
   return 0;
 }
 
+interface CodePage {
+  readonly pub: FoundPub;
+  readonly carried: Carried;
+  readonly note: Html;
+}
+
 function codePage(
   { secrets }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  pub: FoundPub,
-  carried: Carried,
-  error?: string,
+  { pub, carried, note }: CodePage,
 ): FastifyReply {
   const reader = readerOf(request);
-  const { language } = reader;
+  const { language, link } = reader;
+  const isNews = carried.version > 0;
+  // To a newcomer's address it is always sent; of others it is not told whether they are known.
+  const sent = pageText(isNews ? "codeSent" : "codeText", language, { email: carried.code?.email ?? "" });
   const form = smallForm(language, {
-    action: `/f/${reader.link}/code`,
+    action: `/f/${link}/code`,
     field: { name: "code", label: "code", type: "text", autocomplete: "one-time-code" },
     button: "next",
     hidden: { carried: sealedIn(secrets, carried) },
-    // To a newcomer's address it is always sent; of others it is not told whether they are known.
-    before: html`<p>${pageText(carried.version > 0 ? "codeSent" : "codeText", language, { email: carried.code?.email ?? "" })}</p>`,
-    error,
+    before: html`<p>${sent}</p>${note}`,
+    after: html`<button type="submit" class="plain" name="do" value="again" formnovalidate>${pageText("sendAgain", language)}</button>`,
   });
-  return send(reply, pub, smallPage(reader, pageText("codeTitle", language), form));
+  const back = html`<p><a href="/f/${link}${isNews ? "" : "/known"}">${pageText("otherAddress", language)}</a></p>`;
+  return send(reply, pub, smallPage(reader, pageText("codeTitle", language), html`${form}${back}`));
 }
 
 const attemptsPerCode = 5;
 
-/** Takes the code; the right one says who came. */
+/** Takes the code, or the wish for another one; the right one says who came. */
 export async function postCode(
   parts: VisitParts,
   request: LinkRequest,
@@ -105,7 +117,13 @@ export async function postCode(
   const carried = here === undefined ? undefined : unsealed(parts.secrets, fields.carried, here.pub.id);
   if (here === undefined || carried?.code === undefined) return backToForm(request, reply);
   const { pub, found } = here;
-  const { id, digits, until, visitorId } = carried.code;
+  const { id, digits, email, until, visitorId } = carried.code;
+  if (fields.do === "again") {
+    const said = carried.version > 0 ? carried : undefined;
+    // Meanwhile newcomers may be wanted no more.
+    if (said !== undefined && found.intake === undefined) return backToForm(request, reply);
+    return sendCode(parts, request, reply, { pub, found, email, said, before: carried });
+  }
   const attempts = await parts.database.transaction({ tenantId: pub.tenantId, access: "write" }, (transaction) =>
     countAttempt(transaction, `visit-code:${id}`, 600),
   );
@@ -113,7 +131,7 @@ export async function postCode(
   const isRight = attempts.count <= attemptsPerCode && Date.now() < until && isSameText(given, digits);
   if (!isRight || visitorId === undefined) {
     const text = pageText("wrongCode", readerOf(request).language);
-    return codePage(parts, request, reply.code(403), pub, carried, text);
+    return codePage(parts, request, reply.code(403), { pub, carried, note: alert(text) });
   }
   return join(parts, request, reply, { pub, group: found.group, said: carried, known: visitorId ?? undefined });
 }
