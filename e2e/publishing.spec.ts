@@ -36,7 +36,7 @@ async function savedFile(page: Page, button: string): Promise<{ name: string; co
   return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
 }
 
-test("[R19] [PB16] [PB20] [PB9] [PB13] a form is published by the wizard, paused, deleted and restored", async ({
+test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, paused, deleted and restored", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -52,7 +52,19 @@ test("[R19] [PB16] [PB20] [PB9] [PB13] a form is published by the wizard, paused
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Give a whole number above 0, or leave it empty.")).toBeVisible();
   await page.getByRole("textbox", { name: "Maximum responses" }).fill("25");
+  const halfTime = page.getByText("Give both date and time, or leave both empty.");
+  const opens = page.getByLabel("Opens");
+  await opens.pressSequentially("05012020");
+  await page.keyboard.press("Enter");
+  await expect(halfTime).toHaveCount(1);
+  await expect(opens).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Closes").pressSequentially("05");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(halfTime).toHaveCount(2);
   await expectAccessibleInBothSchemes(page);
+  await opens.pressSequentially("050120201000AM");
+  await expect(opens).toHaveValue("2020-05-01T10:00");
+  await page.getByLabel("Closes").press("Backspace");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
 
   await expect(page).toHaveURL(/form-pubs\/explorer\/[0-9a-f-]{36}\?published=1$/);
@@ -69,6 +81,18 @@ test("[R19] [PB16] [PB20] [PB9] [PB13] a form is published by the wizard, paused
   const png = await savedFile(page, "Download PNG");
   expect([png.name, png.content.toString("latin1", 1, 4)]).toEqual([expect.stringMatching(/-qr\.png$/), "PNG"]);
   await expectAccessibleInBothSchemes(page);
+
+  await opens.press("Backspace");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(halfTime).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(opens).toHaveValue("2020-05-01T10:00");
+  await page.getByLabel("Closes").pressSequentially("05");
+  await page.getByRole("textbox", { name: "Description" }).focus();
+  await expect(halfTime).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(halfTime).toHaveCount(0);
+  expect(await page.getByLabel("Closes").evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(false);
 
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("Paused: no responses are taken.")).toBeVisible();

@@ -83,7 +83,7 @@ test("[RS1] the menu of a form leads to what was sent for it", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("[RS19] [RS10] one response is read as it was seen, and deleted", async ({ page }) => {
+test("[RS19] [RS10] one response is read as it was seen, and deleted", async ({ page, pageErrors }) => {
   const { pubId } = await seedSurvey(sent.slice(0, 3));
   await enterAs(page, "admin@acme.example", address(pubId));
   await rows(page).first().getByRole("link").click();
@@ -95,6 +95,13 @@ test("[RS19] [RS10] one response is read as it was seen, and deleted", async ({ 
   await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByText("The response is deleted.")).toBeVisible();
   await expect(page.getByText("2 / 2 loaded")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  // The browser notes that neither the response nor its neighbours were found.
+  await expect.poll(() => pageErrors).toEqual([expect.stringContaining("404"), expect.stringContaining("404")]);
+  pageErrors.length = 0;
+  await page.getByRole("link", { name: "To all responses" }).click();
 
   await page.getByRole("checkbox", { name: "Select all that are loaded" }).check();
   await page.getByRole("button", { name: "Delete" }).click();

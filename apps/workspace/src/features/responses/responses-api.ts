@@ -53,6 +53,8 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
     }),
     response: build.query<FormResponse, OfPub & { readonly responseId: string }>({
       queryFn: (params) => answered(({ getResponse }) => getResponse({ params })),
+      // Once left it may be deleted, also by others: whoever comes back to it asks again (RS10).
+      keepUnusedDataFor: 0,
       providesTags: (_result, _error, { responseId }) => [{ type: "response", id: responseId }],
     }),
     neighbours: build.query<Neighbours, OfPub & { readonly responseId: string; readonly search: ResponseSearch }>({

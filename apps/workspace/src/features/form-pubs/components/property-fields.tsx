@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { plainOf, withMessage } from "../model/plain-message.ts";
 import type { PubProperties } from "../model/pub-draft.ts";
+import { TimeField } from "./time-field.tsx";
 
 export interface PropertyFieldsProps {
   readonly properties: PubProperties;
@@ -37,16 +38,13 @@ export function PropertyFields({ properties, languages, faults, onChange }: Prop
       />
       <div className="fp-pair">
         {(["opensAt", "closesAt"] as const).map((name) => (
-          <TextInput
+          <TimeField
             key={name}
-            type="datetime-local"
             label={t(`properties.${name}`)}
             description={t(`properties.${name}Text`)}
-            max="9999-12-31T23:59"
-            min="1970-01-02T00:00"
             value={properties[name]}
-            error={name === "closesAt" ? faults.closesAt : undefined}
-            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+            error={faults[`${name}Incomplete`] ?? faults[name]}
+            onChange={(time) => onChange({ [name]: time })}
           />
         ))}
       </div>

@@ -7,6 +7,9 @@ export function localTime(instant: string | null): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+/** Stands for what such a field shows while only a part of it is given: the browser tells no value then. */
+export const incompleteTime = "incomplete";
+
 /** What such a field holds as a point in time; null where it is empty or no date. */
 export function instantOf(local: string): string | null {
   const at = new Date(local);

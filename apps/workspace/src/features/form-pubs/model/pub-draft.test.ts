@@ -1,7 +1,7 @@
 import type { FormPub } from "@askloom/contract";
 import { FormPubChange, NewFormPub } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { instantOf, localTime } from "./local-time.ts";
+import { incompleteTime, instantOf, localTime } from "./local-time.ts";
 import { plainOf, withMessage } from "./plain-message.ts";
 import { changeOf, draftFaults, emptyDraft, hasInput, propertiesOf, propertyFaults } from "./pub-draft.ts";
 
@@ -56,6 +56,17 @@ test("[E11] each fault of a draft is named by its field", () => {
   expect(propertyFaults(wrong, "members")).toEqual(["closesAt", "maxResponses", "memberRules"]);
   expect(propertyFaults(wrong, "everyone")).toEqual(["closesAt", "maxResponses"]);
   expect(changeOf(wrong, "everyone").memberRules).toBe(null);
+});
+
+test("[PB5] half a time is refused at its own field, and is neither taken for none nor compared", () => {
+  const half = { ...complete, opensAt: incompleteTime, closesAt: "2026-05-01T10:00" };
+  expect(propertyFaults(half, "everyone")).toEqual(["opensAtIncomplete"]);
+  expect(propertyFaults({ ...half, closesAt: incompleteTime }, "everyone")).toEqual([
+    "opensAtIncomplete",
+    "closesAtIncomplete",
+  ]);
+  expect(draftFaults({ ...complete, closesAt: incompleteTime }, 0)).toEqual(["closesAtIncomplete"]);
+  expect(hasInput({ ...emptyDraft(formId), closesAt: incompleteTime })).toBe(true);
 });
 
 test("[U35] the words of the confirmation are kept as paragraphs of rich text, and read back as lines", () => {

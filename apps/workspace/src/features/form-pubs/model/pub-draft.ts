@@ -1,5 +1,5 @@
 import type { Confirmation, FormPub, FormPubChange, MemberRules, PubAudience, VersionChoice } from "@askloom/contract";
-import { instantOf, localTime } from "./local-time.ts";
+import { incompleteTime, instantOf, localTime } from "./local-time.ts";
 
 /** What can be set of a publication, as its fields hold it. */
 export interface PubProperties {
@@ -54,7 +54,7 @@ export const emptyDraft = (formId: string | undefined): PubDraft => ({
 export const hasInput = (draft: PubDraft): boolean => inputIn(draft) !== inputIn(emptyDraft(undefined));
 
 const inputIn = (draft: PubDraft): string =>
-  JSON.stringify([changeOf(draft, draft.audience), draft.audience, draft.visitorTypeId]);
+  JSON.stringify([changeOf(draft, draft.audience), draft.audience, draft.visitorTypeId, draft.opensAt, draft.closesAt]);
 
 export const propertiesOf = (pub: FormPub): PubProperties => ({
   name: pub.name,
@@ -95,19 +95,32 @@ export function changeOf(properties: PubProperties, audience: PubAudience, befor
   };
 }
 
-export type Fault = "form" | "formErrors" | "visitorType" | "name" | "closesAt" | "maxResponses" | "memberRules";
+export type Fault =
+  | "form"
+  | "formErrors"
+  | "visitorType"
+  | "name"
+  | "opensAtIncomplete"
+  | "closesAtIncomplete"
+  | "closesAt"
+  | "maxResponses"
+  | "memberRules";
 
 /** What is missing or wrong in the properties, by field. */
 export function propertyFaults(properties: PubProperties, audience: PubAudience): Fault[] {
   const { name, opensAt, closesAt, maxResponses, memberRules } = properties;
   const found: readonly [boolean, Fault][] = [
     [name.trim() === "", "name"],
-    [opensAt !== "" && closesAt !== "" && opensAt >= closesAt, "closesAt"],
+    [opensAt === incompleteTime, "opensAtIncomplete"],
+    [closesAt === incompleteTime, "closesAtIncomplete"],
+    [isTime(opensAt) && isTime(closesAt) && opensAt >= closesAt, "closesAt"],
     [maxResponses !== "" && !/^[1-9]\d{0,7}$/.test(maxResponses), "maxResponses"],
     [audience === "members" && memberRules?.of.some(({ value }) => value.trim() === "") === true, "memberRules"],
   ];
   return found.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []));
 }
+
+const isTime = (local: string): boolean => local !== "" && local !== incompleteTime;
 
 /** The same for a new publication. */
 export function draftFaults(draft: PubDraft, errorCount: number): Fault[] {

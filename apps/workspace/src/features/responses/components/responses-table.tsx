@@ -60,7 +60,12 @@ export function ResponsesTable({
     { field: "words.#receipt", name: t("columns.receipt") },
     ...columns.map((column) => ({ field: sortFieldOf(column), name: say(column.title) || column.id })),
   ];
-  const style = { "--r-columns": String(columns.length), "--r-check": maySelect ? "2.5rem" : "0.5rem" };
+  const style = {
+    "--r-columns": String(columns.length),
+    "--r-check": maySelect ? "2.5rem" : "0.5rem",
+    // Tests are listed apart, each with a mark more.
+    "--r-receipt": items[0]?.isTest === true ? "16rem" : "12.5rem",
+  };
   return (
     <section className="r-frame" ref={frame} aria-label={label} tabIndex={-1}>
       {/* Custom properties are styles to a browser, though React's type does not know their names. */}
@@ -134,7 +139,7 @@ const Cells = memo(
           )}
         </td>
         <th scope="row">
-          <Link className="r-link" to={{ pathname: id, search }}>
+          <Link className="r-link r-cut" to={{ pathname: id, search }}>
             <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
           </Link>
         </th>

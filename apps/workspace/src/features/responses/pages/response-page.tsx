@@ -43,10 +43,12 @@ function Loading(named: Named) {
   const { t } = useTranslation("responses");
   const mayRead = usePermissions().mayAll(responsesEndpoints.getResponse.access.needs);
   const { search } = useLocation();
-  const { currentData: data, error, refetch } = useResponseQuery(named, { skip: !mayRead });
+  const { currentData, error, refetch } = useResponseQuery(named, { skip: !mayRead });
+  const reason = !mayRead ? "noPermission" : error === undefined ? "loading" : reasonOf(error.code);
+  // What was deleted meanwhile is not shown from before.
+  const data = reason === "notFound" ? undefined : currentData;
   const title = t("one.title", { receipt: data?.receipt ?? "" });
   useDocumentTitle(title);
-  const reason = !mayRead ? "noPermission" : error === undefined ? "loading" : reasonOf(error.code);
   return (
     <section aria-labelledby="page-title">
       <Anchor component={Link} to={listOf(named.pubId, search)} size="sm">
