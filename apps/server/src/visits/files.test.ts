@@ -47,8 +47,10 @@ test("[FL15] a file comes in pieces, a repeated piece changes nothing, and its c
   const key = randomUUID();
   expect((await send(key)).statusCode).toBe(201);
   expect((await send(key)).statusCode).toBe(201);
-  // A file belongs to one response: nobody else can hand it in.
-  expect((await send(randomUUID())).statusCode).toBe(422);
+  // A file belongs to one response: nobody else can hand it in, and is told at which question.
+  const twice = await send(randomUUID());
+  const detail = "This file is no longer there, or was sent already. Remove it and add it again.";
+  expect([twice.statusCode, twice.json().errors]).toEqual([422, [{ field: "papers", detail }]]);
   expect((await server.call({ url: `/api/f/${pub.link}/files/${id}` })).statusCode).toBe(404);
 });
 

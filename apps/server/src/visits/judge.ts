@@ -83,6 +83,12 @@ export function filesIn({ items, hasFiles }: ReadyForm, answers: Readonly<Record
   });
 }
 
+/** The questions that files were given for, also in rows. */
+export function fileQuestionsIn({ items }: ReadyForm, answers: Readonly<Record<string, unknown>>): string[] {
+  const ids = [...answersIn(answers)].map(([questionId]) => questionId);
+  return [...new Set(ids.filter((id) => items.get(id)?.kind === "file"))];
+}
+
 /** Every answer, also those of rows, with the id of its question. */
 function* answersIn(answers: Readonly<Record<string, unknown>>): Generator<[string, unknown]> {
   for (const [questionId, answer] of Object.entries(answers)) {

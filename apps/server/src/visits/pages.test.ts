@@ -196,22 +196,16 @@ describe("afterwards", () => {
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Grace" }, revision: 2 }]);
   });
 
+  /** Keeps a half-filled form, to be gone on with elsewhere. */
+  const codeOf = async (pub: Published, token: string | undefined): Promise<string> => {
+    const payload = { token, stamp: pub.stamp, answers: { name: "Ada" }, language: "en", page: "page1", pageIndex: 0 };
+    const url = `/api/f/${pub.link}/filling`;
+    return (await server.call({ method: "PUT", url, payload: { ...payload, wantsCode: true } })).json().code;
+  };
+
   test("[FL10] [D5] a half-filled form is gone on with by its code in another browser", async () => {
     const pub = await publish();
-    const kept = await server.call({
-      method: "PUT",
-      url: `/api/f/${pub.link}/filling`,
-      payload: {
-        token: "t".repeat(43),
-        stamp: pub.stamp,
-        answers: { name: "Ada" },
-        language: "en",
-        page: "page1",
-        pageIndex: 0,
-        wantsCode: true,
-      },
-    });
-    const { code } = kept.json();
+    const code = await codeOf(pub, "t".repeat(43));
     const strange = { name: "A\u0000da\ud800", unknown: "\u0000", __proto__: { a: 1 } };
     const again = await server.call({
       method: "PUT",
@@ -235,20 +229,7 @@ describe("afterwards", () => {
     async (maxResponses) => {
       const pub = await publish(shortForm, { maxResponses });
       const [token, other, third] = ["a", "b", "c"].map((letter) => `${letter}${maxResponses}`.padEnd(43, "u"));
-      const kept = await server.call({
-        method: "PUT",
-        url: `/api/f/${pub.link}/filling`,
-        payload: {
-          token,
-          stamp: pub.stamp,
-          answers: { name: "Ada" },
-          language: "en",
-          page: "page1",
-          pageIndex: 0,
-          wantsCode: true,
-        },
-      });
-      const { code } = kept.json();
+      const code = await codeOf(pub, token);
       const there = bodyOf(pub, { name: "Ada" }, { filling: other, resumed: code.toLowerCase() });
       expect((await send(pub, there)).statusCode).toBe(201);
       const here = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: token }));

@@ -11,7 +11,7 @@ import type { Crowd } from "./crowd.ts";
 import { nameOfWho } from "./door.ts";
 import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
 import { plainCode } from "./fillings.ts";
-import { filesIn, fillingWith, messageOf, placesIn } from "./judge.ts";
+import { fileQuestionsIn, filesIn, fillingWith, messageOf, placesIn } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
 import { type CopyAddresses, changeAddress } from "./receipt.ts";
 import { withTrueFiles } from "./true-files.ts";
@@ -114,21 +114,21 @@ function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Judged {
 
 function refusalOf(
   outcome: Exclude<SubmissionOutcome, { kind: "sent" }>,
-  { definition, items }: ReadyForm,
+  form: ReadyForm,
   { answers, language }: Submission,
 ): Refusal {
   if (outcome.kind === "files-gone") {
-    const gone = Object.keys(answers).filter((id) => items.get(id)?.kind === "file");
     const detail = pageText("fileGone", languageOf(language));
-    return new Refusal("answers-refused", { errors: gone.map((field) => ({ field, detail })) });
+    const errors = fileQuestionsIn(form, answers).map((field) => ({ field, detail }));
+    return new Refusal("answers-refused", { errors });
   }
   if (outcome.kind !== "places-gone") return new Refusal(outcome.kind);
   const errors = outcome.counters.map((counter) => {
     const [field = "", choiceId = ""] = counter.split("/");
-    const item = items.get(field);
+    const item = form.items.get(field);
     const choices = item !== undefined && "choices" in item ? item.choices : [];
     const label = choices.find(({ id }) => id === choiceId)?.label ?? {};
-    return { field, detail: label[language] ?? label[definition.languages[0] ?? ""] ?? choiceId };
+    return { field, detail: label[language] ?? label[form.definition.languages[0] ?? ""] ?? choiceId };
   });
   return new Refusal("places-gone", { errors });
 }
