@@ -17,5 +17,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // In the end everything that the tests have written is removed.
+    teardownTimeout: 120_000,
   },
 });

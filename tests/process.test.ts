@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -18,13 +17,11 @@ import { asSuperuser } from "./support/test-database.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 // One data folder for all: making a database is most of a first start.
-const folder = temporaryFolder("process");
-const ASKLOOM_DATA = join(folder, "data");
+const ASKLOOM_DATA = join(temporaryFolder("process"), "data");
 const cluster = join(ASKLOOM_DATA, "postgres");
 afterAll(async () => {
   const left = await runningPostmaster(cluster);
   if (left !== undefined) process.kill(left.pid, "SIGQUIT");
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 test.each([

@@ -1,24 +1,13 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { commandLineOf } from "../apps/server/src/embedded-postgres/process.ts";
 import { copyClone } from "./support/clone.ts";
 import { type OwnerProcess, spawnOwner } from "./support/owner-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const isRoot = process.getuid?.() === 0;
 const people = [
@@ -26,17 +15,12 @@ const people = [
   { who: "a plain user", uid: isRoot ? 65534 : undefined, isHere: true },
 ];
 
-const ground = mkdtempSync(join(realpathSync(tmpdir()), "askloom-start-up-"));
+const ground = temporaryFolder("start-up");
 const clone = join(ground, "clone");
 const system = join(ground, "system");
 let folders = 0;
 
-beforeAll(() => {
-  chmodSync(ground, 0o755);
-  copyClone(clone);
-});
-
-afterAll(() => rmSync(ground, { recursive: true, force: true, maxRetries: 10 }));
+beforeAll(() => copyClone(clone));
 
 for (const { who, uid, isHere } of people) {
   describe.runIf(isHere)(`as ${who}`, () => {

@@ -24,6 +24,8 @@ export async function setup(project: TestProject): Promise<void> {
   await removeLeftovers();
   const folder = mkdtempSync(join(temporary, `${prefix}${process.pid}-`));
   chmodSync(folder, 0o711);
+  // What the tests leave behind goes with it. A gigabyte takes a busy disk half a minute to remove: no hook may wait for that.
+  process.env.TMPDIR = folder;
   const sockets = join(folder, "sockets");
   mkdirSync(sockets);
   // As root, PostgreSQL runs as another user.

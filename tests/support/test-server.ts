@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -60,7 +60,6 @@ export async function createTestServer(environment: Record<string, string> = {})
     log,
     handlers: () => ({ ...mailJobs(config.mail), ...responseJobs }),
   });
-  const appFolders = { workspace: appFolder("workspace"), portal: appFolder("portal") };
   const app = await buildApp({
     config,
     database,
@@ -70,7 +69,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     health,
     log,
     version: "test",
-    appFolders,
+    appFolders: { workspace: appFolder("workspace"), portal: appFolder("portal") },
     visitorApp: await loadVisitorApp(join(projectFolder, "apps/visitor/dist")),
     helpPages: await readHelpPages(join(projectFolder, "docs/help")),
   });
@@ -102,7 +101,6 @@ export async function createTestServer(environment: Record<string, string> = {})
       await app.close();
       await running.stop(0);
       await testDatabase.close();
-      for (const folder of Object.values(appFolders)) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
