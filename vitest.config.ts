@@ -15,8 +15,9 @@ export default defineConfig({
     maxWorkers: 4,
     reporters: ["default", ...(report === undefined ? [] : [writtenReport(report)])],
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Only what hangs may end here: with other work on the machine some tests have taken half a minute.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // In the end everything that the tests have written is removed.
     teardownTimeout: 120_000,
   },

@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, expect, inject, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
 import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
 import { runningPostmaster } from "../apps/server/src/embedded-postgres/postmaster.ts";
@@ -12,9 +12,6 @@ import { exchange, signIn } from "./support/browserless-sign-in.ts";
 import { type ServerProcess, spawnServerProcess } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { asSuperuser } from "./support/test-database.ts";
-
-// Whole servers start here, perhaps while all other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 // One data folder for all: making a database is most of a first start.
 const ASKLOOM_DATA = join(temporaryFolder("process"), "data");

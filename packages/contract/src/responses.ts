@@ -157,6 +157,8 @@ export type ResponseColumn = z.infer<typeof ResponseColumn>;
 export const ResponseColumns = z.object({
   pubName: z.string(),
   formId: z.uuid(),
+  /** Who sent a response is known: the publication is for a group or for members (RS24). */
+  hasSenders: z.boolean(),
   languages: z.array(z.string()),
   versions: z.array(z.number().int()),
   columns: z.array(ResponseColumn),

@@ -40,7 +40,7 @@ beforeAll(async () => {
     );
     await client.query("vacuum analyze askloom.responses, askloom.response_values");
   }, testDatabase.superuserUrl);
-}, 60_000);
+});
 afterAll(() => testDatabase.close());
 
 /** How many rows of the two tables one page read, beside what the indexes alone could tell. */
@@ -62,7 +62,7 @@ async function rowsReadBeside(query: Record<string, string>): Promise<number> {
       `select id from askloom.responses where pub_id = '${pubId}' and receipt = '15000'`,
     );
     const before = await readSoFar(transaction);
-    const pub = { id: pubId, name: "", formId: pubId, version: 1 };
+    const pub = { id: pubId, name: "", formId: pubId, version: 1, hasSenders: false };
     const beside = await neighboursOf(transaction, {
       pub,
       row: { id: rows[0]?.id ?? "", isTest: false },

@@ -1,12 +1,13 @@
-import { strFromU8, unzipSync } from "fflate";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { linesIn, sheetNamesIn, sheetsIn } from "../../../../tests/support/read-xlsx.ts";
 import { publishedForm } from "../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../tests/support/survey-questions.ts";
 import { asSuperuser } from "../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { bearer, makeWorld, type World } from "../../../../tests/support/world.ts";
-import { csvLine } from "./export/csv.ts";
-import { xlsxWriter } from "./export/xlsx.ts";
+import { eq } from "../db/drizzle.ts";
+import { formPubs, responses, users } from "../db/schema.ts";
 
 let server: TestServer;
 let world: World;
@@ -47,7 +48,7 @@ test("[RS15] [RS16] CSV has labels in the chosen language, parts as columns, and
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
   expect(headers["content-disposition"]).toContain('filename="Survey.csv"');
   const [head = "", line = "", end] = body.split("\r\n");
-  expect(head.startsWith('\ufeff"回执","提交时间"')).toBe(true);
+  expect(head.startsWith('\ufeff"回执","提交时间（UTC）"')).toBe(true);
   expect(head).toContain('"姓名"');
   expect(head).toContain('"Grid – Speed","Grid – Price"');
   expect(line).toContain('"R-1","2026-01-02T03:04:05.000Z",,1,"en",');
@@ -55,25 +56,6 @@ test("[RS15] [RS16] CSV has labels in the chosen language, parts as columns, and
   expect(line).toContain('"Good",,"[{""who"":""E \\""v\\"" e""}]"');
   expect(end).toBe("");
 });
-
-test.for(["=1", "+1", "-1", "@x", "\tx", "\rx", "\nx", "＝1", "＋1", "－1", "＠x"])(
-  "[RS16] a text that begins a formula is inert in CSV and marked as text in XLSX: %j",
-  (text) => {
-    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
-    const sheet = sheetOf([[text, -1.5]]);
-    expect(sheet).toContain(`<c s="1" t="inlineStr"><is><t xml:space="preserve">`);
-    expect(sheet).toContain("<c><v>-1.5</v></c>");
-    expect(sheet).not.toContain("<f>");
-  },
-);
-
-function sheetOf(rows: readonly (readonly (string | number)[])[]): string {
-  const writer = xlsxWriter(["Head"]);
-  writer.add(rows);
-  writer.end();
-  const pieces = Buffer.concat(writer.taken());
-  return strFromU8(unzipSync(pieces)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
-}
 
 test("[RS16] XLSX holds what XML can hold, and its parts belong together", async () => {
   await survey.send([{ answers: { ...ada, name: "<b>&\u0001 \ud83d\ude00" } }]);
@@ -87,11 +69,89 @@ test("[RS16] XLSX holds what XML can hold, and its parts belong together", async
     "xl/styles.xml",
     "xl/workbook.xml",
     "xl/worksheets/sheet1.xml",
+    "xl/worksheets/sheet2.xml",
   ]);
-  const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+  const [sheet = ""] = sheetsIn(rawPayload);
   expect(sheet).toContain("&lt;b&gt;&amp; 😀");
   expect(sheet).toContain("<c><v>-5</v></c>");
   expect(sheet.match(/<row>/g)).toHaveLength(2);
+});
+
+test("[RS15] in XLSX the rows of a repeat, and the rows inside them, have sheets of their own", async () => {
+  survey = await publishedForm(server.database, world.tenantId, [
+    {
+      id: "house",
+      kind: "repeat",
+      title: { en: "House" },
+      items: [
+        { id: "street", kind: "text", variant: "short", title: { en: "Street" } },
+        {
+          id: "tenants",
+          kind: "table",
+          title: { en: "House" },
+          items: [{ id: "since", kind: "date", variant: "date", title: { en: "Since" } }],
+        },
+      ],
+    },
+  ]);
+  const rows = [
+    { id: "1", answers: { street: "Main", tenants: [{ id: "2", answers: { since: "2026-11-16" } }] } },
+    { id: "3", answers: { street: null } },
+    {
+      id: "4",
+      answers: {
+        tenants: [
+          { id: "5", answers: {} },
+          { id: "6", answers: { since: "2026-11-17" } },
+        ],
+      },
+    },
+  ];
+  await survey.send([
+    { answers: { house: rows }, receipt: "R-1" },
+    { answers: { house: [{ id: "7", answers: {} }] }, receipt: "R-2" },
+  ]);
+  await survey.indexed();
+  const { rawPayload } = await exported({ format: "xlsx" });
+  const [all = [], houses, tenants] = sheetsIn(rawPayload).map(linesIn);
+  expect(all.map((line) => [line[0], line.at(-1)])).toEqual([
+    ["Receipt", "House"],
+    ["R-2", ""],
+    ["R-1", "2"],
+  ]);
+  expect(houses).toEqual([
+    ["Receipt", "House #", "Street", "House"],
+    ["R-1", "1", "Main", "1"],
+    ["R-1", "3", "", "1"],
+  ]);
+  expect(tenants).toEqual([
+    ["Receipt", "House #", "House #", "Since"],
+    ["R-1", "1", "1", "46342"],
+    ["R-1", "3", "2", "46343"],
+  ]);
+  expect(sheetNamesIn(rawPayload)).toEqual(["Responses", "House", "House 2"]);
+  expect((await exported({ format: "csv" })).body.split("\r\n")[1]).toMatch(/^"R-2".*,$/);
+});
+
+test("[RS24] exports and columns name who sent a response, where that is known", async () => {
+  const { tenantId, userId } = world;
+  await survey.inTenant(async (transaction) => {
+    await transaction.update(formPubs).set({ audience: "members" }).where(eq(formPubs.id, survey.pubId));
+    await transaction.update(users).set({ name: "=Grace" }).where(eq(users.id, userId));
+  });
+  const [id = ""] = await survey.send([{ answers: { name: "Ada" } }]);
+  await survey.inTenant((transaction) => transaction.update(responses).set({ userId }).where(eq(responses.id, id)));
+  await survey.indexed();
+  const [head = "", line = ""] = (await exported({ format: "csv" })).body.split("\r\n");
+  expect(head.split(",").slice(3, 5)).toEqual(['"Sent by"', '"Sender ID"']);
+  expect(line.split(",").slice(3, 5)).toEqual([`"'=Grace"`, `"${userId}"`]);
+  expect(JSON.parse((await exported({ format: "json" })).body)).toMatchObject([
+    { sentBy: { id: userId, name: "=Grace" } },
+  ]);
+  const url = `/api/form-pubs/${survey.pubId}/responses/columns`;
+  expect((await server.call({ url, headers: bearer({ token: world.token, tenantId }) })).json()).toMatchObject({
+    hasSenders: true,
+  });
 });
 
 test("[RS3] [RS15] JSON has the values of choices, rows as objects, and no password", async () => {
@@ -145,4 +205,4 @@ test("[RS17] an export over many pages holds exactly what the same filters list"
     { of: "city", is: "answered" },
   ]);
   expect(ordered(await ages({ where: late }))).toEqual(numbers.filter((number) => number >= 9_000));
-}, 60_000);
+});

@@ -22,6 +22,7 @@ export const fileHandlers = (database: Database): HandlersFor<"exportResponses" 
       format: query.format,
       language: query.language ?? formLanguage(language),
       asked,
+      hasSenders: pub.hasSenders,
     });
     return new FileAnswer({
       name: `${pub.name.trim() || "responses"}.${query.format}`,

@@ -9,6 +9,8 @@ export interface Pub {
   readonly formId: string;
   /** The version that is asked now. */
   readonly version: number | null;
+  /** It is only for people who are known. */
+  readonly hasSenders: boolean;
 }
 
 /** A publication that is not in the trash. */
@@ -19,14 +21,15 @@ export async function findPub(transaction: Transaction, pubId: string): Promise<
       name: formPubs.name,
       formId: formPubs.formId,
       version: formPubs.version,
+      audience: formPubs.audience,
       latest: forms.latestVersion,
     })
     .from(formPubs)
     .innerJoin(forms, and(eq(forms.tenantId, formPubs.tenantId), eq(forms.id, formPubs.formId)))
     .where(and(eq(formPubs.id, pubId), isNull(formPubs.deletedAt)));
   if (row === undefined) throw new Refusal("not-found");
-  const { latest, ...pub } = row;
-  return { ...pub, version: pub.version ?? latest };
+  const { latest, audience, ...pub } = row;
+  return { ...pub, version: pub.version ?? latest, hasSenders: audience !== "everyone" };
 }
 
 export type ResponseRow = typeof responses.$inferSelect;

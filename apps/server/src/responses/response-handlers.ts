@@ -50,6 +50,7 @@ export const responseHandlers: HandlersFor<
     return {
       pubName: pub.name,
       formId: pub.formId,
+      hasSenders: pub.hasSenders,
       languages: [...new Set(versions.flatMap(({ definition }) => definition.languages))],
       versions: versions.map(({ number }) => number),
       columns: columns.map(columnItem),

@@ -1,4 +1,4 @@
-import type { Cell } from "./export-columns.ts";
+import type { Cell } from "./cell.ts";
 import { beginsFormula } from "./inert.ts";
 
 /** Excel takes a file without it for another encoding. */
@@ -10,6 +10,12 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell)
 function csvCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const inert = beginsFormula(cell) ? `'${cell}` : cell;
+  const text = textOf(cell);
+  const inert = beginsFormula(text) ? `'${text}` : text;
   return `"${inert.replaceAll('"', '""')}"`;
+}
+
+function textOf(cell: Exclude<Cell, number | null>): string {
+  if (typeof cell === "string") return cell;
+  return "moment" in cell ? cell.moment : JSON.stringify(cell.rows);
 }

@@ -1,10 +1,8 @@
-import type { FormDefinition } from "@askloom/contract";
-import type { Answer, AnswerPart, Row, Wording } from "@askloom/kinds/questions/logic";
+import type { Answer, AnswerPart, Wording } from "@askloom/kinds/questions/logic";
 import { type Asked, askedAmong, askedIn, wordingFor } from "../asked.ts";
-import type { AskedVersions, Column } from "../columns.ts";
-import type { ResponseRow } from "../find-pub.ts";
-
-export type Cell = string | number | null;
+import type { AskedVersions } from "../columns.ts";
+import type { Cell } from "./cell.ts";
+import { answeredRows, exportedValue } from "./exported-value.ts";
 
 /** A column of a table that is exported: a question, or one part of its answer. */
 export interface ExportColumn {
@@ -13,92 +11,113 @@ export interface ExportColumn {
   readonly header: string;
 }
 
-const factHeaders = {
-  zh: ["回执", "提交时间", "修改时间", "版本", "语言", "用时（秒）"],
-  en: ["Receipt", "Sent at", "Changed at", "Version", "Language", "Seconds"],
-} as const;
-
-export function headersOf(columns: readonly ExportColumn[], language: string): string[] {
-  const facts = factHeaders[language.startsWith("zh") ? "zh" : "en"];
-  const seen = new Map<string, number>();
-  const named = columns.map(({ header }) => {
-    const count = (seen.get(header) ?? 0) + 1;
-    seen.set(header, count);
-    return count === 1 ? header : `${header} (${count})`;
-  });
-  return [...facts, ...named];
+/** What one version asks at one place: on its pages, or in the rows of a question. */
+export interface Layer {
+  readonly asked: ReadonlyMap<string, Asked>;
+  /** By the questions that have rows. */
+  readonly inside: ReadonlyMap<string, Layer>;
+  readonly wording: Wording;
 }
 
-/** The columns of all versions; a question that has parts has a column for each (RS15). */
-export function exportColumns({ columns, versions }: AskedVersions, language: string): ExportColumn[] {
-  return columns.flatMap((column): ExportColumn[] => {
-    const definition = versions.find(({ definition: each }) => holds(each, column))?.definition;
-    const wording = wordingFor(definition ?? { languages: ["en"] }, language);
-    const { question } = column;
-    const header = wording.say(question.title) || question.name || question.id;
-    const parts = partsIn(versions, column);
-    if (parts.length === 0) return [{ question: question.id, part: undefined, header }];
+function layerOf(asked: readonly Asked[], wording: Wording): Layer {
+  const inside = asked.flatMap(({ question, logic }) =>
+    logic.rows !== undefined && "items" in question
+      ? [[question.id, layerOf([...askedAmong(question.items)], wording)] as const]
+      : [],
+  );
+  return { asked: new Map(asked.map((one) => [one.question.id, one])), inside: new Map(inside), wording };
+}
+
+/** What the versions ask on their pages, by their numbers, the newest first. */
+export const layersOf = ({ versions }: AskedVersions, language: string): ReadonlyMap<number, Layer> =>
+  new Map(
+    versions.map(({ number, definition }) => [
+      number,
+      layerOf([...askedIn(definition)], wordingFor(definition, language)),
+    ]),
+  );
+
+/** A question that has parts has a column for each, and each is in the words of the newest version that asks it (RS15). */
+export const exportColumns = (questions: Iterable<string>, layers: readonly Layer[]): ExportColumn[] =>
+  [...questions].flatMap((question): ExportColumn[] => {
+    const header = titleOf(question, layers);
+    const parts = partsOf(question, layers);
+    if (parts.length === 0) return [{ question, part: undefined, header }];
+    const { wording } = layers.find(({ asked }) => asked.has(question)) ?? {};
     return parts.map(({ id, label }) => ({
-      question: question.id,
+      question,
       part: id,
-      header: `${header} – ${wording.say(label) || id}`,
+      header: `${header} – ${wording?.say(label) || id}`,
     }));
   });
+
+export function titleOf(id: string, layers: readonly Layer[]): string {
+  const { asked, wording } = layers.find((layer) => layer.asked.has(id)) ?? {};
+  const question = asked?.get(id)?.question;
+  return wording?.say(question?.title) || question?.name || id;
 }
 
-const holds = ({ pages }: FormDefinition, { question }: Column): boolean =>
-  [...askedIn({ pages })].some((asked) => asked.question.id === question.id);
-
-function partsIn(versions: AskedVersions["versions"], { question }: Column): AnswerPart[] {
+function partsOf(question: string, layers: readonly Layer[]): AnswerPart[] {
   const parts = new Map<string, AnswerPart>();
-  for (const { definition } of versions) {
-    const asked = [...askedIn(definition)].find((one) => one.question.id === question.id);
-    for (const part of asked?.logic.parts?.(asked.question) ?? []) if (!parts.has(part.id)) parts.set(part.id, part);
+  for (const { asked } of layers) {
+    const one = asked.get(question);
+    for (const part of one?.logic.parts?.(one.question) ?? []) if (!parts.has(part.id)) parts.set(part.id, part);
   }
   return [...parts.values()];
 }
 
-/** The form that a response answered, ready to tell its answers. */
-export interface Telling {
-  readonly asked: ReadonlyMap<string, Asked>;
-  readonly wording: Wording;
+/** The titles of these columns; where two are the same, the later one says so. */
+export function headersOf(columns: readonly ExportColumn[]): string[] {
+  const seen = new Map<string, number>();
+  return columns.map(({ header }) => {
+    const count = (seen.get(header) ?? 0) + 1;
+    seen.set(header, count);
+    return count === 1 ? header : `${header} (${count})`;
+  });
 }
 
-export const tellingOf = (definition: FormDefinition, language: string): Telling => ({
-  asked: new Map([...askedIn(definition)].map((asked) => [asked.question.id, asked])),
-  wording: wordingFor(definition, language),
-});
+export const answerCells = (
+  answers: Readonly<Record<string, unknown>>,
+  columns: readonly ExportColumn[],
+  layer: Layer | undefined,
+): Cell[] => columns.map((column) => cellOf(column, answers, layer));
 
-export function cellsOf(row: ResponseRow, columns: readonly ExportColumn[], telling: Telling | undefined): Cell[] {
-  const { receipt, sentAt, changedAt, version, language, seconds, answers } = row;
-  const facts = [receipt, sentAt.toISOString(), changedAt?.toISOString() ?? null, version, language, seconds];
-  return [...facts, ...columns.map((column) => cellOf(column, answers, telling))];
-}
-
-function cellOf({ question, part }: ExportColumn, answers: ResponseRow["answers"], telling: Telling | undefined): Cell {
-  const asked = telling?.asked.get(question);
+function cellOf(
+  { question, part }: ExportColumn,
+  answers: Readonly<Record<string, unknown>>,
+  layer: Layer | undefined,
+): Cell {
+  const asked = layer?.asked.get(question);
   // What was stored had been parsed by the question's own kind.
   const answer = answers[question] as Answer | null | undefined;
   if (answer === undefined || answer === null) return null;
-  if (asked === undefined || telling === undefined) return JSON.stringify(answer);
-  return part === undefined ? wholeCell(asked, answer, telling.wording) : partCell(asked, { answer, part }, telling);
+  if (asked === undefined || layer === undefined) return JSON.stringify(answer);
+  return part === undefined
+    ? wholeCell(asked, answer, layer.wording)
+    : partCell(asked, { answer, part }, layer.wording);
 }
 
 function wholeCell(asked: Asked, answer: Answer, wording: Wording): Cell {
   const { question, logic } = asked;
   if (typeof answer === "number") return answer;
-  if (logic.rows !== undefined) return JSON.stringify(exportedValue(asked, answer));
-  const type = logic.type(question);
-  if ((type === "date" || type === "time") && typeof answer === "string") return answer;
+  if (logic.rows !== undefined) return rowsCell(asked, answer);
+  if (isMomentType(logic.type(question)) && typeof answer === "string") return { moment: answer };
   return logic.asText(question, answer, wording);
 }
 
-function partCell(asked: Asked, { answer, part }: { answer: Answer; part: string }, { wording }: Telling): Cell {
-  const { question, logic } = asked;
+function rowsCell(asked: Asked, answer: Answer): Cell {
+  const rows = answeredRows(answer);
+  // A row of a repeat is an answer too.
+  return rows.length === 0 ? null : { rows: exportedValue(asked, rows as unknown as Answer) as readonly unknown[] };
+}
+
+function partCell({ question, logic }: Asked, { answer, part }: { answer: Answer; part: string }, wording: Wording) {
   const value = logic.partOf?.(answer, part);
   if (value === undefined) return null;
+  const { type, choices = [] } = logic.parts?.(question).find(({ id }) => id === part) ?? {};
+  if (isMomentType(type) && typeof value === "string") return { moment: value };
   const labels = new Map(
-    (logic.parts?.(question).find(({ id }) => id === part)?.choices ?? []).map((choice) => [
+    choices.map((choice) => [
       choice.id,
       "label" in choice ? wording.say(choice.label as Readonly<Record<string, string>>) : "",
     ]),
@@ -107,36 +126,4 @@ function partCell(asked: Asked, { answer, part }: { answer: Answer; part: string
   return ids.map((id) => labels.get(id) || id).join(", ");
 }
 
-/** An answer as programs read it: choices by their values, rows as objects named like their questions. */
-export function exportedValue({ question, logic }: Asked, answer: Answer): unknown {
-  if (logic.rows !== undefined && "items" in question) {
-    const inside = new Map([...askedAmong(question.items)].map((asked) => [asked.question.id, asked]));
-    // A repeat's answer is its rows.
-    return (answer as unknown as readonly Row[]).map(({ answers }) => exportedAnswers(inside, answers));
-  }
-  if (logic.isSecret?.(question) === true)
-    return logic.asText(question, answer, wordingFor({ languages: ["en"] }, undefined));
-  const choices = logic.choices?.(question) ?? logic.parts?.(question).flatMap((part) => part.choices ?? []) ?? [];
-  const values = new Map(choices.flatMap((choice) => ("value" in choice ? [[choice.id, choice.value] as const] : [])));
-  return values.size === 0 ? answer : withValues(answer, values);
-}
-
-export function exportedAnswers(
-  asked: ReadonlyMap<string, Asked>,
-  answers: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([id, answer]) => {
-      const known = asked.get(id);
-      if (answer === null || answer === undefined) return [];
-      return [known === undefined ? [id, answer] : [known.question.name || id, exportedValue(known, answer as Answer)]];
-    }),
-  );
-}
-
-function withValues(answer: Answer, values: ReadonlyMap<string, unknown>): unknown {
-  if (typeof answer === "string") return values.get(answer) ?? answer;
-  if (Array.isArray(answer)) return answer.map((each: Answer) => withValues(each, values));
-  if (typeof answer !== "object" || "other" in answer) return answer;
-  return Object.fromEntries(Object.entries(answer).map(([key, each]) => [key, withValues(each, values)]));
-}
+const isMomentType = (type: AnswerPart["type"] | undefined): boolean => type === "date" || type === "time";

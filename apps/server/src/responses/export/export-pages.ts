@@ -1,8 +1,9 @@
+import type { Person } from "@askloom/contract";
 import type { Transaction } from "../../db/database.ts";
 import { sql } from "../../db/drizzle.ts";
 import type { ResponseRow } from "../find-pub.ts";
 import { allOf, walkInTime } from "../find-responses.ts";
-import { responseRows } from "../response-items.ts";
+import { responseRows, sendersOf } from "../response-items.ts";
 import type { Search, Walk } from "../response-search.ts";
 import { type Position, walkedFrom } from "../walked-from.ts";
 import type { Exporting } from "./export-responses.ts";
@@ -11,8 +12,13 @@ const pageRows = 500;
 /** So many responses are looked through in one step; a filter may let none of them through. */
 const stepRows = 5_000;
 
+export interface SentResponse {
+  readonly row: ResponseRow;
+  readonly sentBy: Person | null;
+}
+
 /** All that is searched for, the newest first, a page at a time. No connection is held between two pages. */
-export async function* exportPages({ database, tenantId, search }: Exporting): AsyncGenerator<ResponseRow[]> {
+export async function* exportPages({ database, tenantId, search }: Exporting): AsyncGenerator<SentResponse[]> {
   const newestFirst: Search = { ...search, sort: { direction: "desc" } };
   const inTenant = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     database.transaction({ tenantId, access: "read" }, work);
@@ -22,7 +28,11 @@ export async function* exportPages({ database, tenantId, search }: Exporting): A
     const step = await inTenant((transaction) => stepFrom(transaction, walk, after));
     for (let start = 0; start < step.ids.length; start += pageRows) {
       const ids = step.ids.slice(start, start + pageRows);
-      yield await inTenant((transaction) => responseRows(transaction, search.pubId, ids));
+      yield await inTenant(async (transaction) => {
+        const rows = await responseRows(transaction, search.pubId, ids);
+        const senderOf = await sendersOf(transaction, rows);
+        return rows.map((row) => ({ row, sentBy: senderOf(row) }));
+      });
     }
     after = step.last;
   } while (after !== undefined);

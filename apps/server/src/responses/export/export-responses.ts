@@ -1,11 +1,12 @@
 import type { ExportFormat } from "@askloom/contract";
 import type { Database } from "../../db/database.ts";
 import type { AskedVersions } from "../columns.ts";
-import type { ResponseRow } from "../find-pub.ts";
 import type { Search } from "../response-search.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
-import { cellsOf, exportColumns, exportedAnswers, headersOf, type Telling, tellingOf } from "./export-columns.ts";
-import { exportPages } from "./export-pages.ts";
+import { type Layer, layersOf } from "./export-columns.ts";
+import { exportPages, type SentResponse } from "./export-pages.ts";
+import { exportedAnswers } from "./exported-value.ts";
+import { responseTable, wordsFor } from "./response-table.ts";
 import { xlsxWriter } from "./xlsx.ts";
 
 export interface Exporting {
@@ -15,6 +16,8 @@ export interface Exporting {
   readonly format: ExportFormat;
   readonly language: string;
   readonly asked: AskedVersions;
+  /** The publication knows who sends (RS24). */
+  readonly hasSenders: boolean;
 }
 
 export const exportTypes: Readonly<Record<ExportFormat, string>> = {
@@ -36,38 +39,48 @@ export function exportedFile(exporting: Exporting): Pieces {
 }
 
 async function* csvFile(exporting: Exporting): Pieces {
-  const columns = exportColumns(exporting.asked, exporting.language);
-  const telling = tellingFor(exporting);
-  yield byteOrderMark + csvLine(headersOf(columns, exporting.language));
-  for await (const page of exportPages(exporting)) {
-    yield page.map((row) => csvLine(cellsOf(row, columns, telling(row)))).join("");
-  }
+  const table = responseTable(exporting);
+  yield byteOrderMark + csvLine(table.headers);
+  for await (const page of exportPages(exporting)) yield page.map((sent) => csvLine(table.cellsOf(sent))).join("");
 }
 
+/** The responses on a sheet, then the rows of each repeat on one of their own: each is a walk through the responses. */
 async function* xlsxFile(exporting: Exporting): Pieces {
-  const columns = exportColumns(exporting.asked, exporting.language);
-  const telling = tellingFor(exporting);
-  const writer = xlsxWriter(headersOf(columns, exporting.language));
+  const table = responseTable(exporting);
+  const words = wordsFor(exporting.language);
+  const writer = xlsxWriter();
+  let newest: Date | undefined;
+  writer.open(words.responses, table.headers);
   for await (const page of exportPages(exporting)) {
-    writer.add(page.map((row) => cellsOf(row, columns, telling(row))));
+    newest ??= page[0]?.row.sentAt;
+    writer.add(page.map(table.cellsOf));
     yield* writer.taken();
+  }
+  for (const { title, headers, linesOf } of table.rowTables) {
+    writer.open(title, [words.facts.receipt, ...headers]);
+    for await (const page of exportPages(exporting)) {
+      // What came in the meantime is not among the responses of this file.
+      const known = page.filter(({ row }) => newest !== undefined && row.sentAt <= newest);
+      for (const { row } of known) writer.add(linesOf(row.receipt, row.answers, table.layerOf(row)));
+      yield* writer.taken();
+    }
   }
   writer.end();
   yield* writer.taken();
 }
 
 async function* jsonFile(exporting: Exporting): Pieces {
-  const telling = tellingFor(exporting);
+  const layers = layersOf(exporting.asked, exporting.language);
   let separator = "[\n";
   for await (const page of exportPages(exporting)) {
-    const lines = page.map((row) => JSON.stringify(jsonOf(row, telling(row))));
+    const lines = page.map((sent) => JSON.stringify(jsonOf(sent, layers.get(sent.row.version))));
     yield separator + lines.join(",\n");
     separator = ",\n";
   }
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
-const jsonOf = (row: ResponseRow, telling: Telling | undefined) => ({
+const jsonOf = ({ row, sentBy }: SentResponse, layer: Layer | undefined) => ({
   id: row.id,
   receipt: row.receipt,
   version: row.version,
@@ -76,11 +89,6 @@ const jsonOf = (row: ResponseRow, telling: Telling | undefined) => ({
   changedAt: row.changedAt?.toISOString() ?? null,
   seconds: row.seconds,
   isTest: row.isTest,
-  answers: exportedAnswers(telling?.asked ?? new Map(), row.answers),
+  sentBy,
+  answers: exportedAnswers(layer?.asked ?? new Map(), row.answers),
 });
-
-/** Each response is told in the words of the version that it answered. */
-function tellingFor({ asked: { versions }, language }: Exporting): (row: ResponseRow) => Telling | undefined {
-  const tellings = new Map(versions.map(({ number, definition }) => [number, tellingOf(definition, language)]));
-  return ({ version }) => tellings.get(version);
-}

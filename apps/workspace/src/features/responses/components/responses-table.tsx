@@ -12,6 +12,8 @@ import type { Say } from "../use-say.ts";
 interface ResponsesTableProps {
   readonly list: ShownResponses;
   readonly columns: readonly ResponseColumn[];
+  /** A column names who sent each (RS24). */
+  readonly hasSenders: boolean;
   readonly say: Say;
   readonly sorting: string;
   readonly onSort: (sorting: string) => void;
@@ -28,6 +30,7 @@ const nearEnd = 15;
 export function ResponsesTable({
   list,
   columns,
+  hasSenders,
   say,
   sorting,
   onSort,
@@ -58,10 +61,11 @@ export function ResponsesTable({
   const heads = [
     { field: "sentAt", name: t("columns.sentAt") },
     { field: "words.#receipt", name: t("columns.receipt") },
+    ...(hasSenders ? [{ field: undefined, name: t("columns.sentBy") }] : []),
     ...columns.map((column) => ({ field: sortFieldOf(column), name: say(column.title) || column.id })),
   ];
   const style = {
-    "--r-columns": String(columns.length),
+    "--r-columns": String(columns.length + (hasSenders ? 1 : 0)),
     "--r-check": maySelect ? "2.5rem" : "0.5rem",
     // Tests are listed apart, each with a mark more.
     "--r-receipt": items[0]?.isTest === true ? "16rem" : "12.5rem",
@@ -76,16 +80,7 @@ export function ResponsesTable({
               <span className="r-hidden">{t("columns.selected")}</span>
             </th>
             {heads.map(({ field, name }) => (
-              <th key={field} scope="col" aria-sort={directionOf(sorting, field)}>
-                <button
-                  type="button"
-                  className="r-head"
-                  title={name}
-                  onClick={() => onSort(nextSorting(sorting, field))}
-                >
-                  <span className="r-cut">{name}</span>
-                </button>
-              </th>
+              <Head key={field ?? ""} {...{ field, name, sorting, onSort }} />
             ))}
           </tr>
         </thead>
@@ -101,7 +96,7 @@ export function ResponsesTable({
                 data-selected={isSelected || undefined}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <Cells {...{ item, columns, isSelected, maySelect }} onSelect={list.select} />
+                <Cells {...{ item, columns, hasSenders, isSelected, maySelect }} onSelect={list.select} />
               </tr>
             );
           })}
@@ -111,20 +106,43 @@ export function ResponsesTable({
   );
 }
 
+interface HeadProps extends Pick<ResponsesTableProps, "sorting" | "onSort"> {
+  /** What it sorts by; undefined for what cannot be sorted. */
+  readonly field: string | undefined;
+  readonly name: string;
+}
+
+function Head({ field, name, sorting, onSort }: HeadProps) {
+  if (field === undefined)
+    return (
+      <th scope="col">
+        <span className="r-head r-cut">{name}</span>
+      </th>
+    );
+  return (
+    <th scope="col" aria-sort={directionOf(sorting, field)}>
+      <button type="button" className="r-head" title={name} onClick={() => onSort(nextSorting(sorting, field))}>
+        <span className="r-cut">{name}</span>
+      </button>
+    </th>
+  );
+}
+
 interface CellsProps {
   readonly item: ResponseItem;
   readonly columns: readonly ResponseColumn[];
+  readonly hasSenders: boolean;
   readonly isSelected: boolean;
   readonly maySelect: boolean;
   readonly onSelect: (id: string) => void;
 }
 
 const Cells = memo(
-  function Cells({ item, columns, isSelected, maySelect, onSelect }: CellsProps) {
+  function Cells({ item, columns, hasSenders, isSelected, maySelect, onSelect }: CellsProps) {
     const { t } = useTranslation("responses");
     // One response leads on to the others of this list, and back to it.
     const { search } = useLocation();
-    const { id, receipt, sentAt, changedAt, isTest, answers } = item;
+    const { id, receipt, sentAt, changedAt, isTest, sentBy, answers } = item;
     return (
       <>
         <td>
@@ -148,6 +166,11 @@ const Cells = memo(
           {isTest && <span className="r-mark">{t("row.test")}</span>}
           {changedAt !== null && <span className="r-mark">{t("row.changed")}</span>}
         </td>
+        {hasSenders && (
+          <td title={sentBy?.name}>
+            {sentBy !== null && <span className="r-cut">{sentBy.name || t("one.nameless")}</span>}
+          </td>
+        )}
         {columns.map((column) => (
           <td key={column.id} title={answers[column.id]}>
             <span className="r-cut" data-number={column.type === "number" || undefined}>

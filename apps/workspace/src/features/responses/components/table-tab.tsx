@@ -76,6 +76,7 @@ export function TableTab({ pubId, asked, searching }: TableTabProps) {
           <TableBar {...{ list, mayDelete }} onDelete={() => setDeleting(true)} />
           <ResponsesTable
             {...{ list, columns, say }}
+            hasSenders={asked.hasSenders}
             maySelect={mayDelete}
             label={t("title")}
             searched={JSON.stringify(search)}

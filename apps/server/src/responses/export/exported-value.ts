@@ -1,0 +1,43 @@
+import type { Answer, Row } from "@askloom/kinds/questions/logic";
+import { type Asked, askedAmong, wordingFor } from "../asked.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** An answer as programs read it: choices by their values, rows as objects named like their questions. */
+export function exportedValue({ question, logic }: Asked, answer: Answer): unknown {
+  if (logic.rows !== undefined && "items" in question) {
+    const inside = new Map([...askedAmong(question.items)].map((asked) => [asked.question.id, asked]));
+    return rowsOf(answer).map(({ answers }) => exportedAnswers(inside, answers));
+  }
+  if (logic.isSecret?.(question) === true)
+    return logic.asText(question, answer, wordingFor({ languages: ["en"] }, undefined));
+  const choices = logic.choices?.(question) ?? logic.parts?.(question).flatMap((part) => part.choices ?? []) ?? [];
+  const values = new Map(choices.flatMap((choice) => ("value" in choice ? [[choice.id, choice.value] as const] : [])));
+  return values.size === 0 ? answer : withValues(answer, values);
+}
+
+export function exportedAnswers(asked: ReadonlyMap<string, Asked>, answers: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([id, answer]) => {
+      const known = asked.get(id);
+      if (answer === null || answer === undefined) return [];
+      return [known === undefined ? [id, answer] : [known.question.name || id, exportedValue(known, answer as Answer)]];
+    }),
+  );
+}
+
+// A repeat's answer is its rows.
+export const rowsOf = (answer: unknown): readonly Row[] => answer as readonly Row[];
+
+/** Without those that were added and left empty. */
+export const answeredRows = (answer: unknown): readonly Row[] =>
+  rowsOf(answer).filter(({ answers }) => isAnswered(answers));
+
+export const isAnswered = (answers: Values): boolean => Object.values(answers).some((one) => one !== null);
+
+function withValues(answer: Answer, values: ReadonlyMap<string, unknown>): unknown {
+  if (typeof answer === "string") return values.get(answer) ?? answer;
+  if (Array.isArray(answer)) return answer.map((each: Answer) => withValues(each, values));
+  if (typeof answer !== "object" || "other" in answer) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([key, each]) => [key, withValues(each, values)]));
+}
