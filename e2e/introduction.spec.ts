@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { baseUrl, expect, expectAccessible, expectLoaded, expectNoOverflow, test } from "./support/journey.ts";
+import { baseUrl, expect, expectAccessible, expectLoaded, expectNoOverflow, goWithin, test } from "./support/journey.ts";
 import { callApi, openAsOwner, openVisit, signedInOwner } from "./support/publish.ts";
 import { codeFor, publishForGroup } from "./support/visitor-group.ts";
 
@@ -17,7 +17,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("[FL6] [FL18] [PB2] [PB4] [PB15] a visitor says who he is, is known elsewhere, merged, exported and removed", async ({
+test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known elsewhere, merged, exported and removed", async ({
   browser,
 }) => {
   test.setTimeout(45_000);
@@ -91,6 +91,11 @@ test("[FL6] [FL18] [PB2] [PB4] [PB15] a visitor says who he is, is known elsewhe
     desk.getByRole("button", { name: "Export as CSV" }).click(),
   ]);
   expect(readFileSync(await download.path(), "utf8")).toMatch(new RegExp(`Ada,${email}.*Analytical Engines`));
+
+  await goWithin(desk, `/app/workspace/form-pubs/${pubId}/responses`);
+  await expect(desk.getByRole("columnheader", { name: "Sent by" })).toBeVisible();
+  await expect(desk.getByRole("cell", { name: "Ada", exact: true })).toBeVisible();
+  await desk.goBack();
 
   await desk.getByRole("button", { name: "Remove Ada" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
