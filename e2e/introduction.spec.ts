@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { baseUrl, expect, expectAccessible, expectLoaded, expectNoOverflow, goWithin, test } from "./support/journey.ts";
+import {
+  baseUrl,
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoOverflow,
+  goWithin,
+  test,
+} from "./support/journey.ts";
 import { callApi, openAsOwner, openVisit, signedInOwner } from "./support/publish.ts";
 import { codeFor, publishForGroup } from "./support/visitor-group.ts";
 
