@@ -5,7 +5,6 @@ import { publishedForm } from "../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../tests/support/survey-questions.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
-import { fillings } from "../db/schema.ts";
 import { barsOver, scoreOf } from "./chart-bars.ts";
 
 let server: TestServer;
@@ -112,31 +111,6 @@ test("[RS11] bars have one round width and hold the least and the most", () => {
   expect(barsOver(0, 1)).toEqual({ from: 0, width: 0.1, count: 11 });
   expect(barsOver(5, 5)).toEqual({ from: 5, width: 1, count: 1 });
   expect(barsOver(-3, 1_000)).toEqual({ from: -200, width: 200, count: 7 });
-});
-
-test("[RS12] the drop-off counts who reached each page and who stopped there", async () => {
-  const at = (furthest: string, index: number, isSent: boolean) => ({
-    tenantId: world.tenantId,
-    pubId: survey.pubId,
-    tokenHash: Buffer.from(`${furthest}${index}${isSent}`),
-    version: 1,
-    language: "en",
-    furthest,
-    furthestIndex: index,
-    sentAt: isSent ? new Date() : null,
-  });
-  await survey.inTenant((transaction) =>
-    transaction.insert(fillings).values([at("page1", 0, false), at("page2", 1, true), at("gone", 9, false)]),
-  );
-  const { body } = await call(world, "GET", `/api/form-pubs/${survey.pubId}/responses/drop-off`);
-  expect(body).toEqual({
-    started: 3,
-    sent: 1,
-    pages: [
-      { id: "page1", title: { en: "First" }, reached: 3, stopped: 1 },
-      { id: "page2", title: {}, reached: 2, stopped: 1 },
-    ],
-  });
 });
 
 test("[RS11] all of them chosen look the same as all", async () => {

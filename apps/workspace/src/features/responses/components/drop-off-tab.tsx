@@ -1,29 +1,58 @@
 import { formatNumber } from "@askloom/browser";
-import type { ResponseColumns } from "@askloom/contract";
+import type { DropOff, ResponseColumns } from "@askloom/contract";
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { drawnRows } from "../model/bar-rows.ts";
 import { useDropOffQuery, useResponseCountQuery } from "../responses-api.ts";
 import { useSay } from "../use-say.ts";
+import type { Searching } from "../use-search.ts";
 import { reasonOf, StateNote } from "./state-note.tsx";
+import { TestSwitch } from "./test-switch.tsx";
 import "./charts.css";
 
 interface DropOffTabProps {
   readonly pubId: string;
   readonly asked: ResponseColumns;
-  readonly test: boolean;
+  readonly searching: Searching;
 }
 
 /** How far those came who began (RS12). */
-export function DropOffTab({ pubId, asked, test }: DropOffTabProps) {
-  const { t } = useTranslation("responses");
-  const say = useSay(asked.languages);
-  const { data, error, refetch } = useDropOffQuery({ pubId, test });
-  const isNoneSent = useResponseCountQuery(pubId).data?.[test ? "test" : "real"] === 0;
+export function DropOffTab({ pubId, asked, searching }: DropOffTabProps) {
+  const { test } = searching.search;
+  const { data, error, refetch } = useResponseCountQuery(pubId);
+  const responses = data?.[test ? "test" : "real"];
+  return (
+    <>
+      <search className="r-filters">
+        <TestSwitch searching={searching} />
+      </search>
+      {responses === undefined ? (
+        <StateNote reason={error === undefined ? "loading" : reasonOf(error.code)} retry={() => void refetch()} />
+      ) : (
+        <Reached key={String(test)} {...{ pubId, asked, test, responses }} />
+      )}
+    </>
+  );
+}
+
+interface ReachedProps extends Pick<DropOffTabProps, "pubId" | "asked"> {
+  readonly test: boolean;
+  readonly responses: number;
+}
+
+function Reached({ pubId, asked, test, responses }: ReachedProps) {
+  // Asked for again whenever the number above changes, so that the two agree.
+  const { data, error, refetch } = useDropOffQuery({ pubId, test, responses });
   if (error !== undefined) return <StateNote reason={reasonOf(error.code)} retry={() => void refetch()} />;
   if (data === undefined) return <StateNote reason="loading" />;
-  if (data.started === 0) return <StateNote reason={isNoneSent ? "empty" : "notFollowed"} />;
-  const { started, sent, pages } = data;
+  if (data.started === 0) return <StateNote reason={test ? "emptyTest" : "empty"} />;
+  if (data.pages.length < 2 && data.started === data.sent) return <StateNote reason="notFollowed" />;
+  return <PageTable asked={asked} dropOff={data} />;
+}
+
+function PageTable({ asked, dropOff: { started, sent, pages } }: { asked: ResponseColumns; dropOff: DropOff }) {
+  const { t } = useTranslation("responses");
+  const say = useSay(asked.languages);
   const rows = drawnRows(
     pages.map(({ id, title, reached }, index) => ({
       key: id,
@@ -40,6 +69,9 @@ export function DropOffTab({ pubId, asked, test }: DropOffTabProps) {
           sent: formatNumber(sent),
           share: formatNumber(Math.round((1000 * sent) / started) / 10),
         })}
+      </Text>
+      <Text size="sm" c="dimmed" className="r-chart-note">
+        {t("dropOff.counted")}
       </Text>
       <table className="r-bars">
         <caption className="r-hidden">{t("tabs.dropOff")}</caption>
