@@ -53,14 +53,12 @@ function Reached({ pubId, asked, test, responses }: ReachedProps) {
 function PageTable({ asked, dropOff: { started, sent, pages } }: { asked: ResponseColumns; dropOff: DropOff }) {
   const { t } = useTranslation("responses");
   const say = useSay(asked.languages);
-  const rows = drawnRows(
-    pages.map(({ id, title, reached }, index) => ({
-      key: id,
-      label: say(title) || t("dropOff.page", { number: index + 1 }),
-      count: reached,
-    })),
-    started,
-  );
+  const reached = pages.map(({ id, title, reached: count }, index) => ({
+    key: id,
+    label: say(title) || t("dropOff.page", { number: index + 1 }),
+    count,
+  }));
+  const rows = drawnRows([...reached, { key: "#sent", label: t("dropOff.sent"), count: sent }], started);
   return (
     <article className="r-chart" aria-label={t("tabs.dropOff")}>
       <Text>
@@ -70,7 +68,7 @@ function PageTable({ asked, dropOff: { started, sent, pages } }: { asked: Respon
           share: formatNumber(Math.round((1000 * sent) / started) / 10),
         })}
       </Text>
-      <Text size="sm" c="dimmed" className="r-chart-note">
+      <Text size="sm" c="dimmed">
         {t("dropOff.counted")}
       </Text>
       <table className="r-bars">
@@ -98,7 +96,7 @@ function PageTable({ asked, dropOff: { started, sent, pages } }: { asked: Respon
                   </span>
                 </div>
               </td>
-              <td className="r-bar-count">{formatNumber(pages[index]?.stopped ?? 0)}</td>
+              <td className="r-bar-count">{stoppedAt(pages[index])}</td>
             </tr>
           ))}
         </tbody>
@@ -106,3 +104,7 @@ function PageTable({ asked, dropOff: { started, sent, pages } }: { asked: Respon
     </article>
   );
 }
+
+/** Nobody stops after the last page. */
+const stoppedAt = (page: DropOff["pages"][number] | undefined): string =>
+  page === undefined ? "–" : formatNumber(page.stopped);
