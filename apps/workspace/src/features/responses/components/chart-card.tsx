@@ -61,6 +61,7 @@ function Figures({ chart: { figures, type, answered }, name }: { chart: Response
   const language = useOwnLanguage();
   if (figures === null) return null;
   const { bars, mean, least, most, score } = figures;
+  const isMoment = type === "date" || type === "time";
   const figure = (value: number) => figureText(figures, value, language);
   const label = (bar: (typeof bars)[number]) => {
     if (type === "boolean") return t(bar.from === 1 ? "charts.yes" : "charts.no");
@@ -72,8 +73,8 @@ function Figures({ chart: { figures, type, answered }, name }: { chart: Response
       {type !== "boolean" && (
         <dl className="r-figures">
           <Figure name={t("charts.mean")} value={figure(mean)} />
-          <Figure name={t("charts.least")} value={figure(least)} />
-          <Figure name={t("charts.most")} value={figure(most)} />
+          <Figure name={t(isMoment ? "charts.earliest" : "charts.least")} value={figure(least)} />
+          <Figure name={t(isMoment ? "charts.latest" : "charts.most")} value={figure(most)} />
           {score !== null && <Figure name={t("charts.score")} value={rounded(score)} />}
         </dl>
       )}

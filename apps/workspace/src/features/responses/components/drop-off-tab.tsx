@@ -71,12 +71,14 @@ function PageTable({ asked, dropOff: { started, sent, pages } }: { asked: Respon
       <Text size="sm" c="dimmed">
         {t("dropOff.counted")}
       </Text>
-      <table className="r-bars">
+      <table className="r-bars r-drop-off">
         <caption className="r-hidden">{t("tabs.dropOff")}</caption>
         <thead>
           <tr>
             <th scope="col">{t("dropOff.pageHead")}</th>
-            <th scope="col">{t("dropOff.reached")}</th>
+            <th scope="col" colSpan={2}>
+              {t("dropOff.reached")}
+            </th>
             <th scope="col" className="r-bar-count">
               {t("dropOff.stopped")}
             </th>
@@ -87,14 +89,12 @@ function PageTable({ asked, dropOff: { started, sent, pages } }: { asked: Respon
             <tr key={key}>
               <th scope="row">{label}</th>
               <td>
-                <div className="r-bar-cell">
-                  <span className="r-bar-track">
-                    <span className="r-bar-fill" style={{ width: `${share}%` }} />
-                  </span>
-                  <span className="r-share">
-                    {formatNumber(count)} · {formatNumber(share)} %
-                  </span>
-                </div>
+                <span className="r-bar-track">
+                  <span className="r-bar-fill" style={{ width: `${share}%` }} />
+                </span>
+              </td>
+              <td className="r-share">
+                {formatNumber(count)} · {formatNumber(share)} %
               </td>
               <td className="r-bar-count">{stoppedAt(pages[index])}</td>
             </tr>

@@ -9,13 +9,18 @@ export type BarLabel =
   | { readonly is: "one"; readonly text: string }
   | { readonly is: "between" | "below"; readonly from: string; readonly to: string };
 
-export function barLabel({ barGrain }: Pick<Figures, "barGrain">, { from, to }: Bar, language: string): BarLabel {
-  const [first, last] = [grainText(barGrain, from, language), grainText(barGrain, to, language)];
-  if (first === last) return { is: "one", text: first };
-  // Within a day: it is named once.
-  if (barGrain === "date-time") return { is: "between", from: first, to: momentAt(barGrain, to).slice(11) };
-  return { is: barGrain === "any" ? "below" : "between", from: first, to: last };
+export function barLabel(figures: Omit<Figures, "bars">, { from, to }: Bar, language: string): BarLabel {
+  const { barGrain } = figures;
+  const first = barGrain === "date-time" && isOneDay(figures) ? clockAt(from) : grainText(barGrain, from, language);
+  if (grainText(barGrain, from, language) === grainText(barGrain, to, language)) return { is: "one", text: first };
+  // Such a bar lies within a day: that is named once, or not at all where there is no other.
+  if (barGrain === "date-time") return { is: "between", from: first, to: clockAt(to) };
+  return { is: barGrain === "any" ? "below" : "between", from: first, to: grainText(barGrain, to, language) };
 }
+
+const isOneDay = ({ least, most }: Pick<Figures, "least" | "most">): boolean =>
+  momentAt("date", least) === momentAt("date", most);
+const clockAt = (figure: number): string => momentAt("date-time", figure).slice(11);
 
 /** The mean, the least or the most, as precise as the bars let one see. */
 export function figureText({ grain, bars }: Pick<Figures, "grain" | "bars">, figure: number, language: string): string {

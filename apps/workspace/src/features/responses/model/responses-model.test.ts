@@ -93,8 +93,9 @@ test("[RS22] the longest bar fills its place, and shares are of all who answered
 });
 
 test("[RS22] a bar is named so that no figure belongs to two", () => {
+  const figures = { mean: 0, least: 0, most: Date.UTC(2026, 0, 1), score: null, grain: "any" } as const;
   const label = (barGrain: FigureGrain, from: number, to: number, language = "en") =>
-    barLabel({ barGrain }, { from, to, count: 0 }, language);
+    barLabel({ ...figures, barGrain }, { from, to, count: 0 }, language);
   expect(label("whole", 1, 1)).toEqual({ is: "one", text: "1" });
   expect(label("whole", 1_000, 1_999)).toEqual({ is: "between", from: "1,000", to: "1,999" });
   expect(label("any", 0.001, 0.002)).toEqual({ is: "below", from: "0.001", to: "0.002" });
@@ -102,6 +103,12 @@ test("[RS22] a bar is named so that no figure belongs to two", () => {
   expect(label("time", 540, 569)).toEqual({ is: "between", from: "09:00", to: "09:29" });
   const [morning, noon] = [Date.UTC(2026, 0, 1, 9), Date.UTC(2026, 0, 1, 11, 59)];
   expect(label("date-time", morning, noon)).toMatchObject({ from: "1 January 2026, 09:00", to: "11:59" });
+  const sameDay = { ...figures, least: morning, barGrain: "date-time" } as const;
+  expect(barLabel({ ...sameDay, most: noon }, { from: morning, to: noon, count: 0 }, "en")).toEqual({
+    is: "between",
+    from: "09:00",
+    to: "11:59",
+  });
   const [first, last] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 31)];
   expect(label("month", first, last, "zh-Hans")).toEqual({ is: "one", text: "2026年1月" });
   expect(label("date", first, last)).toMatchObject({ from: "1 January 2026", to: "31 January 2026" });
