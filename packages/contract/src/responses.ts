@@ -183,6 +183,10 @@ export type ResponseCount = z.infer<typeof ResponseCount>;
 const count = z.number().int();
 const Counted = z.object({ id: z.string(), label: Texts, count });
 
+/** What a figure is: any number, a whole one, or a moment of some shape. */
+export const FigureGrain = z.enum(["any", "whole", "time", "date-time", "date", "week", "month", "year"]);
+export type FigureGrain = z.infer<typeof FigureGrain>;
+
 /** What the answers to one question look like together. */
 export const ResponseChart = z.object({
   question: z.string(),
@@ -198,6 +202,10 @@ export const ResponseChart = z.object({
       most: z.number(),
       /** −100 to 100, for questions of recommendation. */
       score: z.number().nullable(),
+      grain: FigureGrain,
+      /** Where bars begin and end; coarser than the figures where moments are far apart. */
+      barGrain: FigureGrain,
+      /** Of any numbers, `to` belongs to the next bar, unless it is `from`; of all else it is the last within. */
       bars: z.array(z.object({ from: z.number(), to: z.number(), count })),
     })
     .nullable(),

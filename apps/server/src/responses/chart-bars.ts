@@ -1,28 +1,31 @@
+import type { FigureGrain } from "@askloom/contract";
+
 export interface Bars {
-  readonly from: number;
-  readonly width: number;
-  readonly count: number;
+  /** Where each bar begins; what lies there belongs to it, and not to the one before. */
+  readonly starts: readonly number[];
+  /** Where the last one ends. */
+  readonly end: number;
+  /** From one figure to the next, so that a bar can name its last; 0 where there may always be one between. */
+  readonly unit: number;
+  readonly grain: FigureGrain;
 }
 
-const most = 10;
+/** A way to cut a line into pieces, each with a number. */
+export interface Cut {
+  readonly placeOf: (figure: number) => number;
+  readonly startOf: (place: number) => number;
+}
 
-/** Up to ten bars of one round width that hold everything from the least to the most. */
-export function barsOver(least: number, greatest: number): Bars {
-  if (!(greatest > least)) return { from: least, width: 1, count: 1 };
-  const raw = (greatest - least) / most;
-  const power = 10 ** Math.floor(Math.log10(raw));
-  const width = ([1, 2, 5, 10].find((step) => step * power >= raw) ?? 10) * power;
-  const from = Math.floor(least / width) * width;
-  return { from, width, count: Math.floor((greatest - from) / width) + 1 };
+/** The pieces from that of the least to that of the most. */
+export function placed({ placeOf, startOf }: Cut, least: number, greatest: number): Pick<Bars, "starts" | "end"> {
+  const [first, last] = [placeOf(least), placeOf(greatest)];
+  const starts = Array.from({ length: last - first + 1 }, (_, index) => startOf(first + index));
+  return { starts, end: startOf(last + 1) };
 }
 
 /** The bars with how many are in each, by its number. */
-export const filledBars = ({ from, width, count }: Bars, counts: ReadonlyMap<number, number>) =>
-  Array.from({ length: count }, (_, index) => ({
-    from: from + index * width,
-    to: from + (index + 1) * width,
-    count: counts.get(index) ?? 0,
-  }));
+export const filledBars = ({ starts, end, unit }: Bars, counts: ReadonlyMap<number, number>) =>
+  starts.map((from, index) => ({ from, to: (starts[index + 1] ?? end) - unit, count: counts.get(index) ?? 0 }));
 
 export interface Counts {
   readonly value: number;

@@ -8,13 +8,21 @@ export interface Counting extends Pick<ChartsQuery, "test" | "from" | "until"> {
   readonly pubId: string;
 }
 
+/** What figures there are. */
+export interface Range {
+  readonly mean: number;
+  readonly least: number;
+  readonly most: number;
+  readonly areWhole: boolean;
+}
+
 /** What charts ask of the values of responses; a key is a question, or a part of one. */
 export interface ChartValues {
   answered(key: string): Promise<number>;
   words(key: string): Promise<ReadonlyMap<string, number>>;
   /** How many have each of these keys, and the mean of their figures. */
   keys(keys: readonly string[]): Promise<ReadonlyMap<string, { count: number; mean: number }>>;
-  range(key: string): Promise<{ mean: number; least: number; most: number } | undefined>;
+  range(key: string): Promise<Range | undefined>;
   steps(key: string): Promise<Counts[]>;
   /** How many figures are in each bar, by its number. */
   bars(key: string, bars: Bars): Promise<ReadonlyMap<number, number>>;
@@ -48,12 +56,13 @@ export function valuesOfAll(transaction: Transaction, { pubId, test, from, until
       return new Map(rows.map(({ question, count, mean }) => [question, { count, mean: Number(mean) }]));
     },
     async range(key) {
-      const { rows } = await transaction.execute<{ mean: number | null; least: number; most: number }>(
-        sql`select avg(figure) as mean, min(figure) as least, max(figure) as most ${of(key)} and figure is not null`,
+      const { rows } = await transaction.execute<{ mean: number; least: number; most: number; whole: boolean | null }>(
+        sql`select avg(figure) as mean, min(figure) as least, max(figure) as most, bool_and(figure = trunc(figure)) as whole
+          ${of(key)} and figure is not null`,
       );
       const [row] = rows;
-      if (row === undefined || row.mean === null) return undefined;
-      return { mean: Number(row.mean), least: Number(row.least), most: Number(row.most) };
+      if (row === undefined || row.whole === null) return undefined;
+      return { mean: Number(row.mean), least: Number(row.least), most: Number(row.most), areWhole: row.whole };
     },
     async steps(key) {
       const { rows } = await transaction.execute<{ figure: number; count: number }>(
@@ -61,9 +70,9 @@ export function valuesOfAll(transaction: Transaction, { pubId, test, from, until
       );
       return rows.map(({ figure, count }) => ({ value: Number(figure), count }));
     },
-    async bars(key, { from: first, width }) {
+    async bars(key, { starts }) {
       const { rows } = await transaction.execute<{ bar: number; count: number }>(
-        sql`select floor((figure - ${first}::double precision) / ${width}::double precision)::integer as bar,
+        sql`select width_bucket(figure, ${sql.param([...starts])}::double precision[]) - 1 as bar,
           count(*)::integer as count ${of(key)} and figure is not null group by 1`,
       );
       return new Map(rows.map(({ bar, count }) => [bar, count]));

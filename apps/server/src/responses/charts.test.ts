@@ -5,8 +5,7 @@ import { publishedForm } from "../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../tests/support/survey-questions.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
-import { fillings } from "../db/schema.ts";
-import { barsOver, scoreOf } from "./chart-bars.ts";
+import { scoreOf } from "./chart-bars.ts";
 
 let server: TestServer;
 let world: World;
@@ -23,6 +22,7 @@ beforeAll(async () => {
         name: "Ada",
         secret: "hush",
         age: 36,
+        born: "1990-05-17",
         agrees: true,
         city: "berlin",
         likes: ["tea", "cake"],
@@ -39,6 +39,7 @@ beforeAll(async () => {
       answers: {
         name: "Bob",
         age: 20,
+        born: "1984-01-02",
         agrees: false,
         city: { other: "Oslo" },
         likes: ["cake"],
@@ -80,9 +81,9 @@ test("[RS11] ranks are means, numbers are spread over bars, yes and no are two",
   const { figures } = await chart("age");
   expect(figures).toMatchObject({ least: 20, most: 71, score: null });
   expect(figures?.bars.filter(({ count }) => count > 0)).toEqual([
-    { from: 20, to: 30, count: 1 },
-    { from: 30, to: 40, count: 1 },
-    { from: 70, to: 80, count: 1 },
+    { from: 20, to: 29, count: 1 },
+    { from: 30, to: 39, count: 1 },
+    { from: 70, to: 79, count: 1 },
   ]);
   expect((await chart("agrees")).figures?.bars).toEqual([
     { from: 0, to: 0, count: 1 },
@@ -107,40 +108,40 @@ test("[RS3] [RS11] the newest texts are shown, a password never", async () => {
   expect(rows).toEqual([]);
 });
 
-test("[RS11] bars have one round width and hold the least and the most", () => {
-  expect(barsOver(20, 71)).toEqual({ from: 20, width: 10, count: 6 });
-  expect(barsOver(0, 1)).toEqual({ from: 0, width: 0.1, count: 11 });
-  expect(barsOver(5, 5)).toEqual({ from: 5, width: 1, count: 1 });
-  expect(barsOver(-3, 1_000)).toEqual({ from: -200, width: 200, count: 7 });
+test("[RS11] the number of rows and dates are spread over bars of whole numbers and of the calendar", async () => {
+  expect((await chart("people")).figures).toMatchObject({ grain: "whole", bars: [{ from: 2, to: 2, count: 1 }] });
+  const { figures } = await chart("born");
+  expect(figures).toMatchObject({ grain: "date", barGrain: "year" });
+  expect(figures?.bars.filter(({ count }) => count > 0)).toEqual([
+    { from: Date.UTC(1984, 0), to: Date.UTC(1984, 11, 31), count: 1 },
+    { from: Date.UTC(1990, 0), to: Date.UTC(1990, 11, 31), count: 1 },
+  ]);
 });
 
-test("[RS12] the drop-off counts who reached each page and who stopped there", async () => {
-  const at = (furthest: string, index: number, isSent: boolean) => ({
-    tenantId: world.tenantId,
-    pubId: survey.pubId,
-    tokenHash: Buffer.from(`${furthest}${index}${isSent}`),
-    version: 1,
-    language: "en",
-    furthest,
-    furthestIndex: index,
-    sentAt: isSent ? new Date() : null,
-  });
-  await survey.inTenant((transaction) =>
-    transaction.insert(fillings).values([at("page1", 0, false), at("page2", 1, true), at("gone", 9, false)]),
-  );
-  const { body } = await call(world, "GET", `/api/form-pubs/${survey.pubId}/responses/drop-off`);
-  expect(body).toEqual({
-    started: 3,
-    sent: 1,
-    pages: [
-      { id: "page1", title: { en: "First" }, reached: 3, stopped: 1 },
-      { id: "page2", title: {}, reached: 2, stopped: 1 },
+test("[RS11] answers from when a question also took other than whole numbers have bars that hold them", async () => {
+  const items = (variant: "integer" | "decimal") => [{ ...number, variant }];
+  const number = { id: "n", kind: "number", title: { en: "N" } } as const;
+  const { pubId, send, indexed, addVersion } = await publishedForm(server.database, world.tenantId, items("decimal"));
+  await send([{ answers: { n: 1.5 } }, { answers: { n: 2 } }]);
+  await addVersion(2, items("integer"));
+  await send([{ answers: { n: 4 }, version: 2 }]);
+  await indexed();
+  const figures = async (more = "") =>
+    (await call(world, "GET", `/api/form-pubs/${pubId}/responses/charts?questions=n${more}`)).body.charts[0].figures;
+  expect(await figures()).toMatchObject({ grain: "any", bars: { length: 6, 0: { from: 1.5, to: 2, count: 1 } } });
+  const whole = encodeURIComponent(JSON.stringify([{ of: "n", is: "between", from: 2 }]));
+  expect(await figures(`&where=${whole}`)).toMatchObject({
+    grain: "whole",
+    bars: [
+      { from: 2, to: 2, count: 1 },
+      { from: 3, to: 3, count: 0 },
+      { from: 4, to: 4, count: 1 },
     ],
   });
 });
 
 test("[RS11] all of them chosen look the same as all", async () => {
-  const questions = "name,secret,age,agrees,city,likes,again,order,grid,people";
+  const questions = "name,secret,age,born,agrees,city,likes,again,order,grid,people";
   const charts = async (more: string) =>
     (await call(world, "GET", `/api/form-pubs/${survey.pubId}/responses/charts?questions=${questions}${more}`)).body;
   const everyone = encodeURIComponent(JSON.stringify([{ of: "age", is: "between", from: 0 }]));

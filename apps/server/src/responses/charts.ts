@@ -1,6 +1,7 @@
 import { partKey, type ResponseChart } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
-import { barsOver, filledBars, scoreOf, stepBars } from "./chart-bars.ts";
+import { barsOver } from "./bars-over.ts";
+import { filledBars, scoreOf, stepBars } from "./chart-bars.ts";
 import { type ChartValues, type Counting, valuesOfAll } from "./chart-values.ts";
 import { type Column, labelled } from "./columns.ts";
 import { newestTexts } from "./newest-texts.ts";
@@ -94,12 +95,17 @@ async function figuresOf({ question, logic }: Column, values: ChartValues): Prom
   const steps = type === "boolean" ? { from: 0, to: 1 } : logic.scale?.(question);
   const { mean, least, most } = range;
   if (steps === undefined) {
-    const bars = barsOver(least, most);
-    return { mean, least, most, score: null, bars: filledBars(bars, await values.bars(question.id, bars)) };
+    const own = logic.grain?.(question) ?? "any";
+    // A question that takes only whole numbers may once have taken others.
+    const bars = barsOver(least, most, own === "whole" && !range.areWhole ? "any" : own);
+    const grain = bars.grain === "any" ? "any" : own;
+    const filled = filledBars(bars, await values.bars(question.id, bars));
+    return { mean, least, most, score: null, grain, barGrain: bars.grain, bars: filled };
   }
   const counts = await values.steps(question.id);
   const { promotersFrom, detractorsTo } = { promotersFrom: undefined, detractorsTo: undefined, ...steps };
   const score =
     promotersFrom === undefined || detractorsTo === undefined ? null : scoreOf(counts, promotersFrom, detractorsTo);
-  return { mean, least, most, score, bars: stepBars(steps.from, steps.to, counts) };
+  const bars = stepBars(steps.from, steps.to, counts);
+  return { mean, least, most, score, grain: "whole", barGrain: "whole", bars };
 }

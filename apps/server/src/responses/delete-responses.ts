@@ -26,7 +26,7 @@ export async function deleteResponses(
   const goneIds = gone.map(({ id }) => id);
   if (goneIds.length > 0) {
     await transaction.delete(files).where(inArray(files.responseId, goneIds));
-    // That someone came so far still counts; what was answered does not stay.
+    // That it was sent stays, so that it is not gone on with; what was answered, and by whom, does not.
     await transaction
       .update(fillings)
       .set({ answers: {}, responseId: null, visitorId: null, userId: null })

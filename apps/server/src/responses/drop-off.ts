@@ -1,13 +1,13 @@
 import type { DropOff, FormDefinition } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { sql } from "../db/drizzle.ts";
+import { realCount, testCount } from "./count-responses.ts";
 
-interface Reached {
+interface Unsent {
   /** The page furthest along that was seen. */
   readonly page: string | null;
   readonly index: number;
   readonly count: number;
-  readonly sent: number;
 }
 
 /** How far those came who began to fill the publication's form. */
@@ -15,31 +15,44 @@ export async function dropOffOf(
   transaction: Transaction,
   { pubId, test, pages }: { pubId: string; test: boolean; pages: FormDefinition["pages"] },
 ): Promise<DropOff> {
-  const { rows } = await transaction.execute<Reached & Record<string, unknown>>(
-    sql`select furthest as page, furthest_index as index, count(*)::integer as count, count(sent_at)::integer as sent
-      from askloom.fillings where pub_id = ${pubId} and is_test = ${test} group by furthest, furthest_index`,
+  const { rows } = await transaction.execute<Unsent & Record<string, unknown>>(
+    sql`select furthest as page, furthest_index as index, count(*)::integer as count
+      from askloom.fillings where pub_id = ${pubId} and is_test = ${test} and sent_at is null
+      group by furthest, furthest_index`,
   );
-  return dropOffFrom(rows, pages);
+  const sent = test ? await testCount(transaction, pubId) : (await realCount(transaction, pubId)).count;
+  return dropOffFrom({ sent, unsent: rows, pages });
 }
 
-/** Who reached a page reached those before it; who sent is no longer counted as having stopped (RS12). */
-export function dropOffFrom(rows: readonly Reached[], pages: FormDefinition["pages"]): DropOff {
-  const placeOf = ({ page, index }: Reached): number => {
+/**
+ * Who reached a page reached those before it. Who sent is known by the response alone, for whoever turns no page leaves
+ * nothing else: they began, and came through every page (RS12).
+ */
+export function dropOffFrom({
+  sent,
+  unsent,
+  pages,
+}: {
+  sent: number;
+  unsent: readonly Unsent[];
+  pages: FormDefinition["pages"];
+}): DropOff {
+  const placeOf = ({ page, index }: Unsent): number => {
     const known = pages.findIndex(({ id }) => id === page);
     // A page of another version: its number is the best that is known.
     return known >= 0 ? known : Math.min(index, pages.length - 1);
   };
-  const placed = rows.map((row) => ({ ...row, place: placeOf(row) }));
-  const sum = (isOf: (row: (typeof placed)[number]) => boolean, what: "count" | "sent") =>
-    placed.reduce((total, row) => (isOf(row) ? total + row[what] : total), 0);
+  const placed = unsent.map((row) => ({ place: placeOf(row), count: row.count }));
+  const sum = (isOf: (place: number) => boolean) =>
+    placed.reduce((total, { place, count }) => (isOf(place) ? total + count : total), 0);
   return {
-    started: sum(() => true, "count"),
-    sent: sum(() => true, "sent"),
+    started: sent + sum(() => true),
+    sent,
     pages: pages.map(({ id, title = {} }, index) => ({
       id,
       title,
-      reached: sum(({ place }) => place >= index, "count"),
-      stopped: sum(({ place }) => place === index, "count") - sum(({ place }) => place === index, "sent"),
+      reached: sent + sum((place) => place >= index),
+      stopped: sum((place) => place === index),
     })),
   };
 }

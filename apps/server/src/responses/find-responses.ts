@@ -1,8 +1,8 @@
-import { type ResponsesQuery, responsesCounter } from "@askloom/contract";
+import type { ResponsesQuery } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
-import { and, eq, type SQL, sql } from "../db/drizzle.ts";
-import { pubCounters } from "../db/schema.ts";
+import { type SQL, sql } from "../db/drizzle.ts";
 import { askedVersions } from "./columns.ts";
+import { counterOf } from "./count-responses.ts";
 import type { Pub } from "./find-pub.ts";
 import {
   equalIn,
@@ -124,8 +124,8 @@ async function pageOf(transaction: Transaction, walk: Walk, page: PageWanted): P
 /** All of a publication are counted as they come (RS20); of some, so many are counted as there may be to scroll. */
 async function totalOf(transaction: Transaction, { search, page, byTime }: Finding) {
   if (!search.test && isEverything(search)) {
-    const taken = await takenOf(transaction, search.pubId);
-    if (taken !== undefined) return { totalCount: taken, isTotalExact: true };
+    const counter = await counterOf(transaction, search.pubId);
+    if (counter !== undefined) return { totalCount: counter.taken, isTotalExact: true };
   }
   const limit = page.skipCount + page.maxResultCount + mostCounted;
   const { count } = await countOf(transaction, byTime.rows, limit + 1);
@@ -134,14 +134,6 @@ async function totalOf(transaction: Transaction, { search, page, byTime }: Findi
 
 const isEverything = ({ where, words, from, until }: Search): boolean =>
   where.length === 0 && words.length === 0 && from === undefined && until === undefined;
-
-async function takenOf(transaction: Transaction, pubId: string): Promise<number | undefined> {
-  const [counter] = await transaction
-    .select({ taken: pubCounters.taken })
-    .from(pubCounters)
-    .where(and(eq(pubCounters.pubId, pubId), eq(pubCounters.counter, responsesCounter)));
-  return counter?.taken;
-}
 
 /** Page and total in one pass: everything within reach is looked up once. */
 async function lookedThrough(transaction: Transaction, walk: Walk, page: PageWanted): Promise<FoundPage> {

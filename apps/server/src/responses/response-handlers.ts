@@ -1,12 +1,12 @@
-import { type Language, languageTags, responsesCounter } from "@askloom/contract";
-import type { Transaction } from "../db/database.ts";
-import { and, asc, eq, sql } from "../db/drizzle.ts";
-import { pubCounters, responseChanges } from "../db/schema.ts";
+import { type Language, languageTags } from "@askloom/contract";
+import { and, asc, eq } from "../db/drizzle.ts";
+import { responseChanges } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { chartsOf } from "./charts.ts";
 import { chosenAmong } from "./chosen-among.ts";
 import { askedVersions, columnItem } from "./columns.ts";
+import { realCount, testCount, waitingCount } from "./count-responses.ts";
 import { deleteResponses } from "./delete-responses.ts";
 import { dropOffOf } from "./drop-off.ts";
 import { findPub, findResponse } from "./find-pub.ts";
@@ -16,8 +16,6 @@ import { neighboursOf } from "./neighbours.ts";
 import { pubsOfForm } from "./pubs-of-form.ts";
 import { responseFacts, responseItems, responseRows, sendersOf } from "./response-items.ts";
 import { withoutSecrets } from "./without-secrets.ts";
-
-const mostCounted = 100_000;
 
 export const responseHandlers: HandlersFor<
   | "listPubsOfForm"
@@ -59,15 +57,12 @@ export const responseHandlers: HandlersFor<
 
   async getResponseCount({ input: { params }, transaction }) {
     const { id } = await findPub(transaction, params.pubId);
-    const [counter] = await transaction
-      .select()
-      .from(pubCounters)
-      .where(and(eq(pubCounters.pubId, id), eq(pubCounters.counter, responsesCounter)));
+    const { count, capacity } = await realCount(transaction, id);
     return {
-      real: counter?.taken ?? (await countOf(transaction, sql`askloom.responses where pub_id = ${id} and not is_test`)),
-      test: await countOf(transaction, sql`askloom.responses where pub_id = ${id} and is_test`),
-      capacity: counter?.capacity ?? null,
-      waiting: await countOf(transaction, sql`askloom.response_inbox where pub_id = ${id}`),
+      real: count,
+      test: await testCount(transaction, id),
+      capacity,
+      waiting: await waitingCount(transaction, id),
     };
   },
 
@@ -128,10 +123,3 @@ export const responseHandlers: HandlersFor<
 
 /** The language of a form's texts that suits the reader. */
 export const formLanguage = (language: Language): string => languageTags[language];
-
-async function countOf(transaction: Transaction, rows: ReturnType<typeof sql>): Promise<number> {
-  const { rows: counts } = await transaction.execute<{ count: number }>(
-    sql`select count(*)::integer as count from (select from ${rows} limit ${mostCounted}) c`,
-  );
-  return counts[0]?.count ?? 0;
-}

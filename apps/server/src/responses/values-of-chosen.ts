@@ -2,7 +2,7 @@ import { partKey } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { sql } from "../db/drizzle.ts";
 import type { Bars } from "./chart-bars.ts";
-import type { ChartValues } from "./chart-values.ts";
+import type { ChartValues, Range } from "./chart-values.ts";
 import type { Column } from "./columns.ts";
 
 export interface Chosen {
@@ -93,7 +93,7 @@ function keysOf(columns: readonly Column[]): { keys: string[]; worded: string[] 
 
 type Figures = readonly (readonly [number, number])[];
 
-function spreadOf(figures: Figures): { count: number; mean: number; least: number; most: number } | undefined {
+function spreadOf(figures: Figures): (Range & { count: number }) | undefined {
   if (figures.length === 0) return undefined;
   const count = figures.reduce((sum, [, own]) => sum + own, 0);
   return {
@@ -101,13 +101,14 @@ function spreadOf(figures: Figures): { count: number; mean: number; least: numbe
     mean: figures.reduce((sum, [figure, own]) => sum + figure * own, 0) / count,
     least: figures.reduce((least, [figure]) => Math.min(least, figure), Number.POSITIVE_INFINITY),
     most: figures.reduce((most, [figure]) => Math.max(most, figure), Number.NEGATIVE_INFINITY),
+    areWhole: figures.every(([figure]) => Number.isInteger(figure)),
   };
 }
 
-function inBars(figures: Figures, { from, width }: Bars): Map<number, number> {
+function inBars(figures: Figures, { starts }: Bars): Map<number, number> {
   const bars = new Map<number, number>();
   for (const [figure, count] of figures) {
-    const bar = Math.floor((figure - from) / width);
+    const bar = starts.findLastIndex((start) => start <= figure);
     bars.set(bar, (bars.get(bar) ?? 0) + count);
   }
   return bars;

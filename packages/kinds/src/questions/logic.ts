@@ -62,13 +62,24 @@ export const showsAllAnswers = (item: Item): boolean => item.kind === "summary";
 export type { Answer, Answers, Row } from "./answer.ts";
 export { plainText } from "./computed/logic.ts";
 export { issueMessage } from "./messages.ts";
-export { addDays, compareMoments, daysBetween, isMoment, momentFigure, momentOf, yearsBetween } from "./moments.ts";
+export type { MomentShape } from "./moments.ts";
+export {
+  addDays,
+  compareMoments,
+  daysBetween,
+  isMoment,
+  momentAt,
+  momentFigure,
+  momentOf,
+  yearsBetween,
+} from "./moments.ts";
 export type { Choice } from "./parts.ts";
 export { patternTest } from "./pattern/pattern.ts";
 export type {
   AnswerPart,
   Check,
   CheckContext,
+  Grain,
   InitialContext,
   Issue,
   Moment,
@@ -80,4 +91,4 @@ export type {
 } from "./question-logic.ts";
 export { mostRows } from "./question-logic.ts";
 export type { Item, ItemKind, ItemOf, Texts } from "./schema.ts";
-export { listText } from "./value-words.ts";
+export { listText, momentText, numberText } from "./value-words.ts";

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, compareMoments, daysBetween, isMoment, momentOf, yearsBetween } from "./moments.ts";
+import {
+  addDays,
+  compareMoments,
+  daysBetween,
+  isMoment,
+  momentAt,
+  momentFigure,
+  momentOf,
+  yearsBetween,
+} from "./moments.ts";
 
 const dayMs = 86_400_000;
 const isoDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
@@ -45,4 +54,15 @@ test("an age counts whole years, and moments compare as far as both tell", () =>
   expect([yearsBetween("2000-02-29", "2001-02-28"), yearsBetween("2000-02-29", "2001-03-01")]).toEqual([0, 1]);
   expect(compareMoments("2026-11-15T10:00", "2026-11-15")).toBe(0);
   expect(compareMoments("2026-11", "2026-12-01")).toBe(-1);
+});
+
+test.each([
+  ["time", "14:05"],
+  ["date", "1969-12-31"],
+  ["date-time", "0099-03-01T23:59"],
+  ["month", "2026-11"],
+  ["week", "2020-W53"],
+  ["week", "2026-W01"],
+] as const)("a %s is found again by its figure: %s", (shape, moment) => {
+  expect(momentAt(shape, momentFigure(moment) ?? 0)).toBe(moment);
 });

@@ -62,6 +62,16 @@ export function momentFigure(value: string): number | undefined {
   return dayNumber(value.slice(0, 10)) * dayMs + minutes * 60_000;
 }
 
+/** The moment at which a figure stands, in a shape: what is finer is left out. */
+export function momentAt(shape: MomentShape, figure: number): string {
+  if (shape === "time") return `${padded(Math.floor(figure / 60), 2)}:${padded(Math.floor(figure % 60), 2)}`;
+  const day = Math.floor(figure / dayMs);
+  const date = dateOf(day);
+  if (shape === "week") return weekOf(date);
+  if (shape === "month") return date.slice(0, 7);
+  return shape === "date" ? date : `${date}T${momentAt("time", (figure - day * dayMs) / 60_000)}`;
+}
+
 const dayMs = 86_400_000;
 
 export function addDays(date: string, days: number): string | undefined {

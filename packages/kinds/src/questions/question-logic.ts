@@ -1,4 +1,5 @@
 import type { Answer } from "./answer.ts";
+import type { MomentShape } from "./moments.ts";
 import type { Item } from "./schema.ts";
 
 /** What conditions and formulas may do with a value. */
@@ -58,6 +59,9 @@ export interface Scale {
   readonly detractorsTo?: number;
 }
 
+/** What the figure of an answer is: a whole number, or a moment of some shape. */
+export type Grain = "whole" | MomentShape;
+
 /** What the engine asks a kind of question. `Q` is the question's definition. */
 export interface QuestionLogic<Q extends Item = Item> {
   readonly type: (question: Q) => ValueType;
@@ -85,6 +89,8 @@ export interface QuestionLogic<Q extends Item = Item> {
   readonly isBlank?: (question: Q, answer: Answer) => boolean;
   /** For kinds that are answered by one of a few whole numbers. */
   readonly scale?: (question: Q) => Scale;
+  /** What the figures of its answers are; any number unless said otherwise. */
+  readonly grain?: (question: Q) => Grain | undefined;
   /** The formula that gives the value, for kinds that are not answered. */
   readonly formula?: (question: Q) => string;
   /** For kinds whose answer is rows. */

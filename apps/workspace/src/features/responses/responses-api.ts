@@ -73,7 +73,7 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
       },
       providesTags: [together],
     }),
-    dropOff: build.query<DropOff, OfPub & { readonly test: boolean }>({
+    dropOff: build.query<DropOff, OfPub & { readonly test: boolean; readonly responses: number }>({
       queryFn: ({ pubId, test }) =>
         answered(({ getDropOff }) => getDropOff({ params: { pubId }, query: { test: String(test) } })),
       providesTags: [together],

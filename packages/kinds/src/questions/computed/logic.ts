@@ -1,6 +1,6 @@
 import type { Answer } from "../answer.ts";
 import { isRecord } from "../given-value.ts";
-import type { QuestionLogic, ValueType } from "../question-logic.ts";
+import type { Grain, QuestionLogic, ValueType } from "../question-logic.ts";
 import { currencyText, isChinese, listText, momentText, numberText } from "../value-words.ts";
 import type { ComputedQuestion } from "./schema.ts";
 
@@ -13,8 +13,14 @@ const types: Readonly<Record<NonNullable<ComputedQuestion["format"]>, ValueType>
   date: "date",
 };
 
+const grains: Readonly<Partial<Record<NonNullable<ComputedQuestion["format"]>, Grain>>> = {
+  integer: "whole",
+  date: "date",
+};
+
 export const computedLogic: QuestionLogic<ComputedQuestion> = {
   type: ({ format = "text" }) => types[format],
+  grain: ({ format = "text" }) => grains[format],
   // Only a rule can set it; an answer from outside is not looked at.
   parse: (_, value) =>
     typeof value === "string" || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value))

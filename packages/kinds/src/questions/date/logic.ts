@@ -5,6 +5,7 @@ import type { DateQuestion } from "./schema.ts";
 
 export const dateLogic: QuestionLogic<DateQuestion> = {
   type: ({ variant }) => (variant === "time" ? "time" : "date"),
+  grain: ({ variant }) => variant,
   parse: ({ variant }, value) => {
     if (typeof value !== "string") return undefined;
     // Some browsers write seconds behind the minutes.

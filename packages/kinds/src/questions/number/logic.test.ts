@@ -49,3 +49,18 @@ test.each([
 ] as const)("a %s with %j: %j fails %j", (kind, parts, value, codes) => {
   expect(ask(item(kind, "s", parts)).codes(value)).toEqual(codes);
 });
+
+test.each([
+  ["number", { variant: "integer" }, "whole"],
+  ["number", { variant: "decimal" }, undefined],
+  ["number", { variant: "decimal", step: 5 }, "whole"],
+  ["number", { variant: "decimal", min: 0.5, step: 1 }, undefined],
+  ["slider", { min: 0, max: 1, step: 0.1 }, undefined],
+  ["slider", { min: 1, max: 9, step: 2 }, "whole"],
+  ["date", { variant: "week" }, "week"],
+  ["computed", { formula: "1", format: "integer" }, "whole"],
+  ["repeat", { items: [] }, "whole"],
+] as const)("[RS11] the figures of a %s with %j are %j", (kind, parts, grain) => {
+  const question = item(kind, "q", parts);
+  expect(ask(question).logic.grain?.(question)).toBe(grain);
+});

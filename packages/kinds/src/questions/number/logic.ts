@@ -1,11 +1,13 @@
 import { givenNumber } from "../given-value.ts";
 import { type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
-import { isOnStep } from "../step.ts";
+import { areWhole, isOnStep } from "../step.ts";
 import { currencyText, numberText } from "../value-words.ts";
 import type { NumberQuestion } from "./schema.ts";
 
 export const numberLogic: QuestionLogic<NumberQuestion> = {
   type: () => "number",
+  grain: ({ variant, min = 0, step = Number.NaN }) =>
+    variant === "integer" || areWhole(min, step) ? "whole" : undefined,
   parse: (_, value) => givenNumber(value),
   initial: (question) => givenNumber(question.default),
   issueCodes: ["integer", "min", "max", "step"],

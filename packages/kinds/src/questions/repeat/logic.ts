@@ -5,6 +5,7 @@ import type { Repeat } from "./schema.ts";
 /** The rows themselves are kept by the engine: each is a scope of its own. */
 export const repeatLogic: QuestionLogic<Repeat | Table> = {
   type: () => "rows",
+  grain: () => "whole",
   parse: () => undefined,
   issueCodes: ["minRows", "maxRows", "uniqueBy"],
   check: () => undefined,

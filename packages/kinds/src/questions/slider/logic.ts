@@ -1,11 +1,12 @@
 import { givenNumber } from "../given-value.ts";
 import { noIssues, type QuestionLogic } from "../question-logic.ts";
-import { isOnStep } from "../step.ts";
+import { areWhole, isOnStep } from "../step.ts";
 import { numberText } from "../value-words.ts";
 import type { SliderQuestion } from "./schema.ts";
 
 export const sliderLogic: QuestionLogic<SliderQuestion> = {
   type: () => "number",
+  grain: ({ min, step }) => (areWhole(min, step) ? "whole" : undefined),
   parse: (_, value) => givenNumber(value),
   initial: (question) => givenNumber(question.default),
   issueCodes: ["min", "max", "step"],

@@ -3,8 +3,8 @@ import type { ResponseChart } from "@askloom/contract";
 import { Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { figureText } from "../model/column-filters.ts";
-import type { Say } from "../use-say.ts";
+import { barLabel, figureText } from "../model/figure-texts.ts";
+import { type Say, useOwnLanguage } from "../use-say.ts";
 import { BarTable } from "./bar-table.tsx";
 
 interface ChartCardProps {
@@ -58,20 +58,23 @@ export function ChartCard({ chart, say }: ChartCardProps) {
 
 function Figures({ chart: { figures, type, answered }, name }: { chart: ResponseChart; name: string }) {
   const { t } = useTranslation("responses");
+  const language = useOwnLanguage();
   if (figures === null) return null;
   const { bars, mean, least, most, score } = figures;
-  const figure = (value: number) => (type === "date" || type === "time" ? figureText(type, value) : rounded(value));
-  const label = ({ from, to }: { from: number; to: number }) => {
-    if (type === "boolean") return t(from === 1 ? "charts.yes" : "charts.no");
-    return figure(from) === figure(to) ? figure(from) : t("charts.between", { from: figure(from), to: figure(to) });
+  const isMoment = type === "date" || type === "time";
+  const figure = (value: number) => figureText(figures, value, language);
+  const label = (bar: (typeof bars)[number]) => {
+    if (type === "boolean") return t(bar.from === 1 ? "charts.yes" : "charts.no");
+    const { is, ...parts } = barLabel(figures, bar, language);
+    return "text" in parts ? parts.text : t(`charts.${is}`, parts);
   };
   return (
     <>
       {type !== "boolean" && (
         <dl className="r-figures">
           <Figure name={t("charts.mean")} value={figure(mean)} />
-          <Figure name={t("charts.least")} value={figure(least)} />
-          <Figure name={t("charts.most")} value={figure(most)} />
+          <Figure name={t(isMoment ? "charts.earliest" : "charts.least")} value={figure(least)} />
+          <Figure name={t(isMoment ? "charts.latest" : "charts.most")} value={figure(most)} />
           {score !== null && <Figure name={t("charts.score")} value={rounded(score)} />}
         </dl>
       )}

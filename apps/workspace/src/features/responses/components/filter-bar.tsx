@@ -1,5 +1,5 @@
 import { mostConditions, type ResponseColumns } from "@askloom/contract";
-import { SegmentedControl, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchField } from "../../../shared/list/search-field.tsx";
@@ -7,6 +7,7 @@ import type { Say } from "../use-say.ts";
 import type { Searching } from "../use-search.ts";
 import { AddFilter } from "./add-filter.tsx";
 import { FilterChips } from "./filter-chips.tsx";
+import { TestSwitch } from "./test-switch.tsx";
 
 interface FilterBarProps {
   readonly searching: Searching;
@@ -46,15 +47,7 @@ export function FilterBar({ searching, asked, say, children }: FilterBarProps) {
         value={search.until}
         onChange={({ currentTarget }) => change({ until: currentTarget.value })}
       />
-      <SegmentedControl
-        aria-label={t("filters.test")}
-        value={search.test ? "test" : "real"}
-        onChange={(value) => change({ test: value === "test" })}
-        data={[
-          { value: "real", label: t("filters.real") },
-          { value: "test", label: t("filters.testOnly") },
-        ]}
-      />
+      <TestSwitch searching={searching} />
       <AddFilter
         {...{ asked, say }}
         isFull={search.where.length >= mostConditions}

@@ -1,5 +1,5 @@
 import { type ColumnType, partKey, type ResponseColumn, type ResponseCondition, versionKey } from "@askloom/contract";
-import { momentFigure } from "@askloom/kinds/questions/logic";
+import { momentAt, momentFigure } from "@askloom/kinds/questions/logic";
 
 /** How an answer of a type can be compared, and with which field the value is given. */
 export type FilterWay = "contains" | "equals" | "choice" | "yes" | "no" | "range" | "empty" | "answered";
@@ -85,9 +85,5 @@ export const sortFieldOf = ({ id, type }: ResponseColumn): string =>
   `${["number", "boolean", "date", "time", "rows"].includes(type) ? "figure" : "words"}.${id}`;
 
 /** A figure of a condition as it was given. */
-export function figureText(type: ColumnType | undefined, figure: number): string {
-  if (type === "time") return `${two(Math.floor(figure / 60))}:${two(figure % 60)}`;
-  return type === "date" ? new Date(figure).toISOString().slice(0, 10) : String(figure);
-}
-
-const two = (value: number): string => String(value).padStart(2, "0");
+export const figureText = (type: ColumnType | undefined, figure: number): string =>
+  type === "time" || type === "date" ? momentAt(type, figure) : String(figure);

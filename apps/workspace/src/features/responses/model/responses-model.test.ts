@@ -1,9 +1,10 @@
-import { emptyDefinition, type ResponseColumn, type ResponseList } from "@askloom/contract";
+import { emptyDefinition, type FigureGrain, type ResponseColumn, type ResponseList } from "@askloom/contract";
 import { expect, test } from "vitest";
 import { surveyQuestions } from "../../../../../../tests/support/survey-questions.ts";
 import { answerDifferences, answerLines, filesIn, readIn, sentFilling } from "./answer-lines.ts";
 import { drawnRows } from "./bar-rows.ts";
 import { conditionOf, figureText, noInput, sortFieldOf, versionColumn, waysFor } from "./column-filters.ts";
+import { barLabel, figureText as chartFigure } from "./figure-texts.ts";
 import { nextOffset, withoutResponses } from "./response-pages.ts";
 import { newestFirst, nextSorting, queryOf, searchIn, withSearch } from "./response-search.ts";
 import { said } from "./say.ts";
@@ -89,6 +90,39 @@ test("[RS22] the longest bar fills its place, and shares are of all who answered
     [12.5, 25],
     [50, 100],
   ]);
+});
+
+test("[RS22] a bar is named so that no figure belongs to two", () => {
+  const figures = { mean: 0, least: 0, most: Date.UTC(2026, 0, 1), score: null, grain: "any" } as const;
+  const label = (barGrain: FigureGrain, from: number, to: number, language = "en") =>
+    barLabel({ ...figures, barGrain }, { from, to, count: 0 }, language);
+  expect(label("whole", 1, 1)).toEqual({ is: "one", text: "1" });
+  expect(label("whole", 1_000, 1_999)).toEqual({ is: "between", from: "1,000", to: "1,999" });
+  expect(label("any", 0.001, 0.002)).toEqual({ is: "below", from: "0.001", to: "0.002" });
+  expect(label("any", 5.5, 5.5)).toEqual({ is: "one", text: "5.5" });
+  expect(label("time", 540, 569)).toEqual({ is: "between", from: "09:00", to: "09:29" });
+  const [morning, noon] = [Date.UTC(2026, 0, 1, 9), Date.UTC(2026, 0, 1, 11, 59)];
+  expect(label("date-time", morning, noon)).toMatchObject({ from: "1 January 2026, 09:00", to: "11:59" });
+  const sameDay = { ...figures, least: morning, barGrain: "date-time" } as const;
+  expect(barLabel({ ...sameDay, most: noon }, { from: morning, to: noon, count: 0 }, "en")).toEqual({
+    is: "between",
+    from: "09:00",
+    to: "11:59",
+  });
+  const [first, last] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 31)];
+  expect(label("month", first, last, "zh-Hans")).toEqual({ is: "one", text: "2026年1月" });
+  expect(label("date", first, last)).toMatchObject({ from: "1 January 2026", to: "31 January 2026" });
+  expect(label("year", first, Date.UTC(2027, 11, 31))).toMatchObject({ from: "2026", to: "2027" });
+});
+
+test("[RS22] means are as precise as the bars, and those of moments are moments", () => {
+  const mean = (grain: FigureGrain, value: number, to: number) =>
+    chartFigure({ grain, bars: [{ from: 0, to, count: 0 }] }, value, "en");
+  expect(mean("whole", 2.333333, 0)).toBe("2.33");
+  expect(mean("any", 0.0012345, 0.001)).toBe("0.0012");
+  expect(mean("time", 870.75, 9)).toBe("14:30");
+  expect(mean("date-time", Date.UTC(2026, 10, 15, 9, 30, 12), 9)).toBe("15 November 2026, 09:30");
+  expect(mean("week", Date.UTC(2026, 10, 15), 9)).toBe("Week 46, 2026");
 });
 
 test("[RS19] a change is told as what was said before and after", () => {

@@ -90,7 +90,7 @@ function Loaded({ pubId, asked }: { pubId: string; asked: ResponseColumns }) {
           <ChartsTab {...{ pubId, asked, searching }} />
         </Tabs.Panel>
         <Tabs.Panel value="dropOff">
-          <DropOffTab {...{ pubId, asked }} test={search.test} />
+          <DropOffTab {...{ pubId, asked, searching }} />
         </Tabs.Panel>
       </Tabs>
       {isExporting && <ExportDialog {...{ pubId, asked, search }} onClose={() => setExporting(false)} />}
