@@ -59,7 +59,7 @@ test.each([
   ["slider", { min: 1, max: 9, step: 2 }, "whole"],
   ["date", { variant: "week" }, "week"],
   ["computed", { formula: "1", format: "integer" }, "whole"],
-  ["repeat", { items: [] }, "whole"],
+  ["repeat", {}, "whole"],
 ] as const)("[RS11] the figures of a %s with %j are %j", (kind, parts, grain) => {
   const question = item(kind, "q", parts);
   expect(ask(question).logic.grain?.(question)).toBe(grain);
