@@ -11,6 +11,8 @@ import { takeTypedBefore } from "./typed-before.ts";
 import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
 const keepMs = 300;
+/** After these nothing can be sent any more: what was answered is shown to be read, printed and copied (FL22). */
+const lastWords = ["pub-full", "pub-closed", "not-invited", "not-found"];
 
 /** Brings the page to life. It is as the server wrote it, unless this browser kept more than that. */
 export async function startVisit(
@@ -146,7 +148,6 @@ class Visit {
     const { link, stamp, parameters, change, purpose } = this.#state;
     if (purpose === "introduce") return introduce(this.#state, this.#filling, localMinutes(new Date()));
     this.#keepNow({ isPending: true });
-    this.#notices.change({ refusal: undefined });
     const filling = this.#filling;
     const trap = document.querySelector<HTMLInputElement>(`input[name=${trapName}]`)?.value ?? "";
     const outgoing = {
@@ -188,8 +189,8 @@ class Visit {
       );
     });
     if (failures.length > 0) return { failures };
-    this.#notices.change({ refusal: title });
-    return "not-sent";
+    if (lastWords.includes(code)) this.#notices.change({ refusal: title });
+    return { why: title };
   }
 
   async #refreshPlaces(): Promise<void> {

@@ -48,7 +48,7 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
     <main className="v-page">
       {state.isTest && <p className="v-note is-test">{texts.test}</p>}
       {state.change !== null && notice.sent === undefined && <p className="v-note">{texts.changing}</p>}
-      {notice.isResumed && notice.sent === undefined && (
+      {notice.isResumed && notice.sent === undefined && notice.refusal === undefined && (
         <p className="v-note">
           {texts.resumed}{" "}
           <a className="v-link" href={state.restart}>
@@ -56,10 +56,15 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
           </a>
         </p>
       )}
+      {notice.refusal !== undefined && (
+        <p className="v-note is-refusal" role="alert" tabIndex={-1} ref={(note) => note?.focus()}>
+          {notice.refusal}
+        </p>
+      )}
       <FormView
         filling={filling}
         views={views}
-        mode="fill"
+        mode={notice.refusal === undefined ? "fill" : "read"}
         action={state.action}
         hidden={state.hidden}
         seed={state.seed}
@@ -78,15 +83,11 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
       <div role="status" className="v-status">
         {notice.waiting !== undefined && <p className="v-note">{texts[notice.waiting]}</p>}
       </div>
-      {notice.refusal !== undefined && (
-        <p className="v-note is-refusal" role="alert">
-          {notice.refusal}
-        </p>
-      )}
       {state.purpose === "fill" &&
         state.change === null &&
         isLive &&
         ports !== undefined &&
+        notice.refusal === undefined &&
         notice.sent === undefined && <KeepBar link={state.link} language={language} keep={ports.keep} />}
     </main>
   );

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, item, page, text, yesNo } from "../../../../tests/support/forms/build-form.ts";
 import type { Published } from "../../../../tests/support/published.ts";
@@ -124,6 +125,26 @@ describe("without scripts", () => {
     const refused = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: here.filling }));
     expect(refused.json().code).toBe("sent-elsewhere");
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada", why: "because" } }]);
+  });
+
+  test.for([
+    [{ pausedAt: new Date() }, "This form was paused, so your answers were not sent. They are kept"],
+    [{ closedAt: new Date() }, "This form was closed, so your answers were not sent. They are kept"],
+    [{ maxResponses: 1 }, "This form has taken all the answers that it takes, so yours were not sent. They are kept"],
+  ] as const)("[FL22] %j while it is filled says so above all that was answered", async ([parts, words]) => {
+    const pub = await publish(twoPages, parts);
+    if ("maxResponses" in parts) await send(pub, bodyOf(pub, { name: "Grace" }));
+    const before = await rowsOf(pub);
+    const common = { stamp: pub.stamp, filling: randomBytes(32).toString("base64url") };
+    await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
+    const last = { ...common, page: "two", do: "submit", why: "because" };
+    const shown = await post(pub, last);
+    expect(shown.body).toContain(words);
+    for (const part of ["Ada", "because"]) expect(shown.body).toContain(`value="${part}"`);
+    expect(shown.body).not.toMatch(/<form|try again|send again/);
+    const stranger = await post(pub, { ...last, stamp: "" });
+    expect(stranger.body).not.toMatch(/Ada|because/);
+    expect(await rowsOf(pub)).toEqual(before);
   });
 
   test("[FL2] rows are added, moved and removed by their buttons", async () => {

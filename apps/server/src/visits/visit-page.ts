@@ -103,12 +103,15 @@ export async function arrived(
   { entrance }: VisitParts,
   request: LinkRequest,
   purpose: "fill" | "change" = "fill",
-): Promise<{ pub: FoundPub; door: Door } | undefined> {
+): Promise<{ pub: FoundPub; door: Door; behind: Door } | undefined> {
   const { link } = request.params;
   const pub = /^[\w-]{22}$/.test(link) ? await entrance.pubs.find(link) : undefined;
   if (pub === undefined) return undefined;
   const arrival = await entrance.arrivals.of(pub, request.cookies);
-  return { pub, door: doorOf(pub, purpose === "change" ? { ...arrival, taken: undefined } : arrival, new Date()) };
+  const asked = purpose === "change" ? { ...arrival, taken: undefined } : arrival;
+  // Test links open whatever is shut: behind is what stands between them and the form.
+  const behind = doorOf({ ...pub, isTest: true }, asked, new Date());
+  return { pub, door: doorOf(pub, asked, new Date()), behind };
 }
 
 export function unknownPage(request: LinkRequest, reply: FastifyReply): FastifyReply {
