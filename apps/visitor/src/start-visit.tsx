@@ -2,7 +2,7 @@ import type { VisitState } from "@askloom/contract";
 import type { Failure, Filling } from "@askloom/engine";
 import { type SubmitOutcome, trapName } from "@askloom/form-view";
 import type { ReactElement } from "react";
-import { introduce } from "./introduce.ts";
+import type { introduce } from "./introduce.ts";
 import { forgetKept, isAnswered, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
 import { type Notices, noticesOf } from "./notices.ts";
 import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
@@ -30,7 +30,9 @@ export async function startVisit(
   const filling = fillingFor(ready, state, { answers, language, now });
   const hasKept = kept !== undefined && isAnswered(filling, fillingFor(ready, state, { answers: {}, language, now }));
   const notices = noticesOf({ isResumed: state.resumed !== null || hasKept });
-  const visit = new Visit(state, filling, notices, { storage, kept });
+  // Few pages need it; those have it before they answer to anyone.
+  const intake = state.purpose === "introduce" ? await import("./introduce.ts") : undefined;
+  const visit = new Visit(state, filling, notices, { storage, kept, introduce: intake?.introduce });
   const view = (
     <VisitApp
       state={state}
@@ -55,6 +57,7 @@ class Visit {
   readonly #filling: Filling;
   readonly #notices: Notices;
   readonly #storage: Storage | undefined;
+  readonly #introduce: typeof introduce | undefined;
   #kept: Kept;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
@@ -63,12 +66,17 @@ class Visit {
     state: VisitState,
     filling: Filling,
     notices: Notices,
-    { storage, kept }: { storage: Storage | undefined; kept: Kept | undefined },
+    {
+      storage,
+      kept,
+      introduce: introducing,
+    }: { storage: Storage | undefined; kept: Kept | undefined; introduce: typeof introduce | undefined },
   ) {
     this.#state = state;
     this.#filling = filling;
     this.#notices = notices;
     this.#storage = storage;
+    this.#introduce = introducing;
     this.#kept = kept ?? {
       answers: {},
       page: undefined,
@@ -145,8 +153,8 @@ class Visit {
   }
 
   async #submit(): Promise<SubmitOutcome> {
-    const { link, stamp, parameters, change, purpose } = this.#state;
-    if (purpose === "introduce") return introduce(this.#state, this.#filling, localMinutes(new Date()));
+    const { link, stamp, parameters, change } = this.#state;
+    if (this.#introduce) return this.#introduce(this.#state, this.#filling, localMinutes(new Date()));
     this.#keepNow({ isPending: true });
     const filling = this.#filling;
     const trap = document.querySelector<HTMLInputElement>(`input[name=${trapName}]`)?.value ?? "";
