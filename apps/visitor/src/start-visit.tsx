@@ -190,7 +190,8 @@ class Visit {
   async #refused({ code, title, errors }: Refused): Promise<SubmitOutcome> {
     if (code === "places-gone") await this.#refreshPlaces();
     const failures = errors.map(({ field, detail }): Failure => {
-      const pageId = this.#filling.pages().find(({ items }) => items.includes(field))?.id ?? "";
+      const [topmost = field] = field.split("/", 1);
+      const pageId = this.#filling.pages().find(({ items }) => items.includes(topmost))?.id ?? "";
       return failureOf(
         { place: field, pageId, message: code === "places-gone" ? `${title} (${detail})` : detail },
         this.#filling.language,
