@@ -47,6 +47,12 @@ test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known 
   await expect(first.getByRole("heading", { level: 1, name: "Enter the code" })).toBeVisible();
   await expectNoOverflow(first);
   await expectAccessible(first);
+  await first.getByRole("button", { name: "Use another e-mail address" }).click();
+  await expect(first.getByLabel("Full name")).toHaveValue("Ada");
+  await first.getByRole("button", { name: "Next" }).click();
+  await expect(first.getByLabel("Which one?")).toHaveValue("Analytical Engines");
+  await first.getByRole("button", { name: "Continue" }).click();
+  await expect(first.getByRole("heading", { level: 1, name: "Enter the code" })).toBeVisible();
   const code = await codeFor(owner, email);
   await enterCode(first, code === "000000" ? "000001" : "000000");
   await expect(first.getByRole("alert")).toContainText("That is not the code");

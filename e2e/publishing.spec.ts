@@ -38,6 +38,7 @@ async function savedFile(page: Page, button: string): Promise<{ name: string; co
 
 test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, paused, deleted and restored", async ({
   page,
+  pageErrors,
 }) => {
   test.setTimeout(120_000);
   await enterAs(page, "admin@acme.example");
@@ -103,7 +104,11 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
   await expectLoaded(page);
   await expect(row(page, title)).toHaveCount(0);
 
-  await page.getByRole("link", { name: "View Deleted Form Pub." }).click();
+  await page.goBack();
+  await expect(page.getByText("The publication was deleted, or the address is wrong.")).toBeVisible();
+  await expect.poll(() => pageErrors).toEqual([expect.stringContaining("404")]);
+  pageErrors.length = 0;
+  await page.getByRole("link", { name: "Deleted Form Publications" }).click();
   await page.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(page.getByText(`“${title}” was restored.`)).toBeVisible();
   await page.getByRole("link", { name: "Search Form Pub." }).click();

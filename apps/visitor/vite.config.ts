@@ -4,7 +4,7 @@ import { compressed } from "../../scripts/vite-app.mjs";
 
 /** What only some forms need; hardly any does without texts, numbers and choices. */
 const lazyModule =
-  /questions\/(?!(?:text|number|single-choice)\/)[\w-]+\/(?!logic|schema)[\w-]+\.tsx$|formulas|cel-js|src\/(?:upload|puzzle|keep-code)/;
+  /questions\/(?!(?:text|number|single-choice)\/)[\w-]+\/(?!logic|schema)[\w-]+\.tsx$|formulas|cel-js|src\/(?:upload|puzzle|keep-code|introduce)/;
 
 const browser = {
   outDir: "dist/client",

@@ -18,8 +18,13 @@ export function introduce({ action, hidden }: VisitState, filling: Filling, now:
     form.append(field);
   }
   document.body.append(form);
-  // Who comes back to this page finds it as it was before.
-  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   form.submit();
-  return new Promise(() => undefined);
+  // Who comes back to this page finds it as it was, and goes on.
+  return new Promise((resolve) =>
+    addEventListener("pageshow", ({ persisted }) => {
+      if (!persisted) return;
+      form.remove();
+      resolve({ failures: [] });
+    }),
+  );
 }

@@ -5,7 +5,8 @@ import type { Sent } from "./send.ts";
 export interface Notice {
   readonly language?: string;
   readonly waiting?: "offline" | "busy" | undefined;
-  readonly refusal?: string | undefined;
+  /** Why nothing can be sent any more. */
+  readonly refusal?: string;
   readonly sent?: Sent;
   readonly placesLeft?: PlacesLeft;
   readonly isResumed?: boolean;

@@ -2,7 +2,7 @@ import type { VisitState } from "@askloom/contract";
 import type { Failure, Filling } from "@askloom/engine";
 import { type SubmitOutcome, trapName } from "@askloom/form-view";
 import type { ReactElement } from "react";
-import { introduce } from "./introduce.ts";
+import type { introduce } from "./introduce.ts";
 import { forgetKept, isAnswered, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
 import { type Notices, noticesOf } from "./notices.ts";
 import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
@@ -11,6 +11,8 @@ import { takeTypedBefore } from "./typed-before.ts";
 import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
 const keepMs = 300;
+/** After these nothing can be sent any more: what was answered is shown to be read, printed and copied (FL22). */
+const lastWords = ["pub-full", "pub-closed", "not-invited", "not-found"];
 
 /** Brings the page to life. It is as the server wrote it, unless this browser kept more than that. */
 export async function startVisit(
@@ -28,7 +30,9 @@ export async function startVisit(
   const filling = fillingFor(ready, state, { answers, language, now });
   const hasKept = kept !== undefined && isAnswered(filling, fillingFor(ready, state, { answers: {}, language, now }));
   const notices = noticesOf({ isResumed: state.resumed !== null || hasKept });
-  const visit = new Visit(state, filling, notices, { storage, kept });
+  // Few pages need it; those have it before they answer to anyone.
+  const intake = state.purpose === "introduce" ? await import("./introduce.ts") : undefined;
+  const visit = new Visit(state, filling, notices, { storage, kept, introduce: intake?.introduce });
   const view = (
     <VisitApp
       state={state}
@@ -53,6 +57,7 @@ class Visit {
   readonly #filling: Filling;
   readonly #notices: Notices;
   readonly #storage: Storage | undefined;
+  readonly #introduce: typeof introduce | undefined;
   #kept: Kept;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
@@ -61,12 +66,17 @@ class Visit {
     state: VisitState,
     filling: Filling,
     notices: Notices,
-    { storage, kept }: { storage: Storage | undefined; kept: Kept | undefined },
+    {
+      storage,
+      kept,
+      introduce: introducing,
+    }: { storage: Storage | undefined; kept: Kept | undefined; introduce: typeof introduce | undefined },
   ) {
     this.#state = state;
     this.#filling = filling;
     this.#notices = notices;
     this.#storage = storage;
+    this.#introduce = introducing;
     this.#kept = kept ?? {
       answers: {},
       page: undefined,
@@ -143,10 +153,9 @@ class Visit {
   }
 
   async #submit(): Promise<SubmitOutcome> {
-    const { link, stamp, parameters, change, purpose } = this.#state;
-    if (purpose === "introduce") return introduce(this.#state, this.#filling, localMinutes(new Date()));
+    const { link, stamp, parameters, change } = this.#state;
+    if (this.#introduce) return this.#introduce(this.#state, this.#filling, localMinutes(new Date()));
     this.#keepNow({ isPending: true });
-    this.#notices.change({ refusal: undefined });
     const filling = this.#filling;
     const trap = document.querySelector<HTMLInputElement>(`input[name=${trapName}]`)?.value ?? "";
     const outgoing = {
@@ -181,15 +190,16 @@ class Visit {
   async #refused({ code, title, errors }: Refused): Promise<SubmitOutcome> {
     if (code === "places-gone") await this.#refreshPlaces();
     const failures = errors.map(({ field, detail }): Failure => {
-      const pageId = this.#filling.pages().find(({ items }) => items.includes(field))?.id ?? "";
+      const [topmost = field] = field.split("/", 1);
+      const pageId = this.#filling.pages().find(({ items }) => items.includes(topmost))?.id ?? "";
       return failureOf(
         { place: field, pageId, message: code === "places-gone" ? `${title} (${detail})` : detail },
         this.#filling.language,
       );
     });
     if (failures.length > 0) return { failures };
-    this.#notices.change({ refusal: title });
-    return "not-sent";
+    if (lastWords.includes(code)) this.#notices.change({ refusal: title });
+    return { why: title };
   }
 
   async #refreshPlaces(): Promise<void> {

@@ -33,6 +33,8 @@ export interface VisitAppProps {
 /** The form, with what is said around it. */
 export function VisitApp({ state, filling, views, start, notices, ports, onLive }: VisitAppProps) {
   const notice = useSyncExternalStore(notices.subscribe, notices.read, notices.read);
+  const { refusal, sent } = notice;
+  const isOpen = refusal === undefined && sent === undefined;
   const language = notice.language ?? filling.language;
   const texts = textsFor(language);
   // The server cannot keep anything for a browser: the bar comes once the page is live.
@@ -47,8 +49,8 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
   return (
     <main className="v-page">
       {state.isTest && <p className="v-note is-test">{texts.test}</p>}
-      {state.change !== null && notice.sent === undefined && <p className="v-note">{texts.changing}</p>}
-      {notice.isResumed && notice.sent === undefined && (
+      {state.change !== null && isOpen && <p className="v-note">{texts.changing}</p>}
+      {notice.isResumed && isOpen && (
         <p className="v-note">
           {texts.resumed}{" "}
           <a className="v-link" href={state.restart}>
@@ -56,38 +58,34 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
           </a>
         </p>
       )}
+      {refusal && (
+        <p className="v-note is-refusal" role="alert" tabIndex={-1} ref={(note) => note?.focus()}>
+          {refusal}
+        </p>
+      )}
       <FormView
         filling={filling}
         views={views}
-        mode="fill"
+        mode={refusal ? "read" : "fill"}
         action={state.action}
         hidden={state.hidden}
         seed={state.seed}
         start={start}
         placesLeft={notice.placesLeft ?? state.placesLeft ?? undefined}
-        sent={notice.sent === undefined ? undefined : <SentView sent={notice.sent} texts={texts} />}
-        {...(ports === undefined
-          ? {}
-          : {
-              onSubmit: ports.submit,
-              upload: ports.upload,
-              onPage: ports.onPage,
-              onLanguage: ports.onLanguage,
-            })}
+        sent={sent && <SentView sent={sent} texts={texts} />}
+        {...(ports && {
+          onSubmit: ports.submit,
+          upload: ports.upload,
+          onPage: ports.onPage,
+          onLanguage: ports.onLanguage,
+        })}
       />
       <div role="status" className="v-status">
         {notice.waiting !== undefined && <p className="v-note">{texts[notice.waiting]}</p>}
       </div>
-      {notice.refusal !== undefined && (
-        <p className="v-note is-refusal" role="alert">
-          {notice.refusal}
-        </p>
+      {state.purpose === "fill" && state.change === null && isLive && isOpen && ports && (
+        <KeepBar link={state.link} language={language} keep={ports.keep} />
       )}
-      {state.purpose === "fill" &&
-        state.change === null &&
-        isLive &&
-        ports !== undefined &&
-        notice.sent === undefined && <KeepBar link={state.link} language={language} keep={ports.keep} />}
     </main>
   );
 }

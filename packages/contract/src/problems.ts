@@ -146,8 +146,18 @@ export const problems = {
   ),
   "pub-not-open": problem(
     403,
-    "This form does not take answers now. Your answers are kept on this device; ask whoever sent you the link.",
-    "此表单目前不接受提交。您的答案已保留在此设备上；请联系向您发送链接的人。",
+    "This form is not open yet, so your answers were not sent. They are kept on this device; come back later to send them.",
+    "此表单尚未开放，您的答案未能提交，但已保留在此设备上。请稍后再来提交。",
+  ),
+  "pub-paused": problem(
+    403,
+    "This form was paused, so your answers were not sent. They are kept on this device; come back later to send them.",
+    "此表单已暂停，您的答案未能提交，但已保留在此设备上。请稍后再来提交。",
+  ),
+  "pub-closed": problem(
+    403,
+    "This form was closed, so your answers were not sent. They are kept on this device; ask whoever sent you the link.",
+    "此表单已关闭，您的答案未能提交，但已保留在此设备上。请联系向您发送链接的人。",
   ),
   "password-needed": problem(
     403,
@@ -161,8 +171,8 @@ export const problems = {
   ),
   "not-invited": problem(
     403,
-    "This form is for certain members only, and you are not among them.",
-    "此表单仅面向特定成员，您不在其中。",
+    "This form is for certain members only, and you are not among them. Nothing was sent.",
+    "此表单仅面向特定成员，您不在其中。答案未提交。",
   ),
   "stale-page": problem(
     409,
@@ -171,8 +181,8 @@ export const problems = {
   ),
   "pub-full": problem(
     409,
-    "All responses that this form takes have been given. Yours could not be added.",
-    "此表单的名额已满，您的答案未能提交。",
+    "This form has taken all the answers that it takes, so yours were not sent. They are kept on this device; ask whoever sent you the link.",
+    "此表单的名额已满，您的答案未能提交，但已保留在此设备上。请联系向您发送链接的人。",
   ),
   "places-gone": problem(
     409,

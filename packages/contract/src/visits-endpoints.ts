@@ -16,7 +16,14 @@ import {
 
 const visit = { kind: "visit" } as const;
 /** Why a visit may not go on. */
-const closedDoors = ["pub-not-open", "password-needed", "visitor-unknown", "not-invited"] as const;
+const closedDoors = [
+  "pub-not-open",
+  "pub-paused",
+  "pub-closed",
+  "password-needed",
+  "visitor-unknown",
+  "not-invited",
+] as const;
 
 /** What the page of a publication calls. The link is the way in; the stamp of the page says who came. */
 export const visitsEndpoints = {

@@ -50,7 +50,7 @@ export function FillView({ pages, page, progress, post, sent }: FillViewProps) {
       <ProgressView pageIds={pages.map(({ id }) => id)} current={page.id} />
       <ErrorSummary failures={progress.failures} refusals={progress.refusals} />
       <PageView key={page.id} page={page} turns={progress.turns} />
-      <Way isFirst={pages[0]?.id === page.id} isLast={isLast} sending={progress.sending} />
+      <Way isFirst={pages[0]?.id === page.id} isLast={isLast} progress={progress} />
     </form>
   );
 }
@@ -64,11 +64,11 @@ const Trap = () => (
 interface WayProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly sending: FormProgress["sending"];
+  readonly progress: FormProgress;
 }
 
 /** Back, on, and what became of sending. */
-function Way({ isFirst, isLast, sending }: WayProps) {
+function Way({ isFirst, isLast, progress: { sending, why } }: WayProps) {
   const { filling, session, language } = useForm();
   const { settings } = filling.definition;
   const texts = formTextsFor(language);
@@ -77,7 +77,7 @@ function Way({ isFirst, isLast, sending }: WayProps) {
     <footer className="f-way">
       {sending === "failed" && (
         <p className="f-errors" role="alert">
-          {texts.notSent}
+          {why}
         </p>
       )}
       <button

@@ -20,6 +20,7 @@ test("a refusal shows every failure, lists them, turns to the first one's page a
     refusals: 1,
     turns: 0,
     sending: "not",
+    why: "",
   });
 });
 
@@ -36,7 +37,9 @@ test("turning a page clears the list, not what is shown at the fields", () => {
 test("sending ends sent or not sent, and can be tried again", () => {
   const sending = progressed(firstProgress, { type: "sending" });
   expect(sending.sending).toBe("now");
-  expect(progressed(sending, { type: "not-sent" }).sending).toBe("failed");
-  expect(progressed(progressed(sending, { type: "not-sent" }), { type: "sending" }).sending).toBe("now");
+  expect(progressed(sending, { type: "not-sent", why: "It is full." }).sending).toBe("failed");
+  expect(progressed(progressed(sending, { type: "not-sent", why: "It is full." }), { type: "sending" }).sending).toBe(
+    "now",
+  );
   expect(progressed(sending, { type: "sent" }).sending).toBe("done");
 });

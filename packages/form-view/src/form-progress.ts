@@ -13,6 +13,8 @@ export interface FormProgress {
   /** Counts turned pages: each takes the focus. */
   readonly turns: number;
   readonly sending: "not" | "now" | "failed" | "done";
+  /** Why it failed. */
+  readonly why: string;
 }
 
 export type ProgressEvent =
@@ -20,7 +22,7 @@ export type ProgressEvent =
   | { readonly type: "refused"; readonly failures: readonly Failure[] }
   | { readonly type: "turned"; readonly pageId: string }
   | { readonly type: "sending" }
-  | { readonly type: "not-sent" }
+  | { readonly type: "not-sent"; readonly why: string }
   | { readonly type: "sent" };
 
 export const firstProgress: FormProgress = {
@@ -30,6 +32,7 @@ export const firstProgress: FormProgress = {
   refusals: 0,
   turns: 0,
   sending: "not",
+  why: "",
 };
 
 export function progressed(progress: FormProgress, event: ProgressEvent): FormProgress {
@@ -45,7 +48,7 @@ export function progressed(progress: FormProgress, event: ProgressEvent): FormPr
     case "sending":
       return { ...progress, failures: [], sending: "now" };
     case "not-sent":
-      return { ...progress, sending: "failed" };
+      return { ...progress, sending: "failed", why: event.why };
     case "sent":
       return { ...progress, sending: "done" };
   }

@@ -88,7 +88,7 @@ test("a server that refuses is heard, and one that is not reached leaves the ans
   const refused = begun(filling, () => ({ failures }));
   await refused.next();
   expect(refused.progress()).toMatchObject({ sending: "not", failures, refusals: 1 });
-  const unreached = begun(filling, () => "not-sent");
+  const unreached = begun(filling, () => ({ why: "It is full." }));
   await unreached.next();
-  expect(unreached.progress().sending).toBe("failed");
+  expect(unreached.progress()).toMatchObject({ sending: "failed", why: "It is full." });
 });

@@ -2,8 +2,8 @@ import type { Failure, Filling, PageState, Place } from "@askloom/engine";
 import type { Answers } from "@askloom/kinds/questions/logic";
 import { type FormProgress, firstProgress, type ProgressEvent, progressed } from "./form-progress.ts";
 
-/** What became of a submission: sent, refused by the server's own check, or not sent at all. */
-export type SubmitOutcome = { readonly failures: readonly Failure[] } | "not-sent" | undefined;
+/** What became of a submission: sent, refused by the server's own check, or not sent at all, and why. */
+export type SubmitOutcome = { readonly failures: readonly Failure[] } | { readonly why: string } | undefined;
 export type Submit = (answers: Answers) => Promise<SubmitOutcome> | SubmitOutcome;
 
 /** The progress of one filling, for views to listen to. */
@@ -64,7 +64,7 @@ export function startSession(
     happened({ type: "sending" });
     const outcome = await submit(filling.submission());
     if (outcome === undefined) return happened({ type: "sent" });
-    happened(outcome === "not-sent" ? { type: "not-sent" } : { type: "refused", failures: outcome.failures });
+    happened("why" in outcome ? { type: "not-sent", ...outcome } : { type: "refused", ...outcome });
   };
   return {
     progress: () => progress,

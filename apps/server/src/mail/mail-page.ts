@@ -8,7 +8,7 @@ export function mailPage({ subject, text }: MailContent, language: Language): st
   return html`<!doctype html>
 <html lang="${languageTags[language]}">
 <head><meta charset="utf-8"><title>${subject}</title></head>
-<body>
+<body style="overflow-wrap:anywhere">
 ${paragraphs}</body>
 </html>`.markup;
 }

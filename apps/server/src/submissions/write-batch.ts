@@ -5,7 +5,7 @@ import { sql } from "../db/drizzle.ts";
 import { admitted } from "./admit.ts";
 import type { Submission, SubmissionOutcome } from "./submission.ts";
 
-/** Writes the submissions of one publication in one transaction: durable together, or none of them. */
+/** Writes the submissions of one publication: durable before it answers. */
 export async function writeBatch(
   database: Database,
   submissions: readonly Submission[],
@@ -14,12 +14,33 @@ export async function writeBatch(
   if (first === undefined) return [];
   // A browser that sends twice, in doubt, sends one response: it must not compete with itself for the last place.
   const each = [...new Map(submissions.map((submission) => [submission.id, submission])).values()];
-  // The same for all of a form, so that all lock in one order: counters, then rows, or rows alone.
+  // The same for all of a form, so that all lock in one order: fillings, then counters, then rows, or without counters.
   const isPlain = each.every(({ isLimited }) => !isLimited);
-  const outcomes = await (isPlain ? writePlain : writeLimited)(database, first, each);
+  const outcomes = new Map<string, SubmissionOutcome>();
+  for (const round of roundsOf(each)) {
+    const decided = await (isPlain ? writePlain : writeLimited)(database, first, round);
+    for (const [id, outcome] of decided) outcomes.set(id, outcome);
+  }
   return submissions.map(
     ({ id, once }) => outcomes.get(id) ?? { kind: once === null ? "sent-elsewhere" : "sent-already" },
   );
+}
+
+/**
+ * What goes together in one transaction. Two of one filling do not: the second is to find it ended (FL10). Whose filling
+ * a code names only the database knows, so whoever has one comes alone.
+ */
+function roundsOf(submissions: readonly Submission[]): Submission[][] {
+  const fillings = new Set<string | undefined>();
+  const together: Submission[] = [];
+  const alone: Submission[][] = [];
+  for (const submission of submissions) {
+    const { filling, resumed } = fillingsOf(submission);
+    if (resumed === undefined && (filling === undefined || !fillings.has(filling))) together.push(submission);
+    else alone.push([submission]);
+    fillings.add(filling);
+  }
+  return together.length === 0 ? alone : [together, ...alone];
 }
 
 /** Those that another one of the same person, or of the same filling, came before have none. */
@@ -42,10 +63,12 @@ async function writePlain(
 
 function writeLimited(database: Database, first: Submission, submissions: readonly Submission[]): Promise<Outcomes> {
   return database.transaction({ tenantId: first.tenantId, access: "write" }, async (transaction) => {
-    const known = await sentBefore(transaction, first, submissions);
     const elsewhere = await sentElsewhere(transaction, first, submissions);
+    const taken = await lockedCounters(transaction, first, submissions);
+    // Under the locks: what another process has just taken of the same response is no room that is gone.
+    const known = await sentBefore(transaction, first, submissions);
     const fresh = submissions.filter(({ id }) => !known.has(id) && !elsewhere.has(id));
-    const refusals = await refusalsOf(transaction, first, fresh);
+    const refusals = await refusalsOf(transaction, fresh, taken);
     const fitting = fresh.filter(({ id }) => !refusals.has(id));
     const { rows } = await transaction.$client.query<SentRow>(insertionOf(first, fitting));
     const written = sentIn(rows);
@@ -77,40 +100,57 @@ async function sentBefore(
   return sentIn(rows);
 }
 
-/** Those whose filling another response has ended, from another browser: before anything is taken for them. */
+/** Locks the fillings, and finds those that another response has ended, from another browser. */
 async function sentElsewhere(
   transaction: Transaction,
   { tenantId, pubId }: Submission,
   submissions: readonly Submission[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await transaction.$client.query<{ id: string }>(
-    `select given.id from jsonb_to_recordset($3::jsonb) as given(id uuid, filling text, resumed text)
-     where ${isEndedElsewhere}`,
-    [tenantId, pubId, JSON.stringify(submissions.map((one) => ({ id: one.id, ...fillingsOf(one) })))],
+    `with given as (select * from jsonb_to_recordset($5::jsonb) as r(id uuid, filling bytea, resumed bytea)), ${held}
+      select id from given where not (${isOpen})`,
+    [
+      tenantId,
+      pubId,
+      ...fillingHashes(submissions),
+      JSON.stringify(submissions.map((one) => ({ id: one.id, ...fillingsOf(one) }))),
+    ],
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** The filling of this browser, and that of another one which it went on with. */
 const fillingsOf = ({ fillingHash, resumedHash }: Pick<Submission, "fillingHash" | "resumedHash">) => ({
-  filling: fillingHash?.toString("hex"),
-  resumed: resumedHash?.toString("hex"),
+  filling: asBytes(fillingHash),
+  resumed: asBytes(resumedHash),
 });
 
-const isEndedElsewhere = `(
-  exists (select from askloom.fillings f
-    where f.tenant_id = $1::uuid and f.pub_id = $2::uuid and f.token_hash = decode(given.filling, 'hex')
-      and f.response_id <> given.id)
-  or exists (select from askloom.fillings f
-    where f.tenant_id = $1::uuid and f.pub_id = $2::uuid and f.code_hash = decode(given.resumed, 'hex')
-      and f.response_id <> given.id))`;
+const asBytes = (hash: Buffer | null): string | undefined => (hash === null ? undefined : `\\x${hash.toString("hex")}`);
 
-/** Locks what is limited, in one order for everybody, and finds who does not fit. */
-async function refusalsOf(
+/** The hashes alone, in this order of parameters: by them fillings are found through their indexes, however many there are. */
+const fillingHashes = (submissions: readonly Submission[]) => [
+  submissions.flatMap(({ fillingHash }) => fillingHash ?? []),
+  submissions.flatMap(({ resumedHash }) => resumedHash ?? []),
+];
+
+/** Whoever waited here for another response finds what that one made of the filling. All wait in one order. */
+const held = `held as materialized (
+    select f.token_hash, f.code_hash, f.response_id from askloom.fillings f
+    where f.tenant_id = $1::uuid and f.pub_id = $2::uuid
+      and (f.token_hash = any($3::bytea[]) or f.code_hash = any($4::bytea[]))
+    order by f.token_hash
+    for update
+  )`;
+
+const isOpen = `not exists (select from held where held.token_hash = given.filling and held.response_id <> given.id)
+    and not exists (select from held where held.code_hash = given.resumed and held.response_id <> given.id)`;
+
+/** Locks what is limited, in one order for everybody. */
+async function lockedCounters(
   transaction: Transaction,
   { tenantId, pubId }: Submission,
   submissions: readonly Submission[],
-): Promise<Map<string, SubmissionOutcome>> {
+): Promise<Map<string, number>> {
   const counters = [...new Set([responsesCounter, ...submissions.flatMap(({ places }) => [...places.keys()])])].sort();
   await transaction.execute(sql`insert into askloom.pub_counters (tenant_id, pub_id, counter)
     select ${tenantId}, ${pubId}, counter from unnest(${sql.param(counters)}::text[]) as counter on conflict do nothing`);
@@ -119,7 +159,15 @@ async function refusalsOf(
       where tenant_id = ${tenantId} and pub_id = ${pubId} and counter = any(${sql.param(counters)}::text[])
       order by counter for update`,
   );
-  const taken = new Map(rows.map((row) => [row.counter, row.taken]));
+  return new Map(rows.map((row) => [row.counter, row.taken]));
+}
+
+/** Who does not fit into what was taken. */
+async function refusalsOf(
+  transaction: Transaction,
+  submissions: readonly Submission[],
+  taken: Map<string, number>,
+): Promise<Map<string, SubmissionOutcome>> {
   const claimed = await claimedFiles(transaction, submissions);
   const refusals = new Map<string, SubmissionOutcome>();
   const whole = submissions.filter(({ id, fileIds }) => {
@@ -168,19 +216,20 @@ function insertionOf({ tenantId, pubId, formId }: Submission, submissions: reado
       seconds,
     }),
   );
-  const values = [tenantId, pubId, formId, JSON.stringify(rows), JSON.stringify(placesOf(submissions))];
+  const hashes = fillingHashes(submissions);
+  const values = [tenantId, pubId, ...hashes, formId, JSON.stringify(rows), JSON.stringify(placesOf(submissions))];
   return { name: "send-responses", text: insertion, values };
 }
 
 const insertion = `
   with given as materialized (
-    select * from jsonb_to_recordset($4::jsonb) as r(id uuid, version integer, is_test boolean, answers jsonb,
-      language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer, filling text, resumed text)
-  ), sent as (
+    select * from jsonb_to_recordset($6::jsonb) as r(id uuid, version integer, is_test boolean, answers jsonb,
+      language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer, filling bytea, resumed bytea)
+  ), ${held}, sent as (
     insert into askloom.responses (tenant_id, pub_id, form_id, id, version, is_test, answers, language, receipt,
       visitor_id, user_id, once, seconds)
-    select $1::uuid, $2::uuid, $3::uuid, id, version, is_test, answers, language, receipt, visitor_id, user_id, once, seconds
-    from given where not ${isEndedElsewhere}
+    select $1::uuid, $2::uuid, $5::uuid, id, version, is_test, answers, language, receipt, visitor_id, user_id, once, seconds
+    from given where ${isOpen}
     order by id -- what two batches both carry is met in one order by both
     on conflict do nothing
     returning id, is_test, sent_at
@@ -189,15 +238,16 @@ const insertion = `
   ), ended as (
     update askloom.fillings f set sent_at = now(), response_id = given.id, answers = '{}'
     from given join sent on sent.id = given.id
-    where f.tenant_id = $1::uuid and f.token_hash = decode(given.filling, 'hex')
+    where f.tenant_id = $1::uuid and f.token_hash = any($3::bytea[]) and f.token_hash = given.filling
   ), ended_elsewhere as (
     update askloom.fillings f set sent_at = now(), response_id = given.id, answers = '{}'
     from given join sent on sent.id = given.id
-    where f.tenant_id = $1::uuid and f.pub_id = $2::uuid and f.code_hash = decode(given.resumed, 'hex')
+    where f.tenant_id = $1::uuid and f.pub_id = $2::uuid and f.code_hash = any($4::bytea[])
+      and f.code_hash = given.resumed
   ), taken as (
     select '${responsesCounter}' as counter, count(*)::integer as by from sent where not is_test
     union all
-    select p.counter, sum(p.by)::integer from jsonb_to_recordset($5::jsonb) as p(id uuid, counter text, by integer)
+    select p.counter, sum(p.by)::integer from jsonb_to_recordset($7::jsonb) as p(id uuid, counter text, by integer)
       join sent on sent.id = p.id and not sent.is_test group by p.counter
   ), counted as (
     insert into askloom.pub_counters as c (tenant_id, pub_id, counter, taken)

@@ -69,15 +69,19 @@ async function sendCopy(
   const change = changing === null ? html`` : html`<a href="${changing}">${text("change")}</a>`;
   const bar = html`<div class="v-copy-bar">${said}<strong>${pageMarkup("receipt", language, { receipt: html`${row.receipt}`, at: timeIn(language, row.sentAt) })}</strong>${changed}${change}
 ${pub.row.confirmation.sendCopy === true ? mailForm(address, text) : html``}</div>`;
-  return sendDocument(reply, pub, await copyPage(app, stateOf(request, row, form), bar));
+  return sendDocument(reply, pub, await copyPage(app, readingState(request.params.link, row, form), bar));
 }
 
 const mailForm = (address: string, text: (name: PageText) => string): Html =>
   html`<form method="post" action="${address}/mail"><label for="email">${text("email")}</label> <input id="email" name="email" type="email" required autocomplete="email"> <button class="f-button is-outlined" type="submit">${text("mailCopy")}</button></form>`;
 
-function stateOf(request: CopyRequest, { answers, language, isTest }: ResponseRow, form: ReadyForm): VisitState {
+export function readingState(
+  link: string,
+  { answers, language, isTest }: Pick<ResponseRow, "answers" | "language" | "isTest">,
+  form: ReadyForm,
+): VisitState {
   return {
-    link: request.params.link,
+    link,
     purpose: "fill",
     definition: form.definition,
     answers,

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "@askloom/contract";
 import { Refusal } from "../http/refusal.ts";
 import type { Arrivals, Cookies } from "./arrival.ts";
-import { type Door, doorOf, nameOfWho, type Who } from "./door.ts";
+import { type Door, doorOf, nameOfWho, type Shut, type Who } from "./door.ts";
 import type { FoundPub, Pubs } from "./pubs.ts";
 import type { Stamp, StampPlace, Stamps } from "./stamp.ts";
 
@@ -17,12 +17,19 @@ export interface Entered {
 }
 
 /** What a call is told at a door that is not open. */
-const refusals: Readonly<Record<Exclude<Door["kind"], "open">, ProblemCode>> = {
-  shut: "pub-not-open",
+const refusals: Readonly<Record<Exclude<Door["kind"], "open" | "shut">, ProblemCode>> = {
   password: "password-needed",
   introduction: "visitor-unknown",
   "sign-in": "visitor-unknown",
   "not-invited": "not-invited",
+};
+
+/** What is said of answers that come to a door that was shut meanwhile (FL22). */
+export const shutRefusals: Readonly<Record<Shut["why"], ProblemCode>> = {
+  scheduled: "pub-not-open",
+  paused: "pub-paused",
+  closed: "pub-closed",
+  full: "pub-full",
 };
 
 /** Lets a call of the visitor's page in, or says why not. */
@@ -38,7 +45,7 @@ export async function enterVisit(
   // What is full takes no more, but what it took may be changed.
   const door = doorOf(pub, purpose === "change" ? { ...arrival, taken: undefined } : arrival, new Date());
   if (door.kind === "open") return { pub, who: door.who };
-  throw new Refusal(door.kind === "shut" && door.why === "full" ? "pub-full" : refusals[door.kind]);
+  throw new Refusal(door.kind === "shut" ? shutRefusals[door.why] : refusals[door.kind]);
 }
 
 export const stampPlace = ({ pub, who }: Entered): StampPlace => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, item } from "../../../../tests/support/forms/build-form.ts";
+import { form, item, repeat } from "../../../../tests/support/forms/build-form.ts";
 import { type Published, published } from "../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { makeWorld } from "../../../../tests/support/world.ts";
@@ -52,6 +52,31 @@ test("[FL15] a file comes in pieces, a repeated piece changes nothing, and its c
   const detail = "This file is no longer there, or was sent already. Remove it and add it again.";
   expect([twice.statusCode, twice.json().errors]).toEqual([422, [{ field: "papers", detail }]]);
   expect((await server.call({ url: `/api/f/${pub.link}/files/${id}` })).statusCode).toBe(404);
+});
+
+test("[FL15] [FL9] a file in a row that belongs to another response is named with its place", async () => {
+  const rows = repeat("guests", {}, item("file", "pass"), repeat("children", {}, item("file", "photo")));
+  const inRows = await published(server, pub.tenantId, form({ items: [rows] }));
+  const handOver = async (question: string) => {
+    const url = `/api/f/${inRows.link}/files`;
+    const about = { stamp: inRows.stamp, question, name: "a.png", type: "image/png", bytes: png.length };
+    const { id } = (await server.call({ method: "POST", url, payload: about })).json();
+    const piece = { start: 0, content: png.toString("base64") };
+    const { name, type, bytes } = (await server.call({ method: "PUT", url: `${url}/${id}`, payload: piece })).json();
+    return { id, name, type, bytes };
+  };
+  const [pass, photo] = [await handOver("pass"), await handOver("photo")];
+  const guest = (answers: object) => [{ id: "r1", answers }];
+  const send = (guests: object) => {
+    const payload = { id: randomUUID(), stamp: inRows.stamp, answers: { guests }, language: "en" };
+    return server.call({ method: "POST", url: `/api/f/${inRows.link}/responses`, payload });
+  };
+  expect((await send(guest({ pass: [pass], children: [{ id: "c1", answers: { photo: [photo] } }] }))).statusCode).toBe(
+    201,
+  );
+  const again = await send(guest({ children: [{ id: "c1", answers: { photo: [photo] } }] }));
+  const detail = "This file is no longer there, or was sent already. Remove it and add it again.";
+  expect([again.statusCode, again.json().errors]).toEqual([422, [{ field: "guests/r1/children/c1/photo", detail }]]);
 });
 
 test("[FL15] what a browser says about its file is not believed", async () => {

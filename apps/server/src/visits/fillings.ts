@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type FillingReceipt, type KeptFilling, resumeCodeShape } from "@askloom/contract";
 import type { Database } from "../db/database.ts";
 import { and, eq, or, sql } from "../db/drizzle.ts";
@@ -37,7 +36,8 @@ export async function keepFilling(
   keeping.letIn({ pubId: entered.pub.id, network: networkOf(address), puzzle: "", proof: undefined });
   const form = await entrance.pubs.form(entered.pub, version);
   if (form === undefined) throw new Refusal("stale-page");
-  const code = body.wantsCode ? inLetters(randomBytes(codeLength), codeLength) : null;
+  // The same again for whoever asks again: the code that another browser went on with stays good.
+  const code = body.wantsCode ? inLetters(hashOf(`code|${body.token}`), codeLength) : null;
   // Only what is an answer is kept: it may be wrong, but it can be stored and shown.
   const answers = fillingWith(form, body).answers();
   const savedAt = await writeFilling(database, entered, { ...body, answers, version, code });

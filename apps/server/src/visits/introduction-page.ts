@@ -120,7 +120,12 @@ export async function postIntroduction(
   const { page, failures, filling } = after;
   const shown = { pub, intake, answers: filling.answers(), page, failures, language: filling.language };
   if (!after.isToBeSent) return intakePage(parts, request, reply, shown);
-  const said: Carried = { pubId: pub.id, answers: filling.submission(), version: intake.version };
+  const said: Carried = {
+    pubId: pub.id,
+    answers: filling.submission(),
+    version: intake.version,
+    language: filling.language,
+  };
   const { email } = introducedAs(group, said.answers);
   const isChecked = (group.emailCheck || pub.row.emailCheck) && email !== null;
   return isChecked

@@ -83,24 +83,27 @@ export function filesIn({ items, hasFiles }: ReadyForm, answers: Readonly<Record
   });
 }
 
-/** The questions that files were given for, also in rows. */
-export function fileQuestionsIn({ items }: ReadyForm, answers: Readonly<Record<string, unknown>>): string[] {
-  const ids = [...answersIn(answers)].map(([questionId]) => questionId);
-  return [...new Set(ids.filter((id) => items.get(id)?.kind === "file"))];
-}
+/** Where files were given, also in rows. */
+export const filePlacesIn = ({ items }: ReadyForm, answers: Readonly<Record<string, unknown>>): string[] =>
+  [...answersIn(answers)].flatMap(([questionId, , place]) => (items.get(questionId)?.kind === "file" ? [place] : []));
 
-/** Every answer, also those of rows, with the id of its question. */
-function* answersIn(answers: Readonly<Record<string, unknown>>): Generator<[string, unknown]> {
+/** Every answer, also those of rows, with the id of its question and its place. */
+function* answersIn(
+  answers: Readonly<Record<string, unknown>>,
+  before = "",
+): Generator<[questionId: string, answer: unknown, place: string]> {
   for (const [questionId, answer] of Object.entries(answers)) {
-    yield [questionId, answer];
+    const place = `${before}${questionId}`;
+    yield [questionId, answer, place];
     if (!Array.isArray(answer)) continue;
-    for (const row of answer) if (isRow(row)) yield* answersIn(row.answers);
+    for (const row of answer) if (isRow(row)) yield* answersIn(row.answers, `${place}/${row.id}/`);
   }
 }
 
-const isRow = (value: unknown): value is { answers: Record<string, unknown> } =>
+const isRow = (value: unknown): value is { id: unknown; answers: Record<string, unknown> } =>
   typeof value === "object" &&
   value !== null &&
+  "id" in value &&
   "answers" in value &&
   typeof value.answers === "object" &&
   value.answers !== null;

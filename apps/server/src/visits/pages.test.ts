@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, item, page, text, yesNo } from "../../../../tests/support/forms/build-form.ts";
 import type { Published } from "../../../../tests/support/published.ts";
@@ -17,6 +18,13 @@ const { open, publish, rowsOf, send } = visitDesk(
   () => server,
   () => world,
 );
+
+/** Keeps a half-filled form, to be gone on with elsewhere. */
+const codeOf = async (pub: Published, parts: Record<string, unknown>): Promise<string> => {
+  const begun = { stamp: pub.stamp, answers: { name: "Ada" }, language: "en", page: "page1", pageIndex: 0 };
+  const payload = { ...begun, ...parts, wantsCode: true };
+  return (await server.call({ method: "PUT", url: `/api/f/${pub.link}/filling`, payload })).json().code;
+};
 
 describe("without scripts", () => {
   const twoPages = form({
@@ -88,7 +96,55 @@ describe("without scripts", () => {
     await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
     const sent = await post(pub, { ...common, page: "two", do: "submit", why: "because" });
     const [, address = ""] = /<a href="([^"]+\/change)">Change your answers<\/a>/.exec(sent.body) ?? [];
-    expect((await server.call({ url: address })).body).toContain('value="Ada"');
+    const opened = await server.call({ url: address });
+    expect(opened.body).toContain('value="Ada"');
+    const changing = { stamp: pub.stamp, filling: hiddenIn(opened.body, "filling"), page: "two" };
+    await post(pub, { ...changing, change: hiddenIn(opened.body, "change"), do: "submit", why: "indeed" });
+    expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada", why: "indeed" }, revision: 2 }]);
+  });
+
+  test("[FL10] who goes on by a code has the answers of all pages, and sends them for both browsers", async () => {
+    const pub = await publish(twoPages);
+    const here = { stamp: pub.stamp, filling: "n".repeat(43), page: "two" };
+    const begun = { token: here.filling, page: "two", pageIndex: 1 };
+    const code = await codeOf(pub, begun);
+    expect(await codeOf(pub, begun)).toBe(code);
+    const opened = await server.call({ url: `/f/${pub.link}?resume=${code}` });
+    const own = { stamp: pub.stamp, filling: hiddenIn(opened.body, "filling"), page: "two" };
+    const back = await post(pub, { ...own, resumed: hiddenIn(opened.body, "resumed"), do: "previous", why: "because" });
+    expect(back.body).toContain('value="Ada"');
+    expect(hiddenIn(back.body, "resumed")).toBe(code);
+    // Later: the cookie finds the filling and the code again.
+    const cookie = back.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const later = await open(pub.link, { cookie });
+    expect([hiddenIn(later.body, "filling"), hiddenIn(later.body, "resumed")]).toEqual([own.filling, code]);
+    const sent = await post(pub, { ...own, resumed: code, do: "submit", why: "because" });
+    expect(sent.body).toContain("Your receipt number is");
+    for (const fields of [here, { ...own, filling: "m".repeat(43), resumed: code }])
+      expect((await post(pub, { ...fields, do: "submit", why: "otherwise" })).body).toContain("Your receipt number is");
+    const refused = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: here.filling }));
+    expect(refused.json().code).toBe("sent-elsewhere");
+    expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada", why: "because" } }]);
+  });
+
+  test.for([
+    [{ pausedAt: new Date() }, "This form was paused, so your answers were not sent. They are kept"],
+    [{ closedAt: new Date() }, "This form was closed, so your answers were not sent. They are kept"],
+    [{ maxResponses: 1 }, "This form has taken all the answers that it takes, so yours were not sent. They are kept"],
+  ] as const)("[FL22] %j while it is filled says so above all that was answered", async ([parts, words]) => {
+    const pub = await publish(twoPages, parts);
+    if ("maxResponses" in parts) await send(pub, bodyOf(pub, { name: "Grace" }));
+    const before = await rowsOf(pub);
+    const common = { stamp: pub.stamp, filling: randomBytes(32).toString("base64url") };
+    await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
+    const last = { ...common, page: "two", do: "submit", why: "because" };
+    const shown = await post(pub, last);
+    expect(shown.body).toContain(words);
+    for (const part of ["Ada", "because"]) expect(shown.body).toContain(`>${part}</textarea>`);
+    expect(shown.body).not.toMatch(/<form|try again|send again/);
+    const stranger = await post(pub, { ...last, stamp: "" });
+    expect(stranger.body).not.toMatch(/Ada|because/);
+    expect(await rowsOf(pub)).toEqual(before);
   });
 
   test("[FL2] rows are added, moved and removed by their buttons", async () => {
@@ -136,7 +192,7 @@ describe("afterwards", () => {
     const payload = bodyOf(pub, { name: "Ada" });
     const { copy } = (await send(pub, payload)).json();
     const shown = await server.call({ url: copy });
-    expect([shown.statusCode, shown.body.includes('value="Ada"')]).toEqual([200, true]);
+    expect([shown.statusCode, shown.body.includes('data-text="Ada"><textarea')]).toEqual([200, true]);
     const wrong = copy.slice(0, -1) + (copy.endsWith("x") ? "y" : "x");
     expect((await server.call({ url: wrong })).statusCode).toBe(404);
     expect((await server.call({ url: `${copy}/change` })).body).toContain('"change":{"id":');
@@ -146,7 +202,7 @@ describe("afterwards", () => {
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Grace" }, revision: 2 }]);
     const { rows } = await server.database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
       transaction.execute<{ answers: unknown; revision: number }>(
-        "select answers, revision from askloom.response_changes",
+        `select answers, revision from askloom.response_changes where pub_id = '${pub.pubId}'`,
       ),
     );
     expect(rows).toEqual([{ answers: { name: "Ada" }, revision: 1 }]);
@@ -196,16 +252,9 @@ describe("afterwards", () => {
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Grace" }, revision: 2 }]);
   });
 
-  /** Keeps a half-filled form, to be gone on with elsewhere. */
-  const codeOf = async (pub: Published, token: string | undefined): Promise<string> => {
-    const payload = { token, stamp: pub.stamp, answers: { name: "Ada" }, language: "en", page: "page1", pageIndex: 0 };
-    const url = `/api/f/${pub.link}/filling`;
-    return (await server.call({ method: "PUT", url, payload: { ...payload, wantsCode: true } })).json().code;
-  };
-
   test("[FL10] [D5] a half-filled form is gone on with by its code in another browser", async () => {
     const pub = await publish();
-    const code = await codeOf(pub, "t".repeat(43));
+    const code = await codeOf(pub, { token: "t".repeat(43) });
     const strange = { name: "A\u0000da\ud800", unknown: "\u0000", __proto__: { a: 1 } };
     const again = await server.call({
       method: "PUT",
@@ -229,7 +278,7 @@ describe("afterwards", () => {
     async (maxResponses) => {
       const pub = await publish(shortForm, { maxResponses });
       const [token, other, third] = ["a", "b", "c"].map((letter) => `${letter}${maxResponses}`.padEnd(43, "u"));
-      const code = await codeOf(pub, token);
+      const code = await codeOf(pub, { token });
       const there = bodyOf(pub, { name: "Ada" }, { filling: other, resumed: code.toLowerCase() });
       expect((await send(pub, there)).statusCode).toBe(201);
       const here = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: token }));

@@ -1,20 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { FillingToken, fileStep, problemOf } from "@askloom/contract";
+import { FillingToken, fileStep, type ProblemCode, problemOf } from "@askloom/contract";
 import { trapName } from "@askloom/form-view/trap-name";
 import type { FastifyReply } from "fastify";
-import { filePieces, files as filesTable } from "../db/schema.ts";
+import { and, eq } from "../db/drizzle.ts";
+import { filePieces, files as filesTable, responses } from "../db/schema.ts";
+import { html } from "../html/html.ts";
 import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { type Entered, stampPlace } from "./enter-visit.ts";
+import { nobody } from "./door.ts";
+import { type Entered, shutRefusals, stampPlace } from "./enter-visit.ts";
 import { fileTypeOf } from "./file-type-of.ts";
-import { findFilling, writeFilling } from "./fillings.ts";
+import { setFillingCookie } from "./filling-cookie.ts";
+import { findFilling, type OpenFilling, writeFilling } from "./fillings.ts";
+import { notTakenPage, refusalNote } from "./not-taken-page.ts";
 import { afterPost } from "./posted-page.ts";
+import type { FoundPub } from "./pubs.ts";
 import { sendResponse } from "./send-response.ts";
 import {
   arrived,
   doorPage,
-  fillingCookie,
   type LinkRequest,
   newFillingToken,
   parametersIn,
@@ -32,18 +37,22 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const changed = parts.sending.copies.read(request.params.link, posted.fields.get("change") ?? "");
   const found = await arrived(parts, request, changed === undefined ? "fill" : "change");
   if (found === undefined) return unknownPage(request, reply);
-  const { pub, door } = found;
-  if (door.kind !== "open") return doorPage(parts, request, reply, { pub, door });
-  parts.keeping.letIn({ pubId: pub.id, network: networkOf(request.ip), puzzle: "", proof: undefined });
-  const entered = { pub, who: door.who };
+  const { pub, door, behind } = found;
+  const entered = { pub, who: behind.kind === "open" ? behind.who : nobody };
   const stamp = posted.fields.get("stamp") ?? "";
-  const known = parts.entrance.stamps.read(stamp, stampPlace(entered));
+  const known = behind.kind === "open" ? parts.entrance.stamps.read(stamp, stampPlace(entered)) : undefined;
+  // Who was shown the form before its door was shut still sees what was answered.
+  if (door.kind !== "open" && known === undefined) return doorPage(parts, request, reply, { pub, door });
+  parts.keeping.letIn({ pubId: pub.id, network: networkOf(request.ip), puzzle: "", proof: undefined });
   const form = await parts.entrance.pubs.form(pub, known?.version);
   if (form === undefined) return unknownPage(request, reply);
   const token = FillingToken.safeParse(posted.fields.get("filling")).data ?? newFillingToken();
-  const before = await findFilling(parts.database, pub, token);
-  if (before?.sentAt != null && before.responseId !== null)
-    return sentPage(parts, request, reply, entered, before.responseId);
+  const resumed = changed === undefined ? posted.fields.get("resumed")?.slice(0, 100) : undefined;
+  const own = await findFilling(parts.database, pub, token);
+  const other = resumed === undefined ? undefined : await findFilling(parts.database, pub, resumed);
+  const sent = [own, other].find((one) => one?.sentAt != null)?.responseId ?? undefined;
+  if (sent !== undefined) return sentPage(parts, request, reply, entered, sent);
+  const before = own ?? other ?? (await sentBefore(parts, pub, changed));
   const language = posted.fields.get("language") ?? before?.language ?? wishedIn(request);
   const after = afterPost(
     form,
@@ -67,24 +76,38 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
     version: form.version,
     code: null,
   });
-  reply.setCookie(fillingCookie(pub.id), token, {
-    path: `/f/${request.params.link}`,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: parts.hasSecureCookies,
-    maxAge: 90 * 24 * 3600,
-  });
+  if (changed === undefined)
+    setFillingCookie(reply, pub, { token, resumed, link: request.params.link, isSecure: parts.hasSecureCookies });
   const change = changed === undefined ? null : { id: changed, end: posted.fields.get("change") ?? "" };
-  const shown = { entered, form, token, change, stamp: known === undefined ? undefined : stamp };
+  const shown = { entered, form, token, code: resumed, change, stamp: known === undefined ? undefined : stamp };
   const filling = { answers, page, language: after.filling.language };
+  if (door.kind === "shut")
+    return notTakenPage(parts, request, reply, { pub, form, filling, code: shutRefusals[door.why] });
   if (!after.isToBeSent) return sendForm(parts, request, reply, { ...shown, filling, failures: after.failures });
   return submit(parts, request, reply, { ...shown, filling, trap: posted.fields.get(trapName) ?? "" });
+}
+
+/** What is being changed, when its first page is posted. */
+async function sentBefore(
+  { database }: VisitParts,
+  { tenantId, id: pubId }: FoundPub,
+  responseId: string | undefined,
+): Promise<Pick<OpenFilling, "answers" | "language"> | undefined> {
+  if (responseId === undefined) return undefined;
+  const [row] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
+    transaction
+      .select({ answers: responses.answers, language: responses.language })
+      .from(responses)
+      .where(and(eq(responses.pubId, pubId), eq(responses.id, responseId))),
+  );
+  return row;
 }
 
 interface ToSubmit {
   readonly entered: Entered;
   readonly form: ReadyForm;
   readonly token: string;
+  readonly code: string | undefined;
   readonly change: { readonly id: string; readonly end: string } | null;
   readonly stamp: string | undefined;
   readonly filling: {
@@ -101,7 +124,7 @@ async function submit(
   reply: FastifyReply,
   { trap, ...toSend }: ToSubmit,
 ): Promise<FastifyReply> {
-  const { entered, token, change, stamp = "", filling } = toSend;
+  const { entered, token, code, change, stamp = "", filling } = toSend;
   const reader = readerOf(request);
   try {
     const { id } = await sendResponse(parts.sending, {
@@ -116,15 +139,19 @@ async function submit(
         parameters: parametersIn(request.query),
         trap,
         ...(change === null ? { filling: token } : { change: change.end }),
+        ...(code === undefined ? {} : { resumed: code }),
       },
     });
     return sentPage(parts, request, reply, entered, id);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    if (shutCodes.has(error.code))
+      return notTakenPage(parts, request, reply, { pub: entered.pub, form: toSend.form, filling, code: error.code });
     // Nothing is lost: the form is shown again with what was said against it.
     const { title } = problemOf(error.code, reader.language, error.details);
     const errors = error.details.errors ?? [];
-    const failures = (errors.length === 0 ? [{ field: "", detail: "" }] : errors).map(({ field, detail }) => ({
+    const before = errors.length === 0 ? refusalNote(title) : html``;
+    const failures = errors.map(({ field, detail }) => ({
       place: field,
       pageId: filling.page,
       message: error.code === "answers-refused" ? detail : `${title} ${detail}`.trim(),
@@ -132,9 +159,11 @@ async function submit(
     reply.code(error.code === "unavailable" ? 503 : 200).headers(error.headers);
     // A page that is too old gets a stamp of now.
     const ownStamp = error.code === "stale-page" ? undefined : stamp;
-    return sendForm(parts, request, reply, { ...toSend, stamp: ownStamp, failures });
+    return sendForm(parts, request, reply, { ...toSend, stamp: ownStamp, before, failures });
   }
 }
+
+const shutCodes = new Set<ProblemCode>(Object.values(shutRefusals));
 
 interface PostedFile {
   readonly place: string;

@@ -1,8 +1,9 @@
 import type { FastifyReply } from "fastify";
 import { html } from "../html/html.ts";
+import { fillingCookie } from "./filling-cookie.ts";
 import { pageText } from "./page-texts.ts";
 import { smallPage } from "./small-pages.ts";
-import { fillingCookie, type LinkRequest, readerOf, send, unknownPage } from "./visit-page.ts";
+import { type LinkRequest, readerOf, send, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 /** Asks before answers that were begun are thrown away (FL20). Nothing of the form is told here. */

@@ -11,7 +11,7 @@ import type { Crowd } from "./crowd.ts";
 import { nameOfWho } from "./door.ts";
 import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
 import { plainCode } from "./fillings.ts";
-import { fileQuestionsIn, filesIn, fillingWith, messageOf, placesIn } from "./judge.ts";
+import { filePlacesIn, filesIn, fillingWith, messageOf, placesIn } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
 import { type CopyAddresses, changeAddress } from "./receipt.ts";
 import { withTrueFiles } from "./true-files.ts";
@@ -119,7 +119,7 @@ function refusalOf(
 ): Refusal {
   if (outcome.kind === "files-gone") {
     const detail = pageText("fileGone", languageOf(language));
-    const errors = fileQuestionsIn(form, answers).map((field) => ({ field, detail }));
+    const errors = filePlacesIn(form, answers).map((field) => ({ field, detail }));
     return new Refusal("answers-refused", { errors });
   }
   if (outcome.kind !== "places-gone") return new Refusal(outcome.kind);

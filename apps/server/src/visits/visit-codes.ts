@@ -92,15 +92,23 @@ function codePage(
   const isNews = carried.version > 0;
   // To a newcomer's address it is always sent; of others it is not told whether they are known.
   const sent = pageText(isNews ? "codeSent" : "codeText", language, { email: carried.code?.email ?? "" });
+  const sealed = sealedIn(secrets, carried);
   const form = smallForm(language, {
     action: `/f/${link}/code`,
     field: { name: "code", label: "code", type: "text", autocomplete: "one-time-code" },
     button: "next",
-    hidden: { carried: sealedIn(secrets, carried) },
+    hidden: { carried: sealed },
     before: html`<p>${sent}</p>${note}`,
     after: html`<button type="submit" class="plain" name="do" value="again" formnovalidate>${pageText("sendAgain", language)}</button>`,
   });
-  const back = html`<p><a href="/f/${link}${isNews ? "" : "/known"}">${pageText("otherAddress", language)}</a></p>`;
+  const other = pageText("otherAddress", language);
+  // A newcomer finds the intake form as it was filled.
+  const back = isNews
+    ? html`<form method="post" action="/f/${link}/introduction" enctype="multipart/form-data">
+<input type="hidden" name="carried" value="${sealed}">
+<button type="submit" class="plain" name="do" value="back">${other}</button>
+</form>`
+    : html`<p><a href="/f/${link}/known">${other}</a></p>`;
   return send(reply, pub, smallPage(reader, pageText("codeTitle", language), html`${form}${back}`));
 }
 

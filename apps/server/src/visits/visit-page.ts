@@ -6,6 +6,7 @@ import { themeCookie, themeIn } from "../pages/pages.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { type Door, doorOf } from "./door.ts";
 import { type Entered, stampPlace } from "./enter-visit.ts";
+import { fillingIn } from "./filling-cookie.ts";
 import { findFilling, type OpenFilling } from "./fillings.ts";
 import { type FormDocument, formPage } from "./form-page.ts";
 import { introductionPage } from "./introduction-page.ts";
@@ -37,9 +38,6 @@ export const readerOf = (request: LinkRequest): Reader => ({
   hasForm: true,
 });
 
-/** The cookie that holds the token of a filling that goes on without scripts. */
-export const fillingCookie = (pubId: string): string => `askloom.filling.${pubId}`;
-
 /** Shows what is behind a link: the form, or what stands before it. */
 export async function visitPage(parts: VisitParts, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   const found = await arrived(parts, request);
@@ -56,7 +54,8 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
   }
   if (request.query.resume === "") return send(reply, pub, resumePage(readerOf(request)));
   const resume = textIn(request.query.resume);
-  const secret = resume ?? request.cookies[fillingCookie(pub.id)];
+  const own = resume === undefined ? fillingIn(request.cookies, pub) : undefined;
+  const secret = resume ?? own?.token;
   const filling = secret === undefined ? undefined : await findFilling(parts.database, pub, secret);
   if (resume !== undefined && filling === undefined) {
     const reader = readerOf(request);
@@ -64,14 +63,16 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
   }
   if (resume !== undefined && filling?.sentAt != null && filling.responseId !== null)
     return sentPage(parts, request, reply, entered, filling.responseId);
-  const resumed = resume !== undefined && filling?.sentAt === null ? resume : null;
-  return sendForm(parts, request, reply, {
-    entered,
-    form,
-    filling: filling?.sentAt === null ? filling : undefined,
-    resumed,
-    before: filling?.sentAt === null && resumed === null ? goneOnNote(request) : html``,
-  });
+  const common = { entered, form };
+  if (filling?.sentAt !== null) return sendForm(parts, request, reply, { ...common, filling: undefined });
+  return sendForm(
+    parts,
+    request,
+    reply,
+    own === undefined
+      ? { ...common, filling, resumed: resume ?? null, code: resume }
+      : { ...common, filling, token: own.token, code: own.resumed, before: goneOnNote(request) },
+  );
 }
 
 /** Thanks for answers that are there, with what can be done with them. */
@@ -102,12 +103,15 @@ export async function arrived(
   { entrance }: VisitParts,
   request: LinkRequest,
   purpose: "fill" | "change" = "fill",
-): Promise<{ pub: FoundPub; door: Door } | undefined> {
+): Promise<{ pub: FoundPub; door: Door; behind: Door } | undefined> {
   const { link } = request.params;
   const pub = /^[\w-]{22}$/.test(link) ? await entrance.pubs.find(link) : undefined;
   if (pub === undefined) return undefined;
   const arrival = await entrance.arrivals.of(pub, request.cookies);
-  return { pub, door: doorOf(pub, purpose === "change" ? { ...arrival, taken: undefined } : arrival, new Date()) };
+  const asked = purpose === "change" ? { ...arrival, taken: undefined } : arrival;
+  // Test links open whatever is shut: behind is what stands between them and the form.
+  const behind = doorOf({ ...pub, isTest: true }, asked, new Date());
+  return { pub, door: doorOf(pub, asked, new Date()), behind };
 }
 
 export function unknownPage(request: LinkRequest, reply: FastifyReply): FastifyReply {
@@ -143,7 +147,10 @@ export interface FormToSend {
   readonly entered: Entered;
   readonly form: ReadyForm;
   readonly filling: Pick<OpenFilling, "answers" | "page" | "language"> | undefined;
+  /** The code that the page was opened with. */
   readonly resumed?: string | null;
+  /** The code that the filling began with, on this page or one before. */
+  readonly code?: string | undefined;
   /** What stands above the form. */
   readonly before?: Html;
   readonly token?: string;
@@ -157,7 +164,7 @@ export async function sendForm(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { entered, form, filling, resumed = null, before, token, failures = [], change = null, stamp }: FormToSend,
+  { entered, form, filling, resumed = null, code, before, token, failures = [], change = null, stamp }: FormToSend,
 ): Promise<FastifyReply> {
   const { pub } = entered;
   const { app, entrance, database } = parts;
@@ -184,7 +191,12 @@ export async function sendForm(
     change,
     failures,
     action: actionOf(request),
-    hidden: { stamp: ownStamp, filling: fillingToken, ...(change === null ? {} : { change: change.end }) },
+    hidden: {
+      stamp: ownStamp,
+      filling: fillingToken,
+      ...(code === undefined ? {} : { resumed: code }),
+      ...(change === null ? {} : { change: change.end }),
+    },
   };
   const kinds = new Set([...form.items.values()].map(({ kind }) => kind));
   return sendDocument(reply, pub, await formPage(app, state, kinds, before));

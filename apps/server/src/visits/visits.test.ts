@@ -125,8 +125,8 @@ describe("the door", () => {
   const hour = 3_600_000;
   test.for([
     [{ opensAt: new Date(Date.now() + hour) }, "Not open yet", "pub-not-open"],
-    [{ pausedAt: new Date() }, "Paused", "pub-not-open"],
-    [{ closesAt: new Date(Date.now() - hour) }, "Closed", "pub-not-open"],
+    [{ pausedAt: new Date() }, "Paused", "pub-paused"],
+    [{ closesAt: new Date(Date.now() - hour) }, "Closed", "pub-closed"],
   ] as const)("[FL4] %j says %s and takes nothing", async ([parts, title, code]) => {
     const pub = await publish(shortForm, parts);
     const page = await open(pub.link);
@@ -171,7 +171,7 @@ describe("the door", () => {
     expect((await open(pub.link)).statusCode).toBe(200);
     await change(pub, { pausedAt: new Date() });
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect((await send(pub, bodyOf(pub, { name: "Ada" }))).json()).toMatchObject({ code: "pub-not-open" });
+    expect((await send(pub, bodyOf(pub, { name: "Ada" }))).json()).toMatchObject({ code: "pub-paused" });
     await change(pub, { pausedAt: null });
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await send(pub, bodyOf(pub, { name: "Ada" }))).statusCode).toBe(201);

@@ -3,17 +3,22 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmptyKind } from "./explorer-page.tsx";
 
-const texts: Readonly<Record<Exclude<EmptyKind, "loading">, readonly [title: string, text: string]>> = {
+const texts: Readonly<Record<Exclude<StateKind, "loading">, readonly [title: string, text: string]>> = {
   "no-permission": ["list.noPermissionTitle", "list.noPermissionText"],
   failed: ["errors.listFailed", ""],
+  "one-failed": ["errors.oneFailed", ""],
+  gone: ["errors.gone", ""],
   unreachable: ["errors.unreachableTitle", "errors.unreachableText"],
   "no-match": ["list.noMatchTitle", "list.noMatchText"],
   empty: ["list.emptyTitle", "list.emptyText"],
   "empty-deleted": ["list.emptyDeletedTitle", "list.emptyDeletedText"],
 };
 
+/** Why there are no rows, or why one thing is not shown. */
+type StateKind = EmptyKind | "one-failed" | "gone";
+
 export interface ExplorerStateProps {
-  readonly kind: EmptyKind;
+  readonly kind: StateKind;
   readonly filter: string;
   /** What the server said, in the reader's language. */
   readonly detail: string;

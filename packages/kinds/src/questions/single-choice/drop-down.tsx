@@ -3,6 +3,7 @@ import type { QuestionViewProps } from "../question-view.ts";
 import { inputProps } from "../view-parts/field.tsx";
 import { Chevron } from "../view-parts/icons.tsx";
 import type { OfferedChoice } from "../view-parts/offered-choices.ts";
+import { WholeText } from "../view-parts/whole-text.tsx";
 import { viewTextsFor } from "../view-texts.ts";
 import type { SingleChoiceQuestion } from "./schema.ts";
 
@@ -19,7 +20,16 @@ const searchFrom = 8;
 /** A native one until what can be searched has been fetched; for few choices, and without scripts, it stays. */
 export function DropDown({ view, choices, chosen, onChoose }: DropDownProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const Combobox = useFetchedCombobox(select, choices.length >= searchFrom);
+  const Combobox = useFetchedCombobox(select, choices.length >= searchFrom && !view.isReadOnly);
+  const shown = choices.find(({ id }) => id === chosen)?.label ?? "";
+  if (view.isReadOnly) {
+    return (
+      <>
+        <input type="hidden" name={view.place} value={chosen ?? ""} />
+        <WholeText {...inputProps(view)} name={undefined} value={shown} />
+      </>
+    );
+  }
   if (Combobox === undefined) {
     return <NativeSelect view={view} choices={choices} chosen={chosen} onChoose={onChoose} field={select} />;
   }
@@ -30,7 +40,7 @@ export function DropDown({ view, choices, chosen, onChoose }: DropDownProps) {
         view={view}
         options={choices.map((choice) => ({ ...choice, isDisabled: choice.isFull && choice.id !== chosen }))}
         chosen={chosen === undefined ? [] : [chosen]}
-        shown={choices.find(({ id }) => id === chosen)?.label ?? ""}
+        shown={shown}
         onChoose={onChoose}
         onEmpty={() => onChoose(undefined)}
       />
@@ -74,7 +84,6 @@ function NativeSelect({ view, choices, chosen, onChoose, field }: NativeSelectPr
         className="f-input"
         {...inputProps(view)}
         value={chosen ?? ""}
-        disabled={view.isReadOnly}
         onChange={(event) => onChoose(event.target.value || undefined)}
       >
         <option value="">{viewTextsFor(view.language).choose}</option>

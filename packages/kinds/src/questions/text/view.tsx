@@ -3,6 +3,7 @@ import type { QuestionViewProps } from "../question-view.ts";
 import { Field, inputProps } from "../view-parts/field.tsx";
 import { useDraft } from "../view-parts/use-draft.tsx";
 import { useHydrated } from "../view-parts/use-hydrated.tsx";
+import { WholeText } from "../view-parts/whole-text.tsx";
 import { viewTextsFor, withFigures } from "../view-texts.ts";
 import { masked } from "./mask.ts";
 import type { TextQuestion } from "./schema.ts";
@@ -35,6 +36,13 @@ export function TextView(view: QuestionViewProps<TextQuestion>) {
       view.onLeave();
     },
   };
+  if (isReadOnly && question.variant !== "password") {
+    return (
+      <Field view={view}>
+        <WholeText {...common} />
+      </Field>
+    );
+  }
   return (
     <Field view={view}>
       {question.variant === "long" && <textarea className="f-input" rows={4} dir="auto" {...common} />}

@@ -3,6 +3,7 @@ import { viewTextsFor } from "../view-texts.ts";
 import { partName } from "./part-name.ts";
 import { useDraft } from "./use-draft.tsx";
 import { useHydrated } from "./use-hydrated.tsx";
+import { WholeText } from "./whole-text.tsx";
 
 interface OtherTextProps {
   readonly view: Omit<QuestionViewProps, "question">;
@@ -17,16 +18,17 @@ export function OtherText({ view, text, isChosen, onWrite }: OtherTextProps) {
   const isHydrated = useHydrated();
   if (!isChosen && isHydrated) return null;
   const label = viewTextsFor(view.language).otherText;
+  const name = partName(view.place, "other");
+  if (view.isReadOnly) return <WholeText name={name} aria-label={label} value={text} />;
   return (
     <input
       className="f-input f-other"
       type="text"
       dir="auto"
-      name={partName(view.place, "other")}
+      name={name}
       aria-label={label}
       placeholder={label}
       maxLength={2000}
-      readOnly={view.isReadOnly}
       value={draft.text}
       onChange={(event) => {
         draft.write(event.target.value);

@@ -5,6 +5,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { areas, neededFor } from "../../../shared/areas.ts";
 import { ConfirmDialog } from "../../../shared/confirm-dialog.tsx";
 import { NotThere } from "../../../shared/list/not-there.tsx";
 import { PageHead } from "../../../shared/list/page-head.tsx";
@@ -26,7 +27,9 @@ import { pubPaths } from "../paths.ts";
 export function PubPage() {
   const { t } = useTranslation("form-pubs");
   const { pubId = "" } = useParams();
-  const mayRead = mayCall(formPubsEndpoints.getFormPub, usePermissions().granted);
+  const { granted, mayAll } = usePermissions();
+  const mayRead = mayCall(formPubsEndpoints.getFormPub, granted);
+  const maySeeTrash = mayAll(neededFor(areas.formPubs, true));
   // What is being deleted is not asked for again.
   const [isGoing, setGoing] = useState(false);
   const { currentData: pub, error, refetch } = usePubQuery(pubId, { skip: !mayRead || isGoing });
@@ -39,7 +42,9 @@ export function PubPage() {
     setGoing(false);
   };
   if (pub !== undefined) return <Publication key={pub.id} pub={pub} onDelete={() => remove(pub)} />;
-  return <NotThere title={t("title")} listPath={pubPaths.explorer} retry={refetch} {...{ mayRead, error }} />;
+  const trash = maySeeTrash ? { title: t("deletedTitle"), path: pubPaths.deleted } : {};
+  const gone = { text: t("gone"), ...trash };
+  return <NotThere title={t("title")} listPath={pubPaths.explorer} retry={refetch} {...{ gone, mayRead, error }} />;
 }
 
 function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<unknown> }) {

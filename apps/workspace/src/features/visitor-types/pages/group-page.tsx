@@ -46,7 +46,8 @@ export function GroupPage() {
     setGoing(false);
   };
   if (group !== undefined) return <VisitorGroup group={group} onDelete={() => remove(group)} />;
-  return <NotThere title={t("title")} listPath={groupPaths.explorer} retry={refetch} {...{ mayRead, error }} />;
+  const gone = { text: t("gone") };
+  return <NotThere title={t("title")} listPath={groupPaths.explorer} retry={refetch} {...{ gone, mayRead, error }} />;
 }
 
 function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () => Promise<unknown> }) {

@@ -1,0 +1,31 @@
+import { type ProblemCode, problemOf } from "@askloom/contract";
+import type { FastifyReply } from "fastify";
+import { type Html, html } from "../html/html.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import { readingState } from "./copy-pages.ts";
+import type { OpenFilling } from "./fillings.ts";
+import { copyPage } from "./form-page.ts";
+import type { FoundPub } from "./pubs.ts";
+import { type LinkRequest, readerOf, sendDocument } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+
+export interface NotTaken {
+  readonly pub: FoundPub;
+  readonly form: ReadyForm;
+  readonly filling: Pick<OpenFilling, "answers" | "language">;
+  readonly code: ProblemCode;
+}
+
+/** Says why answers were not taken, and shows all of them, to be read, printed and copied (FL22). */
+export async function notTakenPage(
+  { app }: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub, form, filling, code }: NotTaken,
+): Promise<FastifyReply> {
+  const { title, status } = problemOf(code, readerOf(request).language);
+  const state = readingState(request.params.link, { ...filling, isTest: pub.isTest }, form);
+  return sendDocument(reply.code(status), pub, await copyPage(app, state, refusalNote(title)));
+}
+
+export const refusalNote = (text: string): Html => html`<p class="v-note is-refusal" role="alert">${text}</p>`;
