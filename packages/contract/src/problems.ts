@@ -159,6 +159,11 @@ export const problems = {
     "This form was closed, so your answers were not sent. They are kept on this device; ask whoever sent you the link.",
     "此表单已关闭，您的答案未能提交，但已保留在此设备上。请联系向您发送链接的人。",
   ),
+  "changes-not-taken": problem(
+    403,
+    "This form takes no changes now, so yours was not sent. What you sent before stays as it is.",
+    "此表单目前不接受修改，您的修改未能提交。之前提交的内容保持不变。",
+  ),
   "password-needed": problem(
     403,
     "This form needs its password. Reload the page and enter it; your answers are kept.",

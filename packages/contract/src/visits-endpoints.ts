@@ -39,6 +39,7 @@ export const visitsEndpoints = {
     maxBodyBytes: maxAnswersBytes,
     problems: [
       ...closedDoors,
+      "changes-not-taken",
       "stale-page",
       "answers-refused",
       "sent-elsewhere",

@@ -24,28 +24,36 @@ const refusals: Readonly<Record<Exclude<Door["kind"], "open" | "shut">, ProblemC
   "not-invited": "not-invited",
 };
 
-/** What is said of answers that come to a door that was shut meanwhile (FL22). */
-export const shutRefusals: Readonly<Record<Shut["why"], ProblemCode>> = {
+export type VisitPurpose = "fill" | "change" | "look";
+
+const shutRefusals: Readonly<Record<Shut["why"], ProblemCode>> = {
   scheduled: "pub-not-open",
   paused: "pub-paused",
   closed: "pub-closed",
   full: "pub-full",
 };
 
+/** What is said of answers that come to a door that was shut meanwhile (FL22). */
+export const shutRefusal = ({ why }: Shut, purpose: VisitPurpose): ProblemCode =>
+  purpose === "change" ? "changes-not-taken" : shutRefusals[why];
+
+export const isShutRefusal = (code: ProblemCode): boolean =>
+  code === "changes-not-taken" || Object.values(shutRefusals).includes(code);
+
 /** Lets a call of the visitor's page in, or says why not. */
 export async function enterVisit(
   { pubs, arrivals }: VisitEntrance,
   link: string,
   cookies: Cookies,
-  purpose: "fill" | "change" = "fill",
+  purpose: VisitPurpose = "fill",
 ): Promise<Entered> {
   const pub = await pubs.find(link);
   if (pub === undefined) throw new Refusal("not-found");
   const arrival = await arrivals.of(pub, cookies);
   // What is full takes no more, but what it took may be changed.
-  const door = doorOf(pub, purpose === "change" ? { ...arrival, taken: undefined } : arrival, new Date());
+  const door = doorOf(pub, purpose === "fill" ? arrival : { ...arrival, taken: undefined }, new Date());
   if (door.kind === "open") return { pub, who: door.who };
-  throw new Refusal(door.kind === "shut" ? shutRefusals[door.why] : refusals[door.kind]);
+  throw new Refusal(door.kind === "shut" ? shutRefusal(door, purpose) : refusals[door.kind]);
 }
 
 export const stampPlace = ({ pub, who }: Entered): StampPlace => ({

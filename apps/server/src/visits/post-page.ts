@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { FillingToken, fileStep, type ProblemCode, problemOf } from "@askloom/contract";
+import { FillingToken, fileStep, problemOf } from "@askloom/contract";
 import { trapName } from "@askloom/form-view/trap-name";
 import type { FastifyReply } from "fastify";
 import { and, eq } from "../db/drizzle.ts";
@@ -9,7 +9,7 @@ import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { nobody } from "./door.ts";
-import { type Entered, shutRefusals, stampPlace } from "./enter-visit.ts";
+import { type Entered, isShutRefusal, shutRefusal, stampPlace } from "./enter-visit.ts";
 import { fileTypeOf } from "./file-type-of.ts";
 import { setFillingCookie } from "./filling-cookie.ts";
 import { findFilling, type OpenFilling, writeFilling } from "./fillings.ts";
@@ -35,7 +35,8 @@ import type { VisitParts } from "./visit-parts.ts";
 export async function postPage(parts: VisitParts, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   const posted = await postedParts(request);
   const changed = parts.sending.copies.read(request.params.link, posted.fields.get("change") ?? "");
-  const found = await arrived(parts, request, changed === undefined ? "fill" : "change");
+  const purpose = changed === undefined ? "fill" : "change";
+  const found = await arrived(parts, request, purpose);
   if (found === undefined) return unknownPage(request, reply);
   const { pub, door, behind } = found;
   const entered = { pub, who: behind.kind === "open" ? behind.who : nobody };
@@ -82,7 +83,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const shown = { entered, form, token, code: resumed, change, stamp: known === undefined ? undefined : stamp };
   const filling = { answers, page, language: after.filling.language };
   if (door.kind === "shut")
-    return notTakenPage(parts, request, reply, { pub, form, filling, code: shutRefusals[door.why] });
+    return notTakenPage(parts, request, reply, { pub, form, filling, code: shutRefusal(door, purpose) });
   if (!after.isToBeSent) return sendForm(parts, request, reply, { ...shown, filling, failures: after.failures });
   return submit(parts, request, reply, { ...shown, filling, trap: posted.fields.get(trapName) ?? "" });
 }
@@ -145,7 +146,7 @@ async function submit(
     return sentPage(parts, request, reply, entered, id);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (shutCodes.has(error.code))
+    if (isShutRefusal(error.code))
       return notTakenPage(parts, request, reply, { pub: entered.pub, form: toSend.form, filling, code: error.code });
     // Nothing is lost: the form is shown again with what was said against it.
     const { title } = problemOf(error.code, reader.language, error.details);
@@ -162,8 +163,6 @@ async function submit(
     return sendForm(parts, request, reply, { ...toSend, stamp: ownStamp, before, failures });
   }
 }
-
-const shutCodes = new Set<ProblemCode>(Object.values(shutRefusals));
 
 interface PostedFile {
   readonly place: string;

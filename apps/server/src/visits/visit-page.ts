@@ -5,7 +5,7 @@ import { type Html, html } from "../html/html.ts";
 import { themeCookie, themeIn } from "../pages/pages.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { type Door, doorOf } from "./door.ts";
-import { type Entered, stampPlace } from "./enter-visit.ts";
+import { type Entered, stampPlace, type VisitPurpose } from "./enter-visit.ts";
 import { fillingIn } from "./filling-cookie.ts";
 import { findFilling, type OpenFilling } from "./fillings.ts";
 import { type FormDocument, formPage } from "./form-page.ts";
@@ -102,13 +102,13 @@ function goneOnNote(request: LinkRequest): Html {
 export async function arrived(
   { entrance }: VisitParts,
   request: LinkRequest,
-  purpose: "fill" | "change" = "fill",
+  purpose: VisitPurpose = "fill",
 ): Promise<{ pub: FoundPub; door: Door; behind: Door } | undefined> {
   const { link } = request.params;
   const pub = /^[\w-]{22}$/.test(link) ? await entrance.pubs.find(link) : undefined;
   if (pub === undefined) return undefined;
   const arrival = await entrance.arrivals.of(pub, request.cookies);
-  const asked = purpose === "change" ? { ...arrival, taken: undefined } : arrival;
+  const asked = purpose === "fill" ? arrival : { ...arrival, taken: undefined };
   // Test links open whatever is shut: behind is what stands between them and the form.
   const behind = doorOf({ ...pub, isTest: true }, asked, new Date());
   return { pub, door: doorOf(pub, asked, new Date()), behind };

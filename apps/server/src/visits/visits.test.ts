@@ -166,12 +166,15 @@ describe("the door", () => {
     expect((await open(members.link, member)).body).toContain("Summer camp");
   });
 
-  test("[FL3] [FL4] a pause and an end of it hold within a second", async () => {
-    const pub = await publish();
-    expect((await open(pub.link)).statusCode).toBe(200);
+  test("[FL3] [FL4] [FL22] a pause and an end of it hold within a second, also for changes", async () => {
+    const pub = await publish(shortForm, { mayChange: true });
+    const sent = bodyOf(pub, { name: "Ada" });
+    const { copy } = (await send(pub, sent)).json();
     await change(pub, { pausedAt: new Date() });
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await send(pub, bodyOf(pub, { name: "Ada" }))).json()).toMatchObject({ code: "pub-paused" });
+    const changing = { ...sent, change: copy.split("/r/")[1] };
+    expect((await send(pub, changing)).json()).toMatchObject({ code: "changes-not-taken" });
     await change(pub, { pausedAt: null });
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await send(pub, bodyOf(pub, { name: "Ada" }))).statusCode).toBe(201);

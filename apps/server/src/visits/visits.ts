@@ -50,7 +50,7 @@ export const visitHandlers = ({
   keepFilling: ({ input: { params, body }, cookies, address }) =>
     keepFilling({ database, entrance, keeping }, { link: params.link, cookies, address, body }),
   async getPlacesLeft({ input: { params }, cookies }) {
-    const { pub } = await enterVisit(entrance, params.link, cookies, "change");
+    const { pub } = await enterVisit(entrance, params.link, cookies, "look");
     const form = await entrance.pubs.form(pub);
     return (form === undefined ? undefined : await placesLeft(database, pub, form)) ?? {};
   },
