@@ -12,7 +12,7 @@ import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
 const keepMs = 300;
 /** After these nothing can be sent any more: what was answered is shown to be read, printed and copied (FL22). */
-const lastWords = ["pub-full", "pub-closed", "not-invited", "not-found"];
+const lastWords = ["pub-full", "pub-closed", "changes-not-taken", "not-invited", "not-found"];
 
 /** Brings the page to life. It is as the server wrote it, unless this browser kept more than that. */
 export async function startVisit(

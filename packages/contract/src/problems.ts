@@ -156,8 +156,8 @@ export const problems = {
   ),
   "pub-closed": problem(
     403,
-    "This form was closed, so your answers were not sent. They are kept on this device; ask whoever sent you the link.",
-    "此表单已关闭，您的答案未能提交，但已保留在此设备上。请联系向您发送链接的人。",
+    "This form was closed, so your answers were not sent. Print or copy them here if you need them, or ask whoever sent you the link.",
+    "此表单已关闭，您的答案未能提交。如有需要，请在此打印或复制，或联系向您发送链接的人。",
   ),
   "changes-not-taken": problem(
     403,
@@ -186,8 +186,8 @@ export const problems = {
   ),
   "pub-full": problem(
     409,
-    "This form has taken all the answers that it takes, so yours were not sent. They are kept on this device; ask whoever sent you the link.",
-    "此表单的名额已满，您的答案未能提交，但已保留在此设备上。请联系向您发送链接的人。",
+    "This form has taken all the answers that it takes, so yours were not sent. Print or copy them here if you need them, or ask whoever sent you the link.",
+    "此表单的名额已满，您的答案未能提交。如有需要，请在此打印或复制，或联系向您发送链接的人。",
   ),
   "places-gone": problem(
     409,

@@ -1,4 +1,5 @@
 import { type Answer, listText, type Row, type Wording } from "@askloom/kinds/questions/logic";
+import { answeredRows } from "./answered-rows.ts";
 import { type Asked, askedAmong } from "./asked.ts";
 
 /** An answer as a reader of that language sees it in one line; rows are told one after the other. */
@@ -6,15 +7,18 @@ export function answerText(asked: Asked, answer: Answer, wording: Wording): stri
   const { question, logic } = asked;
   if (logic.rows === undefined || !("items" in question)) return logic.asText(question, answer, wording);
   const inside = [...askedAmong(question.items)];
-  // A repeat's answer is its rows.
-  const rows = answer as unknown as readonly Row[];
-  return rows.map(({ answers }) => rowText(inside, answers, wording)).join("; ");
+  return answeredRows(answer)
+    .map(({ answers }) => rowText(inside, answers, wording))
+    .join("; ");
 }
 
+/** Rows inside a row stand in brackets. */
 function rowText(inside: readonly Asked[], answers: Row["answers"], wording: Wording): string {
   const texts = inside.flatMap((asked) => {
     const answer = answers[asked.question.id] as Answer | null | undefined;
-    return answer === undefined || answer === null ? [] : [answerText(asked, answer, wording)];
+    const text = answer === undefined || answer === null ? "" : answerText(asked, answer, wording);
+    if (text === "") return [];
+    return asked.logic.rows === undefined ? [text] : [`(${text})`];
   });
   return listText(texts, wording.language);
 }

@@ -96,7 +96,7 @@ test("[RS15] in XLSX the rows of a repeat, and the rows inside them, have sheets
   ]);
   const rows = [
     { id: "1", answers: { street: "Main", tenants: [{ id: "2", answers: { since: "2026-11-16" } }] } },
-    { id: "3", answers: { street: null } },
+    { id: "3", answers: { street: null, tenants: [{ id: "8", answers: {} }] } },
     {
       id: "4",
       answers: {
@@ -112,6 +112,10 @@ test("[RS15] in XLSX the rows of a repeat, and the rows inside them, have sheets
     { answers: { house: [{ id: "7", answers: {} }] }, receipt: "R-2" },
   ]);
   await survey.indexed();
+  const where = JSON.stringify([{ of: "house", is: "answered" }]);
+  const url = `/api/form-pubs/${survey.pubId}/responses?${new URLSearchParams({ columns: "house", where })}`;
+  const { items } = (await server.call({ url, headers: bearer(world) })).json();
+  expect(items).toMatchObject([{ receipt: "R-1", answers: { house: "Main, (16 November 2026); (17 November 2026)" } }]);
   const { rawPayload } = await exported({ format: "xlsx" });
   const [all = [], houses, tenants] = sheetsIn(rawPayload).map(linesIn);
   expect(all.map((line) => [line[0], line.at(-1)])).toEqual([

@@ -27,11 +27,11 @@ export async function newestTexts(
     sql`select id, answer from (select r.id, r.sent_at, r.answers -> ${question.id} as answer from askloom.responses r
       where r.pub_id = ${pubId} and ${isOfLink(test)}${chosen}
       order by r.sent_at desc, r.id limit ${mostLooked}) n
-      where answer is not null and answer <> 'null' order by sent_at desc, id limit ${mostTexts}`,
+      where answer is not null and answer not in ('null', '[]') order by sent_at desc, id limit ${mostTexts}`,
   );
   const wording = wordingFor({ languages: ["en"] }, undefined);
-  return rows.map(({ id, answer }) => ({
-    responseId: id,
-    text: answerText({ question, logic }, answer, wording).slice(0, longestText).toWellFormed(),
-  }));
+  return rows.flatMap(({ id, answer }) => {
+    const text = answerText({ question, logic }, answer, wording).slice(0, longestText).toWellFormed();
+    return text === "" ? [] : [{ responseId: id, text }];
+  });
 }

@@ -1,7 +1,8 @@
 import { type FormDefinition, partKey, receiptKey, shortened, versionKey } from "@askloom/contract";
-import { type Answer, momentFigure, type Row, type ValueType, type Wording } from "@askloom/kinds/questions/logic";
+import { type Answer, momentFigure, type ValueType, type Wording } from "@askloom/kinds/questions/logic";
 import { folded } from "../forms/forms.ts";
 import { answerText } from "./answer-text.ts";
+import { answeredRows } from "./answered-rows.ts";
 import { type Asked, askedIn, wordingFor } from "./asked.ts";
 
 /** What a response is sorted, filtered and counted by: one row a question, and one for each part of its answer. */
@@ -33,8 +34,10 @@ export function valueRowsOf(definition: FormDefinition, { version, receipt, answ
 function rowsOfAnswer(asked: Asked, answer: Answer, wording: Wording): ValueRow[] {
   const { question, logic } = asked;
   const type = logic.type(question);
-  if (logic.rows !== undefined)
-    return [row(question.id, answerText(asked, answer, wording), (answer as unknown as readonly Row[]).length)];
+  if (logic.rows !== undefined) {
+    const { length } = answeredRows(answer);
+    return length === 0 ? [] : [row(question.id, answerText(asked, answer, wording), length)];
+  }
   if (type === "choice") return [idRow(question.id, choiceIds(asked, answer)), ...ownWords(question.id, answer)];
   if (type === "choices") return [idRow(question.id, choiceIds(asked, answer)), ...chosenRows(asked, answer)];
   const main = row(question.id, answerText(asked, answer, wording), figureOf(type, answer));

@@ -25,7 +25,7 @@ export const changeResponses =
     onWritten: (tenantId: string, pubId: string) => void,
   ): ChangeResponse =>
   async (pub, submission) => {
-    if (!pub.row.mayChange) throw new Refusal("not-found");
+    if (!pub.row.mayChange) throw new Refusal("changes-not-taken");
     const { tenantId } = pub;
     const outcome = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
       const old = await locked(transaction, submission);

@@ -31,7 +31,7 @@ export async function keepFilling(
   { database, entrance, keeping }: KeepingParts,
   { link, cookies, address, body }: { link: string; cookies: Cookies; address: string; body: KeptFilling },
 ): Promise<FillingReceipt> {
-  const entered = await enterVisit(entrance, link, cookies, "change");
+  const entered = await enterVisit(entrance, link, cookies, "look");
   const { version } = stampOf(entrance, entered, body.stamp);
   keeping.letIn({ pubId: entered.pub.id, network: networkOf(address), puzzle: "", proof: undefined });
   const form = await entrance.pubs.form(entered.pub, version);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { FillingToken, fileStep, problemOf } from "@askloom/contract";
 import { trapName } from "@askloom/form-view/trap-name";
 import type { FastifyReply } from "fastify";
@@ -52,8 +53,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const own = await findFilling(parts.database, pub, token);
   const other = resumed === undefined ? undefined : await findFilling(parts.database, pub, resumed);
   const sent = [own, other].find((one) => one?.sentAt != null)?.responseId ?? undefined;
-  if (sent !== undefined) return sentPage(parts, request, reply, entered, sent);
-  const before = own ?? other ?? (await sentBefore(parts, pub, changed));
+  const before = (sent === undefined ? (own ?? other) : undefined) ?? (await sentBefore(parts, pub, sent ?? changed));
   const language = posted.fields.get("language") ?? before?.language ?? wishedIn(request);
   const after = afterPost(
     form,
@@ -62,16 +62,28 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
       page: posted.fields.get("page") ?? "",
       doing: posted.fields.get("do") ?? "next",
       entries: posted.entries,
-      files: await keptFiles(parts, entered, form, posted.files),
+      files: sent === undefined ? await keptFiles(parts, entered, form, posted.files) : new Map(),
     },
   );
   const answers = after.filling.answers();
+  const { language: spoken } = after.filling;
+  if (sent !== undefined) {
+    // A page that was posted twice says the same; another browser's answers may say something else, and are not lost unseen.
+    const isSame = before === undefined || isDeepStrictEqual(answers, before.answers);
+    if (isSame) return sentPage(parts, request, reply, entered, sent);
+    return notTakenPage(parts, request, reply, {
+      pub,
+      form,
+      filling: { answers, language: spoken },
+      code: "sent-elsewhere",
+    });
+  }
   const pageIndex = after.filling.pages().findIndex(({ id }) => id === after.page);
   const page = after.page;
   await writeFilling(parts.database, entered, {
     token,
     answers,
-    language: after.filling.language,
+    language: spoken,
     page,
     pageIndex: Math.max(0, pageIndex),
     version: form.version,
@@ -81,7 +93,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
     setFillingCookie(reply, pub, { token, resumed, link: request.params.link, isSecure: parts.hasSecureCookies });
   const change = changed === undefined ? null : { id: changed, end: posted.fields.get("change") ?? "" };
   const shown = { entered, form, token, code: resumed, change, stamp: known === undefined ? undefined : stamp };
-  const filling = { answers, page, language: after.filling.language };
+  const filling = { answers, page, language: spoken };
   if (door.kind === "shut")
     return notTakenPage(parts, request, reply, { pub, form, filling, code: shutRefusal(door, purpose) });
   if (!after.isToBeSent) return sendForm(parts, request, reply, { ...shown, filling, failures: after.failures });

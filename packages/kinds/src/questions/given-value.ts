@@ -2,7 +2,10 @@
 
 const longestText = 100_000;
 const digits = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
-const largest = 1e15;
+/** Beyond it, numbers have gaps. */
+export const largestNumber = 1e15;
+/** What is typed beyond the largest is told to be too much; nobody types as much as this. */
+const endless = 1e21;
 
 /** A text that can be stored (no NUL, no lone surrogate), with one kind of line end; undefined if it has nothing to read. */
 export function givenText(value: unknown, maxLength = longestText): string | undefined {
@@ -17,7 +20,7 @@ const isClean = (value: string): boolean => !value.includes("\r") && !value.incl
 /** A number, or a text that writes one. */
 export function givenNumber(value: unknown): number | undefined {
   const number = typeof value === "string" && value.length < 50 && digits.test(value.trim()) ? Number(value) : value;
-  if (typeof number !== "number" || !(Math.abs(number) <= largest)) return undefined;
+  if (typeof number !== "number" || !(Math.abs(number) < endless)) return undefined;
   // Not minus zero, which JSON does not keep.
   return number + 0;
 }

@@ -1,8 +1,9 @@
 import type { Answer, AnswerPart, Wording } from "@askloom/kinds/questions/logic";
+import { answeredRows } from "../answered-rows.ts";
 import { type Asked, askedAmong, askedIn, wordingFor } from "../asked.ts";
 import type { AskedVersions } from "../columns.ts";
 import type { Cell } from "./cell.ts";
-import { answeredRows, exportedValue } from "./exported-value.ts";
+import { exportedValue } from "./exported-value.ts";
 
 /** A column of a table that is exported: a question, or one part of its answer. */
 export interface ExportColumn {

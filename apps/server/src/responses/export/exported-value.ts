@@ -1,4 +1,5 @@
-import type { Answer, Row } from "@askloom/kinds/questions/logic";
+import type { Answer } from "@askloom/kinds/questions/logic";
+import { rowsOf } from "../answered-rows.ts";
 import { type Asked, askedAmong, wordingFor } from "../asked.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -25,15 +26,6 @@ export function exportedAnswers(asked: ReadonlyMap<string, Asked>, answers: Valu
     }),
   );
 }
-
-// A repeat's answer is its rows.
-export const rowsOf = (answer: unknown): readonly Row[] => answer as readonly Row[];
-
-/** Without those that were added and left empty. */
-export const answeredRows = (answer: unknown): readonly Row[] =>
-  rowsOf(answer).filter(({ answers }) => isAnswered(answers));
-
-export const isAnswered = (answers: Values): boolean => Object.values(answers).some((one) => one !== null);
 
 function withValues(answer: Answer, values: ReadonlyMap<string, unknown>): unknown {
   if (typeof answer === "string") return values.get(answer) ?? answer;

@@ -1,6 +1,6 @@
+import { isAnswered, rowsOf } from "../answered-rows.ts";
 import type { Cell } from "./cell.ts";
 import { answerCells, type ExportColumn, exportColumns, headersOf, type Layer, titleOf } from "./export-columns.ts";
-import { isAnswered, rowsOf } from "./exported-value.ts";
 
 /** The rows of one question as a table of their own, with the receipt of their response and their number in front. */
 export interface RowTable {

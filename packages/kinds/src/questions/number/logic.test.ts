@@ -10,7 +10,8 @@ test.each([
   ["5,5", undefined],
   ["0x10", undefined],
   ["", undefined],
-  [1e16, undefined],
+  [1e16, 1e16],
+  [1e21, undefined],
   [Number.POSITIVE_INFINITY, undefined],
   [true, undefined],
 ])("a number answer from %j", (value, answer) => {
@@ -42,6 +43,8 @@ test.each([
   ["slider", { min: 1, max: 9, step: 2 }, -1, ["min"]],
   ["slider", { min: 1, max: 9, step: 2 }, 5, []],
   ["rating", { max: 5 }, 6, ["range"]],
+  ["number", {}, 1e16, ["max"]],
+  ["number", {}, -1e16, ["min"]],
   ["rating", { max: 5 }, 2.5, ["range"]],
   ["rating", { max: 5 }, "5", []],
   ["nps", {}, 0, []],

@@ -1,4 +1,4 @@
-import { givenNumber } from "../given-value.ts";
+import { givenNumber, largestNumber } from "../given-value.ts";
 import { type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
 import { areWhole, isOnStep } from "../step.ts";
 import { currencyText, numberText } from "../value-words.ts";
@@ -11,11 +11,12 @@ export const numberLogic: QuestionLogic<NumberQuestion> = {
   parse: (_, value) => givenNumber(value),
   initial: (question) => givenNumber(question.default),
   issueCodes: ["integer", "min", "max", "step"],
-  check: ({ variant, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step }) => {
+  check: (question) => {
+    const { variant, min = -largestNumber, max = largestNumber, step } = question;
     const isWhole = variant === "integer";
     const least: Issue = { code: "min", figures: { min } };
     const most: Issue = { code: "max", figures: { max } };
-    const base = Number.isFinite(min) ? min : 0;
+    const base = question.min ?? 0;
     return (answer) => {
       const value = Number(answer);
       if (value < min) return [least];
