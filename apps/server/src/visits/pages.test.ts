@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, item, page, text, yesNo } from "../../../../tests/support/forms/build-form.ts";
+import { computed, form, item, page, text, yesNo } from "../../../../tests/support/forms/build-form.ts";
 import type { Published } from "../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { bodyOf, shortForm, visitDesk } from "../../../../tests/support/visit-desk.ts";
@@ -27,9 +27,8 @@ const codeOf = async (pub: Published, parts: Record<string, unknown>): Promise<s
 };
 
 describe("without scripts", () => {
-  const twoPages = form({
-    pages: [page("one", yesNo("more"), text("name", { required: true })), page("two", text("why"))],
-  });
+  const first = page("one", yesNo("more"), text("name", { required: true }));
+  const twoPages = form({ pages: [first, page("two", text("why"), computed("sum", "1 + 1"))] });
   const post = (pub: Published, fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const boundary = "----askloom";
     const parts = Object.entries(fields).map(

@@ -69,7 +69,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const { language: spoken } = after.filling;
   if (sent !== undefined) {
     // A page that was posted twice says the same; another browser's answers may say something else, and are not lost unseen.
-    const isSame = before === undefined || isDeepStrictEqual(answers, before.answers);
+    const isSame = before === undefined || isDeepStrictEqual(after.filling.submission(), before.answers);
     if (isSame) return sentPage(parts, request, reply, entered, sent);
     return notTakenPage(parts, request, reply, {
       pub,
