@@ -50,10 +50,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   if (form === undefined) return unknownPage(request, reply);
   const token = FillingToken.safeParse(posted.fields.get("filling")).data ?? newFillingToken();
   const resumed = changed === undefined ? posted.fields.get("resumed")?.slice(0, 100) : undefined;
-  const own = await findFilling(parts.database, pub, token);
-  const other = resumed === undefined ? undefined : await findFilling(parts.database, pub, resumed);
-  const sent = [own, other].find((one) => one?.sentAt != null)?.responseId ?? undefined;
-  const before = (sent === undefined ? (own ?? other) : undefined) ?? (await sentBefore(parts, pub, sent ?? changed));
+  const { before, sent } = await groundOf(parts, pub, { token, resumed, changed });
   const language = posted.fields.get("language") ?? before?.language ?? wishedIn(request);
   const after = afterPost(
     form,
@@ -66,25 +63,17 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
     },
   );
   const answers = after.filling.answers();
-  const { language: spoken } = after.filling;
+  const filling = { answers, page: after.page, language: after.filling.language };
   if (sent !== undefined) {
-    // A page that was posted twice says the same; another browser's answers may say something else, and are not lost unseen.
+    // A page that was posted twice says the same; what another browser says beside it is not taken, and not lost unseen.
     const isSame = before === undefined || isDeepStrictEqual(after.filling.submission(), before.answers);
     if (isSame) return sentPage(parts, request, reply, entered, sent);
-    return notTakenPage(parts, request, reply, {
-      pub,
-      form,
-      filling: { answers, language: spoken },
-      code: "sent-elsewhere",
-    });
+    return notTakenPage(parts, request, reply, { pub, form, filling, code: "sent-elsewhere" });
   }
   const pageIndex = after.filling.pages().findIndex(({ id }) => id === after.page);
-  const page = after.page;
   await writeFilling(parts.database, entered, {
+    ...filling,
     token,
-    answers,
-    language: spoken,
-    page,
     pageIndex: Math.max(0, pageIndex),
     version: form.version,
     code: null,
@@ -93,19 +82,37 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
     setFillingCookie(reply, pub, { token, resumed, link: request.params.link, isSecure: parts.hasSecureCookies });
   const change = changed === undefined ? null : { id: changed, end: posted.fields.get("change") ?? "" };
   const shown = { entered, form, token, code: resumed, change, stamp: known === undefined ? undefined : stamp };
-  const filling = { answers, page, language: spoken };
   if (door.kind === "shut")
     return notTakenPage(parts, request, reply, { pub, form, filling, code: shutRefusal(door, purpose) });
   if (!after.isToBeSent) return sendForm(parts, request, reply, { ...shown, filling, failures: after.failures });
   return submit(parts, request, reply, { ...shown, filling, trap: posted.fields.get(trapName) ?? "" });
 }
 
-/** What is being changed, when its first page is posted. */
-async function sentBefore(
+interface Ground {
+  /** What the posted page is laid upon. */
+  readonly before: Pick<OpenFilling, "answers" | "language"> | undefined;
+  /** The response that was made of it already, here or in another browser. */
+  readonly sent: string | undefined;
+}
+
+/** The filling of this browser, of the one whose code it went on with, or the response that is changed. */
+async function groundOf(
+  parts: VisitParts,
+  pub: FoundPub,
+  { token, resumed, changed }: Record<"resumed" | "changed", string | undefined> & { token: string },
+): Promise<Ground> {
+  const own = await findFilling(parts.database, pub, token);
+  const other = resumed === undefined ? undefined : await findFilling(parts.database, pub, resumed);
+  const sent = [own, other].find((one) => one?.sentAt != null)?.responseId ?? undefined;
+  if (sent !== undefined) return { before: await answersOf(parts, pub, sent), sent };
+  return { before: own ?? other ?? (await answersOf(parts, pub, changed)), sent };
+}
+
+async function answersOf(
   { database }: VisitParts,
   { tenantId, id: pubId }: FoundPub,
   responseId: string | undefined,
-): Promise<Pick<OpenFilling, "answers" | "language"> | undefined> {
+): Promise<Ground["before"]> {
   if (responseId === undefined) return undefined;
   const [row] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
     transaction
