@@ -42,11 +42,21 @@ const packageImports: Record<string, { when: RegExp; modules: RegExp }[]> = {
   browser: [{ when: /./, modules: /^(?!@askloom\/)|^@askloom\/(?:contract|ui)$/ }],
   ui: [{ when: /./, modules: /^(?!@askloom\/)/ }],
 };
-/** What tests may import besides: their tools, views as markup, and the names of icons to look them up. */
-const testModules = /^(?:vitest|fast-check|react-dom\/server|@tabler\/icons-react)$/;
+/** What tests may import besides: their tools, what they compare with, views as markup, and the names of icons. */
+const testModules = /^(?:vitest|fast-check|re2js|react-dom\/server|@tabler\/icons-react)$/;
 
 /** Folders of the server that every folder may use inside; any other is entered by the file named like it. */
-const infrastructure = new Set(["db", "egress", "embedded-postgres", "html", "http", "jobs", "mail", "secrets"]);
+const infrastructure = new Set([
+  "db",
+  "egress",
+  "embedded-postgres",
+  "html",
+  "http",
+  "jobs",
+  "mail",
+  "secrets",
+  "threads",
+]);
 const appNames = /^@askloom\/(?:server|workspace|visitor|portal)(?:\/|$)/;
 const queryBuilder = "apps/server/src/db/drizzle.ts";
 const builtins = new Set(builtinModules);

@@ -20,9 +20,9 @@ function counting() {
   const parse: typeof formulas.parse = (source) => {
     const parsed = formulas.parse(source);
     if (isFault(parsed)) return parsed;
-    const evaluate: typeof parsed.evaluate = (values, at) => {
+    const evaluate: typeof parsed.evaluate = (values, at, budget) => {
       counted.evaluations += 1;
-      return parsed.evaluate(values, at);
+      return parsed.evaluate(values, at, budget);
     };
     return { ...parsed, evaluate };
   };

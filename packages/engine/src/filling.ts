@@ -54,6 +54,8 @@ export interface FillingStart {
 export interface Filling {
   readonly definition: FormDefinition;
   readonly language: string;
+  /** There is more to evaluate than one evaluation may cost: what is not evaluated counts as nothing (EX6). */
+  readonly isOverBudget: boolean;
   setLanguage(language: string): void;
   /**
    * Gives or takes back (undefined) an answer; a value that is none of the kind's counts as taken back. The answer to a

@@ -1,4 +1,4 @@
-import type { Answer, Moment } from "@askloom/kinds/questions/logic";
+import type { Answer, Budget, Moment } from "@askloom/kinds/questions/logic";
 
 /** What a formula reads: nothing is null, a repeated question a list. */
 export type FormulaValue = Answer | null | readonly FormulaValue[] | { readonly [id: string]: FormulaValue };
@@ -7,8 +7,8 @@ export type FormulaValues = Record<string, FormulaValue>;
 export interface Formula {
   /** The ids that it reads, as they first stand in it. */
   readonly ids: readonly string[];
-  /** Its value; undefined is nothing, also when it fails (EC8). */
-  readonly evaluate: (values: FormulaValues, moment: Moment) => Answer | undefined;
+  /** Its value; undefined is nothing, also when it fails (EC8). Throws only where the budget is spent (EX6). */
+  readonly evaluate: (values: FormulaValues, moment: Moment, budget: Budget) => Answer | undefined;
 }
 
 export interface FormulaFault {

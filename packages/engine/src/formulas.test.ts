@@ -1,3 +1,5 @@
+import { Budget, budgetSpent, maxSteps } from "@askloom/kinds/questions/logic";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formulas, moment } from "../../../tests/support/forms/fill-form.ts";
 import { isFault } from "./formula-port.ts";
@@ -5,7 +7,7 @@ import { formulaFunctions } from "./formulas.ts";
 
 const run = (source: string, values: Record<string, never> | Record<string, unknown> = {}) => {
   const parsed = formulas.parse(source);
-  return isFault(parsed) ? parsed : parsed.evaluate(values as never, moment);
+  return isFault(parsed) ? parsed : parsed.evaluate(values as never, moment, new Budget());
 };
 
 test.each<[string, Record<string, unknown>, unknown]>([
@@ -71,4 +73,53 @@ test("[EX4] texts that double and double again end as nothing", () => {
 test("every function of formulas is explained in both languages", () => {
   expect(formulaFunctions.filter(({ en, zh }) => !/^[\x20-\x7e]+\.$/.test(en) || !zh.endsWith("。"))).toEqual([]);
   expect(new Set(formulaFunctions.map(({ name }) => name)).size).toBe(formulaFunctions.length);
+});
+
+const long = "x".repeat(25_000);
+const longer = "x".repeat(100_000);
+
+test.each<[string, Record<string, unknown>]>([
+  ['size(a.split("").map(x, a.split("")))', { a: long }],
+  ['size(a.split("").filter(y, a.contains(y + "zz")))', { a: longer }],
+  ['size(a.split("").map(x, a + a))', { a: long }],
+  ["a.lastIndexOf(b)", { a: "a".repeat(100_000), b: `${"a".repeat(50_000)}b` }],
+  ["a.contains(b)", { a: longer, b: `${"x".repeat(25_000)}y${"x".repeat(25_000)}` }],
+  ['a.split("").exists(x, b[x] == 1)', { a: long, b: {} }],
+  ['a.split("").all(x, a.split("") == a.split(""))', { a: long }],
+  ['a.split("").map(x, a).join(a)', { a: long }],
+  ['a.split("").exists(x, !(x in a.split("")))', { a: `y${long}` }],
+  ['size(a.split("").map(x, timestamp("2026-01-01T00:00:00Z").getHours("Asia/Tokyo")))', { a: long }],
+  ['a.split("").map(x, matchesPattern(a, x + "(?:(?=(?:(?=.*$).)*$).)*"))', { a: "x".repeat(900) }],
+  ["sum(a.map(x, sum(a)))", { a: Array.from({ length: 1_000 }, () => 1) }],
+  ["a.map(x, [x, x]) + a.map(x, a.map(y, [y, y])[0])", { a: Array.from({ length: 1_000 }, () => 1) }],
+  ['a.split("").map(x, bytes(a).hex())', { a: long }],
+])("[EX6] the formula %s ends where its budget does", (source, values) => {
+  const parsed = formulas.parse(source);
+  const budget = new Budget();
+  expect(() => !isFault(parsed) && parsed.evaluate(values as never, moment, budget)).toThrow(budgetSpent);
+  expect(budget.isSpent).toBe(true);
+});
+
+test("[EX6] an ordinary formula costs a small part of the budget", () => {
+  const rows = Array.from({ length: 200 }, (_, index) => ({ price: index, count: 2 }));
+  const parsed = formulas.parse("sum(rows.filter(r, r.count > 1).map(r, r.price * r.count)) * 1.19");
+  const budget = new Budget();
+  expect(!isFault(parsed) && parsed.evaluate({ rows }, moment, budget)).toBeCloseTo(199 * 200 * 1.19);
+  expect(budget.left).toBeGreaterThan(0.9 * maxSteps);
+});
+
+test("[EX6] every operation of a formula takes from the budget, whatever it works on", () => {
+  const sources = ["a + a", "a == b", "a in [a, b]", "a.trim()", "size(a)", "[a].map(x, x + b)[0]", "a < b ? a : b"];
+  fc.assert(
+    fc.property(fc.constantFrom(...sources), fc.integer({ min: 200, max: 5_000 }), (source, length) => {
+      const parsed = formulas.parse(source);
+      const spent = (size: number) => {
+        const budget = new Budget();
+        if (!isFault(parsed)) parsed.evaluate({ a: "x".repeat(size), b: "x".repeat(size) }, moment, budget);
+        return maxSteps - budget.left;
+      };
+      expect(spent(10 * length)).toBeGreaterThan(3 * spent(length));
+    }),
+    { numRuns: 50 },
+  );
 });

@@ -1,9 +1,10 @@
-import type { Answer, Moment } from "@askloom/kinds/questions/logic";
+import { type Answer, Budget, budgetSpent, type Moment } from "@askloom/kinds/questions/logic";
 import { type ASTNode, Environment } from "@marcbachmann/cel-js";
 import type { Formula, FormulaFault, Formulas } from "./formula-port.ts";
 import { answerOfFormula } from "./formulas/answer-of-formula.ts";
 import { freeNames, macroDepth, methodsUsed, onlyCalculates } from "./formulas/formula-tree.ts";
 import { functionHandlers } from "./formulas/function-handlers.ts";
+import { metered } from "./formulas/metered.ts";
 import { mixedOperators } from "./formulas/mixed-operators.ts";
 
 export { type FormulaFunction, formulaFunctions } from "./formulas/formula-functions.ts";
@@ -14,13 +15,15 @@ const mostNestedLoops = 2;
 /** CEL, with the product's functions. Stands alone, so that only forms with formulas load it. */
 export function celFormulas(): Formulas {
   let moment: Moment = { today: "", now: "" };
+  const meter = { budget: new Budget() };
   const environment = new Environment({
     unlistedVariablesAreDyn: true,
     homogeneousAggregateLiterals: false,
     limits: { maxAstNodes: 2_000, maxDepth: 100, maxListElements: 500, maxMapEntries: 500, maxCallArguments: 16 },
   });
   for (const [signature, handler] of mixedOperators) environment.registerOperator(signature, handler);
-  for (const [signature, handler] of functionHandlers(() => moment)) environment.registerFunction(signature, handler);
+  for (const [signature, handler] of functionHandlers(() => moment, meter))
+    environment.registerFunction(signature, handler);
 
   const parse = (source: string): Formula | FormulaFault => {
     let run: ((values: Record<string, unknown>) => unknown) & { readonly ast: ASTNode; readonly check: () => unknown };
@@ -28,6 +31,7 @@ export function celFormulas(): Formulas {
       run = environment.parse(source);
       const refusal = refusalOf(run.ast) ?? typeFault(run.check());
       if (refusal !== undefined) return { message: refusal.message, ...rangeIn(refusal, source) };
+      metered(run.ast, meter);
     } catch (error) {
       return { message: messageOf(error), ...rangeIn(error, source) };
     }
@@ -36,18 +40,25 @@ export function celFormulas(): Formulas {
     const needsAll = ids.length > 0 && run.ast.op !== "id" && onlyCalculates(run.ast);
     return { ids, evaluate };
 
-    function evaluate(values: Record<string, unknown>, at: Moment): Answer | undefined {
+    function evaluate(values: Record<string, unknown>, at: Moment, budget: Budget): Answer | undefined {
       if (needsAll && ids.some((id) => values[id] === null)) return undefined;
       moment = at;
+      meter.budget = budget;
       try {
-        return answerOfFormula(run(values));
+        return ended(answerOfFormula(run(values)), budget);
       } catch {
         // A formula that fails yields nothing (EC8).
-        return undefined;
+        return ended(undefined, budget);
       }
     }
   };
   return { parse: remembered(parse) };
+}
+
+/** CEL turns failures inside of a formula into values; what a formula gives after its budget was spent is none. */
+function ended(result: Answer | undefined, budget: Budget): Answer | undefined {
+  if (budget.isSpent) throw budgetSpent;
+  return result;
 }
 
 /** The same source is parsed once: the designer asks with every keystroke elsewhere. */

@@ -1,8 +1,9 @@
+import { Budget } from "@askloom/kinds/questions/logic";
 import type { CompiledForm } from "./compile-form.ts";
 import type { Filling, FillingStart } from "./filling.ts";
 import type { Comparing } from "./program/compare.ts";
 import { LiveFilling } from "./run/live-filling.ts";
-import { fillScope, initialsOf, mostPlaces } from "./run/rows.ts";
+import { fillScope, initialsOf, roomBeside } from "./run/rows.ts";
 import { type FillingContext, Scope } from "./run/scope.ts";
 
 /** Starts a response: fresh, from what was kept, or from what was sent in. */
@@ -11,22 +12,23 @@ export function startFilling(compiled: CompiledForm, start: FillingStart): Filli
   const moment = { today: start.today, now: start.now };
   const parameters = start.parameters ?? {};
   const initials = initialsOf(layout.scopes, { moment, parameters });
-  const context: FillingContext = { moment, parameters, initials, comparing: comparingBy(moment) };
+  const budget = new Budget();
+  const context: FillingContext = { moment, parameters, initials, budget, comparing: comparingBy(moment, budget) };
   const root = new Scope(layout.root, context);
-  const budget = { left: Math.max(mostPlaces - layout.root.items.length, 0) };
-  fillScope(root, start.answers, budget);
-  return new LiveFilling({ compiled, root, budget, language: start.language ?? definition.languages[0] ?? "en" });
+  const room = roomBeside(layout.root.items.length);
+  fillScope(root, start.answers, room);
+  return new LiveFilling({ compiled, root, room, language: start.language ?? definition.languages[0] ?? "en" });
 }
 
-/** Written out: it is made anew for every response that is judged. */
-const comparingBy = (moment: Comparing["moment"]): FillingContext["comparing"] => ({
-  text: { type: "text", moment },
-  number: { type: "number", moment },
-  boolean: { type: "boolean", moment },
-  date: { type: "date", moment },
-  time: { type: "time", moment },
-  choice: { type: "choice", moment },
-  choices: { type: "choices", moment },
-  rows: { type: "rows", moment },
-  other: { type: "other", moment },
+/** Written out: it is made for every response that is validated. */
+const comparingBy = (moment: Comparing["moment"], budget: Comparing["budget"]): FillingContext["comparing"] => ({
+  text: { type: "text", moment, budget },
+  number: { type: "number", moment, budget },
+  boolean: { type: "boolean", moment, budget },
+  date: { type: "date", moment, budget },
+  time: { type: "time", moment, budget },
+  choice: { type: "choice", moment, budget },
+  choices: { type: "choices", moment, budget },
+  rows: { type: "rows", moment, budget },
+  other: { type: "other", moment, budget },
 });

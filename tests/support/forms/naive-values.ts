@@ -1,6 +1,6 @@
 import type { Condition, FormDefinition, Reference, Rule, RuleAction } from "@askloom/contract";
 import type { FillingStart, Formulas, Problem } from "@askloom/engine";
-import { type Answer, type Item, logicOf } from "@askloom/kinds/questions/logic";
+import { type Answer, Budget, type Item, logicOf } from "@askloom/kinds/questions/logic";
 import { isFault } from "../../../packages/engine/src/formula-port.ts";
 import { type Compared, comparisons } from "../../../packages/engine/src/program/compare.ts";
 import { NaiveLayout, type NaiveScope } from "./naive-layout.ts";
@@ -56,7 +56,7 @@ export abstract class NaiveValues extends NaiveLayout {
       ? this.#seen(condition.value as Reference, scope)
       : { values: [condition.value as Compared], type: "other" as const, isList: false };
     if (left === undefined || right === undefined) return false;
-    const how = { type: left.type, moment: this.start };
+    const how = { type: left.type, moment: this.start, budget: new Budget() };
     const some = (values: readonly Compared[]) => (values.length === 0 ? [undefined] : values);
     const others =
       condition.operator === "is-one-of" && right.isList
@@ -114,7 +114,7 @@ export abstract class NaiveValues extends NaiveLayout {
         values[id] = this.scopesOf(home, scope).scopes.flatMap((each) => this.#rowMaps(home.item, each)) as never;
       else values[id] = (seen.isList ? seen.values.map((value) => value ?? null) : (seen.values[0] ?? null)) as never;
     }
-    return parsed.evaluate(values, this.start);
+    return parsed.evaluate(values, this.start, new Budget());
   }
 
   #rowMaps(item: Item, scope: NaiveScope): unknown[] {

@@ -2,13 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { FormTheme, VisitState } from "@askloom/contract";
+import type { FormTheme } from "@askloom/contract";
 import { z } from "zod";
+import { type Rendering, renderingOf } from "./rendering.ts";
 
 /** The visitor's page as it was built: how it is rendered here, and what it loads there. */
-export interface VisitorApp {
-  readonly renderVisit: (state: VisitState) => Promise<string>;
-  readonly renderCopy: (state: VisitState) => Promise<string>;
+export interface VisitorApp extends Rendering {
   readonly themeCss: (theme: FormTheme, selector: string) => string;
   readonly script: string;
   readonly styles: readonly string[];
@@ -41,8 +40,7 @@ export async function loadVisitorApp(folder: string): Promise<VisitorApp | undef
   if (main === undefined) throw new Error("the visitor's page was built without its entry");
   const address = (file: string) => base + file;
   return {
-    renderVisit: built.renderVisit,
-    renderCopy: built.renderCopy,
+    ...renderingOf(built, program),
     themeCss: built.themeCss,
     script: address(main.file),
     styles: main.css.map(address),

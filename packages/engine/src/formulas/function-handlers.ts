@@ -1,4 +1,13 @@
-import { addDays, daysBetween, isMoment, type Moment, patternTest, yearsBetween } from "@askloom/kinds/questions/logic";
+import {
+  addDays,
+  daysBetween,
+  isMoment,
+  type Moment,
+  type PatternTest,
+  patternTest,
+  yearsBetween,
+} from "@askloom/kinds/questions/logic";
+import type { Meter } from "./metered.ts";
 
 type Handler = (...values: unknown[]) => unknown;
 
@@ -6,7 +15,7 @@ type Handler = (...values: unknown[]) => unknown;
 const mostArguments = 8;
 
 /** The functions of `formulaFunctions`, as CEL takes them. Handlers that throw make the formula yield nothing. */
-export function functionHandlers(moment: () => Moment): [signature: string, handler: Handler][] {
+export function functionHandlers(moment: () => Moment, meter: Meter): [signature: string, handler: Handler][] {
   return [
     ...overValues("sum", (values) => numbersIn(values).reduce((sum, value) => sum + value, 0)),
     ...overValues("count", (values) => values.filter(isSomething).length),
@@ -20,7 +29,7 @@ export function functionHandlers(moment: () => Moment): [signature: string, hand
     ["days(dyn, dyn): double", (from, to) => daysBetween(dayOf(from), dayOf(to))],
     ["years(dyn, dyn): double", (from, to) => yearsBetween(dayOf(from), dayOf(to))],
     ["addDays(dyn, dyn): string", (date, days) => addDays(dayOf(date), Math.trunc(numberOf(days))) ?? failed()],
-    ["matchesPattern(string, string): bool", matchesPattern],
+    ["matchesPattern(string, string): bool", matchesPattern(meter)],
   ];
 }
 
@@ -73,9 +82,22 @@ function dayOf(value: unknown): string {
   return isMoment("date", day) ? day : failed();
 }
 
-function matchesPattern(text: unknown, pattern: unknown): boolean {
-  const test = patternTest(String(pattern).slice(0, 500), "part");
-  return typeof test === "string" ? failed() : test(String(text));
+/** Making an expression ready takes as long as matching a text of this many steps. */
+const stepsToCompile = 5_000;
+const maxRemembered = 200;
+
+function matchesPattern(meter: Meter): Handler {
+  const ready = new Map<string, PatternTest | undefined>();
+  return (text, given) => {
+    const pattern = String(given).slice(0, 500);
+    if (!ready.has(pattern)) {
+      meter.budget.spend(stepsToCompile);
+      if (ready.size >= maxRemembered) ready.clear();
+      const test = patternTest(pattern, "part");
+      ready.set(pattern, typeof test === "string" ? undefined : test);
+    }
+    return ready.get(pattern)?.(String(text), meter.budget) ?? failed();
+  };
 }
 
 function failed(): never {

@@ -9,6 +9,7 @@ import { type InspectionCheck, inspectedForm } from "./inspected-form.ts";
 import { labelProblems } from "./label-problems.ts";
 import { nameProblems } from "./name-problems.ts";
 import { reachProblems } from "./reach-problems.ts";
+import { sizeProblems } from "./size-problems.ts";
 import { translationProblems } from "./translation-problems.ts";
 
 /** What is looked for, in the order in which it is listed. */
@@ -19,6 +20,7 @@ const checks: readonly InspectionCheck[] = [
   labelProblems,
   conditionProblems,
   reachProblems,
+  sizeProblems,
   nameProblems,
   contrastProblems,
   translationProblems,

@@ -1,10 +1,13 @@
 import type { Operator } from "@askloom/contract";
 import {
   type Answer,
+  type Budget,
   compareMoments,
   isMoment,
   type Moment,
   momentOf,
+  stepsToRead,
+  stepsToSearch,
   type ValueType,
 } from "@askloom/kinds/questions/logic";
 
@@ -17,6 +20,7 @@ export type Comparison = (value: Compared, other: Compared, how: Comparing) => b
 export interface Comparing {
   readonly type: ValueType;
   readonly moment: Moment;
+  readonly budget: Budget;
 }
 
 /** Every operator; a comparison with nothing is false, except where EC3 says otherwise. */
@@ -29,10 +33,12 @@ export const comparisons: Readonly<Record<Operator, Comparison>> = {
   "<=": (value, other, how) => order(value, other, how) <= 0,
   ">": (value, other, how) => order(value, other, how) > 0,
   ">=": (value, other, how) => order(value, other, how) >= 0,
-  contains: (value, other) => contains(value, other),
-  "does-not-contain": (value, other) => !contains(value, other),
-  "starts-with": (value, other) => isTextual(value) && isTextual(other) && folded(value).startsWith(folded(other)),
-  "ends-with": (value, other) => isTextual(value) && isTextual(other) && folded(value).endsWith(folded(other)),
+  contains: (value, other, how) => contains(value, other, how),
+  "does-not-contain": (value, other, how) => !contains(value, other, how),
+  "starts-with": (value, other, how) =>
+    isTextual(value) && isTextual(other) && read(value, how).startsWith(read(other, how)),
+  "ends-with": (value, other, how) =>
+    isTextual(value) && isTextual(other) && read(value, how).endsWith(read(other, how)),
   "is-one-of": isOneOf,
   between: (value, other, how) => {
     if (!isList(other) || other.length !== 2) return false;
@@ -43,9 +49,14 @@ export const comparisons: Readonly<Record<Operator, Comparison>> = {
 /** Without regard to case and to white space around it (EC2). */
 export const folded = (value: string | number): string => String(value).trim().normalize().toLowerCase();
 
+function read(value: string | number, { budget }: Comparing): string {
+  if (typeof value === "string") budget.spend(stepsToRead(value));
+  return folded(value);
+}
+
 export function isEqual(value: Compared, other: Compared, how: Comparing): boolean {
   if (value === undefined || other === undefined) return false;
-  if (isList(value)) return hasExactly(value, isList(other) ? other : [other]);
+  if (isList(value)) return hasExactly(value, isList(other) ? other : [other], how);
   if (isList(other) || typeof value === "object" || typeof other === "object") return false;
   if (typeof value === "boolean" || typeof other === "boolean") return String(value) === String(other);
   if (how.type === "choice" && typeof value === "string") return value === String(other);
@@ -53,7 +64,8 @@ export function isEqual(value: Compared, other: Compared, how: Comparing): boole
 }
 
 /** Below, at or above zero; NaN where there is no order. */
-function order(value: Compared, other: Compared, { type, moment }: Comparing): number {
+function order(value: Compared, other: Compared, how: Comparing): number {
+  const { type, moment } = how;
   if (!isTextual(value) || !isTextual(other)) return Number.NaN;
   if (typeof value === "number" || typeof other === "number") return numberIn(value) - numberIn(other);
   if (type === "choice" || type === "choices") return Number.NaN;
@@ -61,7 +73,7 @@ function order(value: Compared, other: Compared, { type, moment }: Comparing): n
     const against = other.startsWith("today") ? (relativeTo(value, other, moment) ?? other) : other.trim();
     return compareMoments(value, against);
   }
-  const [one, two] = [folded(value), folded(other)];
+  const [one, two] = [read(value, how), read(other, how)];
   if (one === two) return 0;
   return one < two ? -1 : 1;
 }
@@ -80,21 +92,34 @@ function relativeTo(value: string, written: string, moment: Moment): string | un
   return shape === undefined ? undefined : momentOf(written, shape, moment);
 }
 
-function hasExactly(value: readonly Answer[], others: readonly Answer[]): boolean {
+function hasExactly(value: readonly Answer[], others: readonly Answer[], { budget }: Comparing): boolean {
+  budget.spend(value.length + others.length);
   const wanted = new Set(others.map(String));
   return wanted.size === value.length && value.every((each) => typeof each === "string" && wanted.has(each));
 }
 
-function contains(value: Compared, other: Compared): boolean {
+function contains(value: Compared, other: Compared, how: Comparing): boolean {
   if (value === undefined || other === undefined) return false;
   const wanted = isList(other) ? other : [other];
-  if (isList(value)) return wanted.every((each) => value.includes(each));
-  return isTextual(value) && wanted.every((each) => isTextual(each) && folded(value).includes(folded(each)));
+  if (isList(value)) return includesEvery(value, wanted, how);
+  return isTextual(value) && wanted.every((each) => isTextual(each) && includesText(value, each, how));
+}
+
+function includesEvery(values: readonly Answer[], wanted: readonly Answer[], { budget }: Comparing): boolean {
+  budget.spend(values.length * wanted.length);
+  return wanted.every((each) => values.includes(each));
+}
+
+function includesText(value: string | number, part: string | number, how: Comparing): boolean {
+  const [text, sought] = [read(value, how), read(part, how)];
+  how.budget.spend(stepsToSearch(text, sought));
+  return text.includes(sought);
 }
 
 function isOneOf(value: Compared, other: Compared, how: Comparing): boolean {
   if (value === undefined || other === undefined) return false;
   const among = isList(other) ? other : [other];
+  how.budget.spend(among.length * (isList(value) ? value.length : 1));
   if (isList(value)) return among.some((each) => value.includes(each));
   return among.some((each) => isEqual(value, each, how));
 }

@@ -89,7 +89,7 @@ export class Compiling {
     const read = (scope: Scope) => {
       const values: FormulaValues = {};
       for (let index = 0; index < ids.length; index += 1) values[ids[index] ?? ""] = readers[index]?.(scope) ?? null;
-      return evaluate(values, scope.context.moment);
+      return evaluate(values, scope.context.moment, scope.context.budget);
     };
     return { read, reads: operands.flatMap((operand) => operand?.reads ?? []) };
   }

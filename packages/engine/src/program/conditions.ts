@@ -97,7 +97,10 @@ function overRows(left: Operand, operator: Operator, right: Side): Holds {
   return (scope) => {
     const how = scope.context.comparing[left.type];
     const others = operator === "is-one-of" ? [among(right, scope)] : rowsOf(right, scope);
-    return rowsOf(left, scope)[combine]((value) => others[combine]((other) => compare(value, other, how)));
+    const values = rowsOf(left, scope);
+    // Each with each, at worst.
+    scope.context.budget.spend(values.length * others.length);
+    return values[combine]((value) => others[combine]((other) => compare(value, other, how)));
   };
 }
 

@@ -63,7 +63,13 @@ function questionOperand(item: ItemLayout, from: ScopeLayout, see: See, type: Va
   const reads = [{ scope: item.scope, slot }, ...rowsBetween(item.scope, common)];
   const one = reader(item, slot, see);
   if (!isList) return { type, isList, reads, item, read: steps === 0 ? one : (scope) => one(above(scope, steps)) };
-  return { type, isList, reads, item, read: (scope) => valuesBelow(above(scope, steps), item.scope, one) };
+  return {
+    type,
+    isList,
+    reads,
+    item,
+    read: (scope) => counted(scope, valuesBelow(above(scope, steps), item.scope, one)),
+  };
 }
 
 function reader({ logic }: ItemLayout, slot: number, see: See): (scope: Scope) => Answer | undefined {
@@ -94,6 +100,12 @@ const rowsBetween = (scope: ScopeLayout, common: number): NodeRef[] =>
   scope.chain
     .slice(common)
     .flatMap(({ owner }) => (owner === undefined ? [] : [{ scope: owner.scope, slot: owner.rows }]));
+
+/** A list that was read is part of what the evaluation costs (EX6). */
+export function counted<Value>({ context }: Scope, values: Value[]): Value[] {
+  context.budget.spend(values.length);
+  return values;
+}
 
 /** One value per visible row, in the order of the rows. */
 export function valuesBelow<Value>(scope: Scope, target: ScopeLayout, read: (row: Scope) => Value): Value[] {

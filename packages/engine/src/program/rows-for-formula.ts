@@ -34,6 +34,7 @@ function nodesOf(repeat: ItemLayout): NodeRef[] {
 
 const rowsOf = (scope: Scope, repeat: ItemLayout): FormulaValue[] =>
   visibleRows(scope, repeat.rows).map((row) => {
+    scope.context.budget.spend(1 + row.layout.items.length);
     const fields: Record<string, FormulaValue> = {};
     for (const item of row.layout.items) {
       if (item.inner !== undefined) fields[item.id] = rowsOf(row, item);

@@ -1,4 +1,11 @@
-import type { Answer, CheckContext, Issue, Texts } from "@askloom/kinds/questions/logic";
+import {
+  type Answer,
+  type Budget,
+  budgetSpent,
+  type CheckContext,
+  type Issue,
+  type Texts,
+} from "@askloom/kinds/questions/logic";
 import type { Failure } from "../filling.ts";
 import { isOn } from "../program/item-nodes.ts";
 import { type FormLayout, type ItemLayout, none, type PageLayout, type Refusal } from "../program/layout.ts";
@@ -13,13 +20,27 @@ export class Checks {
   /** One for all checks, so that a check that finds nothing makes nothing. */
   readonly #context: { -readonly [Key in keyof CheckContext]: CheckContext[Key] };
 
-  constructor({ pages }: FormLayout, { context: { moment } }: Scope) {
+  constructor({ pages }: FormLayout, { context: { moment, budget } }: Scope) {
     this.#pages = pages;
-    this.#context = { today: moment.today, now: moment.now, offered: undefined };
+    this.#context = { today: moment.today, now: moment.now, offered: undefined, budget };
   }
 
   check(root: Scope, pageId: string | undefined): Failure[] {
     const failures: Failure[] = [];
+    return withinBudget(() => this.#check(root, pageId, failures)) ? failures : this.overBudget(pageId);
+  }
+
+  /** What stands for everything else where the budget is spent (EX6). */
+  overBudget(pageId = this.#pages[0]?.id ?? ""): Failure[] {
+    return [{ code: "overBudget", place: pageId, pageId, message: undefined }];
+  }
+
+  issues(scope: Scope, item: ItemLayout): Failure[] {
+    const failures: Failure[] = [];
+    return withinBudget(() => this.#checkOne(scope, item, failures)) ? failures : this.overBudget(item.page.id);
+  }
+
+  #check(root: Scope, pageId: string | undefined, failures: Failure[]): void {
     for (const page of this.#pages) {
       if (pageId !== undefined && page.id !== pageId) continue;
       // A page with nothing to see is not on the path, but what is concealed on it still counts.
@@ -29,13 +50,6 @@ export class Checks {
       const { items } = root.layout;
       for (let index = page.start; index < page.end; index += 1) this.#checkItem(root, items[index], failures);
     }
-    return failures;
-  }
-
-  issues(scope: Scope, item: ItemLayout): Failure[] {
-    const failures: Failure[] = [];
-    this.#checkOne(scope, item, failures);
-    return failures;
   }
 
   #checkItem(scope: Scope, item: ItemLayout | undefined, failures: Failure[]): void {
@@ -70,6 +84,16 @@ export class Checks {
     this.#context.offered =
       item.offered === none ? undefined : (scope.values[item.offered] as ReadonlySet<string> | undefined);
     for (const issue of item.check(value, this.#context)) failures.push(failureOf(scope, item, issue));
+  }
+}
+
+function withinBudget(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (error !== budgetSpent) throw error;
+    return false;
   }
 }
 
@@ -111,16 +135,17 @@ function checkRows(scope: Scope, item: ItemLayout, failures: Failure[]): void {
   if (rows.length > maxRows) failures.push(failureOf(scope, item, { code: "maxRows", figures: { max: maxRows } }));
   const unique = item.inner?.items.find(({ id }) => id === uniqueBy);
   if (unique?.value === undefined || unique.value === none) return;
-  const repeated = firstRepeated(rows, unique.value);
+  const repeated = firstRepeated(rows, unique.value, scope.context.budget);
   if (repeated !== undefined) failures.push(failureOf(scope, item, { code: "uniqueBy", part: repeated.rowId }));
 }
 
-function firstRepeated(rows: readonly Scope[], slot: number): Scope | undefined {
+function firstRepeated(rows: readonly Scope[], slot: number, budget: Budget): Scope | undefined {
   const seen = new Set<unknown>();
   const structures: unknown[] = [];
   for (const row of rows) {
     const value = row.values[slot];
     if (value === undefined) continue;
+    budget.spend(1 + 4 * structures.length);
     if (seen.has(value) || structures.some((other) => isSame(other, value))) return row;
     if (typeof value === "object") structures.push(value);
     else seen.add(value);

@@ -10,7 +10,7 @@ import { Listeners } from "./listeners.ts";
 import { Numbering } from "./numbering.ts";
 import { childrenOf, endOf, type Located, locate, pagesOf } from "./places.ts";
 import { Propagation } from "./propagation.ts";
-import { fillScope, givenFrom, isRowId, newRow, type PlaceBudget, retire, rowsFrom } from "./rows.ts";
+import { fillScope, givenFrom, isRowId, newRow, type Room, retire, rowsFrom } from "./rows.ts";
 import { isSame } from "./same.ts";
 import { noRows, type Scope } from "./scope.ts";
 import { FormTexts } from "./texts.ts";
@@ -18,7 +18,7 @@ import { FormTexts } from "./texts.ts";
 export interface FillingParts {
   readonly compiled: CompiledForm;
   readonly root: Scope;
-  readonly budget: PlaceBudget;
+  readonly room: Room;
   readonly language: string;
 }
 
@@ -26,7 +26,7 @@ export class LiveFilling implements Filling {
   readonly definition: FormDefinition;
   readonly #compiled: CompiledForm;
   readonly #root: Scope;
-  readonly #budget: PlaceBudget;
+  readonly #room: Room;
   readonly #propagation: Propagation;
   readonly #numbering: Numbering;
   readonly #checks: Checks;
@@ -37,17 +37,21 @@ export class LiveFilling implements Filling {
   #pages: readonly PageState[] = [];
   #arePagesStale = true;
 
-  constructor({ compiled, root, budget, language }: FillingParts) {
+  constructor({ compiled, root, room, language }: FillingParts) {
     this.definition = compiled.definition;
     this.#compiled = compiled;
     this.#root = root;
-    this.#budget = budget;
+    this.#room = room;
     this.#texts = new FormTexts(compiled, language);
     this.#numbering = new Numbering(compiled.layout, compiled.definition.settings.numbering);
     this.#checks = new Checks(compiled.layout, root);
-    this.#propagation = new Propagation(compiled, (scope, node) => this.#noteChange(scope, node));
+    this.#propagation = new Propagation(compiled, root.context.budget, (scope, node) => this.#noteChange(scope, node));
     this.#propagation.evaluateAll(root);
     this.#numbering.updateAll(root);
+  }
+
+  get isOverBudget(): boolean {
+    return this.#propagation.isIncomplete;
   }
 
   get language(): string {
@@ -66,7 +70,7 @@ export class LiveFilling implements Filling {
     if (located === undefined) return;
     const { scope, item } = located;
     if (item.inner !== undefined) {
-      this.#setRows(located, rowsFrom(scope, item, Array.isArray(value) ? value : [], this.#budget));
+      this.#setRows(located, rowsFrom(scope, item, Array.isArray(value) ? value : [], this.#room));
       return;
     }
     if (item.logic === undefined) return;
@@ -82,9 +86,9 @@ export class LiveFilling implements Filling {
     if (located === undefined || !isRowId(rowId)) return;
     const rows = rowsOf(located);
     if (rows.length >= mostRows || rows.some((row) => row.rowId === rowId)) return;
-    const row = newRow(located.scope, located.item, rowId, this.#budget);
+    const row = newRow(located.scope, located.item, rowId, this.#room);
     if (row === undefined) return;
-    fillScope(row, undefined, this.#budget);
+    fillScope(row, undefined, this.#room);
     this.#setRows(located, inserted(rows, row, before));
   }
 
@@ -148,11 +152,15 @@ export class LiveFilling implements Filling {
 
   issues(place: Place): readonly Failure[] {
     const located = this.#locate(place);
-    return located === undefined ? [] : this.#checks.issues(located.scope, located.item);
+    if (located === undefined) return [];
+    this.#root.context.budget.renew();
+    return this.#checks.issues(located.scope, located.item);
   }
 
   check(pageId?: string): readonly Failure[] {
-    return this.#checks.check(this.#root, pageId);
+    this.#root.context.budget.renew();
+    if (this.isOverBudget) this.#propagation.run();
+    return this.isOverBudget ? this.#checks.overBudget(pageId) : this.#checks.check(this.#root, pageId);
   }
 
   text(place: Place | undefined, texts: Texts | undefined): string {
@@ -215,7 +223,7 @@ export class LiveFilling implements Filling {
     const kept = new Set(rows);
     const known = new Set(before);
     scope.rows[item.repeat] = rows;
-    for (const row of before) if (!kept.has(row)) retire(row, this.#budget);
+    for (const row of before) if (!kept.has(row)) retire(row, this.#room);
     for (const row of rows) if (!known.has(row)) this.#propagation.markAll(row);
     this.#propagation.mark(scope, scope.layout.nodes[item.rows] ?? 0);
     // Hidden rows change what is kept, though nothing that counts.
@@ -224,6 +232,7 @@ export class LiveFilling implements Filling {
   }
 
   #settle(): void {
+    this.#root.context.budget.renew();
     this.#propagation.run();
     this.#touchNumbered(this.#numbering.takeFirstChanged());
     this.#listeners.touchAll();

@@ -1,21 +1,36 @@
+import { type Budget, budgetSpent } from "@askloom/kinds/questions/logic";
 import type { CompiledForm } from "../compile-form.ts";
-import type { Graph } from "../program/graph.ts";
+import type { Evaluate, Graph } from "../program/graph.ts";
 import { none, type ScopeLayout } from "../program/layout.ts";
 import { NodeQueue } from "./node-queue.ts";
 import { isSame } from "./same.ts";
 import { eachRelated, type Scope } from "./scope.ts";
 
-/** Evaluates what depends on a change, and nothing else (EV7). */
+/**
+ * Evaluates what depends on a change, and nothing else (EV7). Where the budget is spent, what is not evaluated yet waits
+ * for the next change, and what could not be evaluated is nothing (EX6).
+ */
 export class Propagation {
   readonly #graph: Graph;
+  readonly #budget: Budget;
+  /** Nodes whose own evaluation took more than there was. */
+  readonly #failed = new Map<Scope, Set<number>>();
   readonly #scopes: readonly ScopeLayout[];
   readonly #queue = new NodeQueue();
   readonly #onChange: (scope: Scope, node: number) => void;
 
-  constructor({ graph, layout }: CompiledForm, onChange: (scope: Scope, node: number) => void) {
+  constructor({ graph, layout }: CompiledForm, budget: Budget, onChange: (scope: Scope, node: number) => void) {
     this.#graph = graph;
+    this.#budget = budget;
     this.#scopes = layout.scopes;
     this.#onChange = onChange;
+  }
+
+  /** Something was not evaluated, or not to its end. */
+  get isIncomplete(): boolean {
+    if (this.#queue.length > 0) return true;
+    for (const scope of this.#failed.keys()) if (!scope.isRemoved) return true;
+    return false;
   }
 
   /** Evaluates everything once: the nodes are in order already. */
@@ -23,9 +38,14 @@ export class Propagation {
     const { evaluate, scopeOf } = this.#graph;
     for (let node = 0; node < evaluate.length; node += 1) {
       const layout = this.#scopes[scopeOf[node] ?? 0];
-      if (layout === root.layout) this.#settle(root, node);
-      else if (layout !== undefined) eachRelated(root, layout, (scope) => this.#settle(scope, node));
+      if (layout === root.layout) this.#settleOrMark(root, node);
+      else if (layout !== undefined) eachRelated(root, layout, (scope) => this.#settleOrMark(scope, node));
     }
+  }
+
+  #settleOrMark(scope: Scope, node: number): void {
+    if (this.#budget.isSpent) this.mark(scope, node);
+    else this.#settle(scope, node);
   }
 
   mark(scope: Scope, node: number): void {
@@ -43,7 +63,7 @@ export class Propagation {
   /** Evaluates what is marked and, as far as values change, what reads it. */
   run(): void {
     const queue = this.#queue;
-    while (queue.length > 0) {
+    while (queue.length > 0 && !this.#budget.isSpent) {
       const node = queue.pop();
       const { scope } = queue;
       if (scope === undefined || scope.isRemoved) continue;
@@ -59,7 +79,7 @@ export class Propagation {
     const { evaluate, slotOf, countedBy } = this.#graph;
     const slot = slotOf[node] ?? 0;
     const before = scope.values[slot];
-    const value = evaluate[node]?.(scope);
+    const value = this.#evaluated(evaluate[node], scope, node);
     if (isSame(before, value)) return false;
     scope.values[slot] = value;
     const counter = countedBy[node] ?? none;
@@ -68,6 +88,25 @@ export class Propagation {
       scope.counts[counter] = (scope.counts[counter] ?? 0) + change;
     }
     return true;
+  }
+
+  #evaluated(evaluate: Evaluate | undefined, scope: Scope, node: number): unknown {
+    try {
+      // The form itself is as large as its definition; rows multiply it.
+      if (scope.parent !== undefined) this.#budget.spend(1);
+      const value = evaluate?.(scope);
+      if (this.#failed.size > 0) this.#forget(scope, node);
+      return value;
+    } catch (error) {
+      if (error !== budgetSpent) throw error;
+      this.#failed.set(scope, (this.#failed.get(scope) ?? new Set()).add(node));
+      return undefined;
+    }
+  }
+
+  #forget(scope: Scope, node: number): void {
+    const nodes = this.#failed.get(scope);
+    if (nodes?.delete(node) && nodes.size === 0) this.#failed.delete(scope);
   }
 
   #markDependents(scope: Scope, node: number): void {

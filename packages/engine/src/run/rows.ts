@@ -10,23 +10,31 @@ import type { ItemLayout } from "../program/layout.ts";
 import { type FillingContext, type Given, Scope } from "./scope.ts";
 
 /** The most places of one filling; a row that would go beyond is not made (EX3). */
-export const mostPlaces = 100_000;
+export const mostPlaces = 10_000;
+/** The most places that a filling begins with: nobody has asked for these rows yet (EX3). */
+export const mostFirstPlaces = 2_000;
 
 const rowIdShape = /^[A-Za-z0-9_-]{1,64}$/;
 export const isRowId = (id: unknown): id is string => typeof id === "string" && rowIdShape.test(id);
 
-/** How many places a filling may still have. */
-export interface PlaceBudget {
+/** How many places a filling may still have, and how many of them without anybody having asked for them. */
+export interface Room {
   left: number;
+  first: number;
 }
 
+export const roomBeside = (items: number): Room => ({
+  left: Math.max(mostPlaces - items, 0),
+  first: Math.max(mostFirstPlaces - items, 0),
+});
+
 /** Puts given answers into a scope, and makes the rows of its repeats. */
-export function fillScope(scope: Scope, answers: unknown, budget: PlaceBudget): void {
+export function fillScope(scope: Scope, answers: unknown, room: Room): void {
   const values = isAnswers(answers) ? answers : {};
   for (const item of scope.layout.items) {
     if (item.logic === undefined) continue;
     const value = Object.hasOwn(values, item.id) ? values[item.id] : undefined;
-    if (item.inner !== undefined) scope.rows[item.repeat] = rowsFrom(scope, item, value, budget);
+    if (item.inner !== undefined) scope.rows[item.repeat] = rowsFrom(scope, item, value, room);
     else if (value !== undefined)
       scope.given[item.index] = givenFrom(item.item, item.logic, value, scope.initials[item.index]);
   }
@@ -44,12 +52,12 @@ export function givenFrom(item: Item, logic: QuestionLogic, value: unknown, init
 }
 
 /** The rows that were given, or else the least number of them (ES1). */
-export function rowsFrom(scope: Scope, item: ItemLayout, value: unknown, budget: PlaceBudget): readonly Scope[] {
+export function rowsFrom(scope: Scope, item: ItemLayout, value: unknown, room: Room): readonly Scope[] {
   const rows: Scope[] = [];
   const add = (id: string, answers: unknown) => {
-    const row = newRow(scope, item, id, budget);
+    const row = newRow(scope, item, id, room);
     if (row === undefined) return;
-    fillScope(row, answers, budget);
+    fillScope(row, answers, room);
     rows.push(row);
   };
   if (Array.isArray(value)) {
@@ -57,7 +65,11 @@ export function rowsFrom(scope: Scope, item: ItemLayout, value: unknown, budget:
     return rows;
   }
   const least = item.logic?.rows?.(item.item).minRows ?? 0;
-  for (let count = 1; count <= least; count += 1) add(`r${count}`, undefined);
+  const size = item.inner?.items.length ?? 0;
+  for (let count = 1; count <= least && room.first >= size; count += 1) {
+    room.first -= size;
+    add(`r${count}`, undefined);
+  }
   return rows;
 }
 
@@ -73,17 +85,17 @@ function distinct(value: readonly unknown[]): Row[] {
 }
 
 /** An empty row; undefined if the filling has no room for it. */
-export function newRow(scope: Scope, { inner }: ItemLayout, id: string, budget: PlaceBudget): Scope | undefined {
-  if (inner === undefined || budget.left < inner.items.length) return undefined;
-  budget.left -= inner.items.length;
+export function newRow(scope: Scope, { inner }: ItemLayout, id: string, room: Room): Scope | undefined {
+  if (inner === undefined || room.left < inner.items.length) return undefined;
+  room.left -= inner.items.length;
   return new Scope(inner, scope.context, scope, id);
 }
 
 /** Takes a row, and the rows in it, out of the evaluation. */
-export function retire(row: Scope, budget: PlaceBudget): void {
+export function retire(row: Scope, room: Room): void {
   row.isRemoved = true;
-  budget.left += row.layout.items.length;
-  for (const rows of row.rows) for (const inner of rows) retire(inner, budget);
+  room.left += row.layout.items.length;
+  for (const rows of row.rows) for (const inner of rows) retire(inner, room);
 }
 
 /** The answers before anyone answered, for every item of every scope. */

@@ -1,4 +1,4 @@
-import type { Answer, Moment, ValueType } from "@askloom/kinds/questions/logic";
+import type { Answer, Budget, Moment, ValueType } from "@askloom/kinds/questions/logic";
 import type { Comparing } from "../program/compare.ts";
 import type { ScopeLayout } from "../program/layout.ts";
 
@@ -8,6 +8,8 @@ export type Given = Answer | null | undefined;
 /** What the scopes of one filling share. */
 export interface FillingContext {
   readonly moment: Moment;
+  /** What the evaluation that goes on may still cost (EX6). */
+  readonly budget: Budget;
   readonly comparing: Readonly<Record<ValueType, Comparing>>;
   readonly parameters: Readonly<Record<string, string>>;
   /** The answers before anyone answered, by scope and item. */

@@ -41,17 +41,21 @@ export class FormTexts {
     if (item === undefined) {
       const root = above(scope, scope.layout.chain.length - 1);
       const value = root.values[variables.get(id) ?? -1] as Answer | undefined;
-      return value === undefined ? "" : plainText(value, this.language);
+      return value === undefined ? "" : shortened(plainText(value, this.language));
     }
     let common = scope;
     while (common.parent !== undefined && item.scope.chain[common.layout.chain.length - 1] !== common.layout)
       common = common.parent;
     const texts = valuesBelow(common, item.scope, (each) => this.valueText(each, item));
-    return listText(
-      texts.filter((text) => text !== ""),
-      this.language,
-    );
+    const given = texts.filter((text) => text !== "").slice(0, mostPiped);
+    return shortened(listText(given, this.language));
   }
 }
+
+/** A text may stand in many others: what is piped in stays short enough for a title. */
+const mostPiped = 100;
+const longestPiped = 1_000;
+
+const shortened = (text: string): string => (text.length <= longestPiped ? text : `${text.slice(0, longestPiped)}…`);
 
 const own = (texts: Texts, language: string): string => (Object.hasOwn(texts, language) ? (texts[language] ?? "") : "");

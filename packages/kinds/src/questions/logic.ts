@@ -60,6 +60,7 @@ export function logicOf(item: Item): QuestionLogic | undefined {
 export const showsAllAnswers = (item: Item): boolean => item.kind === "summary";
 
 export type { Answer, Answers, Row } from "./answer.ts";
+export { Budget, budgetSpent, maxSteps, stepsToRead, stepsToSearch } from "./budget.ts";
 export { plainText } from "./computed/logic.ts";
 export { issueMessage } from "./messages.ts";
 export type { MomentShape } from "./moments.ts";
@@ -74,7 +75,7 @@ export {
   yearsBetween,
 } from "./moments.ts";
 export type { Choice } from "./parts.ts";
-export { patternTest } from "./pattern/pattern.ts";
+export { type PatternTest, patternTest } from "./pattern/pattern.ts";
 export type {
   AnswerPart,
   Check,

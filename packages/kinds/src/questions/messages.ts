@@ -56,6 +56,10 @@ const messages: Readonly<Record<string, Message>> = {
   minRows: { en: "Please add rows until there are at least {min}.", zh: "请至少添加 {min} 行。" },
   maxRows: { en: "Please remove rows until there are at most {max}.", zh: "请删除多余的行，最多 {max} 行。" },
   uniqueBy: { en: "Please give each row a different answer here.", zh: "每一行的此项答案不能相同。" },
+  overBudget: {
+    en: "With these answers, this form has more to calculate than it may. Please shorten long answers or remove rows, or contact the person who sent you the form.",
+    zh: "在当前答案下，此表单需要的计算量超出了允许范围。请缩短较长的答案或删除一些行，或联系向您发送此表单的人。",
+  },
   refused: { en: "Please check this answer.", zh: "请检查此答案。" },
 };
 

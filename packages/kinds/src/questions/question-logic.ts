@@ -1,4 +1,5 @@
 import type { Answer } from "./answer.ts";
+import type { Budget } from "./budget.ts";
 import type { MomentShape } from "./moments.ts";
 import type { Item } from "./schema.ts";
 
@@ -24,6 +25,8 @@ export interface Moment {
 export interface CheckContext extends Moment {
   /** The ids of the choices offered now; undefined is all. */
   readonly offered?: ReadonlySet<string> | undefined;
+  /** What the check may cost, together with everything else of the same evaluation (EX6). */
+  readonly budget: Budget;
 }
 
 export type Check = (answer: Answer, context: CheckContext) => readonly Issue[];

@@ -1,4 +1,5 @@
 import type { Answer } from "../answer.ts";
+import type { Budget } from "../budget.ts";
 import { givenText } from "../given-value.ts";
 import { patternTest } from "../pattern/pattern.ts";
 import { type Check, type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
@@ -20,7 +21,7 @@ export const textLogic: QuestionLogic<TextQuestion> = {
 };
 
 interface Test {
-  readonly holds: (text: string) => boolean;
+  readonly holds: (text: string, budget: Budget) => boolean;
   readonly issue: Issue;
 }
 
@@ -57,11 +58,11 @@ function testsOf({ variant, minLength = 0, maxLength, pattern, mask }: TextQuest
 
 const checkWith =
   (tests: readonly Test[]): Check =>
-  (answer: Answer) => {
+  (answer: Answer, { budget }) => {
     const text = String(answer);
-    return tests.every(({ holds }) => holds(text))
+    return tests.every(({ holds }) => holds(text, budget))
       ? noIssues
-      : tests.filter(({ holds }) => !holds(text)).map(({ issue }) => issue);
+      : tests.filter(({ holds }) => !holds(text, budget)).map(({ issue }) => issue);
   };
 
 // Characters as people count them: an emoji is one. A text has at most as many of them as it has units.
