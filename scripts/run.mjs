@@ -8,10 +8,11 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
  * Runs a program to its end and tells its exit code and so much of its output as does not go straight to the terminal.
  * A signal to this process goes to the program, so that nothing goes on unseen, and ends us when the program has ended.
  */
-export function run(command, args, { quiet = false, ...options } = {}) {
+export function run(command, args, { quiet = false, onMessage, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ["ignore", "pipe", "pipe"] : "inherit";
     const child = spawn(command, args, { cwd: clone, stdio, ...options });
+    if (onMessage) child.on("message", onMessage);
     const output = [];
     child.stdout?.on("data", (chunk) => output.push(chunk));
     child.stderr?.on("data", (chunk) => output.push(chunk));

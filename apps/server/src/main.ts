@@ -21,6 +21,8 @@ try {
     pino.destination({ dest: 2, sync: true }),
   );
   const server = await serve({ config, log, say, version, projectFolder, onDatabaseLost, stopping });
+  // Who started it starts it again if it ends from now on without being asked to (O16).
+  process.send?.("running");
   await isAborted(stopping);
   await server.stop();
   endStopped();
@@ -31,7 +33,7 @@ try {
   process.exit(1);
 }
 
-/** Without its database the process can only fail; whoever watches it starts it again. */
+/** Without its database the process can only fail; its starter starts both again (O16). */
 function onDatabaseLost(reason: string): void {
   process.stderr.write(`\nAskloom stops: ${reason}\n`);
   process.exit(1);
