@@ -27,6 +27,7 @@ export function policyOf(connectTo: readonly string[]): string {
     // Designers may show pictures and logos of other sites; a picture cannot act.
     "img-src 'self' data: https:",
     "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src 'self'${elsewhere}`,
     `frame-src 'self'${elsewhere}`,
     "frame-ancestors 'self'",

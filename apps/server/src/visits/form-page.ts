@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { VisitState } from "@askloom/contract";
 import { directionOf } from "@askloom/form-view/direction";
 import { Html, html } from "../html/html.ts";
-import { assetAddress } from "../pages/pages.ts";
+import { assetAddress, iconLinks } from "../pages/pages.ts";
 import type { VisitorApp } from "./visitor-app.ts";
 
 /** A document that is all form, and the nonce of its one style sheet that is written into it. */
@@ -45,7 +45,7 @@ function document(app: VisitorApp, state: VisitState, { scripts, body }: { scrip
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="${assetAddress("mark.svg")}" type="image/svg+xml">
+${iconLinks}
 ${app.styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}<style nonce="${nonce}">${theme}</style>
 ${scripts}</head>
 <body>
