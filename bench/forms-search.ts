@@ -6,13 +6,13 @@ import { sql } from "../apps/server/src/db/drizzle.ts";
 import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
 import { prepareDatabase } from "../apps/server/src/db/prepare-database.ts";
 import { formSearch, forms, tenants } from "../apps/server/src/db/schema.ts";
-import { startEmbeddedPostgres } from "../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
 import { derivedOf } from "../apps/server/src/forms/derived.ts";
 import { gramsOf } from "../apps/server/src/forms/grams.ts";
 import { listForms } from "../apps/server/src/forms/list-forms.ts";
 import { searchTextOf } from "../apps/server/src/forms/search-text.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { median } from "./support/measure.ts";
+import { startOwnPostgres } from "./support/own-postgres.ts";
 import { report } from "./support/report.ts";
 
 // The first page of the form explorer in a tenant with 100,000 forms, against the same page in one with 1,000, in one
@@ -31,7 +31,7 @@ const characters = [
 ];
 
 const folder = temporaryFolder("bench");
-const postgres = await startEmbeddedPostgres({ folder, say: () => undefined });
+const postgres = await startOwnPostgres({ folder });
 const ownerUrl = await embeddedOwnerUrl(postgres.url);
 const { appUrl } = await prepareDatabase(ownerUrl, undefined);
 const database = openDatabase({ url: appUrl, maxConnections: 4, onIdleError: () => undefined });

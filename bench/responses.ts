@@ -4,7 +4,6 @@ import pg from "pg";
 import { openDatabase, type Transaction } from "../apps/server/src/db/database.ts";
 import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
 import { prepareDatabase } from "../apps/server/src/db/prepare-database.ts";
-import { startEmbeddedPostgres } from "../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
 import { chartsOf } from "../apps/server/src/responses/charts.ts";
 import { chosenAmong } from "../apps/server/src/responses/chosen-among.ts";
 import { askedVersions } from "../apps/server/src/responses/columns.ts";
@@ -13,6 +12,7 @@ import { findListed } from "../apps/server/src/responses/find-responses.ts";
 import { responseItems, responseRows } from "../apps/server/src/responses/response-items.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { median } from "./support/measure.ts";
+import { startOwnPostgres } from "./support/own-postgres.ts";
 import { report } from "./support/report.ts";
 
 // Pages of the table of responses of a publication with 1,000,000 responses, against the same pages of one with 100,000,
@@ -22,7 +22,7 @@ type Size = keyof typeof sizes;
 const rounds = 11;
 
 const folder = temporaryFolder("bench");
-const postgres = await startEmbeddedPostgres({ folder, say: () => undefined });
+const postgres = await startOwnPostgres({ folder });
 const ownerUrl = await embeddedOwnerUrl(postgres.url);
 const { appUrl } = await prepareDatabase(ownerUrl, undefined);
 const database = openDatabase({ url: appUrl, maxConnections: 4, onIdleError: () => undefined });

@@ -7,10 +7,10 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
 import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
-import { startEmbeddedPostgres } from "../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
 import { startServerProcess } from "../tests/support/server-process.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { median } from "./support/measure.ts";
+import { startOwnPostgres } from "./support/own-postgres.ts";
 import { report } from "./support/report.ts";
 import type { Flood, FloodOptions } from "./support/submissions/flood.ts";
 import { publishForm, serverSecret, withoutFloodLimits } from "./support/submissions/published-form.ts";
@@ -30,7 +30,7 @@ const overloadSeconds = Number(process.env.BENCH_OVERLOAD_SECONDS ?? 15);
 
 const folder = temporaryFolder("bench");
 const loadBefore = loadavg();
-const postgres = await startEmbeddedPostgres({ folder: join(folder, "data"), say: () => undefined });
+const postgres = await startOwnPostgres({ folder: join(folder, "data") });
 const port = await freePort();
 const server = await startServerProcess({
   PORT: String(port),

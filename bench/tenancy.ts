@@ -5,9 +5,9 @@ import { and, drizzle, eq } from "../apps/server/src/db/drizzle.ts";
 import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
 import { prepareDatabase } from "../apps/server/src/db/prepare-database.ts";
 import { tenants, units } from "../apps/server/src/db/schema.ts";
-import { startEmbeddedPostgres } from "../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { median, ratesOf } from "./support/measure.ts";
+import { startOwnPostgres } from "./support/own-postgres.ts";
 import { report } from "./support/report.ts";
 
 // What tenancy costs: one row read through the tenant's transaction, against the same read on a plain connection
@@ -19,7 +19,7 @@ const rounds = 7;
 const roundMs = 2000;
 
 const folder = temporaryFolder("bench");
-const postgres = await startEmbeddedPostgres({ folder, say: () => undefined });
+const postgres = await startOwnPostgres({ folder });
 const ownerUrl = await embeddedOwnerUrl(postgres.url);
 const { appUrl } = await prepareDatabase(ownerUrl, undefined);
 const database = openDatabase({ url: appUrl, maxConnections: callers, onIdleError: () => undefined });

@@ -35,20 +35,24 @@ test("[FD2] [FD3] [FD17] [FD18] a form is built with the mouse and with the keyb
   const formId = await beginEmptyForm(page);
   await addFromPalette(page, "Short text");
   await addFromPalette(page, "E-mail");
-  expect(await titles(page)).toEqual(["Short text", "E-mail"]);
+  await expect.poll(() => titles(page)).toEqual(["Short text", "E-mail"]);
   await page
     .getByRole("button", { name: "Telephone", exact: true })
     .dragTo(cards(page).first(), { targetPosition: { x: 200, y: 4 } });
-  expect(await titles(page)).toEqual(["Telephone", "Short text", "E-mail"]);
+  await expect.poll(() => titles(page)).toEqual(["Telephone", "Short text", "E-mail"]);
 
   await cards(page).nth(0).focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(page.getByText("Telephone moved to position 2 of 3")).toBeAttached();
   await page.keyboard.press("Enter");
+  const title = cards(page).nth(1).locator("textarea.d-title");
+  await expect(title).toBeFocused();
   await page.keyboard.type("Your number?");
+  await expect(title).toHaveValue("Your number?");
   await page.keyboard.press("Enter");
+  await expect(title).not.toBeFocused();
   await page.keyboard.press("Control+d");
-  expect(await titles(page)).toEqual(["Short text", "Your number?", "Your number?", "E-mail"]);
+  await expect.poll(() => titles(page)).toEqual(["Short text", "Your number?", "Your number?", "E-mail"]);
   await page.keyboard.press("Delete");
   await cards(page).nth(0).click();
   await cards(page)
@@ -59,10 +63,10 @@ test("[FD2] [FD3] [FD17] [FD18] a form is built with the mouse and with the keyb
   await saved(page);
   const built = (await storedForm(page, formId)).definition;
   for (let step = 0; step < 20; step++) await page.keyboard.press("Control+z");
-  expect(await titles(page)).toEqual([]);
+  await expect.poll(() => titles(page)).toEqual([]);
   for (let step = 0; step < 20; step++) await page.keyboard.press("Control+Shift+z");
   await saved(page);
-  expect((await storedForm(page, formId)).definition).toEqual(built);
+  await expect.poll(async () => (await storedForm(page, formId)).definition).toEqual(built);
 });
 
 test("[D3] a tab that crashes with unsaved work gives it back", async ({ page, context }) => {
@@ -80,7 +84,7 @@ test("[D3] a tab that crashes with unsaved work gives it back", async ({ page, c
   await expect(next.getByText("Your unsaved changes were recovered.")).toBeVisible();
   await expect(cards(next)).toHaveCount(2);
   await saved(next);
-  expect((await storedForm(next, formId)).definition.pages[0]?.items).toHaveLength(2);
+  await expect.poll(async () => (await storedForm(next, formId)).definition.pages[0]?.items).toHaveLength(2);
 });
 
 test("[D1] [D2] [FD5] two browsers on one form: nobody's work is lost", async ({ browser }) => {
@@ -127,7 +131,7 @@ test("[FD20] [U15] a long text has room, a form is tried in the preview, and a q
   const heightOf = () => help.evaluate((field: HTMLElement) => field.offsetHeight);
   const empty = await heightOf();
   await help.fill("One line\n".repeat(5));
-  expect(await heightOf()).toBeGreaterThan(empty * 2);
+  await expect.poll(heightOf).toBeGreaterThan(empty * 2);
   await page.getByRole("button", { name: "Answer it yourself" }).click();
   const dialog = page.getByRole("dialog", { name: "Answer the question" });
   await dialog.getByRole("textbox").fill("Ada");
@@ -204,7 +208,7 @@ test("[FD3] [FD17] 200 steps by keyboard alone, back to empty and forth again to
   await expect(page.getByRole("button", { name: /^Undo/ })).toBeDisabled();
   await hold(page, ["Control", "Shift", "z"], 200);
   await saved(page);
-  expect((await storedForm(page, formId)).definition).toEqual(built);
+  await expect.poll(async () => (await storedForm(page, formId)).definition).toEqual(built);
 });
 
 /** Keys that are held down, so that the last one repeats. */

@@ -46,7 +46,7 @@ test("[FL17] in a page of another site the frame is as high as the form, page by
       await expect(form.getByLabel("Question 12")).toBeVisible();
       await expect.poll(height).toBeGreaterThan(short + 600);
       await isAsHighAsForm();
-      expect(await form.locator("html").evaluate((root) => root.scrollHeight <= innerHeight)).toBe(true);
+      await expect.poll(() => form.locator("html").evaluate((root) => root.scrollHeight <= innerHeight)).toBe(true);
       await form.getByRole("button", { name: "Back" }).click();
       await expect.poll(height).toBe(short);
     }

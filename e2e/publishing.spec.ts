@@ -93,7 +93,8 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
   await expect(halfTime).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(halfTime).toHaveCount(0);
-  expect(await page.getByLabel("Closes").evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(false);
+  const isHalf = () => page.getByLabel("Closes").evaluate((field: HTMLInputElement) => field.validity.badInput);
+  await expect.poll(isHalf).toBe(false);
 
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("Paused: no responses are taken.")).toBeVisible();

@@ -167,12 +167,12 @@ test("[S33] [S52] [S29] [S31] [K15] whoever is not signed in asks for help throu
   await button.click();
   const popUp = await opening;
   await expect(popUp.locator("#email")).toBeVisible();
-  expect(await popUp.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 470]);
+  await expect.poll(() => popUp.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 470]);
   const closed = popUp.waitForEvent("close");
   await fillSignIn(popUp, "viewer@acme.example", demoPassword());
   await closed;
   await expect(page.getByLabel("Subject")).toBeVisible();
-  expect(await stored(page, "access_token")).not.toBeNull();
+  await expect.poll(() => stored(page, "access_token")).not.toBeNull();
 
   // The same in the frame of the help menu, for a session that was lost: the provider still knows the person.
   await page.goto(baseUrl());

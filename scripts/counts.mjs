@@ -1,16 +1,17 @@
 import { stripVTControlCharacters } from "node:util";
 
-export const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 export const onePassed = { ...nothing, passed: 1 };
 export const oneFailed = (what) => ({ ...nothing, failed: 1, failures: [what] });
 
 export const sum = (counts) =>
   counts.reduce(
-    (total, { passed, failed, skipped, failures }) => ({
+    (total, { passed, failed, skipped, failures, flaky = [] }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
       failures: [...total.failures, ...failures],
+      flaky: [...total.flaky, ...flaky],
     }),
     nothing,
   );
@@ -21,6 +22,10 @@ export const closingLine = ({ passed, failed, skipped }) =>
 /** What failed, once more, where thousands of lines may stand between the words about it and the end. */
 export const failureLines = ({ failures }) =>
   failures.length === 0 ? "" : `Failed:\n${failures.map((what) => `  ${what}\n`).join("")}`;
+
+/** What passed only when it was tried again: to be fixed like a failure. */
+export const flakyLines = ({ flaky }) =>
+  flaky.length === 0 ? "" : `Flaky, passed when tried again:\n${flaky.map((what) => `  ${what}\n`).join("")}`;
 
 export const vitestCounts = ({ passed, skipped, failures }) => ({
   passed,
@@ -33,6 +38,10 @@ export const playwrightCounts = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
+  flaky: specsIn(suites)
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map(failedSpec)
+    .map(named),
   failures: [
     ...specsIn(suites)
       .filter(({ ok }) => !ok)

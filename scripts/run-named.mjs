@@ -1,11 +1,13 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { build } from "./build.mjs";
+import { chromium } from "./chromium.mjs";
 import { inClone, pinnedNode } from "./clone.mjs";
 import { Failure, orSayWhy } from "./failure.mjs";
 import { install } from "./install.mjs";
 import { endWithParent } from "./parent.mjs";
 import { run } from "./run.mjs";
 
-/** Runs `<folder>/<name>.ts`. */
+/** Runs `<folder>/<name>.ts` on what is installed and built for it; where it drives a browser, one is found as for tests. */
 export function runNamed(folder, [name, ...rest]) {
   endWithParent();
   return orSayWhy(async () => {
@@ -16,7 +18,12 @@ export function runNamed(folder, [name, ...rest]) {
       );
     }
     await install();
-    process.exitCode = (await run(pinnedNode, [inClone(`${folder}/${name}.ts`), ...rest])).code;
+    await build();
+    const file = inClone(`${folder}/${name}.ts`);
+    const env = readFileSync(file, "utf8").includes("@playwright/test")
+      ? { ...process.env, CHROMIUM_PATH: await chromium() }
+      : process.env;
+    process.exitCode = (await run(pinnedNode, [file, ...rest], { env })).code;
   });
 }
 

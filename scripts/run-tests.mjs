@@ -7,6 +7,7 @@ import { inClone, pinnedNode } from "./clone.mjs";
 import {
   closingLine,
   failureLines,
+  flakyLines,
   oneFailed,
   onePassed,
   playwrightCounts,
@@ -25,8 +26,18 @@ const typescript = inClone("node_modules/typescript/bin/tsc");
 const vitest = inClone("node_modules/vitest/vitest.mjs");
 const playwright = inClone("node_modules/@playwright/test/cli.js");
 
+/** What needs neither a database nor a browser. */
+const quick = ["packages", "tests/structure", "tests/counts", "apps/workspace", "apps/portal", "apps/visitor"];
+
 /** Everything, or with a filter only the Vitest files that it names. Ends with the line that counts. */
-export async function runTests(filter) {
+export const runTests = (filter) =>
+  runSteps((reports) => (filter.length > 0 ? { checks: [], runners: [vitestStep(reports, filter)] } : all(reports)));
+
+/** Format, lint, types, structure and units: what one wants to know before each commit. */
+export const runCheck = () =>
+  runSteps((reports) => ({ checks: staticChecks, runners: [vitestStep(reports, quick, "structure and unit tests")] }));
+
+async function runSteps(stepsIn) {
   endWithParent();
   const reports = mkdtempSync(join(tmpdir(), "askloom-reports-"));
   // As root, PostgreSQL runs as another user, who must be able to enter.
@@ -34,28 +45,35 @@ export async function runTests(filter) {
   process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
   await orSayWhy(async () => {
     await install();
-    const { checks, runners } =
-      filter.length > 0 ? { checks: [], runners: [vitestStep(reports, filter)] } : all(reports);
+    const start = Date.now();
+    const { checks, runners } = stepsIn(reports);
     const counts = await twoAtOnce(checks.map((check) => () => checked(check)));
     for (const runner of runners) counts.push(await timed(runner));
     const total = sum(counts);
-    console.log(`\n${failureLines(total)}${closingLine(total)}`);
+    durations.push({ name: "all", seconds: secondsSince(start) });
+    console.log(`\n${durationLines(durations)}\n${flakyLines(total)}${failureLines(total)}${closingLine(total)}`);
     process.exitCode = total.failed > 0 ? 1 : 0;
   });
 }
 
+const durations = [];
+
+const durationLines = (parts) =>
+  `Seconds:\n${parts.map(({ name, seconds }) => `  ${seconds.padStart(6)}  ${name}\n`).join("")}`;
+
+const projects = ["tsconfig.browser.json", "tsconfig.json", "packages/tsconfig.json"];
+const staticChecks = [
+  ...projects.map((project) => ({
+    name: `types of ${project}`,
+    work: () => program([typescript, "--noEmit", "--singleThreaded", "-p", project]),
+  })),
+  { name: "format and lint", work: () => program([biome, "check", "."]) },
+];
+
 /** Each check uses one core; what takes longest comes first. The runners have the machine to themselves. */
 function all(reports) {
-  const projects = ["tsconfig.browser.json", "tsconfig.json", "packages/tsconfig.json"];
   return {
-    checks: [
-      { name: "build", work: built },
-      { name: "format and lint", work: () => program([biome, "check", "."]) },
-      ...projects.map((project) => ({
-        name: `types of ${project}`,
-        work: () => program([typescript, "--noEmit", "--singleThreaded", "-p", project]),
-      })),
-    ],
+    checks: [{ name: "build", work: built }, ...staticChecks],
     // Where a browser has to be fetched first, that goes on beside the checks.
     runners: [
       vitestStep(reports, []),
@@ -71,6 +89,7 @@ async function checked({ name, work }) {
   const start = Date.now();
   const { isGood, output } = await work();
   const counts = isGood ? onePassed : oneFailed(name);
+  durations.push({ name, seconds: secondsSince(start) });
   console.log(`${output}── ${name}: ${closingLine(counts)} (${secondsSince(start)} s)`);
   return counts;
 }
@@ -79,6 +98,7 @@ async function timed({ name, work }) {
   console.log(`\n── ${name}`);
   const start = Date.now();
   const counts = runnerCounts({ name, ...(await work()) });
+  durations.push({ name, seconds: secondsSince(start) });
   console.log(`── ${name}: ${closingLine(counts)} (${secondsSince(start)} s)`);
   return counts;
 }
@@ -101,8 +121,8 @@ async function built() {
   return { isGood: isBuilt === true, output: "" };
 }
 
-const vitestStep = (reports, filter) => ({
-  name: "structure, unit and server tests",
+const vitestStep = (reports, filter, name = "structure, unit and server tests") => ({
+  name,
   work: async () => {
     const file = join(reports, "vitest.json");
     const env = { ...environmentIn(reports), ASKLOOM_TEST_REPORT: file };

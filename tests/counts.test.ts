@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 // Scripts are plain JavaScript: what they export has no types.
-const { closingLine, failureLines, playwrightCounts, runnerCounts, sum, vitestCounts } = await import(
+const { closingLine, failureLines, flakyLines, playwrightCounts, runnerCounts, sum, vitestCounts } = await import(
   new URL("../scripts/counts.mjs", import.meta.url).href
 );
 
@@ -19,6 +19,22 @@ test("what failed is named once more before the line that counts, with the first
   const total = sum([unit, journeys]);
   expect(closingLine(total)).toBe("5 passed, 2 failed");
   expect(failureLines(total)).toBe("Failed:\n  [FL1] a form: expected 1\n  [S1] a journey: timed out\n");
+});
+
+test("a journey that passed only when it was tried again passes, and is named with the first words of why", () => {
+  const tried = {
+    title: "[S3] a shaky journey",
+    ok: true,
+    tests: [{ status: "flaky", results: [{ errors: [{ message: "timed out\nat page" }] }, { errors: [] }] }],
+  };
+  const journeys = playwrightCounts({
+    stats: { expected: 1, flaky: 1, unexpected: 0, skipped: 0 },
+    errors: [],
+    suites: [{ specs: [spec("[S2] another", true), tried] }],
+  });
+  const total = sum([journeys, vitestCounts({ passed: 1, skipped: 0, failures: [] })]);
+  expect(closingLine(total)).toBe("3 passed, 0 failed");
+  expect(flakyLines(total)).toBe("Flaky, passed when tried again:\n  [S3] a shaky journey: timed out\n");
 });
 
 test("a runner that fails though no test did, or leaves no report, is a failure with its last words", () => {

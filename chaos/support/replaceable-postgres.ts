@@ -1,10 +1,8 @@
 import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "../../apps/server/src/embedded-postgres/process.ts";
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from "../../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
+import type { EmbeddedPostgres } from "../../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
+import { startOwnPostgres } from "../../bench/support/own-postgres.ts";
 
 /** A PostgreSQL that can be stopped at once and started again behind an address that stays. */
 export interface ReplaceablePostgres {
@@ -17,7 +15,7 @@ export interface ReplaceablePostgres {
 }
 
 export async function startReplaceablePostgres(folder: string): Promise<ReplaceablePostgres> {
-  const start = () => startEmbeddedPostgres({ folder, say: () => undefined });
+  const start = () => startOwnPostgres({ folder });
   let postgres: EmbeddedPostgres = await start();
   const door = createServer((near) => {
     const far = connect(Number(new URL(postgres.url).port), "127.0.0.1");
