@@ -219,15 +219,17 @@ test("rows are added and removed, cells of a spreadsheet are pasted, and all of 
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Thank you!" })).toBeFocused();
-  await expect.poll(() => value(page, "sent")).toMatchObject({
-    email: "amira@example.com",
-    workshop: "wood",
-    terms: true,
-    staff: { friendly: "always", quick: "always" },
-    children: [{ id: "r2", answers: { childName: "Sami" } }],
-    costs: [
-      { id: "r1", answers: { what: "Train", amount: 1089.5, paidBy: "them" } },
-      { answers: { what: "Bus", amount: 7, paidBy: "me" } },
-    ],
-  });
+  await expect
+    .poll(() => value(page, "sent"))
+    .toMatchObject({
+      email: "amira@example.com",
+      workshop: "wood",
+      terms: true,
+      staff: { friendly: "always", quick: "always" },
+      children: [{ id: "r2", answers: { childName: "Sami" } }],
+      costs: [
+        { id: "r1", answers: { what: "Train", amount: 1089.5, paidBy: "them" } },
+        { answers: { what: "Bus", amount: 7, paidBy: "me" } },
+      ],
+    });
 });

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressed } from "../../scripts/vite-app.mjs";
+import { reactOnPreact } from "./react-on-preact.ts";
 
 /** What only some forms need; hardly any does without texts, numbers and choices. */
 const lazyModule =
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: "/visitor/",
   plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
   build: isSsrBuild ? { outDir: "dist/server", target: "node24" } : browser,
+  resolve: { alias: reactOnPreact },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   // Everything goes into the server's file: it runs where only the server's own packages are.
   ssr: { noExternal: true },

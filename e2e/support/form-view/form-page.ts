@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { build, type Rollup } from "vite";
+import { reactOnPreact } from "../../../apps/visitor/react-on-preact.ts";
 
 export const formOrigin = "http://form-view.test";
 
@@ -24,6 +25,8 @@ export async function buildFormPage(): Promise<ReadonlyMap<string, string>> {
     configFile: false,
     logLevel: "error",
     root: import.meta.dirname,
+    // As visitors have it; the designer's preview shows the same views on React.
+    resolve: { alias: reactOnPreact },
     build: {
       write: false,
       minify: false,
