@@ -17,12 +17,13 @@ export interface PublishedForm {
   readonly stamp: string;
 }
 
-/** Makes and publishes the form for everyone, as the demo's administrator does. */
+/** Makes and publishes the form for everyone, as an administrator of the demo does. */
 export async function publishForm(
   { baseUrl, demoPassword }: ServerProcess,
   definition: FormDefinition,
+  email = "admin@acme.example",
 ): Promise<PublishedForm> {
-  const { access_token } = await signIn({ baseUrl, email: "admin@acme.example", password: demoPassword });
+  const { access_token } = await signIn({ baseUrl, email, password: demoPassword });
   const call = async (path: string, body: object) => {
     const answer = await fetch(`${baseUrl}/api/${path}`, {
       method: "POST",

@@ -1,0 +1,131 @@
+import { execFile } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
+import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
+import { startServerProcess } from "../tests/support/server-process.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+import { type Attack, attacks, nestedRepeats } from "./support/hostile/attacks.ts";
+import type { Visitors, VisitorsOptions } from "./support/hostile/visitors.ts";
+import { startOwnPostgres } from "./support/own-postgres.ts";
+import { report } from "./support/report.ts";
+import { publishForm, serverSecret, withoutFloodLimits } from "./support/submissions/published-form.ts";
+import { sentAnswers, sentForm } from "./support/submissions/sent-form.ts";
+
+// What the visitors of one tenant notice while another tenant's form and its visitor do their worst: the costliest
+// formula, pattern and rows that are known, and bodies that never come, each ten at once.
+const seconds = Number(process.env.BENCH_SECONDS ?? 60);
+const perSecond = 50;
+const atOnce = 10;
+// Node counts its own interval as delay.
+const intervalMs = 10;
+
+const folder = temporaryFolder("bench");
+const loadBefore = loadavg();
+const postgres = await startOwnPostgres({ folder: join(folder, "data") });
+const port = await freePort();
+const server = await startServerProcess({
+  PORT: String(port),
+  DATABASE_URL: await embeddedOwnerUrl(postgres.url),
+  ASKLOOM_SECRET: serverSecret,
+  ASKLOOM_DEMO: "on",
+  ASKLOOM_DATA: folder,
+  ...withoutFloodLimits,
+});
+const ordinary = await publishForm(server, sentForm, "admin@globex.example");
+const targets = new Map<Attack, Awaited<ReturnType<typeof publishForm>>>();
+for (const attack of attacks) targets.set(attack, await publishForm(server, attack.form));
+await makeAsBefore();
+
+// The first seconds of a process are not what it is like.
+await visited(10);
+const quiet = await visited(seconds);
+const attacked: Record<string, Visitors & { readonly longestDelayMs: number; readonly blows: number }> = {};
+for (const attack of attacks) {
+  attacked[attack.name] = await visitedDuring(attack);
+  await sleep(3_000);
+}
+const isAlive = server.child.exitCode === null;
+await server.end("SIGTERM");
+await postgres.stop();
+await rm(folder, { recursive: true, force: true });
+
+const allowedMs = Math.max(5 * quiet.slowestOf100Ms, 150);
+report({
+  bench: "hostile",
+  bars: Object.entries(attacked).flatMap(([name, { slowestOf100Ms, refused, longestDelayMs }]) => [
+    { name: `${name}: p99 of the other tenant's visitors, ms`, value: slowestOf100Ms, atMost: allowedMs },
+    { name: `${name}: visitors refused`, value: Object.values(refused).reduce((sum, one) => sum + one, 0), atMost: 0 },
+    { name: `${name}: longest delay of the event loop, ms`, value: longestDelayMs, atMost: 60 },
+  ]),
+  figures: { seconds, perSecond, atOnce, isAlive, quiet, attacked, loadBefore, loadAfter: loadavg() },
+});
+
+/** The rows that the designer refuses today stand in a version of before. */
+async function makeAsBefore(): Promise<void> {
+  const url = new URL(postgres.url);
+  url.pathname = "/askloom";
+  const superuser = new pg.Client({ connectionString: url.href });
+  await superuser.connect();
+  await superuser.query(
+    `update askloom.form_versions set definition = jsonb_set(definition, '{pages,0,items}', $1::jsonb)
+     where definition -> 'title' ->> 'en' = 'Repeats'`,
+    [JSON.stringify([nestedRepeats])],
+  );
+  await superuser.end();
+}
+
+async function visited(forSeconds: number): Promise<Visitors> {
+  const options: VisitorsOptions = {
+    port,
+    link: ordinary.link,
+    stamp: ordinary.stamp,
+    answers: sentAnswers,
+    perSecond,
+    durationMs: forSeconds * 1000,
+  };
+  const program = join(import.meta.dirname, "support/hostile/visitors.ts");
+  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(options)]);
+  return JSON.parse(stdout);
+}
+
+async function visitedDuring(attack: Attack) {
+  const target = targets.get(attack);
+  if (target === undefined) throw new Error("nothing was published to be attacked");
+  const ending = new AbortController();
+  let blows = 0;
+  const striker = async () => {
+    while (!ending.signal.aborted) {
+      await attack.strike({ ...target, baseUrl: `http://127.0.0.1:${port}` }, ending.signal).catch(() => sleep(50));
+      blows += 1;
+    }
+  };
+  await longestDelay();
+  const striking = Promise.all(Array.from({ length: atOnce }, striker));
+  const watched = watchDelays(ending.signal);
+  const visitors = await visited(seconds);
+  ending.abort();
+  const longestDelayMs = await watched;
+  await Promise.race([striking, sleep(20_000)]);
+  return { ...visitors, longestDelayMs, blows };
+}
+
+async function watchDelays(signal: AbortSignal): Promise<number> {
+  let longest = 0;
+  while (!signal.aborted) {
+    longest = Math.max(longest, await longestDelay());
+    await sleep(1_000);
+  }
+  return longest;
+}
+
+/** Since it was last asked for. */
+async function longestDelay(): Promise<number> {
+  const text = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
+  const [, value] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text) ?? [];
+  return Math.max(Number(value) * 1000 - intervalMs, 0);
+}

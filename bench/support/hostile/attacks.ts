@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import type { PublishedForm } from "../submissions/published-form.ts";
+
+/** What a hostile author publishes, and what a hostile visitor sends to it. */
+export interface Attack {
+  readonly name: string;
+  readonly form: FormDefinition;
+  /** One blow; ten go on at once until the signal. */
+  readonly strike: (target: Target, signal: AbortSignal) => Promise<unknown>;
+}
+
+export interface Target extends PublishedForm {
+  readonly baseUrl: string;
+}
+
+type Items = FormDefinition["pages"][number]["items"];
+
+const title = { en: "Question" };
+const formOf = (name: string, items: Items): FormDefinition => ({
+  ...emptyDefinition("en"),
+  title: { en: name },
+  pages: [{ id: "page1", items }],
+});
+const text = (id: string, pattern?: string): Items[number] => ({
+  id,
+  kind: "text",
+  variant: "long",
+  title,
+  ...(pattern === undefined ? {} : { pattern }),
+});
+const computed = (id: string, formula: string): Items[number] => ({ id, kind: "computed", title, formula });
+const repeat = (id: string, minRows: number, ...items: Items): Items[number] => ({
+  id,
+  kind: "repeat",
+  title,
+  minRows,
+  items,
+});
+
+const patterns = Array.from({ length: 40 }, (_, index) => `t${index}`);
+const rows = (count: number, answers: () => object) =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, answers: answers() }));
+const tooManyRows = rows(1_000, () => ({ b: rows(100, () => ({ t: "x" })) }));
+
+/** Nested rows as they could be published before pages were bounded; today the designer refuses them. */
+export const nestedRepeats = repeat("a", 1_000, repeat("b", 100, text("t")));
+
+export const attacks: readonly Attack[] = [
+  {
+    name: "formula",
+    form: formOf("Formula", [
+      text("a"),
+      computed("c1", 'size(a.split("").map(x, a.split("")))'),
+      computed("c2", 'size(a.split("").filter(y, a.contains(y + "zz")))'),
+    ]),
+    strike: (target) => post(target, { a: "x".repeat(100_000) }),
+  },
+  {
+    name: "pattern",
+    form: formOf(
+      "Pattern",
+      patterns.map((id) => text(id, "(?:(?=(?:(?=(?:(?=.*$).)*$).)*$).)*")),
+    ),
+    strike: (target) => post(target, Object.fromEntries(patterns.map((id) => [id, "a".repeat(250)]))),
+  },
+  {
+    name: "repeats",
+    form: formOf("Repeats", [repeat("a", 1, repeat("b", 1, text("t")))]),
+    strike: async (target) => {
+      await read(fetch(`${target.baseUrl}/f/${target.link}`));
+      await post(target, { a: tooManyRows });
+    },
+  },
+  {
+    name: "slow bodies",
+    form: formOf("Slow", [text("a")]),
+    strike: (target, signal) => Promise.all(Array.from({ length: 101 }, () => slowBody(target, signal))),
+  },
+];
+
+const read = async (answer: Promise<Response>): Promise<number> => {
+  const { status, ...rest } = await answer.then(async (given) => ({ status: given.status, text: await given.text() }));
+  return rest.text.length >= 0 ? status : 0;
+};
+
+const post = ({ baseUrl, link, stamp }: Target, answers: object): Promise<number> =>
+  read(
+    fetch(`${baseUrl}/api/f/${link}/responses`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ id: randomUUID(), stamp, answers, language: "en", trap: "" }),
+    }),
+  );
+
+/** A body that never comes, to a link that does not exist, for as long as the server waits for it. */
+async function slowBody({ baseUrl }: Target, signal: AbortSignal): Promise<void> {
+  const { hostname, port } = new URL(baseUrl);
+  const socket = connect(Number(port), hostname);
+  let isOpen = true;
+  socket
+    .on("error", () => undefined)
+    .on("close", () => {
+      isOpen = false;
+    });
+  socket.resume();
+  const path = `/api/f/${"m".repeat(22)}/responses`;
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{`);
+  while (isOpen && !signal.aborted) {
+    await sleep(1_000);
+    if (isOpen) socket.write(" ");
+  }
+  socket.destroy();
+}
