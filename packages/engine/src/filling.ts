@@ -45,6 +45,8 @@ export interface FillingStart {
   /** Parameters of the address (variables, hidden questions). */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly language?: string;
+  /** What each evaluation may cost, where that is less than usual (EX6). */
+  readonly steps?: number;
   /** 2026-11-15 and 2026-11-15T14:30, in the respondent's time zone (ET5). */
   readonly today: string;
   readonly now: string;

@@ -12,7 +12,7 @@ export function startFilling(compiled: CompiledForm, start: FillingStart): Filli
   const moment = { today: start.today, now: start.now };
   const parameters = start.parameters ?? {};
   const initials = initialsOf(layout.scopes, { moment, parameters });
-  const budget = new Budget();
+  const budget = new Budget(start.steps);
   const context: FillingContext = { moment, parameters, initials, budget, comparing: comparingBy(moment, budget) };
   const root = new Scope(layout.root, context);
   const room = roomBeside(layout.root.items.length);

@@ -159,7 +159,7 @@ export class LiveFilling implements Filling {
 
   check(pageId?: string): readonly Failure[] {
     this.#root.context.budget.renew();
-    if (this.isOverBudget) this.#propagation.run();
+    if (this.isOverBudget) this.#goOn();
     return this.isOverBudget ? this.#checks.overBudget(pageId) : this.#checks.check(this.#root, pageId);
   }
 
@@ -233,10 +233,18 @@ export class LiveFilling implements Filling {
 
   #settle(): void {
     this.#root.context.budget.renew();
-    this.#propagation.run();
+    this.#goOn();
     this.#touchNumbered(this.#numbering.takeFirstChanged());
     this.#listeners.touchAll();
     this.#listeners.tell();
+  }
+
+  #goOn(): void {
+    this.#propagation.run();
+    if (!this.#propagation.resume(this.#root)) return;
+    this.#arePagesStale = true;
+    this.#numbering.updateAll(this.#root);
+    this.#listeners.touchEverything();
   }
 
   #noteChange(scope: Scope, node: number): void {

@@ -15,6 +15,8 @@ export class Propagation {
   readonly #budget: Budget;
   /** Nodes whose own evaluation took more than there was. */
   readonly #failed = new Map<Scope, Set<number>>();
+  /** The first node that was not evaluated at the start. */
+  #unevaluated: number | undefined;
   readonly #scopes: readonly ScopeLayout[];
   readonly #queue = new NodeQueue();
   readonly #onChange: (scope: Scope, node: number) => void;
@@ -28,24 +30,36 @@ export class Propagation {
 
   /** Something was not evaluated, or not to its end. */
   get isIncomplete(): boolean {
-    if (this.#queue.length > 0) return true;
+    if (this.#queue.length > 0 || this.#unevaluated !== undefined) return true;
     for (const scope of this.#failed.keys()) if (!scope.isRemoved) return true;
     return false;
   }
 
-  /** Evaluates everything once: the nodes are in order already. */
-  evaluateAll(root: Scope): void {
+  /** Evaluates everything once, as far as the budget reaches: the nodes are in order already. */
+  evaluateAll(root: Scope, first = 0): void {
     const { evaluate, scopeOf } = this.#graph;
-    for (let node = 0; node < evaluate.length; node += 1) {
+    this.#unevaluated = undefined;
+    for (let node = first; node < evaluate.length; node += 1) {
       const layout = this.#scopes[scopeOf[node] ?? 0];
-      if (layout === root.layout) this.#settleOrMark(root, node);
-      else if (layout !== undefined) eachRelated(root, layout, (scope) => this.#settleOrMark(scope, node));
+      let next = node + 1;
+      const settle = (scope: Scope) => {
+        // What failed has failed; what comes after it waits.
+        if (this.#budget.isSpent) next = node;
+        else this.#settle(scope, node);
+      };
+      if (layout === root.layout) settle(root);
+      else if (layout !== undefined) eachRelated(root, layout, settle);
+      if (!this.#budget.isSpent) continue;
+      if (next < evaluate.length) this.#unevaluated = next;
+      return;
     }
   }
 
-  #settleOrMark(scope: Scope, node: number): void {
-    if (this.#budget.isSpent) this.mark(scope, node);
-    else this.#settle(scope, node);
+  /** Goes on with what was not evaluated at the start; whether there was anything. */
+  resume(root: Scope): boolean {
+    if (this.#unevaluated === undefined || this.#budget.isSpent) return false;
+    this.evaluateAll(root, this.#unevaluated);
+    return true;
   }
 
   mark(scope: Scope, node: number): void {
@@ -92,8 +106,7 @@ export class Propagation {
 
   #evaluated(evaluate: Evaluate | undefined, scope: Scope, node: number): unknown {
     try {
-      // The form itself is as large as its definition; rows multiply it.
-      if (scope.parent !== undefined) this.#budget.spend(1);
+      this.#budget.spend(1);
       const value = evaluate?.(scope);
       if (this.#failed.size > 0) this.#forget(scope, node);
       return value;
