@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Language } from "./language.ts";
+import { Membership } from "./tenants.ts";
 
 /** The session's appConfig (N12). */
 export const ApplicationConfiguration = z.object({
@@ -12,10 +13,20 @@ export const ApplicationConfiguration = z.object({
 });
 export type ApplicationConfiguration = z.infer<typeof ApplicationConfiguration>;
 
-/** The session's userSession (N13). Both are null for an account that belongs to no tenant. */
+/** An organisational unit to which the user belongs. */
+export const OwnUnit = z.object({ id: z.uuid(), displayName: z.string() });
+export type OwnUnit = z.infer<typeof OwnUnit>;
+
+/** The session's userSession (N13, N19). User and tenant are null for an account that belongs to no tenant. */
 export const LoginInformations = z.object({
   user: z.object({ id: z.uuid(), userName: z.string() }).nullable(),
   tenant: z.object({ id: z.uuid(), tenancyName: z.string() }).nullable(),
+  /** The unit that was chosen, if one was. */
+  unit: OwnUnit.nullable(),
+  /** The units to choose from. */
+  units: z.array(OwnUnit),
+  /** The tenants to choose from. */
+  memberships: z.array(Membership),
 });
 export type LoginInformations = z.infer<typeof LoginInformations>;
 
