@@ -17,16 +17,19 @@ export type ApplicationConfiguration = z.infer<typeof ApplicationConfiguration>;
 export const OwnUnit = z.object({ id: z.uuid(), displayName: z.string() });
 export type OwnUnit = z.infer<typeof OwnUnit>;
 
-/** The session's userSession (N13, N19). User and tenant are null for an account that belongs to no tenant. */
+/**
+ * The session's userSession (N13). User and tenant are null for an account that belongs to no tenant. What comes beside
+ * them (N19) may be missing in an answer.
+ */
 export const LoginInformations = z.object({
   user: z.object({ id: z.uuid(), userName: z.string() }).nullable(),
   tenant: z.object({ id: z.uuid(), tenancyName: z.string() }).nullable(),
   /** The unit that was chosen, if one was. */
-  unit: OwnUnit.nullable(),
+  unit: OwnUnit.nullable().default(null),
   /** The units to choose from. */
-  units: z.array(OwnUnit),
+  units: z.array(OwnUnit).default([]),
   /** The tenants to choose from. */
-  memberships: z.array(Membership),
+  memberships: z.array(Membership).default([]),
 });
 export type LoginInformations = z.infer<typeof LoginInformations>;
 
@@ -36,6 +39,8 @@ export const Environment = z.object({
   issuer: z.url(),
   clientId: z.string(),
   scope: z.string(),
+  /** The flows of the login that are on beside code with PKCE (S34). */
+  flows: z.array(z.enum(["implicit", "password"])),
   audience: z.string(),
   logApiKey: z.string(),
 });
