@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addFromPalette, beginEmptyForm, cards } from "./support/designer.ts";
 import {
   baseUrl,
   demoPassword,
@@ -101,4 +102,32 @@ test("[S59] a link that is opened while nobody is signed in leads there after th
   await fillSignIn(page, "admin@acme.example", demoPassword());
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Form Flows");
+});
+
+test("[S58] [S52] a session that expires over a request for help: signed in again in a pop-up, the text is still there", async ({
+  page,
+}) => {
+  await signIn(page, "viewer@acme.example");
+  await page.goto(`${baseUrl()}/submit-help-request`);
+  await page.getByRole("textbox", { name: "Subject" }).fill("Half a subject");
+  await expire(page);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await opening;
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeHidden();
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Half a subject");
+});
+
+test("[S59] [D3] a session that expires over a form that is being designed: the same form with the same questions", async ({
+  page,
+}) => {
+  await signIn(page, "admin@acme.example");
+  const formId = await beginEmptyForm(page);
+  await addFromPalette(page, "Short text");
+  await expect(cards(page)).toHaveCount(1);
+  await expire(page);
+  await signInAgain(page, "admin@acme.example");
+  await expect(page).toHaveURL(new RegExp(`/forms/design/${formId}`));
+  await expect(cards(page)).toHaveCount(1);
 });

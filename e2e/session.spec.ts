@@ -202,6 +202,21 @@ test("[S18] [S19] Continue with a valid token reloads, without one it goes to th
   await expect(loginName(page)).toBeVisible();
 });
 
+test("[U14] the login dialog stands above a dialog that was open before", async ({ page }) => {
+  await signIn(page, "admin@acme.example");
+  // Shown once before, so that its place in the page is below that of the other one.
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent("app:login")));
+  await expect(loginDialog(page)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent("app:login-done")));
+  await expect(loginDialog(page)).toBeHidden();
+  await page.getByRole("button", { name: "User menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("dialog", { name: "Confirmation" })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent("app:login")));
+  await loginDialog(page).getByRole("button", { name: "Continue" }).click();
+  await expect(loginDialog(page)).toBeHidden();
+});
+
 test("[S20] Logout in the dialog leads over the provider's logout", async ({ page }) => {
   await signIn(page, "viewer@globex.example");
   await page.evaluate(() => window.dispatchEvent(new CustomEvent("app:login")));

@@ -1,5 +1,5 @@
 import { isStorageBlocked } from "@askloom/browser";
-import { Dialog } from "@askloom/browser/frame";
+import { Dialog, loginDialogLayer } from "@askloom/browser/frame";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,9 @@ const PasswordLogin = lazy(async () => ({ default: (await import("./password-log
 /** Opens when a login is needed. It cannot be closed but by its buttons (U10 to U14). */
 export function LoginDialog({ services: { session, environment, log } }: { services: Services }) {
   const { t } = useTranslation();
-  const isOpen = useSyncExternalStore(loginNeeded.subscribe, loginNeeded.get);
+  const isNeeded = useSyncExternalStore(loginNeeded.subscribe, loginNeeded.get);
+  // That page may stand in a frame, where the provider does not show itself: it offers a pop-up (S52).
+  const isOpen = isNeeded && location.pathname !== "/submit-help-request";
   const [hasFailed, setFailed] = useState(false);
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -31,6 +33,7 @@ export function LoginDialog({ services: { session, environment, log } }: { servi
   return (
     <Dialog
       opened={isOpen}
+      zIndex={loginDialogLayer}
       onClose={() => undefined}
       title={t("login.title")}
       withCloseButton={false}
