@@ -17,41 +17,6 @@ import {
   test,
 } from "./support/journey.ts";
 
-test("[R4] [R7] [R12] [R13] [P4] each entry of the sidebar opens its area, and others are not there", async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on("response", (response) => void (response.url().includes("/assets/routes") && scripts.push(response.url())));
-  await enterAs(page, "designer@acme.example");
-  const menu = page.getByRole("navigation", { name: "Main menu" });
-  await expect(menu.getByRole("heading")).toHaveText([
-    "Forms",
-    "Visitor Groups",
-    "Form Functions",
-    "Form Actions",
-    "Form Flows",
-    "Workflows",
-  ]);
-  await expect(menu.getByRole("link", { name: "View Deleted Forms" })).toHaveCount(0);
-  const before = scripts.length;
-  await menu.getByRole("link", { name: "Search Functions" }).click();
-  await expect(page).toHaveURL(/\/lambda\/explorer$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Form Functions");
-  await expect(page).toHaveTitle("Form Functions · Askloom");
-  expect(scripts.length).toBe(before + 1);
-});
-
-test("[R10] [R8] [R9] [K31] unknown paths lead to the application, the brand leads to the start", async ({ page }) => {
-  await enterAs(page, "admin@acme.example");
-  for (const path of ["/nowhere", "/app/workspace/nowhere", "/app/nowhere", "/design"]) {
-    await page.goto(baseUrl() + path);
-    await expect(page).toHaveURL(/\/app\/workspace\/forms\/design$/);
-  }
-  await expect(page.getByRole("link", { name: "Askloom" })).toHaveAttribute("href", "/redirect");
-  await page.getByRole("link", { name: "Askloom" }).click();
-  await expect(page).toHaveURL(/\/app\/workspace\/forms\/design$/);
-});
-
 test("[U2] [U3] [K11] [U22] [U23] [S11] language and theme change at once and stay", async ({ page, browser }) => {
   await signIn(page, "admin@globex.example");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");

@@ -52,7 +52,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
     .getByRole("button", { name: /Continue|继续/ })
     .click();
   await fillSignIn(page, email, demoPassword());
-  await expect(page).toHaveURL(/\/app\/workspace\/forms\/design$/);
+  // The first screen that the person may open (R6).
+  await expect(page).toHaveURL(/\/app\/workspace\/forms\/(design|explorer)$/);
 }
 
 /** What a sign-in leaves in a browser. */

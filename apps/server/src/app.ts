@@ -85,6 +85,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     issuer: identity.issuer,
     clientId: config.oidc.clientId,
     scope: config.oidc.scope,
+    flows: config.oidc.flows,
     audience: config.oidc.audience,
     logApiKey,
   };

@@ -23,6 +23,17 @@ test("[A8] with a database or a provider of one's own there is no demo, unless a
   expect(readConfig({ DATABASE_URL, ASKLOOM_DEMO: "on" }, "/").hasDemoSeed).toBe(true);
 });
 
+test("[S34] the implicit and the password flow are on where they are configured for an outside provider", () => {
+  const OIDC_ISSUER = "https://id.example/";
+  expect(readConfig({ OIDC_ISSUER }, "/").oidc.flows).toEqual([]);
+  expect(readConfig({ OIDC_ISSUER, OIDC_FLOWS: "implicit, password" }, "/").oidc.flows).toEqual([
+    "implicit",
+    "password",
+  ]);
+  expect(readConfig({ OIDC_FLOWS: "implicit" }, "/").oidc.flows).toEqual([]);
+  expect(() => readConfig({ OIDC_ISSUER, OIDC_FLOWS: "device" }, "/")).toThrow(StartUpRefusal);
+});
+
 test("[A8] the sender of mails is an address, with or without a name", () => {
   for (const MAIL_FROM of ["forms@b.example", "<forms@b.example>", "Forms of 公司 <forms@b.example>"])
     expect(readConfig({ MAIL_FROM }, "/").mail.from).toBe(MAIL_FROM);

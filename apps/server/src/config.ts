@@ -48,6 +48,7 @@ const Settings = z.object({
   OIDC_CLIENT_ID: withDefault(z.string(), "askloom-workspace"),
   OIDC_AUDIENCE: withDefault(z.string(), "urn:askloom:api"),
   OIDC_SCOPE: withDefault(z.string(), "openid profile email offline_access"),
+  OIDC_FLOWS: withDefault(list.pipe(z.array(z.enum(["implicit", "password"]))), ""),
   OIDC_TENANT: withDefault(z.string().max(64), "Main"),
   OIDC_ADMIN_SUBJECTS: withDefault(list, ""),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -97,6 +98,8 @@ export interface OidcConfig {
   readonly clientId: string;
   readonly audience: string;
   readonly scope: string;
+  /** Flows that the workspace may use beside code with PKCE; only an outside provider can have them (S46). */
+  readonly flows: ("implicit" | "password")[];
   /** Where people of an outside provider become users at their first sign-in. */
   readonly tenant: string;
   /** Subjects of the outside provider who get every permission. */
@@ -141,6 +144,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       clientId: settings.OIDC_CLIENT_ID,
       audience: settings.OIDC_AUDIENCE,
       scope: settings.OIDC_SCOPE,
+      flows: settings.OIDC_ISSUER === undefined ? [] : settings.OIDC_FLOWS,
       tenant: settings.OIDC_TENANT,
       adminSubjects: settings.OIDC_ADMIN_SUBJECTS,
     },

@@ -38,6 +38,8 @@ export interface Endpoint {
   /** Answers a file, not JSON: nothing of it is held in memory as a whole. */
   readonly isFile?: true;
   readonly maxBodyBytes?: number;
+  /** Answers for the person's own tenant and unit when the headers name others: the calls that find out which those are. */
+  readonly isForOwnPlace?: true;
   /** What can go wrong beside what follows from the fields above. */
   readonly problems: readonly ProblemCode[];
 }
@@ -51,7 +53,8 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
     [hasInput(endpoint), ["invalid-input"]],
     [endpoint.body !== undefined, ["malformed-body", "too-large", "unsupported-media-type"]],
     [endpoint.access.kind === "apiKey", ["wrong-api-key", "too-many-requests"]],
-    [isSignedIn(endpoint), ["not-signed-in", "tenant-not-yours", "unit-not-yours"]],
+    [isSignedIn(endpoint), ["not-signed-in"]],
+    [isSignedIn(endpoint) && endpoint.isForOwnPlace !== true, ["tenant-not-yours", "unit-not-yours"]],
     [isSignedIn(endpoint) && endpoint.method !== "GET", ["forgery-suspected"]],
     [endpoint.access.kind === "member" && endpoint.access.needs.length > 0, ["no-permission"]],
     [endpoint.params !== undefined, ["not-found"]],

@@ -26,6 +26,7 @@ export const sessionEndpoints = {
     query: VersionQuery,
     output: ApplicationConfiguration,
     status: 200,
+    isForOwnPlace: true,
     problems: [],
   },
   getCurrentLoginInformations: {
@@ -36,6 +37,7 @@ export const sessionEndpoints = {
     query: VersionQuery,
     output: LoginInformations,
     status: 200,
+    isForOwnPlace: true,
     problems: [],
   },
   listMemberships: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Language } from "./language.ts";
+import { Membership } from "./tenants.ts";
 
 /** The session's appConfig (N12). */
 export const ApplicationConfiguration = z.object({
@@ -12,10 +13,23 @@ export const ApplicationConfiguration = z.object({
 });
 export type ApplicationConfiguration = z.infer<typeof ApplicationConfiguration>;
 
-/** The session's userSession (N13). Both are null for an account that belongs to no tenant. */
+/** An organisational unit to which the user belongs. */
+export const OwnUnit = z.object({ id: z.uuid(), displayName: z.string() });
+export type OwnUnit = z.infer<typeof OwnUnit>;
+
+/**
+ * The session's userSession (N13). User and tenant are null for an account that belongs to no tenant. What comes beside
+ * them (N19) may be missing in an answer.
+ */
 export const LoginInformations = z.object({
   user: z.object({ id: z.uuid(), userName: z.string() }).nullable(),
   tenant: z.object({ id: z.uuid(), tenancyName: z.string() }).nullable(),
+  /** The unit that was chosen, if one was. */
+  unit: OwnUnit.nullable().default(null),
+  /** The units to choose from. */
+  units: z.array(OwnUnit).default([]),
+  /** The tenants to choose from. */
+  memberships: z.array(Membership).default([]),
 });
 export type LoginInformations = z.infer<typeof LoginInformations>;
 
@@ -25,6 +39,8 @@ export const Environment = z.object({
   issuer: z.url(),
   clientId: z.string(),
   scope: z.string(),
+  /** The flows of the login that are on beside code with PKCE (S34). */
+  flows: z.array(z.enum(["implicit", "password"])),
   audience: z.string(),
   logApiKey: z.string(),
 });

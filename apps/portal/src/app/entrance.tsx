@@ -16,7 +16,8 @@ export function Entrance({ services }: { services: Services }) {
   if (session !== undefined)
     return (
       <SessionContext value={session}>
-        <Shell services={services} />
+        {/* Whoever signs in after another person begins with empty fields. */}
+        <Shell key={session.user?.id} services={services} />
         <ExpiredDialog />
       </SessionContext>
     );

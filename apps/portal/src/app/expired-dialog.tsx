@@ -1,3 +1,4 @@
+import { loginDialogLayer } from "@askloom/browser/frame";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,6 +31,7 @@ export function ExpiredDialog() {
   return (
     <Modal
       opened={isOver}
+      zIndex={loginDialogLayer}
       onClose={() => undefined}
       title={t("signIn.title")}
       withCloseButton={false}

@@ -90,7 +90,7 @@ export function createRouter(services: Services) {
       {
         path: "/",
         element: <Entrance services={services} />,
-        errorElement: <ErrorPage />,
+        errorElement: <ErrorPage log={services.log} />,
         hydrateFallbackElement: <span hidden />,
         children: [
           ...screens.map((screen) => routeOf(screen, services)),

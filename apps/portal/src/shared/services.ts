@@ -1,4 +1,12 @@
-import { browserLog, type Cookies, cookiesOf, createApi, currentLanguage, type Log } from "@askloom/browser";
+import {
+  browserLog,
+  type Cookies,
+  cookiesOf,
+  createApi,
+  currentLanguage,
+  type Log,
+  reportUncaught,
+} from "@askloom/browser";
 import { type Client, createClient, type Environment } from "@askloom/contract";
 import { createToasts } from "@askloom/ui";
 import { tellUnauthorized } from "./expiry.ts";
@@ -28,5 +36,7 @@ export function createServices(environment: Environment): Services {
     onUnauthorized: tellUnauthorized,
     send,
   });
-  return { api, cookies, environment, log: browserLog(environment, () => ({})) };
+  const log = browserLog(environment, () => ({}));
+  reportUncaught(window, log);
+  return { api, cookies, environment, log };
 }

@@ -52,34 +52,50 @@ export async function loadCaller(
   identity: Identity,
   choice: Choice,
 ): Promise<Caller | undefined> {
+  const row = await liveRow(transaction, identity, choice);
+  if (row === undefined) return undefined;
+  if (row.tenant_id === null && choice.tenantId !== undefined) throw new Refusal("tenant-not-yours");
+  if (row.tenant_id !== null && !row.is_in_unit) throw new Refusal("unit-not-yours");
+  return callerOf(row, identity, choice.unitId ?? null);
+}
+
+/** The same, where a tenant or a unit that is not the person's counts as not chosen (C30). */
+export async function loadCallerInOwnPlace(
+  transaction: Transaction,
+  identity: Identity,
+  choice: Choice,
+): Promise<Caller | undefined> {
+  const chosen = await liveRow(transaction, identity, choice);
+  const isElsewhere = chosen?.tenant_id === null && choice.tenantId !== undefined;
+  const row = isElsewhere ? await liveRow(transaction, identity, { ...choice, tenantId: undefined }) : chosen;
+  return row && callerOf(row, identity, row.is_in_unit ? (choice.unitId ?? null) : null);
+}
+
+async function liveRow(transaction: Transaction, identity: Identity, choice: Choice): Promise<CallerRow | undefined> {
   if (choice.tenantId === undefined && !(await chooseFirstTenant(transaction, identity))) return undefined;
   const row = await callerRow(transaction, identity, choice.unitId ?? null);
-  if (row === undefined) return undefined;
-  if (row.is_disabled) throw notSignedIn("disabled-account");
-  if (!row.is_live) throw notSignedIn("revoked-token");
-  const { subject, grantId } = identity;
-  const caller = { subject, grantId, accountId: row.account_id, language: row.language };
-  if (row.tenant_id === null) {
-    if (choice.tenantId !== undefined) throw new Refusal("tenant-not-yours");
-    return { ...caller, member: null };
-  }
-  if (!row.is_in_unit) throw new Refusal("unit-not-yours");
-  return {
-    ...caller,
-    member: {
-      tenantId: row.tenant_id,
-      tenancyName: row.tenancy_name,
-      userId: row.user_id,
-      userName: row.user_name,
-      unitId: choice.unitId ?? null,
-      permissions: new Set(row.permissions),
-    },
-  };
+  if (row?.is_disabled === true) throw notSignedIn("disabled-account");
+  if (row?.is_live === false) throw notSignedIn("revoked-token");
+  return row;
 }
+
+function callerOf(row: CallerRow, { subject, grantId }: Identity, unitId: string | null): Caller {
+  const { tenant_id: tenantId } = row;
+  const member = tenantId === null ? null : { ...memberOf(row), tenantId, unitId };
+  return { subject, grantId, accountId: row.account_id, language: row.language, member };
+}
+
+const memberOf = (row: CallerRow): Omit<Member, "tenantId" | "unitId"> => ({
+  tenancyName: row.tenancy_name,
+  userId: row.user_id,
+  userName: row.user_name,
+  permissions: new Set(row.permissions),
+});
 
 /** Without a choice, a person works in the tenant that he or she joined first. False when there is no such account. */
 async function chooseFirstTenant(transaction: Transaction, { issuer, subject }: Identity): Promise<boolean> {
-  const { rows } = await transaction.execute(sql`select set_config('app.account', id::text, true)
+  const { rows } =
+    await transaction.execute(sql`select set_config('app.account', id::text, true), set_config('app.tenant', '', true)
     from askloom.accounts where issuer = ${issuer} and subject = ${subject}`);
   if (rows.length === 0) return false;
   await transaction.execute(sql`select set_config('app.tenant', tenant_id::text, true) from askloom.users

@@ -36,13 +36,20 @@ export function refuseForgery(request: FastifyRequest, subject: string, antiForg
 
 /** The tenant and unit that the request names. */
 export function choiceOf(request: FastifyRequest): Choice {
-  return { tenantId: idHeader(request, tenantName), unitId: idHeader(request, unitName) };
+  for (const name of [tenantName, unitName]) refuseMalformed(request, name);
+  return readableChoiceOf(request);
 }
 
-function idHeader(request: FastifyRequest, name: string): string | undefined {
+/** The same, where what is not an id counts as not named (C30). */
+export function readableChoiceOf(request: FastifyRequest): Choice {
+  return { tenantId: idIn(request, tenantName), unitId: idIn(request, unitName) };
+}
+
+const idIn = (request: FastifyRequest, name: string): string | undefined =>
+  z.uuid().safeParse(request.headers[name.toLowerCase()]).data?.toLowerCase();
+
+function refuseMalformed(request: FastifyRequest, name: string): void {
   const value = request.headers[name.toLowerCase()];
-  if (value === undefined || value === "") return undefined;
-  const parsed = z.uuid().safeParse(value);
-  if (parsed.success) return parsed.data.toLowerCase();
+  if (value === undefined || value === "" || idIn(request, name) !== undefined) return;
   throw new Refusal("invalid-input", { errors: [{ field: `header.${name}`, detail: "Not an id." }] });
 }

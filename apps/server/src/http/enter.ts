@@ -5,8 +5,8 @@ import type { Database, Transaction } from "../db/database.ts";
 import { isSameText } from "../secrets/secrets.ts";
 import { type Identity, notSignedIn } from "./access-token.ts";
 import type { AntiForgery } from "./anti-forgery.ts";
-import { type Caller, loadCaller, type Member } from "./caller.ts";
-import { choiceOf, credentialsOf, refuseForgery } from "./credentials.ts";
+import { type Caller, loadCaller, loadCallerInOwnPlace, type Member } from "./caller.ts";
+import { choiceOf, credentialsOf, readableChoiceOf, refuseForgery } from "./credentials.ts";
 import { Refusal } from "./refusal.ts";
 import { refuseMissing } from "./refuse-missing.ts";
 
@@ -40,10 +40,12 @@ export async function enter<Result>(
     return entrance.database.transaction({ access }, (transaction) => work({ transaction, caller: null }));
   }
   const identity = await identityOf(request, entrance);
-  const choice = choiceOf(request);
+  const isForOwnPlace = endpoint.isForOwnPlace === true;
+  const choice = isForOwnPlace ? readableChoiceOf(request) : choiceOf(request);
+  const load = isForOwnPlace ? loadCallerInOwnPlace : loadCaller;
   const attempt = () =>
     entrance.database.transaction({ tenantId: choice.tenantId, access }, async (transaction) => {
-      const caller = await loadCaller(transaction, identity, choice);
+      const caller = await load(transaction, identity, choice);
       if (caller === undefined) return undefined;
       return { result: await work({ transaction, caller: admitted(endpoint, caller, request) }) };
     });

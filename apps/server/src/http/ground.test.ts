@@ -218,6 +218,7 @@ test("[I3] the environment tells a browser no secret but the log intake's public
     issuer: server.issuer,
     clientId: "askloom-workspace",
     scope: "openid profile email offline_access",
+    flows: [],
     audience: "urn:askloom:api",
   });
   expect(logApiKey).toHaveLength(43);

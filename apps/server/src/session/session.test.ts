@@ -44,7 +44,29 @@ describe("the two calls", () => {
     expect(answer.json()).toEqual({
       user: { id: world.adminId, userName: "admin" },
       tenant: { id: world.tenantId, tenancyName: `Tenant ${world.tenantId}` },
+      unit: null,
+      units: [{ id: world.unitId, displayName: expect.any(String) }],
+      memberships: [
+        {
+          tenantId: world.tenantId,
+          tenancyName: `Tenant ${world.tenantId}`,
+          userId: world.adminId,
+          userName: "admin",
+        },
+      ],
     });
+  });
+
+  test("[N19] the login information names the chosen unit, the units and the tenants to choose from", async () => {
+    const [home, second] = [await makeWorld(server), await makeWorld(server)];
+    await join(home, second);
+    const answer = await get(loginAddress, { ...bearer(home), polpabporgunitid: home.unitId });
+    const { unit, units, memberships } = answer.json();
+    expect(unit).toEqual(units[0]);
+    expect(unit.id).toBe(home.unitId);
+    expect(memberships.map(({ tenantId }: { tenantId: string }) => tenantId)).toEqual([home.tenantId, second.tenantId]);
+    const guest = (await get(loginAddress, bearer({ token: home.token, tenantId: second.tenantId }))).json();
+    expect([guest.units, guest.memberships.length]).toEqual([[], 2]);
   });
 
   test("[C3] the query v changes nothing", async () => {
@@ -64,7 +86,10 @@ describe("the two calls", () => {
       transaction.insert(accounts).values({ id, issuer: "embedded", subject: id, name: "Nobody" }),
     );
     const headers = { authorization: `Bearer ${await server.tokenFor(id)}` };
-    expect((await get(loginAddress, headers)).json()).toEqual({ user: null, tenant: null });
+    expect((await get(loginAddress, headers)).json()).toEqual({
+      ...{ user: null, tenant: null, unit: null },
+      ...{ units: [], memberships: [] },
+    });
     expect((await get(configurationAddress, headers)).json().auth).toEqual({ grantedPermissions: {} });
     expect((await get("/api/units", headers)).json().code).toBe("tenant-not-yours");
   });
@@ -138,7 +163,7 @@ describe("choosing a tenant and a unit", () => {
     const world = await makeWorld(server);
     const foreign = await makeWorld(server);
     const status = async (unitId: string) =>
-      (await get(loginAddress, { ...bearer(world), polpabporgunitid: unitId })).statusCode;
+      (await get("/api/units", { ...bearer(world), polpabporgunitid: unitId })).statusCode;
     expect(await status(world.unitId)).toBe(200);
     // Someone may still be listed in a unit that is in the trash.
     await server.database.transaction(asTenant(world.tenantId), (transaction) =>
@@ -152,6 +177,29 @@ describe("choosing a tenant and a unit", () => {
       transaction.delete(userUnits).where(eq(userUnits.userId, world.adminId)),
     );
     expect(await status(world.unitId)).toBe(403);
+  });
+
+  test("[C30] the two session calls ignore a tenant or a unit that is not the user's", async () => {
+    const [own, foreign] = [await makeWorld(server), await makeWorld(server)];
+    const plain = { authorization: `Bearer ${own.token}` };
+    const choices: Record<string, string>[] = [
+      { polpabptenantid: foreign.tenantId, polpabporgunitid: foreign.unitId },
+      { polpabptenantid: crypto.randomUUID() },
+      { polpabptenantid: "' or 1=1", polpabporgunitid: "none" },
+      { polpabptenantid: own.tenantId, polpabporgunitid: crypto.randomUUID() },
+      { polpabptenantid: own.tenantId, polpabporgunitid: own.deletedUnitId },
+    ];
+    for (const address of [configurationAddress, loginAddress]) {
+      const { body } = await get(address, plain);
+      for (const choice of choices) expect((await get(address, { ...plain, ...choice })).body).toBe(body);
+    }
+    const kept = { ...plain, polpabptenantid: foreign.tenantId, polpabporgunitid: own.unitId };
+    expect((await get(loginAddress, kept)).json()).toMatchObject({
+      tenant: { id: own.tenantId },
+      unit: { id: own.unitId },
+    });
+    for (const choice of choices.slice(0, 2))
+      expect((await get("/api/memberships", { ...plain, ...choice })).statusCode).toBe(403);
   });
 
   test("[P5] a permission taken away is gone from the next request on", async () => {

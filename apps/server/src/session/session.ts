@@ -12,6 +12,7 @@ import {
 import type { AntiForgery } from "../http/anti-forgery.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { listMemberships } from "./memberships.ts";
+import { ownUnits } from "./own-units.ts";
 
 export { listMemberships } from "./memberships.ts";
 
@@ -43,10 +44,18 @@ export function sessionHandlers({
       const culture = Language.safeParse(caller.language).data ?? language;
       return configurationOf([...(caller.member?.permissions ?? [])], culture);
     },
-    getCurrentLoginInformations: async ({ caller: { member } }) => ({
-      user: member && { id: member.userId, userName: member.userName },
-      tenant: member && { id: member.tenantId, tenancyName: member.tenancyName },
-    }),
+    async getCurrentLoginInformations({ caller: { accountId, member }, transaction }) {
+      const units = member === null ? [] : await ownUnits(transaction, member.userId);
+      // Last: from there on the transaction is outside any tenant.
+      const { items: memberships } = await listMemberships(transaction, accountId);
+      return {
+        user: member && { id: member.userId, userName: member.userName },
+        tenant: member && { id: member.tenantId, tenancyName: member.tenancyName },
+        unit: units.find(({ id }) => id === member?.unitId) ?? null,
+        units,
+        memberships,
+      };
+    },
     listMemberships: ({ caller, transaction }) => listMemberships(transaction, caller.accountId),
   };
 }

@@ -4,16 +4,17 @@ import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router";
+import type { Services } from "../shared/services.ts";
 import { NotLetIn } from "./routes/guards.ts";
 
 /** The route's error boundary: says what happened and offers a way out. Whoever is not let in sees the login dialog instead. */
-export function ErrorPage() {
+export function ErrorPage({ log }: Pick<Services, "log">) {
   const error = useRouteError();
   const { t } = useTranslation();
   useEffect(() => {
     showInitialLoader(false);
-    if (!(error instanceof NotLetIn)) console.error(error);
-  }, [error]);
+    if (!(error instanceof NotLetIn)) log.error("A route failed", error);
+  }, [error, log]);
   if (error instanceof NotLetIn) return null;
   return (
     <BlankPage title={t("errors.boundaryTitle")} text={t("errors.boundaryText")}>

@@ -1,6 +1,7 @@
 import { listen } from "./app-events.ts";
 import type { SessionEvent } from "./machine.ts";
 import { isOwnOrigin } from "./own-origin.ts";
+import { gatherKeys } from "./stored-elsewhere.ts";
 
 export interface Listening {
   readonly storage: Storage;
@@ -15,10 +16,12 @@ export function listenToBrowser({ storage, productDomain, tell, onPopUpAnswer }:
   listen("app:unauthorized", () => tell({ kind: "unauthorized" }));
   listen("app:credential-updated", () => tell({ kind: "credential-updated" }));
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") tell({ kind: "tab-visible" });
+    if (document.visibilityState === "visible")
+      tell({ kind: "tab-visible", isGuardedPage: location.pathname.startsWith("/app") });
   });
-  window.addEventListener("storage", ({ storageArea, key, newValue }) => {
-    if (storageArea === storage) tell({ kind: "stored-elsewhere", key, isRemoved: newValue === null });
+  const note = gatherKeys((keys) => tell({ kind: "stored-elsewhere", keys }));
+  window.addEventListener("storage", ({ storageArea, key }) => {
+    if (storageArea === storage) note(key);
   });
   window.addEventListener("message", ({ origin, data }) => {
     const { action, ...answer } = partsOf(data);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { decide, type Facts, type SessionEvent } from "./machine.ts";
 
-const valid: Facts = { isValid: true, hasAccessToken: true, hasRefreshToken: true };
-const expired: Facts = { isValid: false, hasAccessToken: true, hasRefreshToken: true };
-const expiredForGood: Facts = { isValid: false, hasAccessToken: true, hasRefreshToken: false };
-const nothing: Facts = { isValid: false, hasAccessToken: false, hasRefreshToken: false };
+const valid: Facts = { isValid: true, hasAccessToken: true, hasRefreshToken: true, hasAnswer: false };
+const expired: Facts = { isValid: false, hasAccessToken: true, hasRefreshToken: true, hasAnswer: false };
+const expiredForGood: Facts = { isValid: false, hasAccessToken: true, hasRefreshToken: false, hasAnswer: false };
+const nothing: Facts = { isValid: false, hasAccessToken: false, hasRefreshToken: false, hasAnswer: false };
+
+const withAnswer = (facts: Facts): Facts => ({ ...facts, hasAnswer: true });
 
 /** The effects in short: their kinds, with the reason of a refresh and the words of a log line. */
 const doneOn = (event: SessionEvent, facts: Facts): string[] =>
@@ -36,7 +38,7 @@ describe("entering the application", () => {
 });
 
 describe("entering the workspace", () => {
-  test("[S7] a missing user or tenant clears the token and broadcasts the login", () => {
+  test("[S7] a missing user or tenant clears the token and its cookie and broadcasts the login", () => {
     for (const [hasUser, hasTenant] of [
       [false, true],
       [true, false],
@@ -44,14 +46,15 @@ describe("entering the workspace", () => {
     ] as const) {
       expect(doneOn({ kind: "session-loaded", hasUser, hasTenant }, valid)).toEqual([
         "clear-credentials",
+        "remove-token-cookie",
         "broadcast-login",
         "block",
       ]);
     }
   });
-  test("[S8] [R5] with both, the tenant goes into its cookie", () => {
+  test("[S8] [S56] [R5] with both, the tenant and the unit go into their cookies", () => {
     expect(doneOn({ kind: "session-loaded", hasUser: true, hasTenant: true }, valid)).toEqual([
-      "store-tenant-cookie",
+      "store-place",
       "let-in",
     ]);
   });
@@ -65,16 +68,23 @@ describe("entering the workspace", () => {
 });
 
 describe("start-up", () => {
+  const startUp = { kind: "start-up" } as const;
   test("[S13] a stored pair of tokens that is no longer valid is refreshed", () => {
-    expect(doneOn({ kind: "start-up", hasCode: true }, expired)).toEqual(["refresh:start-up"]);
+    expect(doneOn(startUp, withAnswer(expired))).toEqual(["refresh:start-up"]);
   });
-  test("[S14] without a token, a code in the address is exchanged", () => {
-    expect(doneOn({ kind: "start-up", hasCode: true }, nothing)).toEqual(["exchange-code"]);
-    expect(doneOn({ kind: "start-up", hasCode: true }, expiredForGood)).toEqual(["exchange-code"]);
+  test("[S14] still without a valid token, a code in the address is exchanged", () => {
+    expect(doneOn(startUp, withAnswer(nothing))).toEqual(["exchange-answer"]);
+    expect(doneOn(startUp, withAnswer(expiredForGood))).toEqual(["exchange-answer"]);
+    expect(doneOn({ kind: "refreshed", reason: "start-up" }, withAnswer(expired))).toEqual(["exchange-answer"]);
+    expect(doneOn({ kind: "refresh-failed", reason: "start-up" }, withAnswer(expired))).toEqual([
+      "log:Cannot refresh",
+      "exchange-answer",
+    ]);
+    expect(doneOn(startUp, withAnswer(valid))).toEqual(["store-token-cookie"]);
   });
   test("[S15] a valid token goes into the cookie; without one the cookie goes", () => {
-    expect(doneOn({ kind: "start-up", hasCode: false }, valid)).toEqual(["store-token-cookie"]);
-    expect(doneOn({ kind: "start-up", hasCode: false }, nothing)).toEqual(["remove-token-cookie"]);
+    expect(doneOn(startUp, valid)).toEqual(["store-token-cookie"]);
+    expect(doneOn(startUp, nothing)).toEqual(["remove-token-cookie"]);
     expect(doneOn({ kind: "code-exchanged" }, valid)).toEqual(["store-token-cookie"]);
     expect(doneOn({ kind: "refreshed", reason: "start-up" }, valid)).toEqual(["store-token-cookie"]);
   });
@@ -96,23 +106,39 @@ describe("the login dialog", () => {
     expect(doneOn({ kind: "continue" }, expired)).toEqual(["clear-credentials", "remove-token-cookie", "go-to-login"]);
   });
   test("[S20] Logout clears the token, tells the watchers and goes to the provider's logout", () => {
-    expect(doneOn({ kind: "logout" }, valid).sort()).toEqual(["clear-credentials", "go-to-logout", "notify-watchers"]);
+    expect(doneOn({ kind: "logout" }, valid).sort()).toEqual([
+      "clear-credentials",
+      "clear-place",
+      "drop-unsaved-input",
+      "go-to-logout",
+      "notify-watchers",
+      "revoke-tokens",
+    ]);
+  });
+  test("[S61] the tokens are revoked while they are still known", () => {
+    const done = doneOn({ kind: "logout" }, valid);
+    expect(done.indexOf("revoke-tokens")).toBeLessThan(done.indexOf("clear-credentials"));
   });
 });
 
 describe("other events", () => {
+  const visible = { kind: "tab-visible", isGuardedPage: true } as const;
   test("[S21] a visible tab with an invalid token and both tokens tries a refresh", () => {
-    expect(doneOn({ kind: "tab-visible" }, expired)).toEqual(["refresh:tab-visible"]);
-    expect(doneOn({ kind: "tab-visible" }, valid)).toEqual([]);
+    expect(doneOn(visible, expired)).toEqual(["refresh:tab-visible"]);
+    expect(doneOn(visible, valid)).toEqual([]);
   });
-  test("[S22] [E1] still invalid, it shows that the session has expired", () => {
+  test("[S22] [E1] still invalid, it shows that the session has expired, also where nothing is stored", () => {
     expect(doneOn({ kind: "refreshed", reason: "tab-visible" }, expired)).toEqual(sessionExpired);
     expect(doneOn({ kind: "refresh-failed", reason: "tab-visible" }, expired)).toEqual([
       "log:Cannot refresh",
       ...sessionExpired,
     ]);
-    expect(doneOn({ kind: "tab-visible" }, expiredForGood)).toEqual(sessionExpired);
-    expect(doneOn({ kind: "tab-visible" }, nothing)).toEqual([]);
+    expect(doneOn(visible, expiredForGood)).toEqual(sessionExpired);
+    expect(doneOn(visible, nothing)).toEqual(sessionExpired);
+  });
+  test("[S22] [S52] a page with its own way to sign in, where nobody was signed in, stays as it is", () => {
+    expect(doneOn({ ...visible, isGuardedPage: false }, nothing)).toEqual([]);
+    expect(doneOn({ ...visible, isGuardedPage: false }, expiredForGood)).toEqual(sessionExpired);
   });
   test("[S23] a 401 tries a refresh", () => {
     expect(doneOn({ kind: "unauthorized" }, valid)).toEqual(["refresh:unauthorized"]);
@@ -132,16 +158,21 @@ describe("other events", () => {
     expect(doneOn({ kind: "credential-updated" }, valid)).toEqual(["store-token-cookie"]);
     expect(doneOn({ kind: "credential-updated" }, nothing)).toEqual(["remove-token-cookie"]);
   });
-  test("[S26] what another tab stored reloads the page, or tells of the new access token", () => {
-    const stored = (key: string | null, isRemoved = false) =>
-      doneOn({ kind: "stored-elsewhere", key, isRemoved }, valid);
-    expect(stored("access_token")).toEqual(["broadcast-credential-updated"]);
-    expect(stored("access_token", true)).toEqual(["reload"]);
-    expect(stored("tenant_id")).toEqual(["reload"]);
-    expect(stored(null)).toEqual(["reload"]);
-    // They come with each refresh: reloading for them would throw away what a person is typing.
-    for (const key of ["expires_at", "refresh_token", "granted_scopes", "access_token_stored_at", "theme"])
-      expect(stored(key)).toEqual([]);
+  test("[S26] a change of any of the six stored keys by another tab reloads the page", () => {
+    const stored = (keys: (string | null)[], facts = valid) => doneOn({ kind: "stored-elsewhere", keys }, facts);
+    for (const key of ["tenant_id", "granted_scopes", "access_token_stored_at", "expires_at", "refresh_token", null])
+      expect([key, stored([key])]).toEqual([key, ["reload"]]);
+    // A logout removes the token with the rest.
+    expect(stored(["access_token"], nothing)).toEqual(["reload"]);
+    expect(stored(["tenant_id", "access_token"])).toEqual(["reload"]);
+    for (const key of ["theme", "id_token", "Abp.AuthRefreshToken"]) expect(stored([key])).toEqual([]);
+  });
+  test("[S26] if the access token changed, a credential-updated event is broadcast instead", () => {
+    const keys = ["expires_at", "access_token_stored_at", "granted_scopes", "refresh_token", "access_token"];
+    expect(doneOn({ kind: "stored-elsewhere", keys }, valid)).toEqual(["broadcast-credential-updated"]);
+  });
+  test("[S56] another unit, chosen in another tab, begins the page again", () => {
+    expect(doneOn({ kind: "stored-elsewhere", keys: ["askloom.unit"] }, valid)).toEqual(["reload"]);
   });
   test("[S27] the timer refreshes, and a refresh that fails then is only logged", () => {
     expect(doneOn({ kind: "timer" }, valid)).toEqual(["refresh:timer"]);

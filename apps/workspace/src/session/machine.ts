@@ -1,29 +1,33 @@
+import { credentialKeys, storedKeys, unitKey } from "@askloom/browser";
+
 /** What the browser holds when something happens. */
 export interface Facts {
   /** The access token has not expired (S1, S2). */
   readonly isValid: boolean;
   readonly hasAccessToken: boolean;
   readonly hasRefreshToken: boolean;
+  /** The address carries an answer of the login provider: a code, or tokens where the implicit flow is on. */
+  readonly hasAnswer: boolean;
 }
 
 /** Why a refresh was tried. */
 export type RefreshReason = "start-up" | "guard" | "page" | "tab-visible" | "unauthorized" | "timer";
 
 export type SessionEvent =
-  | { readonly kind: "start-up"; readonly hasCode: boolean }
-  | { readonly kind: "start-up-failed" }
+  | { readonly kind: "start-up" | "start-up-failed" }
   | { readonly kind: "code-exchanged" }
   | { readonly kind: "enter-app" | "enter-page" }
   | { readonly kind: "refreshed"; readonly reason: RefreshReason }
   | { readonly kind: "refresh-failed"; readonly reason: RefreshReason }
   | { readonly kind: "session-loaded"; readonly hasUser: boolean; readonly hasTenant: boolean }
   | { readonly kind: "session-load-failed" }
-  | { readonly kind: "tab-visible" }
+  | { readonly kind: "tab-visible"; readonly isGuardedPage: boolean }
   | { readonly kind: "unauthorized" }
   | { readonly kind: "credential-updated" }
   | { readonly kind: "timer" }
   | { readonly kind: "session-changed" | "refreshed-silently" | "silent-refresh-failed" }
-  | { readonly kind: "stored-elsewhere"; readonly key: string | null; readonly isRemoved: boolean }
+  /** Another tab changed these keys; null stands for all of them. */
+  | { readonly kind: "stored-elsewhere"; readonly keys: readonly (string | null)[] }
   | {
       readonly kind: "pop-up-message";
       readonly isOwnOrigin: boolean;
@@ -36,9 +40,9 @@ export type SessionEvent =
 
 export type Effect =
   | { readonly kind: "refresh"; readonly reason: RefreshReason }
-  | { readonly kind: "refresh-silently" | "exchange-code" | "exchange-pop-up-code" }
-  | { readonly kind: "store-token-cookie" | "remove-token-cookie" | "store-tenant-cookie" }
-  | { readonly kind: "clear-credentials" | "notify-watchers" }
+  | { readonly kind: "refresh-silently" | "exchange-answer" | "exchange-pop-up-code" | "revoke-tokens" }
+  | { readonly kind: "store-token-cookie" | "remove-token-cookie" | "store-place" | "clear-place" }
+  | { readonly kind: "clear-credentials" | "drop-unsaved-input" | "notify-watchers" }
   | { readonly kind: "let-in" | "block" }
   | { readonly kind: "broadcast-login" | "broadcast-credential-updated" }
   | { readonly kind: "show-session-expired" | "show-unexpected-error" }
@@ -61,8 +65,7 @@ export function decide(event: SessionEvent, facts: Facts): Effect[] {
   switch (event.kind) {
     case "start-up": {
       if (facts.isValid) return effects("store-token-cookie");
-      if (canRefresh(facts)) return refresh("start-up");
-      return effects(event.hasCode ? "exchange-code" : "remove-token-cookie");
+      return canRefresh(facts) ? refresh("start-up") : afterRefresh["start-up"](facts);
     }
     case "start-up-failed":
       return effects("clear-credentials", "remove-token-cookie");
@@ -80,16 +83,18 @@ export function decide(event: SessionEvent, facts: Facts): Effect[] {
     case "refreshed":
       return afterRefresh[event.reason](facts);
     case "refresh-failed":
-      return [log("Cannot refresh"), ...afterFailedRefresh[event.reason]];
+      return [log("Cannot refresh"), ...afterFailedRefresh[event.reason](facts)];
     case "session-loaded": {
-      if (event.hasUser && event.hasTenant) return effects("store-tenant-cookie", "let-in");
-      return effects("clear-credentials", "broadcast-login", "block");
+      if (event.hasUser && event.hasTenant) return effects("store-place", "let-in");
+      return effects("clear-credentials", "remove-token-cookie", "broadcast-login", "block");
     }
     case "session-load-failed":
       return [log("Cannot get app config/user session"), ...effects("broadcast-login", "block")];
     case "tab-visible": {
-      if (facts.isValid || !facts.hasAccessToken) return [];
-      return canRefresh(facts) ? refresh("tab-visible") : sessionExpired;
+      if (facts.isValid) return [];
+      if (canRefresh(facts)) return refresh("tab-visible");
+      // A page that offers its own way to sign in says so itself (S52).
+      return event.isGuardedPage || facts.hasAccessToken ? sessionExpired : [];
     }
     case "unauthorized":
       return facts.hasRefreshToken ? refresh("unauthorized") : afterRefresh.unauthorized(facts);
@@ -102,7 +107,7 @@ export function decide(event: SessionEvent, facts: Facts): Effect[] {
     case "silent-refresh-failed":
       return [log("Cannot refresh"), ...effects("clear-credentials", "remove-token-cookie"), ...sessionExpired];
     case "stored-elsewhere":
-      return storedElsewhere(event);
+      return storedElsewhere(event.keys, facts);
     case "pop-up-message":
       return event.isOwnOrigin && event.action === "close" && event.hasCode ? effects("exchange-pop-up-code") : [];
     case "pop-up-exchanged": {
@@ -113,12 +118,15 @@ export function decide(event: SessionEvent, facts: Facts): Effect[] {
     case "continue":
       return facts.isValid ? effects("reload") : effects("clear-credentials", "remove-token-cookie", "go-to-login");
     case "logout":
-      return effects("go-to-logout", "clear-credentials", "notify-watchers");
+      return effects(
+        ...(["revoke-tokens", "go-to-logout", "clear-credentials"] as const),
+        ...(["clear-place", "drop-unsaved-input", "notify-watchers"] as const),
+      );
   }
 }
 
 const afterRefresh: Readonly<Record<RefreshReason, (facts: Facts) => Effect[]>> = {
-  "start-up": tokenCookie,
+  "start-up": (facts) => (!facts.isValid && facts.hasAnswer ? effects("exchange-answer") : tokenCookie(facts)),
   guard: ({ isValid }) =>
     isValid ? effects("broadcast-credential-updated", "let-in") : effects("broadcast-login", "block"),
   page: ({ isValid }) => (isValid ? effects("broadcast-credential-updated", "let-in") : effects("block")),
@@ -128,18 +136,25 @@ const afterRefresh: Readonly<Record<RefreshReason, (facts: Facts) => Effect[]>> 
   timer: () => effects("broadcast-credential-updated"),
 };
 
-const afterFailedRefresh: Readonly<Record<RefreshReason, Effect[]>> = {
-  "start-up": effects("clear-credentials", "remove-token-cookie"),
-  guard: effects("broadcast-login", "block"),
-  page: effects("block"),
-  "tab-visible": sessionExpired,
-  unauthorized: sessionExpired,
+const afterFailedRefresh: Readonly<Record<RefreshReason, (facts: Facts) => Effect[]>> = {
+  "start-up": ({ hasAnswer }) =>
+    hasAnswer ? effects("exchange-answer") : effects("clear-credentials", "remove-token-cookie"),
+  guard: () => effects("broadcast-login", "block"),
+  page: () => effects("block"),
+  "tab-visible": () => sessionExpired,
+  unauthorized: () => sessionExpired,
   // The next call, or the next look at the tab, tells the person.
-  timer: [],
+  timer: () => [],
 };
 
-/** Another tab refreshed (its new token is ours too), signed in elsewhere, or logged out. */
-function storedElsewhere({ key, isRemoved }: Extract<SessionEvent, { kind: "stored-elsewhere" }>): Effect[] {
-  if (key === null || (key === "access_token" && isRemoved) || key === "tenant_id") return effects("reload");
-  return key === "access_token" ? effects("broadcast-credential-updated") : [];
+/**
+ * Another tab changed what is stored. With a new access token the rest of the credentials changes too, and the tab goes
+ * on with them; any other change is a login, a logout or another place, and the page begins again (S26).
+ */
+function storedElsewhere(keys: readonly (string | null)[], { hasAccessToken }: Facts): Effect[] {
+  const changed = keys.filter((key) => key === null || key === unitKey || storedKeys.includes(key));
+  if (changed.length === 0) return [];
+  const isElsewhere = changed.some((key) => key === null || key === unitKey || key === credentialKeys.tenantId);
+  const isNewToken = changed.includes(credentialKeys.accessToken) && hasAccessToken && !isElsewhere;
+  return effects(isNewToken ? "broadcast-credential-updated" : "reload");
 }

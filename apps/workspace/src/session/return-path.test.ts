@@ -1,6 +1,6 @@
 import { memoryStorage } from "@askloom/browser";
 import { expect, test } from "vitest";
-import { keepReturnPath, returnPathIn, takeReturnPath } from "./return-path.ts";
+import { keepAddress, keepReturnPath, returnPathIn, takeReturnPath, wayOn } from "./return-path.ts";
 
 const asked = (path: string) => returnPathIn(`?${new URLSearchParams({ return: path })}`);
 
@@ -42,4 +42,39 @@ test("[S53] the way back outlives the visit at the provider, is used once, and i
   expect(takeReturnPath(memory)).toBeUndefined();
   memory.setItem("askloom.return", "https://evil.example");
   expect(takeReturnPath(memory)).toBeUndefined();
+});
+
+test.for(["/app", "/app?x=1", "/app/workspace/form-pubs/explorer/1?published=1"])(
+  "[S59] %s is kept over a login",
+  (path) => {
+    const memory = memoryStorage();
+    const { pathname, search } = new URL(path, "https://forms.example");
+    keepAddress(memory, { pathname, search });
+    keepReturnPath(memory, { pathname: "/design", search: "?code=1" });
+    expect([takeReturnPath(memory), takeReturnPath(memory)]).toEqual([path, undefined]);
+  },
+);
+
+test("[S59] a way back that the address asked for comes first, and only addresses of our own are kept", () => {
+  const memory = memoryStorage();
+  keepReturnPath(memory, { pathname: "/app", search: "?return=/portal/users" });
+  keepAddress(memory, { pathname: "/app", search: "?return=/portal/users" });
+  expect(takeReturnPath(memory)).toBe("/portal/users");
+  keepAddress(memory, { pathname: "/submit-help-request", search: "" });
+  expect(takeReturnPath(memory)).toBeUndefined();
+  for (const planted of ["//evil.example/app", "/app/../x", "/app\\..\\..", "/application", "/app/%2e%2e/x"]) {
+    memory.setItem("askloom.return", planted);
+    expect([planted, takeReturnPath(memory)]).toEqual([planted, undefined]);
+  }
+});
+
+test("[S53] [S59] after a login the page is where it began; after one that failed the dialog stands there again", () => {
+  expect(wayOn(undefined, { isSignedIn: true })).toEqual({ kind: "stay" });
+  expect(wayOn("/app/x", { isSignedIn: true })).toEqual({ kind: "show", path: "/app/x" });
+  expect(wayOn("/app/x", { isSignedIn: false })).toEqual({ kind: "show", path: "/app/x" });
+  expect(wayOn("/portal/users", { isSignedIn: true })).toEqual({ kind: "leave", path: "/portal/users" });
+  expect(wayOn("/portal/users", { isSignedIn: false })).toEqual({
+    kind: "show",
+    path: "/app?return=%2Fportal%2Fusers",
+  });
 });

@@ -20,9 +20,30 @@ export function keepReturnPath(memory: Storage, { pathname, search }: Place): vo
   else memory.setItem(key, path);
 }
 
+/** Keeps the address at which a login begins, unless that address asked for another way back (S59). */
+export function keepAddress(memory: Storage, { pathname, search }: Place): void {
+  if (returnPathIn(search) === undefined && isWorkspacePage(pathname)) memory.setItem(key, pathname + search);
+}
+
 export function takeReturnPath(memory: Storage): string | undefined {
-  // Checked again: whoever can write the storage could otherwise name any address.
-  const path = returnPathIn(new URLSearchParams({ return: memory.getItem(key) ?? "" }).toString());
+  const kept = memory.getItem(key) ?? "";
   memory.removeItem(key);
-  return path;
+  // Checked again: whoever can write the storage could otherwise name any address.
+  return isWorkspacePage(kept) ? kept : returnPathIn(new URLSearchParams({ return: kept }).toString());
+}
+
+/** An address of the workspace, without anything that a browser would read as another place. */
+export const isWorkspacePage = (path: string): boolean =>
+  /^\/app(\/|\?|$)/.test(path) && URL.canParse(path, ownPlace) && /^\/app(\/|$)/.test(new URL(path, ownPlace).pathname);
+
+/** Where the browser is, and where it goes on, when the page starts: `leave` is another application. */
+export type WayOn = { readonly kind: "stay" } | { readonly kind: "show" | "leave"; readonly path: string };
+
+/** After a login the page where it began is shown again; after one that failed, its dialog stands there again (S59). */
+export function wayOn(back: string | undefined, { isSignedIn }: { readonly isSignedIn: boolean }): WayOn {
+  if (back === undefined) return { kind: "stay" };
+  if (isWorkspacePage(back)) return { kind: "show", path: back };
+  return isSignedIn
+    ? { kind: "leave", path: back }
+    : { kind: "show", path: `/app?${new URLSearchParams({ return: back })}` };
 }

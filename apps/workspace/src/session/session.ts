@@ -1,17 +1,22 @@
 import {
   type Cookies,
   clearCredentials,
-  credentialKeys,
+  clearPlace,
   isValid,
   type Log,
+  type Place,
   readCredentials,
   storeCredentials,
+  storePlace,
 } from "@askloom/browser";
-import { tenantName, tokenCookie } from "@askloom/contract";
+import { tokenCookie } from "@askloom/contract";
 import { broadcast } from "./app-events.ts";
 import { listenToBrowser } from "./browser-events.ts";
 import { decide, type Effect, type RefreshReason, type SessionEvent } from "./machine.ts";
-import { refreshTime } from "./open-id/settings.ts";
+import type { Profile } from "./open-id/profile.ts";
+import { hasAnswer } from "./open-id/provider-answer.ts";
+import { reportFailure } from "./open-id/report-failure.ts";
+import { type LoginFlow, refreshTime } from "./open-id/settings.ts";
 import { logInByPopUp } from "./pop-up-login.ts";
 import { type Refreshing, refresh, refreshSilently } from "./refresh.ts";
 import { sessionWatch } from "./session-watch.ts";
@@ -20,13 +25,19 @@ export interface SessionParts extends Refreshing {
   readonly cookies: Cookies;
   readonly log: Log;
   readonly productDomain: string;
+  /** The flows that are on beside code with PKCE (S34). */
+  readonly flows: readonly LoginFlow[];
   readonly language: () => string;
+  /** The address to which the browser comes back after the login (S59). */
+  readonly keepAddress: () => void;
+  readonly dropUnsavedInput: () => void;
   readonly goToWorkspace: () => void;
 }
 
 export interface LoadedSession {
   readonly userId: string | undefined;
   readonly tenantId: string | undefined;
+  readonly unitId?: string | undefined;
 }
 
 export interface Session {
@@ -40,7 +51,13 @@ export interface Session {
   validToken(): string | undefined;
   continueLogin(): Promise<void>;
   logInByPopUp(): Promise<void>;
+  /** Where the password flow is configured (S34). */
+  logInByPassword(username: string, password: string): Promise<void>;
   logOut(): Promise<void>;
+  /** What the provider tells about the person (C9); undefined when it does not. */
+  profile(): Promise<Profile | undefined>;
+  /** From now on the calls are made for this tenant or unit: the page begins again there (S56). */
+  changePlace(place: Place): void;
 }
 
 type Verdict = boolean | undefined;
@@ -55,6 +72,7 @@ export function createSession(parts: SessionParts): Session {
       isValid: isValid(credentials, Date.now()),
       hasAccessToken: credentials !== undefined,
       hasRefreshToken: credentials?.refreshToken !== undefined,
+      hasAnswer: hasAnswer(location, parts.flows),
     };
   };
   /** What went wrong, for the log line that the machine asks for. */
@@ -80,7 +98,7 @@ export function createSession(parts: SessionParts): Session {
   const performers: Readonly<Record<Exclude<Effect["kind"], "refresh" | "log">, () => Promise<Verdict> | Verdict>> = {
     "refresh-silently": () =>
       attempt(() => refreshSilently(parts), { kind: "refreshed-silently" }, { kind: "silent-refresh-failed" }),
-    "exchange-code": async () => {
+    "exchange-answer": async () => {
       await exchange(new URL(location.href));
       history.replaceState(null, "", location.pathname);
       return run({ kind: "code-exchanged" });
@@ -95,12 +113,23 @@ export function createSession(parts: SessionParts): Session {
       return undefined;
     },
     "remove-token-cookie": () => void cookies.remove(tokenCookie),
-    "store-tenant-cookie": () => {
-      cookies.write(tenantName, loaded.tenantId ?? "");
-      if (storage.getItem(credentialKeys.tenantId) !== loaded.tenantId)
-        storage.setItem(credentialKeys.tenantId, loaded.tenantId ?? "");
+    "store-place": () => {
+      const { tenantId, unitId } = loaded;
+      if (tenantId !== undefined) storePlace(cookies, storage, { tenantId, unitId });
       return undefined;
     },
+    "clear-place": () => void clearPlace(cookies, storage),
+    "revoke-tokens": async () => {
+      await Promise.all(
+        (["refresh_token", "access_token"] as const).map(async (hint) => {
+          const token = hint === "refresh_token" ? stored()?.refreshToken : stored()?.accessToken;
+          // A provider that is away does not keep anyone signed in here.
+          if (token !== undefined) await (await client()).revoke(token, hint).catch(report);
+        }),
+      );
+      return undefined;
+    },
+    "drop-unsaved-input": () => void parts.dropUnsavedInput(),
     "clear-credentials": () => void clearCredentials(storage),
     "notify-watchers": () => void broadcast("app:credential-updated"),
     "let-in": () => true,
@@ -111,11 +140,31 @@ export function createSession(parts: SessionParts): Session {
     "show-unexpected-error": () => void broadcast("app:unexpected-error"),
     "open-login-dialog": () => void broadcast("app:login"),
     "close-login-dialog": () => void broadcast("app:login-done"),
-    reload: () => void location.reload(),
+    reload: () => {
+      broadcast("app:leaving");
+      location.reload();
+      return undefined;
+    },
     "go-to-workspace": () => void parts.goToWorkspace(),
-    "go-to-login": async () =>
-      void location.assign(await (await client()).loginAddress({ language: parts.language() })),
+    "go-to-login": async () => {
+      const address = await (await client()).loginAddress({ language: parts.language() });
+      parts.keepAddress();
+      broadcast("app:leaving");
+      location.assign(address);
+      return undefined;
+    },
     "go-to-logout": async () => void location.assign((await client()).logoutAddress(stored()?.idToken)),
+  };
+
+  const report = (error: unknown) => reportFailure(error, log);
+
+  const reported = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      report(error);
+      throw error;
+    }
   };
 
   const exchange = async (answer: URL) => storeCredentials(storage, await (await client()).exchange(answer));
@@ -128,6 +177,7 @@ export function createSession(parts: SessionParts): Session {
     try {
       await work();
     } catch (error) {
+      report(error);
       failures.push(error);
       return run(failed);
     }
@@ -148,6 +198,7 @@ export function createSession(parts: SessionParts): Session {
     ...parts,
     tell: (event) =>
       void run(event).catch((error: unknown) => {
+        report(error);
         log.error("Cannot carry out what happened", error);
         if (event.kind === "pop-up-message") broadcast("app:login-failed");
       }),
@@ -160,9 +211,10 @@ export function createSession(parts: SessionParts): Session {
     async startUp() {
       try {
         await client();
-        await run({ kind: "start-up", hasCode: new URL(location.href).searchParams.has("code") });
+        await run({ kind: "start-up" });
       } catch (error) {
         // The application continues without a session; the login dialog is the way on (S16, S17).
+        report(error);
         console.error(error);
         await run({ kind: "start-up-failed" });
       }
@@ -180,9 +232,33 @@ export function createSession(parts: SessionParts): Session {
       return (await run({ kind: "session-loaded", hasUser, hasTenant })) ?? false;
     },
     validToken: () => (facts().isValid ? stored()?.accessToken : undefined),
-    continueLogin: async () => void (await run({ kind: "continue" })),
+    continueLogin: async () => void (await reported(run({ kind: "continue" }))),
     logInByPopUp: () =>
-      logInByPopUp(async () => (await client()).loginAddress({ place: "pop-up", language: parts.language() })),
-    logOut: async () => void (await run({ kind: "logout" })),
+      reported(
+        logInByPopUp(async () => (await client()).loginAddress({ place: "pop-up", language: parts.language() })),
+      ),
+    logInByPassword: (username, password) =>
+      reported(
+        (async () => {
+          storeCredentials(storage, await (await client()).passwordLogin(username, password));
+          await run({ kind: "code-exchanged" });
+          await run({ kind: "continue" });
+        })(),
+      ),
+    logOut: async () => void (await reported(run({ kind: "logout" }))),
+    async profile() {
+      const credentials = stored();
+      if (credentials === undefined) return undefined;
+      try {
+        return await (await client()).profile(credentials);
+      } catch (error) {
+        report(error);
+        return undefined;
+      }
+    },
+    changePlace(place) {
+      storePlace(cookies, storage, place);
+      broadcast("app:leaving");
+    },
   };
 }

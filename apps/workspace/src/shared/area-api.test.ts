@@ -12,7 +12,7 @@ const item = (name: string) => ({
   deletedAt: null,
 });
 
-test("[N8] the client's data tables are the specification's", () => {
+test("[N8] [N20] the client's data tables are the specification's, and one for functions", () => {
   expect(tables).toEqual([
     "question",
     "form",
@@ -24,7 +24,13 @@ test("[N8] the client's data tables are the specification's", () => {
     "workflow",
     "workflowInstance",
     "workflowActivity",
+    "formFunction",
   ]);
+});
+
+test("[N20] each area's list has a table of its own", () => {
+  const used = Object.values(areas).map(({ table }) => table);
+  expect(new Set(used).size).toBe(used.length);
 });
 
 test("[N9] [U32] a clean-table event reloads its table's lists and no other; lists come 40 at a time", async () => {

@@ -1,6 +1,6 @@
 import { type AreaEndpointName, areaAccess, type Permission } from "@askloom/contract";
 
-/** The client's data tables (N8). */
+/** The client's data tables (N8, N20). */
 export const tables = [
   "question",
   "form",
@@ -12,6 +12,7 @@ export const tables = [
   "workflow",
   "workflowInstance",
   "workflowActivity",
+  "formFunction",
 ] as const;
 export type Table = (typeof tables)[number];
 
@@ -51,7 +52,7 @@ export const areas = {
     table: "workflow",
     title: "sidebar.workflows.title",
   },
-  functions: { route: "lambda", list: "listFunctions", table: "formAction", title: "sidebar.functions.title" },
+  functions: { route: "lambda", list: "listFunctions", table: "formFunction", title: "sidebar.functions.title" },
 } as const satisfies Record<string, Area>;
 
 /** What an area's list needs: the endpoint says it. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Location, useBlocker, useNavigate } from "react-router";
+import { listen } from "../session/app-events.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** Asks before what was typed and not saved is left behind: here, or by closing the tab (PB22). */
@@ -13,7 +14,13 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const stop = () => removeEventListener("beforeunload", ask);
+    // What goes for a login comes back, and what was typed with it (S58).
+    const stopListening = listen("app:leaving", stop);
+    return () => {
+      stop();
+      stopListening();
+    };
   }, [isChanged]);
   if (blocker.state !== "blocked") return null;
   return (

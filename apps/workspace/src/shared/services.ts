@@ -7,6 +7,7 @@ import {
   currentLanguage,
   type Log,
   localStore,
+  reportUncaught,
   tabStore,
 } from "@askloom/browser";
 import { type Client, createClient, type Environment, productDomain, type Send } from "@askloom/contract";
@@ -14,7 +15,9 @@ import { createToasts } from "@askloom/ui";
 import { broadcast } from "../session/app-events.ts";
 import { type OpenIdClient, openIdClient } from "../session/open-id/open-id-client.ts";
 import { settingsOf } from "../session/open-id/settings-of.ts";
+import { keepAddress } from "../session/return-path.ts";
 import { createSession, type Session } from "../session/session.ts";
+import { dropAllInput } from "./unsaved-input.ts";
 
 /** The parts that the whole application shares. Made once, in main.tsx. */
 export interface Services {
@@ -38,12 +41,16 @@ export const isSignInPossible = (): boolean => !areCookiesBlocked(cookiesOf(docu
 export function createServices(environment: Environment, goToWorkspace: () => void): Services {
   const cookies = cookiesOf(document, location);
   const log = browserLog(environment, () => person);
+  reportUncaught(window, log);
   const session = createSession({
     storage: localStore,
     cookies,
     client: providerOf(environment),
     log,
     productDomain,
+    flows: environment.flows,
+    keepAddress: () => keepAddress(tabStore, location),
+    dropUnsavedInput: () => dropAllInput(tabStore),
     language: currentLanguage,
     goToWorkspace,
   });

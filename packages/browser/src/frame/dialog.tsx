@@ -8,6 +8,9 @@ const Window = lazy(async () => ({ default: (await load()).Modal }));
 const preloadDelayMs = 10_000;
 setTimeout(() => void load().catch(() => undefined), preloadDelayMs);
 
+/** For the dialog that asks for a login: it stands above every other dialog and menu, whichever was opened first (U14). */
+export const loginDialogLayer = 400;
+
 /** A dialog whose code is not part of the first screen. */
 export function Dialog(props: ModalProps) {
   const [isKnown, setKnown] = useState(props.opened);

@@ -1,12 +1,20 @@
-import { ActionIcon, Menu, Tooltip } from "@mantine/core";
-import type { ReactNode } from "react";
+import { ActionIcon, Box, Menu, Tooltip } from "@mantine/core";
+import { type ReactNode, useId, useState } from "react";
 
 /** A menu behind an icon, named for whoever cannot see the icon. */
 export function IconMenu({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal>
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      shadow="md"
+      withinPortal
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <Tooltip label={label}>
+        <Tooltip label={label} disabled={isOpen}>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label}>
             {icon}
           </ActionIcon>
@@ -42,5 +50,16 @@ export function MenuChoices<Value extends string>({
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>
+  );
+}
+
+/** The same under a heading, for a menu that holds other things too; a long list scrolls. */
+export function MenuSection({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Menu.Label id={id}>{label}</Menu.Label>
+      <div className="p-menu-section">{children}</div>
+    </Box>
   );
 }

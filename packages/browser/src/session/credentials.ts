@@ -21,6 +21,16 @@ export const credentialKeys = {
   sessionState: "session_state",
 } as const;
 
+/** The six of the specification (S35); the rest is our own. */
+export const storedKeys: readonly string[] = [
+  credentialKeys.tenantId,
+  credentialKeys.accessToken,
+  credentialKeys.grantedScopes,
+  credentialKeys.storedAt,
+  credentialKeys.expiresAt,
+  credentialKeys.refreshToken,
+];
+
 const refreshTokenName = "Abp.AuthRefreshToken";
 
 /** Keys are overwritten, never removed first: another tab would take that for a logout. */

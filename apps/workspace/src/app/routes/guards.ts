@@ -1,8 +1,9 @@
-import { setLanguage, showInitialLoader } from "@askloom/browser";
+import { setLanguage, showInitialLoader, tabStore } from "@askloom/browser";
 import type { Language } from "@askloom/contract";
 import type { MiddlewareFunction } from "react-router";
 import { type Services, setPerson } from "../../shared/services.ts";
 import { sessionLoaded, store } from "../../shared/store.ts";
+import { dropInputOfOthers } from "../../shared/unsaved-input.ts";
 
 /** Nobody is let in; the login dialog says so. */
 export class NotLetIn extends Error {}
@@ -35,11 +36,12 @@ async function loadSession({ api }: Services) {
     api.getApplicationConfiguration({ query: { v } }),
     api.getCurrentLoginInformations({ query: { v } }),
   ]);
-  const { user, tenant } = userSession;
+  const { user, tenant, unit } = userSession;
   if (user !== null && tenant !== null) {
+    dropInputOfOthers(tabStore, user.id);
     setPerson(user.id, tenant.id);
     await setLanguage(appConfig.localization.currentCulture.name satisfies Language);
     store.dispatch(sessionLoaded({ appConfig, userSession }));
   }
-  return { userId: user?.id, tenantId: tenant?.id };
+  return { userId: user?.id, tenantId: tenant?.id, unitId: unit?.id };
 }

@@ -4,6 +4,7 @@ import { ErrorPage } from "../error-page.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { enterApp, enterWorkspace } from "./guards.ts";
 import { RedirectPage } from "./redirect-page.tsx";
+import { AreaStart, WorkspaceStart } from "./start-pages.tsx";
 
 /** The areas, each loaded only when it is entered (R7). */
 const areaModules: Readonly<Record<string, () => Promise<{ routes: RouteObject[] }>>> = {
@@ -31,7 +32,7 @@ export function createRouter(services: Services) {
         middleware: [enterApp(services)],
         loader: () => null,
         element: <Outlet />,
-        errorElement: <ErrorPage />,
+        errorElement: <ErrorPage log={services.log} />,
         children: [
           { index: true, element: <Navigate to="workspace" replace /> },
           {
@@ -40,8 +41,8 @@ export function createRouter(services: Services) {
             middleware: [enterWorkspace(services)],
             loader: () => null,
             element: <Shell services={services} />,
-            errorElement: <ErrorPage />,
-            children: [{ index: true, element: <Navigate to="forms/design" replace /> }],
+            errorElement: <ErrorPage log={services.log} />,
+            children: [{ index: true, element: <WorkspaceStart session={services.session} /> }],
           },
         ],
       },
@@ -49,7 +50,7 @@ export function createRouter(services: Services) {
       {
         path: "/submit-help-request",
         hydrateFallbackElement: nothingYet,
-        errorElement: <ErrorPage />,
+        errorElement: <ErrorPage log={services.log} />,
         async lazy() {
           const { HelpRequestPage } = await import("../../features/submit-help-request/help-request-page.tsx");
           // Also inside a frame of our own pages, where the provider does not show itself: the page offers a pop-up.
@@ -63,8 +64,15 @@ export function createRouter(services: Services) {
       async patchRoutesOnNavigation({ path, patch }) {
         const area = /^\/app\/workspace\/([^/]+)/.exec(path)?.[1] ?? "";
         const load = Object.hasOwn(areaModules, area) ? areaModules[area] : undefined;
-        if (load !== undefined) patch("workspace", [{ path: area, children: (await load()).routes }]);
+        if (load !== undefined) patch("workspace", [{ path: area, children: areaRoutes(area, (await load()).routes) }]);
       },
     },
   );
 }
+
+/** What every area has beside its own screens: a beginning, and no dead ends (R10, R24). */
+const areaRoutes = (area: string, own: RouteObject[]): RouteObject[] => [
+  { index: true, element: <AreaStart area={area} /> },
+  ...own,
+  { path: "*", element: <Navigate to="/app" replace /> },
+];

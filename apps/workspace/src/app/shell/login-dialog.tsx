@@ -1,15 +1,20 @@
 import { isStorageBlocked } from "@askloom/browser";
-import { Dialog } from "@askloom/browser/frame";
+import { Dialog, loginDialogLayer } from "@askloom/browser/frame";
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { loginNeeded } from "../../session/login-needed.ts";
 import type { Services } from "../../shared/services.ts";
 
+// Hardly any provider has that flow.
+const PasswordLogin = lazy(async () => ({ default: (await import("./password-login.tsx")).PasswordLogin }));
+
 /** Opens when a login is needed. It cannot be closed but by its buttons (U10 to U14). */
 export function LoginDialog({ services: { session, environment, log } }: { services: Services }) {
   const { t } = useTranslation();
-  const isOpen = useSyncExternalStore(loginNeeded.subscribe, loginNeeded.get);
+  const isNeeded = useSyncExternalStore(loginNeeded.subscribe, loginNeeded.get);
+  // That page may stand in a frame, where the provider does not show itself: it offers a pop-up (S52).
+  const isOpen = isNeeded && location.pathname !== "/submit-help-request";
   const [hasFailed, setFailed] = useState(false);
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -20,9 +25,15 @@ export function LoginDialog({ services: { session, environment, log } }: { servi
       setFailed(true);
     }
   };
+  const logout = (
+    <Button variant="default" onClick={() => void attempt(session.logOut)}>
+      {t("login.logout")}
+    </Button>
+  );
   return (
     <Dialog
       opened={isOpen}
+      zIndex={loginDialogLayer}
       onClose={() => undefined}
       title={t("login.title")}
       withCloseButton={false}
@@ -40,14 +51,18 @@ export function LoginDialog({ services: { session, environment, log } }: { servi
           {t("login.unreachable")}
         </Alert>
       )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => void attempt(session.logOut)}>
-          {t("login.logout")}
-        </Button>
-        <Button data-autofocus onClick={() => void attempt(session.continueLogin)}>
-          {t("login.continue")}
-        </Button>
-      </Group>
+      {environment.flows.includes("password") ? (
+        <Suspense fallback={null}>
+          <PasswordLogin {...{ session, log }}>{logout}</PasswordLogin>
+        </Suspense>
+      ) : (
+        <Group justify="flex-end" mt="lg">
+          {logout}
+          <Button data-autofocus onClick={() => void attempt(session.continueLogin)}>
+            {t("login.continue")}
+          </Button>
+        </Group>
+      )}
       <Text size="sm" c="dimmed" mt="lg" component="footer">
         {t("product")} · {t("login.version", { version: environment.version })}
       </Text>

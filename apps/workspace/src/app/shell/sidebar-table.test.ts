@@ -1,7 +1,7 @@
 import { type Permission, permissions } from "@askloom/contract";
 import { expect, test } from "vitest";
 import english from "../../../public/locales/en/workspace.json" with { type: "json" };
-import { sidebar, visibleSidebar } from "./sidebar-table.ts";
+import { firstScreen, sidebar, visibleSidebar } from "./sidebar-table.ts";
 
 const granting = (...names: Permission[]) => Object.fromEntries(names.map((name) => [name, true as const]));
 const textOf = (key: string): string =>
@@ -81,4 +81,28 @@ test("[R14] a group without any entry left is not there", () => {
 
 test("[P2] a name that every object has is no permission", () => {
   expect(visibleSidebar({ constructor: true } as never)).toEqual([]);
+});
+
+test("[R6] the workspace begins with forms/design, or with the first screen that the person may open", () => {
+  const forms = "Pages.Askloom.FormModel";
+  expect(firstScreen(granting(...permissions))).toBe("/app/workspace/forms/design");
+  expect(firstScreen(granting(forms, `${forms}.Explore`))).toBe("/app/workspace/forms/explorer");
+  expect(firstScreen(granting(forms, "Pages.Askloom.FormAction"))).toBe("/app/workspace/lambda/explorer");
+  expect(firstScreen(granting(forms))).toBeUndefined();
+});
+
+test.for([
+  ["forms", "forms/design"],
+  ["form-actions", "form-actions/design"],
+  ["visitor-types", "visitor-types/create"],
+  ["form-pubs", "form-pubs/publish-wizard"],
+  ["form-flows", "form-flows/design"],
+  ["form-flow-pubs", "form-flow-pubs/publish-wizard"],
+  ["form-workflows", "form-workflows/design"],
+  ["lambda", "lambda/explorer"],
+])("[R24] the area %s begins with its first screen that the person may open", ([area = "", first]) => {
+  expect(firstScreen(granting(...permissions), area)).toBe(`/app/workspace/${first}`);
+  const viewing = permissions.filter((name) => !/\.(New|Create|Publish|Delete)$/.test(name));
+  const isPublishing = area.endsWith("-pubs");
+  expect(firstScreen(granting(...viewing), area)).toBe(isPublishing ? undefined : `/app/workspace/${area}/explorer`);
 });

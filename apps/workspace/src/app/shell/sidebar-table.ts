@@ -117,3 +117,10 @@ export function visibleSidebar(granted: Readonly<Record<string, true>>): Sidebar
     .map((group) => ({ ...group, entries: group.entries.filter(({ needs }) => holds(needs)) }))
     .filter(({ entries }) => entries.length > 0);
 }
+
+/** The first screen that someone with these permissions may open, in the whole workspace or in one area (R6, R24). */
+export function firstScreen(granted: Readonly<Record<string, true>>, area?: string): string | undefined {
+  const entries = visibleSidebar(granted).flatMap((group) => group.entries);
+  const first = entries.find(({ path }) => area === undefined || path.startsWith(`/${area}/`));
+  return first && workspacePath + first.path;
+}

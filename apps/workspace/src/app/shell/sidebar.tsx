@@ -29,6 +29,11 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
       <div className="p-login-name" data-testid="login-name">
         {loginName(userSession?.tenant?.tenancyName ?? "", userSession?.user?.userName ?? "")}
       </div>
+      {userSession?.unit && (
+        <div className="p-unit-name" data-testid="unit-name">
+          {t("place.inUnit", { name: userSession.unit.displayName })}
+        </div>
+      )}
       <div className="p-sidebar">
         {groups.length === 0 && (
           <Text size="sm" c="dimmed" p="sm">

@@ -3,16 +3,30 @@ import { hostsOf } from "@askloom/contract";
 import { Menu } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconLogout, IconUser, IconUserCircle } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Services } from "../../shared/services.ts";
+import type { Profile } from "../../session/open-id/profile.ts";
+import { type Services, toasts } from "../../shared/services.ts";
+import { PlaceMenu } from "./place-menu.tsx";
 
-/** The portal and the logout, which asks first (U4, U9). */
+/** Who is signed in and where, the portal, and the logout, which asks first (U4, U9, U38). */
 export function UserMenu({ services: { session } }: { services: Services }) {
   const { t } = useTranslation();
   const [isAsking, { open, close }] = useDisclosure(false);
+  const logOut = async () => {
+    try {
+      await session.logOut();
+    } catch {
+      // The session has logged it.
+      close();
+      toasts.show({ message: t("login.unreachable"), tone: "danger" });
+    }
+  };
   return (
     <>
       <IconMenu label={t("header.user")} icon={<IconUserCircle size={20} aria-hidden />}>
+        <Person session={session} />
+        <PlaceMenu session={session} />
         <Menu.Item
           component="a"
           href={`//${hostsOf(location).portal}/portal`}
@@ -24,7 +38,22 @@ export function UserMenu({ services: { session } }: { services: Services }) {
           {t("header.logout")}
         </Menu.Item>
       </IconMenu>
-      <LogoutQuestion isOpen={isAsking} onNo={close} onYes={() => void session.logOut()} />
+      <LogoutQuestion isOpen={isAsking} onNo={close} onYes={() => void logOut()} />
+    </>
+  );
+}
+
+function Person({ session }: Pick<Services, "session">) {
+  const [profile, setProfile] = useState<Profile>();
+  useEffect(() => void session.profile().then(setProfile), [session]);
+  if (profile?.name === undefined && profile?.email === undefined) return null;
+  return (
+    <>
+      <div className="p-person">
+        {profile.name !== undefined && <span className="p-person-name">{profile.name}</span>}
+        {profile.email !== undefined && <span>{profile.email}</span>}
+      </div>
+      <Menu.Divider />
     </>
   );
 }

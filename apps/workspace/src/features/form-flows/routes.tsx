@@ -1,4 +1,4 @@
 import { areas } from "../../shared/areas.ts";
 import { areaRoutes } from "../area-routes.tsx";
 
-export const routes = areaRoutes(areas.formFlows, "sidebar.formFlows.deleted");
+export const routes = areaRoutes(areas.formFlows, { unbuilt: ["design"], deletedTitle: "sidebar.formFlows.deleted" });

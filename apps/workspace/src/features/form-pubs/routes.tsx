@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
     },
   },
   {
-    path: "*",
+    path: "explorer",
     async lazy() {
       const { PubsExplorerPage } = await import("./pages/pubs-explorer-page.tsx");
       return { loader: texts, element: <PubsExplorerPage /> };

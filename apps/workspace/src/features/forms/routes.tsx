@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
     },
   },
   {
-    path: "*",
+    path: "explorer",
     async lazy() {
       const { FormsExplorerPage } = await import("./pages/forms-explorer-page.tsx");
       return { loader: withTexts("forms-explorer"), element: <FormsExplorerPage /> };

@@ -1,8 +1,9 @@
 import { showInitialLoader, useDocumentTitle } from "@askloom/browser";
 import { Stack, Text, Title } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
+import { loginNeeded } from "../../session/login-needed.ts";
 import type { Services } from "../../shared/services.ts";
 import { HelpRequestForm } from "./help-request-form.tsx";
 import { SignInOffer } from "./sign-in-offer.tsx";
@@ -12,6 +13,7 @@ export function HelpRequestPage({ services }: { services: Services }) {
   const { t } = useTranslation();
   const [isSignedIn, setSignedIn] = useState(useLoaderData<boolean>());
   const [isSent, setSent] = useState(false);
+  const isLoginNeeded = useSyncExternalStore(loginNeeded.subscribe, loginNeeded.get);
   useDocumentTitle(t("help.title"));
   useEffect(() => showInitialLoader(false), []);
   if (!isSignedIn)
@@ -28,6 +30,8 @@ export function HelpRequestPage({ services }: { services: Services }) {
     );
   return (
     <Page title={t("help.title")}>
+      {/* The session ended while someone was writing: the text stays where it is. */}
+      {isLoginNeeded && <SignInOffer services={services} onSignedIn={() => undefined} />}
       <HelpRequestForm services={services} onSent={() => setSent(true)} />
     </Page>
   );

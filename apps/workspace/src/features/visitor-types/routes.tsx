@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
     },
   },
   {
-    path: "*",
+    path: "explorer",
     async lazy() {
       const { GroupsExplorerPage } = await import("./pages/groups-explorer-page.tsx");
       return { loader: texts, element: <GroupsExplorerPage /> };

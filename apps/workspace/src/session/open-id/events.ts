@@ -23,6 +23,8 @@ export class OpenIdError extends Error {
   constructor(event: OpenIdErrorName, message: string, cause?: unknown) {
     super(message, { cause });
     this.event = event;
+    // The class has another name once it is built; a log names the event.
+    this.name = event;
   }
 }
 

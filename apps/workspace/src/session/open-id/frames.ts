@@ -12,7 +12,7 @@ export function answerInFrame(address: string, returnUri: string): Promise<URL> 
   frame.onload = () => {
     const answer = addressOf(frame);
     if (answer?.href.startsWith(returnUri) !== true) return;
-    const error = answer.searchParams.get("error");
+    const error = answer.searchParams.get("error") ?? new URLSearchParams(answer.hash.slice(1)).get("error");
     if (error === null) resolve(answer);
     else reject(new OpenIdError("silent_refresh_error", error));
   };

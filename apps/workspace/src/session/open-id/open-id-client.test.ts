@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { memoryStorage } from "@askloom/browser";
+import { entryOf, memoryStorage } from "@askloom/browser";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { formPost, Visitor } from "../../../../../tests/support/browserless-sign-in.ts";
 import { createListeningServer, type ListeningServer } from "../../../../../tests/support/listening-server.ts";
@@ -18,6 +18,7 @@ const settings = (changes: object = {}) => ({
   issuer: server.issuer,
   clientId: "askloom-workspace",
   scope: "openid profile email offline_access",
+  flows: [],
   redirectUri: `${server.baseUrl}/design`,
   silentRefreshUri: `${server.baseUrl}/silent-refresh`,
   postLogoutUri: `${server.baseUrl}/portal/logout`,
@@ -38,7 +39,7 @@ const eventOf = async (work: Promise<unknown>): Promise<string> =>
   );
 
 describe("the OpenID client against the real provider", () => {
-  test("[C6] [C7] [C8] [V5] code with PKCE, refresh, profile and revocation", async () => {
+  test("[C6] [C7] [C8] [V5] [S35] code with PKCE, refresh, profile and revocation", async () => {
     const asked: { url: string; body: string }[] = [];
     const real = globalThis.fetch;
     const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, options) => {
@@ -56,6 +57,7 @@ describe("the OpenID client against the real provider", () => {
     expect(address.searchParams.get("nonce")).toHaveLength(45);
     const credentials = await client.exchange(await answerOf(address.href));
     expect(credentials.expiresAt - credentials.storedAt).toBe(1_800_000);
+    expect(credentials.grantedScopes).toEqual(["openid", "profile", "email", "offline_access"]);
     const fresh = await client.refresh(credentials.refreshToken ?? "");
     expect(fresh.accessToken).not.toBe(credentials.accessToken);
     expect(asked[0]?.url).toBe(`${server.issuer}/.well-known/openid-configuration`);
@@ -63,11 +65,14 @@ describe("the OpenID client against the real provider", () => {
 
   test("[C9] [C10] the profile is loaded, and a revoked refresh token ends everything", async () => {
     const client = await openIdClient(settings(), memoryStorage());
-    const { accessToken, refreshToken = "" } = await client.exchange(await answerOf(await client.loginAddress()));
-    expect(await client.profile(accessToken)).toMatchObject({ email: person.email });
+    const credentials = await client.exchange(await answerOf(await client.loginAddress()));
+    const { accessToken, refreshToken = "" } = credentials;
+    expect(await client.profile(credentials)).toMatchObject({ email: person.email });
+    // A token that the provider does not keep is no failure: it ends with the grant.
+    await client.revoke(accessToken, "access_token");
     await client.revoke(refreshToken, "refresh_token");
     expect(await eventOf(client.refresh(refreshToken))).toBe("token_refresh_error");
-    expect(await eventOf(client.profile(accessToken))).toBe("user_profile_load_error");
+    expect(await eventOf(client.profile(credentials))).toBe("user_profile_load_error");
   });
 
   test("[E7] an answer of another login, a used code and a wrong code are told apart", async () => {
@@ -85,9 +90,10 @@ describe("the OpenID client against the real provider", () => {
   test("[S34] implicit and password are there, and off", async () => {
     const client = await openIdClient(settings(), memoryStorage());
     await expect(client.passwordLogin(person.email, person.password)).rejects.toThrow("The password flow is off");
-    expect(() => client.implicitLoginAddress()).toThrow("The implicit flow is off");
-    const open = await openIdClient(settings({ flows: { implicit: true, password: true } }), memoryStorage());
-    expect(open.implicitLoginAddress()).toContain("response_type=id_token+token");
+    expect(await client.loginAddress()).toContain("response_type=code");
+    const open = await openIdClient(settings({ flows: ["implicit", "password"] }), memoryStorage());
+    expect(await open.loginAddress()).toContain("response_type=id_token+token");
+    expect(await open.loginAddress({ place: "pop-up" })).toContain("response_type=code");
     // The embedded provider does not offer it, configured or not.
     expect(await eventOf(open.passwordLogin(person.email, person.password))).toBe("token_error");
   });
@@ -108,6 +114,16 @@ describe("the OpenID client against the real provider", () => {
       "discovery_document_validation_error",
     );
     liar.close();
+  });
+
+  test("[E14] a failure is named for its event, also in a log", async () => {
+    const error = await openIdClient(settings({ issuer: "http://localhost:1/oidc" }), memoryStorage()).catch(
+      (thrown: unknown) => thrown,
+    );
+    const { extraProperties } = entryOf("It broke", [error], {
+      ...{ sessionId: "tab", appVersion: "1", now: () => new Date(), person: () => ({}) },
+    });
+    expect(extraProperties?.additional).toEqual([expect.stringMatching(/^discovery_document_load_error: /)]);
   });
 
   test("[E7] the names of the events are the specification's", () => {

@@ -1,8 +1,10 @@
-import { type Credentials, logoutAddress } from "@askloom/browser";
+import { type Credentials, logoutAddress, revokeToken } from "@askloom/browser";
 import * as oauth from "oauth4webapi";
 import { OpenIdError, step } from "./events.ts";
 import { checkAccessTokenHash, checkClaims, claimsOf, clockSkewMs } from "./id-token.ts";
 import { popUpStatePrefix } from "./pop-up-answer.ts";
+import { type Profile, profileOf } from "./profile.ts";
+import { type ImplicitAnswer, implicitAnswerIn } from "./provider-answer.ts";
 import { isAllowedAddress, type OpenIdSettings, randomNonce } from "./settings.ts";
 
 /** What one login needs to remember while the browser is at the provider. */
@@ -26,9 +28,8 @@ export interface OpenIdClient {
   exchange(answer: URL): Promise<Credentials>;
   refresh(refreshToken: string): Promise<Credentials>;
   passwordLogin(username: string, password: string): Promise<Credentials>;
-  implicitLoginAddress(): string;
   revoke(token: string, hint: "access_token" | "refresh_token"): Promise<void>;
-  profile(accessToken: string): Promise<Record<string, unknown>>;
+  profile(credentials: Pick<Credentials, "accessToken" | "idToken">): Promise<Profile>;
   logoutAddress(idToken: string | undefined): string;
 }
 
@@ -53,7 +54,34 @@ export async function openIdClient(settings: OpenIdSettings, memory: Storage): P
     // Verifies with the provider's key set; what is not signed by it was not said by it.
     if (tokens.id_token !== undefined)
       await step("jwks_load_error", () => oauth.validateApplicationLevelSignature(server, answer, insecure));
-    return credentialsOf(tokens, Date.now());
+    return credentialsOf(tokens, settings.scope, Date.now());
+  };
+
+  /** The login to which an answer belongs; each is used once. */
+  const attemptOf = (state: string): Attempt => {
+    const attempt: Attempt = JSON.parse(memory.getItem(attemptKey + state) ?? "{}");
+    memory.removeItem(attemptKey + state);
+    if (attempt.nonce === undefined)
+      throw new OpenIdError("invalid_nonce_in_state", "The answer does not belong to a login of this tab");
+    return attempt;
+  };
+
+  const exchangeCode = async (answer: URL): Promise<Credentials> => {
+    const state = answer.searchParams.get("state") ?? "";
+    const attempt = attemptOf(state);
+    const parameters = oauth.validateAuthResponse(server, client, withoutSessionState(answer), state);
+    const { redirectUri, verifier } = attempt;
+    const request = () =>
+      oauth.authorizationCodeGrantRequest(server, client, oauth.None(), parameters, redirectUri, verifier, insecure);
+    const credentials = await step("token_error", async () => received(await request(), attempt.nonce));
+    return { ...credentials, sessionState: answer.searchParams.get("session_state") ?? undefined };
+  };
+
+  /** The fragment is validated as a token endpoint's answer is, signature included (S60). */
+  const takeTokens = async ({ state, sessionState, tokens }: ImplicitAnswer): Promise<Credentials> => {
+    const { nonce } = attemptOf(state);
+    const answer = new Response(JSON.stringify(tokens), { headers: { "content-type": "application/json" } });
+    return { ...(await step("token_error", () => received(answer, nonce))), sessionState };
   };
 
   return {
@@ -64,40 +92,23 @@ export async function openIdClient(settings: OpenIdSettings, memory: Storage): P
       const attempt: Attempt = { verifier: oauth.generateRandomCodeVerifier(), nonce: randomNonce(), redirectUri };
       const state = place === "pop-up" ? popUpStatePrefix + attempt.nonce : attempt.nonce;
       memory.setItem(attemptKey + state, JSON.stringify(attempt));
+      // A pop-up hands over a code (S29).
+      const isImplicit = settings.flows.includes("implicit") && place !== "pop-up";
       return addressWith(server.authorization_endpoint, {
         client_id: settings.clientId,
         redirect_uri: redirectUri,
-        response_type: "code",
         scope: settings.scope,
         state,
         nonce: attempt.nonce,
-        code_challenge: await oauth.calculatePKCECodeChallenge(attempt.verifier),
-        code_challenge_method: "S256",
+        ...(isImplicit ? { response_type: "id_token token" } : await codeParameters(attempt)),
         ...(place === "frame" ? { prompt: "none" } : {}),
         ...(language === undefined ? {} : { ui_locales: language }),
       });
     },
     exchange: (answer) =>
       step("code_error", async () => {
-        const state = answer.searchParams.get("state") ?? "";
-        const attempt: Attempt = JSON.parse(memory.getItem(attemptKey + state) ?? "{}");
-        memory.removeItem(attemptKey + state);
-        if (attempt.nonce === undefined) {
-          throw new OpenIdError("invalid_nonce_in_state", "The answer does not belong to a login of this tab");
-        }
-        const parameters = oauth.validateAuthResponse(server, client, withoutSessionState(answer), state);
-        const request = () =>
-          oauth.authorizationCodeGrantRequest(
-            server,
-            client,
-            oauth.None(),
-            parameters,
-            attempt.redirectUri,
-            attempt.verifier,
-            insecure,
-          );
-        const credentials = await step("token_error", async () => received(await request(), attempt.nonce));
-        return { ...credentials, sessionState: answer.searchParams.get("session_state") ?? undefined };
+        const implicit = settings.flows.includes("implicit") ? implicitAnswerIn(answer.hash) : undefined;
+        return implicit === undefined ? exchangeCode(answer) : takeTokens(implicit);
       }),
     refresh: (refreshToken) =>
       step("token_refresh_error", async () =>
@@ -105,36 +116,23 @@ export async function openIdClient(settings: OpenIdSettings, memory: Storage): P
       ),
     passwordLogin: (username, password) =>
       step("token_error", async () => {
-        if (settings.flows?.password !== true) throw new Error("The password flow is off");
+        if (!settings.flows.includes("password")) throw new Error("The password flow is off");
         const parameters = new URLSearchParams({ username, password, scope: settings.scope });
         return received(
           await oauth.genericTokenEndpointRequest(server, client, oauth.None(), "password", parameters, insecure),
           undefined,
         );
       }),
-    implicitLoginAddress() {
-      if (settings.flows?.implicit !== true) throw new OpenIdError("token_error", "The implicit flow is off");
-      const nonce = randomNonce();
-      return addressWith(server.authorization_endpoint, {
-        client_id: settings.clientId,
-        redirect_uri: settings.redirectUri,
-        response_type: "id_token token",
-        scope: settings.scope,
-        state: nonce,
-        nonce,
-      });
-    },
     revoke: (token, hint) =>
-      step("token_revoke_error", async () => {
-        const parameters = { additionalParameters: { token_type_hint: hint }, ...insecure };
-        await oauth.processRevocationResponse(
-          await oauth.revocationRequest(server, client, oauth.None(), token, parameters),
-        );
-      }),
-    profile: (accessToken) =>
+      step("token_revoke_error", () =>
+        revokeToken({ endpoint: server.revocation_endpoint, clientId: settings.clientId, token, hint }),
+      ),
+    profile: ({ accessToken, idToken }) =>
       step("user_profile_load_error", async () => {
         const answer = await oauth.userInfoRequest(server, client, accessToken, insecure);
-        return oauth.processUserInfoResponse(server, client, oauth.skipSubjectCheck, answer);
+        const subject = idToken === undefined ? undefined : claimsOf(idToken).claims.sub;
+        const expected = typeof subject === "string" ? subject : oauth.skipSubjectCheck;
+        return profileOf(await oauth.processUserInfoResponse(server, client, expected, answer));
       }),
     logoutAddress: (idToken) =>
       logoutAddress({
@@ -172,17 +170,24 @@ async function checkIdToken(
   await checkAccessTokenHash(claims, String(body.access_token), algorithm);
 }
 
-function credentialsOf(tokens: oauth.TokenEndpointResponse, now: number): Credentials {
+/** A provider that leaves the scope out granted what was asked for (RFC 6749, 5.1). */
+function credentialsOf(tokens: oauth.TokenEndpointResponse, askedScope: string, now: number): Credentials {
   return {
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
     idToken: tokens.id_token,
     sessionState: undefined,
-    grantedScopes: tokens.scope?.split(" ") ?? [],
+    grantedScopes: (tokens.scope || askedScope).split(" ").filter((scope) => scope !== ""),
     storedAt: now,
     expiresAt: now + (tokens.expires_in ?? 0) * 1000,
   };
 }
+
+const codeParameters = async ({ verifier }: Attempt) => ({
+  response_type: "code",
+  code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+  code_challenge_method: "S256",
+});
 
 function addressWith(endpoint: string | undefined, parameters: Record<string, string>): string {
   const address = new URL(endpoint ?? "");

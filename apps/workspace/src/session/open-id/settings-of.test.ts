@@ -5,6 +5,7 @@ const environment = {
   version: "1",
   clientId: "askloom-workspace",
   scope: "openid",
+  flows: ["implicit" as const],
   audience: "a",
   logApiKey: "k",
 };
@@ -22,6 +23,7 @@ test.for([
     issuer,
     clientId: "askloom-workspace",
     scope: "openid",
+    flows: ["implicit"],
     redirectUri: `https://${host}/design`,
     silentRefreshUri: `https://${host}/silent-refresh`,
     postLogoutUri: `https://${portal}/portal/logout`,

@@ -7,6 +7,9 @@ export const openIdDefaults = {
   nonceLength: 45,
 } as const;
 
+/** The flows that are off unless configured (S34). */
+export type LoginFlow = "implicit" | "password";
+
 export interface OpenIdSettings {
   readonly issuer: string;
   readonly clientId: string;
@@ -15,8 +18,7 @@ export interface OpenIdSettings {
   readonly redirectUri: string;
   readonly silentRefreshUri: string;
   readonly postLogoutUri: string;
-  /** Present, and off unless configured (S34). */
-  readonly flows?: { readonly implicit?: boolean; readonly password?: boolean };
+  readonly flows: readonly LoginFlow[];
 }
 
 /** Addresses of the provider must be encrypted, except on localhost (V3). */

@@ -5,8 +5,9 @@ import { useTranslation } from "react-i18next";
 import { LeaveGuard } from "../../../shared/leave-guard.tsx";
 import { failureOf } from "../../../shared/list/use-rows.ts";
 import { useTell } from "../../../shared/list/use-tell.ts";
+import { useKeptInput, useRestoredInput, type WithoutPassword } from "../../../shared/use-unsaved-input.ts";
 import { useSavePubMutation } from "../form-pubs-api.ts";
-import { changeOf, type PubProperties, propertiesOf, propertyFaults } from "../model/pub-draft.ts";
+import { changeOf, type PubProperties, propertiesOf, propertiesToKeep, propertyFaults } from "../model/pub-draft.ts";
 import { AudienceOptions } from "./audience-options.tsx";
 import { Card } from "./card.tsx";
 import { PropertyFields } from "./property-fields.tsx";
@@ -70,11 +71,29 @@ function Conflict({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => vo
   );
 }
 
+interface Edited extends WithoutPassword {
+  readonly base: FormPub;
+  readonly properties: PubProperties;
+}
+
+const inputName = "publication-settings";
+
+/** What was changed and not saved yet, also before a login. */
+function useEdited() {
+  const restored = useRestoredInput<Edited>(inputName);
+  const [edited, setEdited] = useState(() => {
+    const { base, properties } = restored ?? {};
+    return base === undefined ? undefined : { base, properties: { ...propertiesOf(base), ...properties } };
+  });
+  useKeptInput(inputName, edited && { base: edited.base, ...propertiesToKeep(edited.properties) });
+  return [edited, setEdited] as const;
+}
+
 function useSettings(pub: FormPub) {
   const { t } = useTranslation("form-pubs");
   const tell = useTell();
   const faultTexts = useFaultTexts();
-  const [edited, setEdited] = useState<{ base: FormPub; properties: PubProperties }>();
+  const [edited, setEdited] = useEdited();
   const [save, { isLoading: isSaving }] = useSavePubMutation();
   const properties = edited?.properties ?? propertiesOf(pub);
   const found = propertyFaults(properties, pub.audience);

@@ -73,6 +73,12 @@ export const propertiesOf = (pub: FormPub): PubProperties => ({
   sendCopy: pub.confirmation.sendCopy ?? false,
 });
 
+/** What may be kept in the browser while someone signs in again: all but a password that was typed (S58). */
+export function propertiesToKeep<Properties extends PubProperties>(properties: Properties) {
+  const hadPassword = typeof properties.password === "string";
+  return { properties: hadPassword ? { ...properties, password: undefined } : properties, hadPassword };
+}
+
 /**
  * The properties as the server takes them. What was begun for another audience is left out; a time that was not touched
  * keeps its seconds.

@@ -10,6 +10,7 @@ import { PageHead } from "../../../shared/list/page-head.tsx";
 import { useTell } from "../../../shared/list/use-tell.ts";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
+import { useKeptInput, useRestoredInput, type WithoutPassword } from "../../../shared/use-unsaved-input.ts";
 import { AudienceCard } from "../components/audience-card.tsx";
 import { Card } from "../components/card.tsx";
 import { FormCard, numberOf } from "../components/form-card.tsx";
@@ -17,7 +18,7 @@ import { PropertyFields } from "../components/property-fields.tsx";
 import { useFaultTexts } from "../components/use-fault-texts.ts";
 import "../form-pubs.css";
 import { usePubErrorsQuery, usePublishableFormQuery, usePublishMutation } from "../form-pubs-api.ts";
-import { changeOf, draftFaults, emptyDraft, hasInput, type PubDraft } from "../model/pub-draft.ts";
+import { changeOf, draftFaults, emptyDraft, hasInput, type PubDraft, propertiesToKeep } from "../model/pub-draft.ts";
 import { pubPaths } from "../paths.ts";
 
 /** Publishes a form: which one, for whom, and under which conditions. */
@@ -82,11 +83,8 @@ function Wizard({ formId }: { formId: string | undefined }) {
 
 function useWizard(formId: string | undefined) {
   const { t } = useTranslation("form-pubs");
-  const [draft, setDraft] = useState<PubDraft>(() => emptyDraft(formId));
-  // The same id however often it is sent: an answer that was lost makes no second publication (PB8).
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const { draft, setDraft, id, setId, isNamed, setNamed } = useDraft(formId);
   const [isTried, setTried] = useState(false);
-  const [isNamed, setNamed] = useState(false);
   const [refusal, setRefusal] = useState("");
   const [publish, { isLoading: isSending }] = usePublishMutation();
   const form = usePublishableFormQuery(draft.formId ?? "", { skip: draft.formId === undefined }).currentData;
@@ -135,6 +133,26 @@ function useWizard(formId: string | undefined) {
       void send();
     },
   };
+}
+
+interface WizardInput extends WithoutPassword {
+  readonly properties: PubDraft;
+  readonly id: ReturnType<typeof crypto.randomUUID>;
+  readonly isNamed: boolean;
+}
+
+const inputName = "publish-wizard";
+
+/** What was entered, also before a login. */
+function useDraft(formId: string | undefined) {
+  const restored = useRestoredInput<WizardInput>(inputName);
+  const [draft, setDraft] = useState<PubDraft>({ ...emptyDraft(formId), ...restored?.properties });
+  // The same id however often it is sent: an answer that was lost makes no second publication (PB8).
+  const [id, setId] = useState(() => restored?.id ?? crypto.randomUUID());
+  const [isNamed, setNamed] = useState(restored?.isNamed ?? false);
+  const isBegun = JSON.stringify(draft) !== JSON.stringify(emptyDraft(formId));
+  useKeptInput(inputName, isBegun ? { ...propertiesToKeep(draft), id, isNamed } : undefined);
+  return { draft, setDraft, id, setId, isNamed, setNamed };
 }
 
 /** Once the faults are shown, whoever sent it stands at the first. */

@@ -10,6 +10,7 @@ import { failureOf } from "../../../shared/list/use-rows.ts";
 import { useTell } from "../../../shared/list/use-tell.ts";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
+import { useKeptInput, useRestoredInput, type WithoutPassword } from "../../../shared/use-unsaved-input.ts";
 import { GroupFields } from "../components/group-fields.tsx";
 import { draftOf, emptyGroup, type GroupDraft, groupFaults, inputOf } from "../model/group-draft.ts";
 import { groupPaths } from "../paths.ts";
@@ -91,13 +92,16 @@ function useGroupForm(group: VisitorType | undefined) {
   const { t } = useTranslation("visitor-types");
   const tell = useTell();
   const { isLeaving, leaveFor } = useDeparture();
-  const [draft, setDraft] = useState<GroupDraft>(() => firstDraft(group));
-  const [base, setBase] = useState(group);
+  const restored = useRestoredInput<GroupInput>(inputName);
+  const [draft, setDraft] = useState<GroupDraft>({ ...firstDraft(group), ...restored?.draft });
+  const [base, setBase] = useState(restored?.base ?? group);
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState("");
   const [create, creating] = useCreateGroupMutation();
   const [save, saving] = useSaveGroupMutation();
   const found = groupFaults(draft);
+  const isChanged = !isLeaving && JSON.stringify(draft) !== JSON.stringify(firstDraft(base));
+  useKeptInput(inputName, isChanged ? { draft, base } : undefined);
   const send = async (onto: VisitorType | undefined) => {
     setTried(true);
     setRefusal("");
@@ -114,7 +118,7 @@ function useGroupForm(group: VisitorType | undefined) {
   return {
     draft,
     refusal,
-    isChanged: !isLeaving && JSON.stringify(draft) !== JSON.stringify(firstDraft(base)),
+    isChanged,
     isSending: creating.isLoading || saving.isLoading,
     isConflict: group !== undefined && base !== undefined && group.revision !== base.revision,
     faults: isTried ? Object.fromEntries(found.map((fault) => [fault, t(`faults.${fault}`)])) : {},
@@ -130,6 +134,14 @@ function useGroupForm(group: VisitorType | undefined) {
       void send(base);
     },
   };
+}
+
+const inputName = "visitor-group";
+
+/** What is kept over a login: the fields, and the group as it was when they were begun. */
+interface GroupInput extends WithoutPassword {
+  readonly draft: GroupDraft;
+  readonly base: VisitorType | undefined;
 }
 
 const firstDraft = (group: VisitorType | undefined): GroupDraft => (group === undefined ? emptyGroup : draftOf(group));

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import {
+  baseUrl,
+  demoPassword,
+  enterPortalAs,
+  expect,
+  fillSignIn,
+  loginDialog,
+  loginName,
+  test,
+} from "./support/journey.ts";
+
+/** Every tab of the browser loses the session, and the next call is refused. */
+const loseSession = (page: Page) => page.context().clearCookies({ name: "Abp.AuthToken" });
+
+async function signInInAnotherTab(page: Page): Promise<void> {
+  const opening = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  const tab = await opening;
+  await expect(tab.getByRole("heading", { name: "You are signed in" })).toBeVisible();
+  await tab.close();
+  await expect(page.getByText("Your login session has expired. Please log in again.")).toBeHidden();
+}
+
+test("[L6] a half-filled user and a half-filled unit are still there after signing in again", async ({
+  page,
+  pageErrors,
+}) => {
+  await enterPortalAs(page, "admin@acme.example");
+  await page.goto(`${baseUrl()}/portal/users/new`);
+  await page.getByLabel("User name").fill("half-a-user");
+  await page.getByLabel("Search forms").check();
+  await loseSession(page);
+  await page.getByRole("button", { name: "Add a user" }).click();
+  await signInInAnotherTab(page);
+  await expect(page.getByLabel("User name")).toHaveValue("half-a-user");
+  await expect(page.getByLabel("Search forms")).toBeChecked();
+
+  await page.goto(`${baseUrl()}/portal/units`);
+  await page.getByRole("button", { name: "Add a unit" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Half a unit");
+  await loseSession(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await signInInAnotherTab(page);
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Half a unit");
+  pageErrors.length = 0;
+});
+
+test("[L6] [S58] another person who signs in meanwhile begins with empty fields", async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await enterPortalAs(page, "admin@acme.example");
+  await page.goto(`${baseUrl()}/portal/users/new`);
+  await page.getByLabel("User name").fill("not-for-others");
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.getByRole("button", { name: "Add a user" }).click();
+  const opening = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  const tab = await opening;
+  await loginDialog(tab).getByRole("button", { name: "Continue" }).click();
+  await fillSignIn(tab, "admin@globex.example", demoPassword());
+  await expect(tab.getByRole("heading")).toBeVisible();
+  await tab.close();
+  await expect(loginName(page)).toContainText("Globex");
+  await expect(page.getByLabel(/User name|用户名/)).toHaveValue("");
+  pageErrors.length = 0;
+});

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { addFromPalette, beginEmptyForm, cards } from "./support/designer.ts";
+import {
+  baseUrl,
+  demoPassword,
+  expect,
+  fillSignIn,
+  goWithin,
+  loginDialog,
+  loginName,
+  signIn,
+  test,
+} from "./support/journey.ts";
+import { publishForm, signedInOwner } from "./support/publish.ts";
+import { excursion } from "./support/visit-forms.ts";
+
+/** The session is over, and nothing can renew it. */
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem("expires_at", "1");
+    localStorage.removeItem("refresh_token");
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
+/** Through the dialog and the provider, which has forgotten the person too. */
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies({ name: /^_session|^askloom\.session/ });
+  await loginDialog(page).getByRole("button", { name: "Continue" }).click();
+  const isAsked = await Promise.race([
+    page
+      .locator("#email")
+      .waitFor()
+      .then(() => true),
+    loginName(page)
+      .waitFor({ state: "attached" })
+      .then(() => false),
+  ]);
+  if (isAsked) await fillSignIn(page, email, demoPassword());
+  await expect(loginName(page)).toBeAttached();
+}
+
+const description = (page: Page) => page.getByRole("textbox", { name: "Description" });
+
+for (const path of ["visitor-types/create", "form-pubs/publish-wizard"])
+  test(`[S58] [S59] a session that expires over ${path}: after signing in again the same fields are filled`, async ({
+    page,
+  }) => {
+    await signIn(page, "admin@acme.example");
+    await goWithin(page, `/app/workspace/${path}`);
+    await page.getByRole("textbox", { name: "Name" }).fill("Half a name");
+    await description(page).fill("Half a sentence");
+    await expire(page);
+    await signInAgain(page, "admin@acme.example");
+    await expect(page).toHaveURL(`${baseUrl()}/app/workspace/${path}`);
+    await expect(description(page)).toHaveValue("Half a sentence");
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Half a name");
+    await expect(page.getByText("What you typed and had not saved is back.")).toBeVisible();
+    // Given back once: a page that is opened again later begins empty.
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(description(page)).toHaveValue("");
+  });
+
+test("[S58] changed settings of a publication are back after signing in again, except a password", async ({
+  page,
+  browser,
+}) => {
+  const { pubId } = await publishForm(await signedInOwner(browser), excursion());
+  await signIn(page, "admin@acme.example");
+  await goWithin(page, `/app/workspace/form-pubs/explorer/${pubId}`);
+  await description(page).fill("Half a sentence");
+  await page.getByLabel("Password", { exact: true }).fill("open sesame");
+  await expire(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("open sesame");
+  await signInAgain(page, "admin@acme.example");
+  await expect(description(page)).toHaveValue("Half a sentence");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await expect(page.getByText("except the password")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+});
+
+test("[S58] another person who signs in finds nothing of what was typed", async ({ page }) => {
+  await signIn(page, "admin@acme.example");
+  await goWithin(page, "/app/workspace/visitor-types/create");
+  await description(page).fill("Not for others");
+  await expire(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain("Not for others");
+  await page.context().clearCookies();
+  await loginDialog(page).getByRole("button", { name: "Continue" }).click();
+  await fillSignIn(page, "designer@acme.example", demoPassword());
+  await expect(loginName(page)).toHaveText("Acme\\designer");
+  await expect(page).toHaveURL(`${baseUrl()}/app/workspace/visitor-types/create`);
+  await expect(description(page)).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Not for others");
+});
+
+test("[S59] a link that is opened while nobody is signed in leads there after the sign-in", async ({ page }) => {
+  const address = `${baseUrl()}/app/workspace/form-flows/explorer?source=mail`;
+  await page.goto(address);
+  await loginDialog(page).getByRole("button", { name: "Continue" }).click();
+  await fillSignIn(page, "admin@acme.example", demoPassword());
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Form Flows");
+});
+
+test("[S58] [S52] a session that expires over a request for help: signed in again in a pop-up, the text is still there", async ({
+  page,
+}) => {
+  await signIn(page, "viewer@acme.example");
+  await page.goto(`${baseUrl()}/submit-help-request`);
+  await page.getByRole("textbox", { name: "Subject" }).fill("Half a subject");
+  await expire(page);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await opening;
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeHidden();
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Half a subject");
+});
+
+test("[S59] [D3] a session that expires over a form that is being designed: the same form with the same questions", async ({
+  page,
+}) => {
+  await signIn(page, "admin@acme.example");
+  const formId = await beginEmptyForm(page);
+  await addFromPalette(page, "Short text");
+  await expect(cards(page)).toHaveCount(1);
+  await expire(page);
+  await signInAgain(page, "admin@acme.example");
+  await expect(page).toHaveURL(new RegExp(`/forms/design/${formId}`));
+  await expect(cards(page)).toHaveCount(1);
+});
