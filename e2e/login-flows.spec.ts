@@ -62,7 +62,7 @@ test("[S33] [S51] [K12] a change at the provider refreshes silently, but never t
   await fillSignIn(other, "designer@acme.example", demoPassword());
   await expect(other).toHaveURL(/\/silent-refresh\?code=/);
   await expect(page.getByText(expired)).toBeVisible({ timeout: 15_000 });
-  expect(await stored(page, "access_token")).toBeNull();
+  await expect.poll(() => stored(page, "access_token")).toBeNull();
 });
 
 test("[S34] [C8] where the password flow is configured, the dialog asks for name and password itself", async ({

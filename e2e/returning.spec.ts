@@ -85,14 +85,14 @@ test("[S58] another person who signs in finds nothing of what was typed", async 
   await goWithin(page, "/app/workspace/visitor-types/create");
   await description(page).fill("Not for others");
   await expire(page);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain("Not for others");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain("Not for others");
   await page.context().clearCookies();
   await loginDialog(page).getByRole("button", { name: "Continue" }).click();
   await fillSignIn(page, "designer@acme.example", demoPassword());
   await expect(loginName(page)).toHaveText("Acme\\designer");
   await expect(page).toHaveURL(`${baseUrl()}/app/workspace/visitor-types/create`);
   await expect(description(page)).toHaveValue("");
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Not for others");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Not for others");
 });
 
 test("[S59] a link that is opened while nobody is signed in leads there after the sign-in", async ({ page }) => {

@@ -99,7 +99,7 @@ test("[S4] [S13] an expired access token with a refresh token is refreshed at th
   await page.evaluate(() => localStorage.setItem("expires_at", "1"));
   await page.reload();
   await expect(loginName(page)).toBeVisible();
-  expect(await stored(page, "access_token")).not.toBe(before);
+  await expect.poll(() => stored(page, "access_token")).not.toBe(before);
 });
 
 test("[S26] two tabs: a refresh in one is taken over by the other, a logout in one ends both", async ({
@@ -180,7 +180,7 @@ test("[S7] without user and tenant the token and its cookie are cleared and the 
   );
   await page.reload();
   await expect(loginDialog(page)).toBeVisible();
-  expect(await stored(page, "access_token")).toBeNull();
+  await expect.poll(() => stored(page, "access_token")).toBeNull();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("Abp.AuthToken");
 });
 
@@ -224,7 +224,7 @@ test("[S20] Logout in the dialog leads over the provider's logout", async ({ pag
   await loginDialog(page).getByRole("button", { name: "Logout" }).click();
   await left;
   await expect(loggedOutPage(page)).toBeVisible();
-  expect(await stored(page, "access_token")).toBeNull();
+  await expect.poll(() => stored(page, "access_token")).toBeNull();
 });
 
 test("[P4] [P5] a permission taken away while the page is open is gone at the next request", async ({
