@@ -28,6 +28,29 @@ export function visitDesk(server: () => TestServer, world: () => World) {
       published(server(), world().tenantId, definition, parts),
     send: (pub: Published, payload: object, { link = pub.link, headers = {} } = {}) =>
       server().call({ method: "POST", url: `/api/f/${link}/responses`, headers, payload }),
+    /** Posts a page as a browser without scripts does. */
+    post: (pub: Pick<Published, "link">, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+      const boundary = "----askloom";
+      const parts = Object.entries(fields).map(
+        ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      );
+      return server().call({
+        method: "POST",
+        url: `/f/${pub.link}`,
+        headers: { "content-type": `multipart/form-data; boundary=${boundary}`, ...headers },
+        payload: `${parts.join("")}--${boundary}--\r\n`,
+      });
+    },
+    /** Hands over a text file, and gives the answer that names it. */
+    async handOver(pub: Published, question: string, content: string) {
+      const url = `/api/f/${pub.link}/files`;
+      const bytes = Buffer.byteLength(content);
+      const about = { stamp: pub.stamp, question, name: "a.txt", type: "text/plain", bytes };
+      const { id } = (await server().call({ method: "POST", url, payload: about })).json();
+      const payload = { start: 0, content: Buffer.from(content).toString("base64") };
+      const { name, type } = (await server().call({ method: "PUT", url: `${url}/${id}`, payload })).json();
+      return { id: String(id), name, type, bytes };
+    },
     open: (link: string, headers: Record<string, string> = {}) => server().call({ url: `/f/${link}`, headers }),
     rowsOf: ({ tenantId, pubId }: Published) =>
       reading<(typeof responses.$inferSelect)[]>(tenantId, (transaction) =>

@@ -5,6 +5,7 @@ import { onceCalm } from "./once-calm.ts";
 import type { Submission, SubmissionOutcome } from "./submission.ts";
 import { writeBatch } from "./write-batch.ts";
 
+export { claimFiles, fileOwners, getsAllFiles } from "./claim-files.ts";
 export type { Places, Submission, SubmissionOutcome } from "./submission.ts";
 
 /** The way of a valid response to the disk. */

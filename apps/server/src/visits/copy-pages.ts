@@ -45,7 +45,7 @@ async function foundCopy({ entrance, sending, database }: VisitParts, request: C
     transaction
       .select()
       .from(responses)
-      .where(and(eq(responses.pubId, pub.id), eq(responses.id, id))),
+      .where(and(eq(responses.pubId, pub.id), eq(responses.id, id), eq(responses.isTest, pub.isTest))),
   );
   const form = row === undefined ? undefined : await entrance.pubs.form(pub, row.version);
   return row === undefined || form === undefined ? undefined : { pub, row, form };
@@ -115,7 +115,7 @@ export async function openChange(parts: VisitParts, request: CopyRequest, reply:
     entered: { pub: copy.pub, who: found.door.who },
     form,
     filling: { answers: copy.row.answers, page: null, language: copy.row.language },
-    change: { id: copy.row.id, end: request.params.end },
+    change: { id: copy.row.id, end: request.params.end, revision: copy.row.revision },
   });
 }
 

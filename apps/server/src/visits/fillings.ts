@@ -104,6 +104,7 @@ export async function findFilling(database: Database, pub: FoundPub, secret: str
       .where(
         and(
           eq(fillings.pubId, pub.id),
+          eq(fillings.isTest, pub.isTest),
           or(
             eq(fillings.tokenHash, hashOf(secret)),
             code === undefined ? undefined : eq(fillings.codeHash, hashOf(code)),

@@ -83,6 +83,7 @@ const texts = {
   receipt: { en: "Receipt number {receipt}, sent {at}", zh_Hans: "回执编号 {receipt}，提交于 {at}" },
   changed: { en: "Changed {at}", zh_Hans: "修改于 {at}" },
   change: { en: "Change your answers", zh_Hans: "修改答案" },
+  openCurrent: { en: "Open the current answers", zh_Hans: "打开当前答案" },
   print: { en: "Print or save as PDF", zh_Hans: "打印或另存为 PDF" },
   mailCopy: { en: "Send a copy by e-mail", zh_Hans: "通过电子邮件发送副本" },
   mailed: { en: "The copy is on its way to {email}.", zh_Hans: "副本正发往 {email}。" },

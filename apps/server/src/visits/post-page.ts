@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { FillingToken, fileStep, problemOf } from "@askloom/contract";
+import { FillingToken, fileStep, problemOf, type VisitChange } from "@askloom/contract";
 import { trapName } from "@askloom/form-view/trap-name";
 import type { FastifyReply } from "fastify";
 import { and, eq } from "../db/drizzle.ts";
@@ -80,7 +80,10 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   });
   if (changed === undefined)
     setFillingCookie(reply, pub, { token, resumed, link: request.params.link, isSecure: parts.hasSecureCookies });
-  const change = changed === undefined ? null : { id: changed, end: posted.fields.get("change") ?? "" };
+  const change =
+    changed === undefined
+      ? null
+      : { id: changed, end: posted.fields.get("change") ?? "", revision: Number(posted.fields.get("revision")) || 0 };
   const shown = { entered, form, token, code: resumed, change, stamp: known === undefined ? undefined : stamp };
   if (door.kind === "shut")
     return notTakenPage(parts, request, reply, { pub, form, filling, code: shutRefusal(door, purpose) });
@@ -110,7 +113,7 @@ async function groundOf(
 
 async function answersOf(
   { database }: VisitParts,
-  { tenantId, id: pubId }: FoundPub,
+  { tenantId, id: pubId, isTest }: FoundPub,
   responseId: string | undefined,
 ): Promise<Ground["before"]> {
   if (responseId === undefined) return undefined;
@@ -118,7 +121,7 @@ async function answersOf(
     transaction
       .select({ answers: responses.answers, language: responses.language })
       .from(responses)
-      .where(and(eq(responses.pubId, pubId), eq(responses.id, responseId))),
+      .where(and(eq(responses.pubId, pubId), eq(responses.id, responseId), eq(responses.isTest, isTest))),
   );
   return row;
 }
@@ -128,7 +131,7 @@ interface ToSubmit {
   readonly form: ReadyForm;
   readonly token: string;
   readonly code: string | undefined;
-  readonly change: { readonly id: string; readonly end: string } | null;
+  readonly change: VisitChange | null;
   readonly stamp: string | undefined;
   readonly filling: {
     readonly answers: Readonly<Record<string, unknown>>;
@@ -158,15 +161,21 @@ async function submit(
         language: filling.language,
         parameters: parametersIn(request.query),
         trap,
-        ...(change === null ? { filling: token } : { change: change.end }),
+        ...(change === null ? { filling: token } : { change: change.end, revision: change.revision }),
         ...(code === undefined ? {} : { resumed: code }),
       },
     });
     return sentPage(parts, request, reply, entered, id);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (isShutRefusal(error.code))
-      return notTakenPage(parts, request, reply, { pub: entered.pub, form: toSend.form, filling, code: error.code });
+    if (isShutRefusal(error.code) || error.code === "response-changed")
+      return notTakenPage(parts, request, reply, {
+        pub: entered.pub,
+        form: toSend.form,
+        filling,
+        code: error.code,
+        change: change?.end,
+      });
     // Nothing is lost: the form is shown again with what was said against it.
     const { title } = problemOf(error.code, reader.language, error.details);
     const errors = error.details.errors ?? [];

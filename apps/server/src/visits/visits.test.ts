@@ -173,7 +173,7 @@ describe("the door", () => {
     await change(pub, { pausedAt: new Date() });
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await send(pub, bodyOf(pub, { name: "Ada" }))).json()).toMatchObject({ code: "pub-paused" });
-    const changing = { ...sent, change: copy.split("/r/")[1] };
+    const changing = { ...sent, change: copy.split("/r/")[1], revision: 1 };
     expect((await send(pub, changing)).json()).toMatchObject({ code: "changes-not-taken" });
     await change(pub, { pausedAt: null });
     await new Promise((resolve) => setTimeout(resolve, 1100));
