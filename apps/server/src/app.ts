@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
 import type { Environment } from "@askloom/contract";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -15,7 +14,9 @@ import { answerProblems } from "./http/answer-problems.ts";
 import { antiForgeryWith } from "./http/anti-forgery.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import { type Health, serveHealth } from "./http/health.ts";
+import { answerClientErrors, httpServer } from "./http/http-server.ts";
 import { serveMetrics } from "./http/metrics.ts";
+import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
 import { addHeaders, securityHeaders } from "./http/security-headers.ts";
 import { serveBrowserApp } from "./http/serve-browser-app.ts";
 import { serveEndpoints } from "./http/serve-endpoints.ts";
@@ -49,15 +50,14 @@ export interface AppServices {
   readonly helpPages: HelpPages;
 }
 
-const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
-
 /** The HTTP application, apart from process and port. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { config, database, secrets, identity, queueMail, health, log, version, appFolders } = services;
   const headers = securityHeaders(config.publicUrl, identity.origins);
   const app = Fastify({
     serverFactory: (handle) =>
-      createServer(timeouts, refuseFloods(handle, { mostAtOnce, retryAfter, delayMs: refusalDelayMs, headers })),
+      httpServer(refuseFloods(handle, { mostAtOnce, retryAfter, delayMs: refusalDelayMs, headers })),
+    clientErrorHandler: answerClientErrors(headers),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Hardly a request has anything logged: those that do name themselves.
@@ -65,16 +65,17 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    return503OnClosing: true,
+    return503OnClosing: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
     // A path that cannot be decoded is a path that is not there.
-    frameworkErrors: (_error, _request, reply) => reply.callNotFound(),
+    frameworkErrors: (_error, _request, reply) => reply.headers(headers).callNotFound(),
   });
   // Only JSON: a form of a foreign page cannot send it.
   app.removeContentTypeParser("text/plain");
   await app.register(fastifyCookie);
   addHeaders(app, headers);
+  refuseWhenClosing(app);
   answerProblems(app);
 
   const hasSecureCookies = config.publicUrl.startsWith("https:");
@@ -130,7 +131,14 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...mailHandlers,
       ...auditHandlers,
     },
-    { database, antiForgery, logApiKey, verify: identity.verify, provision: identity.provision },
+    {
+      database,
+      antiForgery,
+      logApiKey,
+      verify: identity.verify,
+      hasLink: async (link) => (await visit.entrance.pubs.find(link)) !== undefined,
+      provision: identity.provision,
+    },
   );
   identity.serve(app);
   await serveApiDocs(app, version);

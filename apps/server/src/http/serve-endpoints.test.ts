@@ -31,6 +31,7 @@ test("[E9] a handler that breaks its contract is a bug: 500 without a word of wh
     antiForgery: antiForgeryWith(Buffer.from("key")),
     logApiKey: "key",
     verify: () => Promise.reject(new Error("nobody signs in here")),
+    hasLink: async () => true,
     provision: async () => false,
   };
   // Handlers that answer what they must not: that is what is tried here.
