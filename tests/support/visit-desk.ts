@@ -3,6 +3,7 @@ import type { FormDefinition } from "@askloom/contract";
 import { eq } from "../../apps/server/src/db/drizzle.ts";
 import { formPubs, pubCounters, responses } from "../../apps/server/src/db/schema.ts";
 import { form, text, yesNo } from "./forms/build-form.ts";
+import { multipart } from "./multipart.ts";
 import { type Published, published } from "./published.ts";
 import type { TestServer } from "./test-server.ts";
 import type { World } from "./world.ts";
@@ -29,16 +30,13 @@ export function visitDesk(server: () => TestServer, world: () => World) {
     send: (pub: Published, payload: object, { link = pub.link, headers = {} } = {}) =>
       server().call({ method: "POST", url: `/api/f/${link}/responses`, headers, payload }),
     /** Posts a page as a browser without scripts does. */
-    post: (pub: Pick<Published, "link">, fields: Record<string, string>, headers: Record<string, string> = {}) => {
-      const boundary = "----askloom";
-      const parts = Object.entries(fields).map(
-        ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-      );
+    post: ({ link }: Pick<Published, "link">, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+      const posted = multipart(fields);
       return server().call({
         method: "POST",
-        url: `/f/${pub.link}`,
-        headers: { "content-type": `multipart/form-data; boundary=${boundary}`, ...headers },
-        payload: `${parts.join("")}--${boundary}--\r\n`,
+        url: `/f/${link}`,
+        ...posted,
+        headers: { ...posted.headers, ...headers },
       });
     },
     /** Hands over a text file, and gives the answer that names it. */

@@ -10,12 +10,13 @@ import { formPubsHandlers } from "./form-pubs/form-pubs.ts";
 import { formsHandlers } from "./forms/forms.ts";
 import { type HelpPages, serveHelp } from "./help/help.ts";
 import { helpRequestHandlers } from "./help-requests/help-requests.ts";
-import { answerProblems } from "./http/answer-problems.ts";
+import { answerProblems, answerWith } from "./http/answer-problems.ts";
 import { antiForgeryWith } from "./http/anti-forgery.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import { type Health, serveHealth } from "./http/health.ts";
 import { answerClientErrors, httpServer } from "./http/http-server.ts";
 import { serveMetrics } from "./http/metrics.ts";
+import { Refusal } from "./http/refusal.ts";
 import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
 import { addHeaders, securityHeaders } from "./http/security-headers.ts";
 import { serveBrowserApp } from "./http/serve-browser-app.ts";
@@ -32,7 +33,14 @@ import { sessionHandlers } from "./session/session.ts";
 import { mostAtOnce, refusalDelayMs, retryAfter } from "./submissions/submissions.ts";
 import { auditHandlers, unitHandlers, userHandlers } from "./tenants/tenants.ts";
 import { visitorTypesHandlers } from "./visitor-types/visitor-types.ts";
-import { refuseFloods, serveVisits, type VisitorApp, visitHandlers, visitPartsOf } from "./visits/visits.ts";
+import {
+  refuseFloods,
+  serveVisits,
+  type VisitorApp,
+  visitHandlers,
+  visitPartsOf,
+  visitProblemPage,
+} from "./visits/visits.ts";
 
 export interface AppServices {
   readonly config: Config;
@@ -68,15 +76,16 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     return503OnClosing: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
-    // A path that cannot be decoded is a path that is not there.
-    frameworkErrors: (_error, _request, reply) => reply.headers(headers).callNotFound(),
+    // A path that cannot be decoded is a path that is not there. No hook runs for it.
+    frameworkErrors: (_error, request, reply) =>
+      answerWith(visitProblemPage)(request, reply.headers(headers), new Refusal("not-found")),
   });
   // Only JSON: a form of a foreign page cannot send it.
   app.removeContentTypeParser("text/plain");
   await app.register(fastifyCookie);
   addHeaders(app, headers);
   refuseWhenClosing(app);
-  answerProblems(app);
+  answerProblems(app, visitProblemPage);
 
   const hasSecureCookies = config.publicUrl.startsWith("https:");
   const antiForgery = antiForgeryWith(secrets.keyFor("anti-forgery"));

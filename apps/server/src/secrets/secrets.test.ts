@@ -14,6 +14,7 @@ test("[I3] what is sealed opens with the same secret only, and not when a byte w
     changed[index] = (changed[index] ?? 0) ^ 1;
     expect(secrets.unseal(changed)).toBeUndefined();
   }
+  for (const length of sealed.keys()) expect(secrets.unseal(sealed.subarray(0, length))).toBeUndefined();
   expect(secrets.seal(Buffer.from("hidden"))).not.toEqual(sealed);
 });
 

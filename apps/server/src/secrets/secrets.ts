@@ -26,6 +26,7 @@ export function secretsFrom(secret: string): Secrets {
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
     unseal(sealed) {
+      if (sealed.length < nonceLength + tagLength) return undefined;
       const nonce = sealed.subarray(0, nonceLength);
       const decipher = createDecipheriv("aes-256-gcm", sealingKey, nonce, { authTagLength: tagLength });
       decipher.setAuthTag(sealed.subarray(-tagLength));

@@ -5,6 +5,7 @@ import { and, eq } from "../db/drizzle.ts";
 import { responses } from "../db/schema.ts";
 import { type Html, html } from "../html/html.ts";
 import { countAttempt, networkOf } from "../http/rate-limit.ts";
+import { isMailAddress } from "../mail/mail.ts";
 import { answersAsText } from "./answers-as-text.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { copyPage } from "./form-page.ts";
@@ -126,8 +127,8 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
   const copy = await foundCopy(parts, request);
   if (copy === undefined || copy.pub.row.confirmation.sendCopy !== true) return unknownPage(request, reply);
   const { language } = readerOf(request);
-  const email = z.object({ email: z.email().max(320) }).safeParse(request.body).data?.email;
-  if (email === undefined)
+  const email = z.object({ email: z.string() }).safeParse(request.body).data?.email;
+  if (!isMailAddress(email))
     return sendCopy(parts, request, reply.code(400), copy, alert(pageText("wrongEmail", language)));
   const { tenantId } = copy.pub;
   const wait = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {

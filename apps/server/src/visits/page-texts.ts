@@ -87,6 +87,10 @@ const texts = {
   print: { en: "Print or save as PDF", zh_Hans: "打印或另存为 PDF" },
   mailCopy: { en: "Send a copy by e-mail", zh_Hans: "通过电子邮件发送副本" },
   mailed: { en: "The copy is on its way to {email}.", zh_Hans: "副本正发往 {email}。" },
+  noCodeTo: {
+    en: "No code can be sent to this address. Use one with plain Latin letters before the @.",
+    zh_Hans: "无法向此邮箱发送验证码。请使用 @ 前为拉丁字母的邮箱。",
+  },
   wrongEmail: { en: "That is not an e-mail address.", zh_Hans: "电子邮箱格式不正确。" },
   thanksTitle: { en: "Thank you!", zh_Hans: "谢谢！" },
   thanks: { en: "Your answers have been received.", zh_Hans: "您的答案已收到。" },
@@ -97,6 +101,12 @@ const texts = {
     en: "Each person may send this form once, and your answers are here.",
     zh_Hans: "此表单每人只能提交一次，您的答案已收到。",
   },
+  failedTitle: { en: "That did not work", zh_Hans: "操作未成功" },
+  unreadable: {
+    en: "What was sent could not be read. Go back and try again.",
+    zh_Hans: "无法读取提交的内容。请返回后重试。",
+  },
+  requestId: { en: "The request's id is {id}.", zh_Hans: "请求编号：{id}。" },
   notSentTitle: { en: "Not sent", zh_Hans: "未提交" },
   back: { en: "Back to the form", zh_Hans: "返回表单" },
   resumed: { en: "You go on where you stopped.", zh_Hans: "您将从上次中断的地方继续。" },

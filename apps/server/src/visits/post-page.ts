@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { FillingToken, fileStep, problemOf, type VisitChange } from "@askloom/contract";
+import { FillingToken, problemOf, type VisitChange } from "@askloom/contract";
 import { trapName } from "@askloom/form-view/trap-name";
 import type { FastifyReply } from "fastify";
 import { and, eq } from "../db/drizzle.ts";
-import { filePieces, files as filesTable, responses } from "../db/schema.ts";
+import { responses } from "../db/schema.ts";
 import { html } from "../html/html.ts";
 import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { nobody } from "./door.ts";
 import { type Entered, isShutRefusal, shutRefusal, stampPlace } from "./enter-visit.ts";
-import { fileTypeOf } from "./file-type-of.ts";
 import { setFillingCookie } from "./filling-cookie.ts";
 import { findFilling, type OpenFilling, writeFilling } from "./fillings.ts";
+import { keptFiles } from "./kept-files.ts";
 import { notTakenPage, refusalNote } from "./not-taken-page.ts";
 import { afterPost } from "./posted-page.ts";
+import { postedParts } from "./posted-parts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { sendResponse } from "./send-response.ts";
 import {
@@ -190,73 +191,4 @@ async function submit(
     const ownStamp = error.code === "stale-page" ? undefined : stamp;
     return sendForm(parts, request, reply, { ...toSend, stamp: ownStamp, before, failures });
   }
-}
-
-interface PostedFile {
-  readonly place: string;
-  readonly name: string;
-  readonly content: Buffer;
-}
-
-interface PostedParts {
-  readonly fields: ReadonlyMap<string, string>;
-  readonly entries: readonly (readonly [string, string])[];
-  readonly files: readonly PostedFile[];
-}
-
-const mostParts = 5000;
-const mostPostedFileBytes = 20_971_520;
-
-async function postedParts(request: LinkRequest): Promise<PostedParts> {
-  const fields = new Map<string, string>();
-  const entries: [string, string][] = [];
-  const files: PostedFile[] = [];
-  const limits = {
-    parts: mostParts,
-    fields: mostParts,
-    files: 20,
-    fileSize: mostPostedFileBytes,
-    fieldSize: 1_048_576,
-  };
-  if (!request.isMultipart()) throw new Refusal("unsupported-media-type");
-  for await (const part of request.parts({ limits })) {
-    if (part.type === "field") {
-      const value = String(part.value);
-      fields.set(part.fieldname, value);
-      entries.push([part.fieldname, value]);
-    } else {
-      const content = await part.toBuffer();
-      if (content.length > 0) files.push({ place: part.fieldname, name: part.filename.slice(0, 255), content });
-    }
-  }
-  return { fields, entries, files };
-}
-
-/** Files that came with a page are kept like those that came in pieces; what is not taken is left out. */
-async function keptFiles(
-  { database }: VisitParts,
-  { pub }: Entered,
-  form: ReadyForm,
-  posted: readonly PostedFile[],
-): Promise<Map<string, Readonly<Record<string, unknown>>[]>> {
-  const kept = new Map<string, Readonly<Record<string, unknown>>[]>();
-  const { tenantId, id: pubId } = pub;
-  for (const { place, name, content } of posted) {
-    const item = form.items.get(place);
-    const type = await fileTypeOf(name, content.subarray(0, fileStep));
-    if (item?.kind !== "file" || type === undefined) continue;
-    const id = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
-      const bytes = content.length;
-      const values = { tenantId, pubId, question: place, name, type, bytes, received: bytes };
-      const [row] = await transaction.insert(filesTable).values(values).returning({ id: filesTable.id });
-      const fileId = row?.id ?? "";
-      for (let start = 0; start < bytes; start += fileStep) {
-        const piece = content.subarray(start, start + fileStep);
-        await transaction.insert(filePieces).values({ tenantId, fileId, start, content: piece });
-      }
-      return fileId;
-    });
-    kept.set(place, [...(kept.get(place) ?? []), { id, name, type, bytes: content.length }]);
-  }
-  return kept;
 }
