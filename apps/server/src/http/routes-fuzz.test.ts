@@ -98,7 +98,8 @@ describe("fuzzing", () => {
             const make = bodies[choice % bodies.length];
             const body = method === "GET" || method === "HEAD" ? {} : (make?.(texts, raw.toWellFormed()) ?? {});
             const url = `${addressOf(path, raw, choice)}?${new URLSearchParams(texts)}`;
-            const answer = await server.call({ ...body, method: method as "GET", url });
+            const remoteAddress = `10.0.0.${choice}`;
+            const answer = await server.call({ ...body, method: method as "GET", url, remoteAddress });
             expect({ route, status: answer.statusCode, body: answer.body.slice(0, 200) }).toSatisfy(
               ({ status }: { status: number }) => status < 500,
             );

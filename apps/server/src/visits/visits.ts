@@ -5,7 +5,8 @@ import fastifyMultipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { countAttempt, networkOf } from "../http/rate-limit.ts";
+import { longestDelayMs } from "../http/guess-limiter.ts";
+import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { isPassword } from "../secrets/password.ts";
@@ -62,7 +63,8 @@ export const visitHandlers = ({
 });
 
 const mostPostedBytes = 26_214_400;
-const passwordsPerHour = 20;
+/** When to come again while too many guess at once. */
+const busySeconds = String(longestDelayMs / 1000);
 
 /** The pages of publications: the form, what stands before it, and the copy of what was sent. */
 export async function serveVisits(app: FastifyInstance, parts: VisitParts): Promise<void> {
@@ -122,14 +124,14 @@ async function postPassword(parts: VisitParts, request: LinkRequest, reply: Para
   const { pub, door } = here;
   const reader = readerOf(request);
   if (door.kind !== "password") return reply.redirect(`/f/${reader.link}`, 303);
-  const { count, secondsLeft } = await parts.database.transaction({ access: "write" }, (transaction) =>
-    countAttempt(transaction, `pub-password:${pub.id}:${networkOf(request.ip)}`, 3600),
+  const outcome = await parts.guesses.attempt(`pub-password:${pub.id}:${networkOf(request.ip)}`, () =>
+    isPassword(fieldsOf(request.body).password ?? "", pub.row.passwordHash),
   );
-  if (count > passwordsPerHour) {
-    const text = pageText("tooOften", reader.language, { seconds: String(secondsLeft) });
-    return send(reply.code(429).header("retry-after", String(secondsLeft)), pub, passwordPage(reader, text));
+  if (outcome === "busy") {
+    const text = pageText("tooOften", reader.language, { seconds: busySeconds });
+    return send(reply.code(429).header("retry-after", busySeconds), pub, passwordPage(reader, text));
   }
-  if (!(await isPassword(fieldsOf(request.body).password ?? "", pub.row.passwordHash)))
+  if (outcome === "wrong")
     return send(reply.code(403), pub, passwordPage(reader, pageText("wrongPassword", reader.language)));
   const pass = parts.entrance.arrivals.passOf(pub);
   reply.setCookie(pass.name, pass.value, { path: "/", httpOnly: true, ...cookieKind(parts) });
