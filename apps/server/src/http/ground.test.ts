@@ -115,6 +115,7 @@ describe("every answer", () => {
     const policy = String(headers["content-security-policy"]);
     expect(policy).toMatch(/^default-src 'none'/);
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain("unsafe");
+    expect(policy).toMatch(/^default-src 'none'(; sandbox)?$|; require-trusted-types-for 'script'/);
   });
 
   test.for([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hashPassword, isPassword } from "./password.ts";
-import { isSameText, secretsFrom } from "./secrets.ts";
+import { isSameText, secretsFrom, signatureWith } from "./secrets.ts";
 
 test("[I3] what is sealed opens with the same secret only, and not when a byte was changed", () => {
   const secrets = secretsFrom("one secret");
@@ -34,6 +34,12 @@ test("[I3] a password is kept as a salted scrypt hash", async () => {
   expect(await isPassword("pa\u0308ssword 密码", one)).toBe(true);
   expect(await isPassword("password", one)).toBe(false);
   expect(await isPassword("", null)).toBe(false);
+});
+
+test("[I3] a signature is an HMAC-SHA256 with the key (RFC 4231, case 2)", () => {
+  const whole = Buffer.from("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843", "hex");
+  const signature = signatureWith(Buffer.from("Jefe"))("what do ya want for nothing?");
+  expect(signature).toBe(whole.toString("base64url").slice(0, 22));
 });
 
 test("[I3] texts are compared whole", () => {

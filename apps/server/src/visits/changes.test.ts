@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { handOver, open, post, publish, rowsOf, send } = visitDesk(
+const { change, handOver, open, post, publish, rowsOf, send } = visitDesk(
   () => server,
   () => world,
 );
@@ -26,9 +26,9 @@ const withFile = form({ items: [text("name"), item("file", "papers")] });
 async function changeable(pub: Published, answers: object) {
   const rest = bodyOf(pub, answers);
   const { copy } = (await send(pub, { ...rest, filling: secret() })).json();
-  const change = (revision: number, changed: object) =>
+  const changeTo = (revision: number, changed: object) =>
     send(pub, { ...rest, answers: changed, change: copy.split("/r/")[1], revision });
-  return { id: rest.id, copy, change };
+  return { id: rest.id, copy, change: changeTo };
 }
 
 test("[FL16] [FL15] a changed response owns its new files; the old ones stay readable in its history, and nobody else's", async () => {
@@ -136,4 +136,23 @@ test("[D4] [FL14] the test link leads to no response that was sent in earnest", 
   expect([repeated.statusCode, repeated.body.includes("/r/")]).toEqual([409, false]);
   expect((await post(test, { ...common, stamp })).body).not.toContain("Your receipt number is");
   expect((await open(pub.testLink)).statusCode).toBe(200);
+});
+
+test("[FL16] [RS3] a copy shows that there is a password, and not what it is, also in rows and where nothing was sent", async () => {
+  const password = text("word", { variant: "password" });
+  const inRow = text("pin", { variant: "password" });
+  const items = [text("name"), password, item("repeat", "guests", { items: [inRow] })];
+  const pub = await publish(form({ items }));
+  const answers = { name: "Ada", word: "open-sesame", guests: [{ id: "r1", answers: { pin: "secret-1234" } }] };
+  const { copy } = (await send(pub, bodyOf(pub, answers))).json();
+  const shown = await server.call({ url: copy });
+  expect([shown.statusCode, shown.body.includes("Ada")]).toEqual([200, true]);
+  expect(shown.body).not.toMatch(/open-sesame|secret-1234/);
+  expect(shown.body).toContain("••••••••");
+  await change(pub, { closedAt: new Date() });
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const common = { stamp: pub.stamp, filling: secret(), page: "page1", do: "submit" };
+  const late = await post(pub, { ...common, name: "Ada", word: "open-sesame" });
+  expect(late.body).toContain("This form was closed, so your answers were not sent.");
+  expect(late.body).not.toContain("open-sesame");
 });

@@ -16,6 +16,7 @@ import { changeAddress } from "./receipt.ts";
 import { alert, timeIn } from "./small-pages.ts";
 import { arrived, doorPage, readerOf, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 export type CopyRequest = FastifyRequest<{
   Params: { link: string; end: string };
@@ -85,7 +86,7 @@ export function readingState(
     link,
     purpose: "fill",
     definition: form.definition,
-    answers,
+    answers: withoutSecrets(form.definition, answers),
     parameters: {},
     language,
     page: null,

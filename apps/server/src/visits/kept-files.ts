@@ -1,36 +1,58 @@
 import { fileStep } from "@askloom/contract";
-import { filePieces, files as filesTable } from "../db/schema.ts";
+import type { Transaction } from "../db/database.ts";
+import { filePieces } from "../db/schema.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import type { Entered } from "./enter-visit.ts";
 import { fileTypeOf } from "./file-type-of.ts";
+import { addFile, type FileReason, type FileRow } from "./new-file.ts";
 import type { PostedFile } from "./posted-parts.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
-/** Files that came with a page are kept like those that came in pieces; what is not taken is left out. */
+export interface KeptFiles {
+  /** By place: the answers that name the files. */
+  readonly kept: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
+  /** By place: why one was not taken. */
+  readonly refused: ReadonlyMap<string, FileReason>;
+}
+
+export interface Posted {
+  readonly form: ReadyForm;
+  readonly files: readonly PostedFile[];
+  readonly network: string;
+}
+
+/** Files that came with a page are kept like those that came in pieces. */
 export async function keptFiles(
   { database }: VisitParts,
   { pub }: Entered,
-  form: ReadyForm,
-  posted: readonly PostedFile[],
-): Promise<Map<string, Readonly<Record<string, unknown>>[]>> {
+  { form, files, network }: Posted,
+): Promise<KeptFiles> {
   const kept = new Map<string, Readonly<Record<string, unknown>>[]>();
+  const refused = new Map<string, FileReason>();
   const { tenantId, id: pubId } = pub;
-  for (const { place, name, content } of posted) {
-    const item = form.items.get(place);
+  for (const { place, name, content } of files) {
+    if (form.items.get(place)?.kind !== "file") continue;
     const type = await fileTypeOf(name, content.subarray(0, fileStep));
-    if (item?.kind !== "file" || type === undefined) continue;
-    const id = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
-      const bytes = content.length;
-      const values = { tenantId, pubId, question: place, name, type, bytes, received: bytes };
-      const [row] = await transaction.insert(filesTable).values(values).returning({ id: filesTable.id });
-      const fileId = row?.id ?? "";
-      for (let start = 0; start < bytes; start += fileStep) {
-        const piece = content.subarray(start, start + fileStep);
-        await transaction.insert(filePieces).values({ tenantId, fileId, start, content: piece });
-      }
-      return fileId;
+    if (type === undefined) {
+      refused.set(place, "kind");
+      continue;
+    }
+    const bytes = content.length;
+    const file = { tenantId, pubId, question: place, name, type, bytes, received: bytes, network };
+    const added = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
+      const row = await addFile(transaction, file);
+      if (typeof row !== "string") await addPieces(transaction, row, content);
+      return row;
     });
-    kept.set(place, [...(kept.get(place) ?? []), { id, name, type, bytes: content.length }]);
+    if (typeof added === "string") refused.set(place, added);
+    else kept.set(place, [...(kept.get(place) ?? []), { id: added.id, name, type, bytes }]);
   }
-  return kept;
+  return { kept, refused };
+}
+
+async function addPieces(transaction: Transaction, { tenantId, id: fileId }: FileRow, content: Buffer): Promise<void> {
+  for (let start = 0; start < content.length; start += fileStep) {
+    const piece = content.subarray(start, start + fileStep);
+    await transaction.insert(filePieces).values({ tenantId, fileId, start, content: piece });
+  }
 }

@@ -13,12 +13,15 @@ import { nobody } from "./door.ts";
 import { type Entered, isShutRefusal, shutRefusal, stampPlace } from "./enter-visit.ts";
 import { setFillingCookie } from "./filling-cookie.ts";
 import { findFilling, type OpenFilling, writeFilling } from "./fillings.ts";
-import { keptFiles } from "./kept-files.ts";
+import { filesIn } from "./judge.ts";
+import { type KeptFiles, keptFiles } from "./kept-files.ts";
+import { fileRefusalText } from "./new-file.ts";
 import { notTakenPage, refusalNote } from "./not-taken-page.ts";
-import { afterPost } from "./posted-page.ts";
-import { postedParts } from "./posted-parts.ts";
+import { type AfterPost, afterPost } from "./posted-page.ts";
+import { type PostedParts, postedParts } from "./posted-parts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { sendResponse } from "./send-response.ts";
+import type { Reader } from "./small-pages.ts";
 import {
   arrived,
   doorPage,
@@ -53,16 +56,13 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const resumed = changed === undefined ? posted.fields.get("resumed")?.slice(0, 100) : undefined;
   const { before, sent } = await groundOf(parts, pub, { token, resumed, changed });
   const language = posted.fields.get("language") ?? before?.language ?? wishedIn(request);
-  const after = afterPost(
-    form,
-    { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) },
-    {
-      page: posted.fields.get("page") ?? "",
-      doing: posted.fields.get("do") ?? "next",
-      entries: posted.entries,
-      files: sent === undefined ? await keptFiles(parts, entered, form, posted.files) : new Map(),
-    },
-  );
+  const files = sent === undefined ? posted.files : [];
+  const { kept, refused } = await keptFiles(parts, entered, { form, files, network: networkOf(request.ip) });
+  const page = posted.fields.get("page") ?? "";
+  const given = { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) };
+  const doing = posted.fields.get("do") ?? "next";
+  const all = afterPost(form, given, { page, doing, entries: posted.entries, files: kept });
+  const after = refused.size === 0 ? all : withRefusedFiles(all, { page, refused, reader: readerOf(request) });
   const answers = after.filling.answers();
   const filling = { answers, page: after.page, language: after.filling.language };
   if (sent !== undefined) {
@@ -71,25 +71,42 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
     if (isSame) return sentPage(parts, request, reply, entered, sent);
     return notTakenPage(parts, request, reply, { pub, form, filling, code: "sent-elsewhere" });
   }
-  const pageIndex = after.filling.pages().findIndex(({ id }) => id === after.page);
-  await writeFilling(parts.database, entered, {
-    ...filling,
-    token,
-    pageIndex: Math.max(0, pageIndex),
-    version: form.version,
-    code: null,
-  });
+  const pageIndex = Math.max(
+    0,
+    after.filling.pages().findIndex(({ id }) => id === after.page),
+  );
+  const draft = { token, pageIndex, version: form.version, code: null, fileIds: filesIn(form, answers) };
+  await writeFilling(parts.database, entered, { ...filling, ...draft });
   if (changed === undefined)
     setFillingCookie(reply, pub, { token, resumed, link: request.params.link, isSecure: parts.hasSecureCookies });
-  const change =
-    changed === undefined
-      ? null
-      : { id: changed, end: posted.fields.get("change") ?? "", revision: Number(posted.fields.get("revision")) || 0 };
+  const change = changed === undefined ? null : changeIn(posted, changed);
   const shown = { entered, form, token, code: resumed, change, stamp: known === undefined ? undefined : stamp };
   if (door.kind === "shut")
     return notTakenPage(parts, request, reply, { pub, form, filling, code: shutRefusal(door, purpose) });
   if (!after.isToBeSent) return sendForm(parts, request, reply, { ...shown, filling, failures: after.failures });
   return submit(parts, request, reply, { ...shown, filling, trap: posted.fields.get(trapName) ?? "" });
+}
+
+const changeIn = ({ fields }: PostedParts, id: string): VisitChange => ({
+  id,
+  end: fields.get("change") ?? "",
+  revision: Number(fields.get("revision")) || 0,
+});
+
+interface RefusedFiles {
+  readonly page: string;
+  readonly refused: KeptFiles["refused"];
+  readonly reader: Reader;
+}
+
+/** Stays on the page whose files were not taken, and says why at each question. */
+function withRefusedFiles(after: AfterPost, { page, refused, reader }: RefusedFiles): AfterPost {
+  const said = [...refused].map(([place, reason]) => ({
+    place,
+    pageId: page,
+    message: fileRefusalText(reason, reader.language),
+  }));
+  return { ...after, page, failures: [...after.failures, ...said], isToBeSent: false };
 }
 
 interface Ground {

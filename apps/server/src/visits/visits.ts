@@ -33,6 +33,7 @@ export { visitProblemPage } from "./problem-page.ts";
 export { refuseFloods } from "./refuse-floods.ts";
 export { type VisitOptions, visitPartsOf } from "./visit-parts-of.ts";
 export { loadVisitorApp, type VisitorApp } from "./visitor-app.ts";
+export { withoutSecrets } from "./without-secrets.ts";
 
 type VisitEndpoint =
   | "sendResponse"
