@@ -129,7 +129,10 @@ export async function postIntroduction(
   };
   const { email } = introducedAs(group, said.answers);
   const isChecked = (group.emailCheck || pub.row.emailCheck) && email !== null;
-  if (!isChecked) return (await join(parts, request, reply, { pub, group, said })) ?? backToForm(request, reply);
+  if (!isChecked) {
+    await join(parts, request, reply, { pub, group, said });
+    return backToForm(request, reply);
+  }
   if (isMailAddress(email)) return sendCode(parts, request, reply, { pub, found, said, email });
   const place = group.emailQuestion ?? "";
   const pageId = filling.pages().find(({ items }) => items.includes(place))?.id ?? page;

@@ -140,11 +140,9 @@ export async function postCode(
   const given = (fields.code ?? "").replaceAll(/\s/g, "");
   const isRight = attempts.count <= attemptsPerCode && Date.now() < until && isSameText(given, digits);
   const known = whom === someoneNew ? undefined : whom;
-  const joined =
-    isRight && whom !== nobodyKnown
-      ? await join(parts, request, reply, { pub, group: found.group, said: carried, known, code: id })
-      : undefined;
-  if (joined !== undefined) return joined;
+  const joining = { pub, group: found.group, said: carried, known, code: id };
+  const isJoined = isRight && whom !== nobodyKnown && (await join(parts, request, reply, joining));
+  if (isJoined) return backToForm(request, reply);
   const text = pageText("wrongCode", readerOf(request).language);
   return codePage(parts, request, reply.code(403), { pub, carried, note: alert(text) });
 }
@@ -160,13 +158,13 @@ interface Joining {
   readonly code?: string;
 }
 
-/** Lets someone in who has said, and where that is asked proved, who he or she is; undefined where the code was used. */
+/** Lets someone in who has said, and where that is asked proved, who he or she is: the reply gets the cookie. False where the code was used. */
 export async function join(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
   { pub, group, said, known, code }: Joining,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const token = await parts.database.transaction({ tenantId: pub.tenantId, access: "write" }, async (transaction) => {
     if (code !== undefined && !(await isFirstUse(transaction, code))) return undefined;
     const key = `introductions:${pub.id}:${networkOf(request.ip)}`;
@@ -175,14 +173,14 @@ export async function join(
     const visitorId = known !== undefined && !isNews ? known : await writeVisitor(transaction, group, said, known);
     return beginVisit(transaction, group, visitorId);
   });
-  if (token === undefined) return undefined;
+  if (token === undefined) return false;
   reply.setCookie(visitCookie(group.id), token, {
     path: "/",
     httpOnly: true,
     maxAge: visitDays * 24 * 3600,
     ...cookieKind(parts),
   });
-  return backToForm(request, reply);
+  return true;
 }
 
 /** A code lets in once: of two that come at once, the second waits for the first. It is known for longer than it is good. */
