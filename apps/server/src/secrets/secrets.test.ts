@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hashPassword, isPassword } from "./password.ts";
 import { isSameText, secretsFrom, signatureWith } from "./secrets.ts";
@@ -36,10 +38,16 @@ test("[I3] a password is kept as a salted scrypt hash", async () => {
   expect(await isPassword("", null)).toBe(false);
 });
 
-test("[I3] a signature is an HMAC-SHA256 with the key (RFC 4231, case 2)", () => {
+test("[I3] a signature is an HMAC-SHA256 with the key (RFC 4231, case 2), for keys and texts of any length", () => {
   const whole = Buffer.from("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843", "hex");
   const signature = signatureWith(Buffer.from("Jefe"))("what do ya want for nothing?");
   expect(signature).toBe(whole.toString("base64url").slice(0, 22));
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), fc.string({ unit: "binary", maxLength: 300 }), (key, text) => {
+      const expected = createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
+      expect(signatureWith(Buffer.from(key))(text)).toBe(expected);
+    }),
+  );
 });
 
 test("[I3] texts are compared whole", () => {
