@@ -39,7 +39,7 @@ export function refuseFloods(
         setTimeout(refuse, delayMs, request, response, { ...headers, "retry-after": retryAfter });
         return;
       }
-      request.once("end", () => {
+      onceComplete(request, () => {
         if (response.closed) return;
         count(link, 1);
         response.once("close", () => count(link, -1));
@@ -47,6 +47,14 @@ export function refuseFloods(
     }
     handle(request, response);
   };
+}
+
+/** Most bodies come with their headers: those are there at once, whether or not anyone has begun to read them. */
+function onceComplete(request: IncomingMessage, call: () => void): void {
+  process.nextTick(() => {
+    if (request.complete) call();
+    else request.once("end", call);
+  });
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
