@@ -136,13 +136,21 @@ test("[I6] the check frame answers unchanged until the session ends", async ({ p
   expect(await ask()).toBe("changed");
 });
 
-test("[E9] the page to browse the API shows every part of it", async ({ page }) => {
+test("[E9] [A3] the page to browse the API shows every part of it, under a policy with Trusted Types", async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on("pageerror", ({ message }) => refused.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") refused.push(message.text());
+  });
   await page.goto(`${baseUrl()}/api/docs`);
   await page.getByRole("link", { name: "services", exact: true }).click();
   await expect(page.getByText("/api/services/application-configuration")).toBeVisible();
   await page.getByRole("link", { name: "units", exact: true }).click();
   await page.getByText("Add an organisational unit").click();
   await expect(page.getByText("Needs Pages.Administration.Units.").first()).toBeVisible();
+  expect(refused).toEqual([]);
 });
 
 test("[S33] [S52] [S29] [S31] [K15] whoever is not signed in asks for help through a pop-up, also inside a frame", async ({

@@ -3,6 +3,7 @@ import type { FormDefinition } from "@askloom/contract";
 import { eq } from "../../apps/server/src/db/drizzle.ts";
 import { formPubs, pubCounters, responses } from "../../apps/server/src/db/schema.ts";
 import { form, text, yesNo } from "./forms/build-form.ts";
+import { multipart } from "./multipart.ts";
 import { type Published, published } from "./published.ts";
 import type { TestServer } from "./test-server.ts";
 import type { World } from "./world.ts";
@@ -28,6 +29,26 @@ export function visitDesk(server: () => TestServer, world: () => World) {
       published(server(), world().tenantId, definition, parts),
     send: (pub: Published, payload: object, { link = pub.link, headers = {} } = {}) =>
       server().call({ method: "POST", url: `/api/f/${link}/responses`, headers, payload }),
+    /** Posts a page as a browser without scripts does. */
+    post: ({ link }: Pick<Published, "link">, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+      const posted = multipart(fields);
+      return server().call({
+        method: "POST",
+        url: `/f/${link}`,
+        ...posted,
+        headers: { ...posted.headers, ...headers },
+      });
+    },
+    /** Hands over a text file, and gives the answer that names it. */
+    async handOver(pub: Published, question: string, content: string) {
+      const url = `/api/f/${pub.link}/files`;
+      const bytes = Buffer.byteLength(content);
+      const about = { stamp: pub.stamp, question, name: "a.txt", type: "text/plain", bytes };
+      const { id } = (await server().call({ method: "POST", url, payload: about })).json();
+      const payload = { start: 0, content: Buffer.from(content).toString("base64") };
+      const { name, type } = (await server().call({ method: "PUT", url: `${url}/${id}`, payload })).json();
+      return { id: String(id), name, type, bytes };
+    },
     open: (link: string, headers: Record<string, string> = {}) => server().call({ url: `/f/${link}`, headers }),
     rowsOf: ({ tenantId, pubId }: Published) =>
       reading<(typeof responses.$inferSelect)[]>(tenantId, (transaction) =>

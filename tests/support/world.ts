@@ -204,9 +204,14 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
 }
 
 /** The stamp of a page that was opened a minute ago, by nobody known. */
-export function stampOf({ secrets }: Pick<TestServer, "secrets">, pubId: string, version = 1): string {
+export function stampOf(
+  { secrets }: Pick<TestServer, "secrets">,
+  pubId: string,
+  version = 1,
+  { isTest = false } = {},
+): string {
   const aMinuteAgo = () => Date.now() - 60_000;
-  return stampsWith(secrets.keyFor("visits"), aMinuteAgo).make({ pubId, isTest: false, who: "" }, version);
+  return stampsWith(secrets.keyFor("visits"), aMinuteAgo).make({ pubId, isTest, who: "" }, version);
 }
 
 /** Something of every kind that publishing is about. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
 import type { Environment } from "@askloom/contract";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -11,11 +10,14 @@ import { formPubsHandlers } from "./form-pubs/form-pubs.ts";
 import { formsHandlers } from "./forms/forms.ts";
 import { type HelpPages, serveHelp } from "./help/help.ts";
 import { helpRequestHandlers } from "./help-requests/help-requests.ts";
-import { answerProblems } from "./http/answer-problems.ts";
+import { answerProblems, answerWith } from "./http/answer-problems.ts";
 import { antiForgeryWith } from "./http/anti-forgery.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import { type Health, serveHealth } from "./http/health.ts";
+import { answerClientErrors, httpServer } from "./http/http-server.ts";
 import { serveMetrics } from "./http/metrics.ts";
+import { Refusal } from "./http/refusal.ts";
+import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
 import { addHeaders, securityHeaders } from "./http/security-headers.ts";
 import { serveBrowserApp } from "./http/serve-browser-app.ts";
 import { serveEndpoints } from "./http/serve-endpoints.ts";
@@ -31,7 +33,14 @@ import { sessionHandlers } from "./session/session.ts";
 import { mostAtOnce, refusalDelayMs, retryAfter } from "./submissions/submissions.ts";
 import { auditHandlers, unitHandlers, userHandlers } from "./tenants/tenants.ts";
 import { visitorTypesHandlers } from "./visitor-types/visitor-types.ts";
-import { refuseFloods, serveVisits, type VisitorApp, visitHandlers, visitPartsOf } from "./visits/visits.ts";
+import {
+  refuseFloods,
+  serveVisits,
+  type VisitorApp,
+  visitHandlers,
+  visitPartsOf,
+  visitProblemPage,
+} from "./visits/visits.ts";
 
 export interface AppServices {
   readonly config: Config;
@@ -49,15 +58,14 @@ export interface AppServices {
   readonly helpPages: HelpPages;
 }
 
-const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
-
 /** The HTTP application, apart from process and port. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { config, database, secrets, identity, queueMail, health, log, version, appFolders } = services;
   const headers = securityHeaders(config.publicUrl, identity.origins);
   const app = Fastify({
     serverFactory: (handle) =>
-      createServer(timeouts, refuseFloods(handle, { mostAtOnce, retryAfter, delayMs: refusalDelayMs, headers })),
+      httpServer(refuseFloods(handle, { mostAtOnce, retryAfter, delayMs: refusalDelayMs, headers })),
+    clientErrorHandler: answerClientErrors(headers),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Hardly a request has anything logged: those that do name themselves.
@@ -65,17 +73,19 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    return503OnClosing: true,
+    return503OnClosing: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
-    // A path that cannot be decoded is a path that is not there.
-    frameworkErrors: (_error, _request, reply) => reply.callNotFound(),
+    // A path that cannot be decoded is a path that is not there. No hook runs for it.
+    frameworkErrors: (_error, request, reply) =>
+      answerWith(visitProblemPage)(request, reply.headers(headers), new Refusal("not-found")),
   });
   // Only JSON: a form of a foreign page cannot send it.
   app.removeContentTypeParser("text/plain");
   await app.register(fastifyCookie);
   addHeaders(app, headers);
-  answerProblems(app);
+  refuseWhenClosing(app);
+  answerProblems(app, visitProblemPage);
 
   const hasSecureCookies = config.publicUrl.startsWith("https:");
   const antiForgery = antiForgeryWith(secrets.keyFor("anti-forgery"));
@@ -131,7 +141,14 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...mailHandlers,
       ...auditHandlers,
     },
-    { database, antiForgery, logApiKey, verify: identity.verify, provision: identity.provision },
+    {
+      database,
+      antiForgery,
+      logApiKey,
+      verify: identity.verify,
+      hasLink: async (link) => (await visit.entrance.pubs.find(link)) !== undefined,
+      provision: identity.provision,
+    },
   );
   identity.serve(app);
   await serveApiDocs(app, version);

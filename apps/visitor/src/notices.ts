@@ -7,6 +7,8 @@ export interface Notice {
   readonly waiting?: "offline" | "busy" | undefined;
   /** Why nothing can be sent any more. */
   readonly refusal?: string;
+  /** Where the answers are as they were changed meanwhile. */
+  readonly current?: string | undefined;
   readonly sent?: Sent;
   readonly placesLeft?: PlacesLeft;
   readonly isResumed?: boolean;

@@ -7,6 +7,8 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 const problem = (code: string, parts: object = {}) => ({ code, title: code, ...parts });
 const sent = { receipt: "AAAA-BBBB", copy: "/f/x/r/y" };
 
+let fresh: string | undefined;
+
 function line(...answers: (Response | "broken")[]) {
   const log: unknown[] = [];
   const ports: SendPorts = {
@@ -20,6 +22,7 @@ function line(...answers: (Response | "broken")[]) {
       log.push(`waited ${ms}`);
     },
     onWaiting: (why) => log.push(why),
+    freshStamp: async () => fresh,
   };
   return { log, sending: send("link/responses", { id: "i" }, "en", ports) };
 }
@@ -40,6 +43,17 @@ test("[FL13] whoever is too fast waits without a word; a puzzle is solved and se
   expect(log.slice(0, 4)).toEqual([{ id: "i" }, "waited 2000", { id: "i" }, "busy"]);
   const { proof } = log[4] as { proof: string };
   expect(createHash("sha256").update(`stamp.i.${proof}`).digest()[0]).toBe(0);
+});
+
+test("[FL23] a page that is too old is sent with a fresh token, and only where there is none it is refused", async () => {
+  const stale = () => answer(409, problem("stale-page"));
+  fresh = "fresh";
+  const { log, sending } = line(stale(), answer(201, sent));
+  expect([await sending, log]).toEqual([{ sent }, [{ id: "i" }, { id: "i", stamp: "fresh" }]]);
+  const again = line(stale(), stale());
+  expect(await again.sending).toMatchObject({ refused: { code: "stale-page" } });
+  fresh = undefined;
+  expect(await line(stale()).sending).toMatchObject({ refused: { code: "stale-page" } });
 });
 
 test("[FL9] what the server refuses is given back with its places", async () => {

@@ -24,6 +24,8 @@ export interface SendPorts {
   readonly wait: (ms: number) => Promise<void>;
   /** What the person is told while it is not sent yet. */
   readonly onWaiting: (why: "offline" | "busy") => void;
+  /** A page token of now, for a page that is too old; undefined where the page has to be loaded again. */
+  readonly freshStamp: () => Promise<string | undefined>;
 }
 
 const retryMs = 5000;
@@ -37,12 +39,13 @@ export async function send(
   ports: SendPorts,
 ): Promise<SendOutcome> {
   let proof: string | undefined;
+  let stamp: string | undefined;
   for (;;) {
     const answer = await ports
       .fetch(`/api/f/${target}`, {
         method: "POST",
         headers: { "content-type": "application/json", accept: "application/json", "accept-language": language },
-        body: JSON.stringify(proof === undefined ? outgoing : { ...outgoing, proof }),
+        body: JSON.stringify({ ...outgoing, ...(stamp && { stamp }), ...(proof && { proof }) }),
       })
       .catch(() => undefined);
     if (answer === undefined) {
@@ -58,6 +61,10 @@ export async function send(
       const { solved } = await import("./puzzle.ts");
       proof = await solved(refused.puzzle.text, refused.puzzle.bits);
       continue;
+    }
+    if (refused?.code === "stale-page" && stamp === undefined) {
+      stamp = await ports.freshStamp();
+      if (stamp !== undefined) continue;
     }
     const isLater = refused === undefined || ["too-fast", "unavailable", "too-many-requests"].includes(refused.code);
     if (!isLater) return { refused };

@@ -12,7 +12,7 @@ import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
 const keepMs = 300;
 /** After these nothing can be sent any more: what was answered is shown to be read, printed and copied (FL22). */
-const lastWords = ["pub-full", "pub-closed", "changes-not-taken", "not-invited", "not-found"];
+const lastWords = ["pub-full", "pub-closed", "changes-not-taken", "response-changed", "not-invited", "not-found"];
 
 /** Brings the page to life. It is as the server wrote it, unless this browser kept more than that. */
 export async function startVisit(
@@ -166,12 +166,15 @@ class Visit {
       now: localMinutes(new Date()),
       parameters,
       trap,
-      ...(change === null ? { filling: this.#kept.token, resumed: this.#kept.resumed } : { change: change.end }),
+      ...(change === null
+        ? { filling: this.#kept.token, resumed: this.#kept.resumed }
+        : { change: change.end, revision: change.revision }),
     };
     const ports = {
       fetch: fetch.bind(globalThis),
       wait: waitOrOnline,
       onWaiting: (waiting: "offline" | "busy") => this.#notices.change({ waiting }),
+      freshStamp: async () => (await import("./fresh-stamp.ts")).freshStamp(location.href, stamp),
     };
     const outcome = await send(`${link}/responses`, outgoing, filling.language, ports);
     this.#notices.change({ waiting: undefined });
@@ -198,7 +201,8 @@ class Visit {
       );
     });
     if (failures.length > 0) return { failures };
-    if (lastWords.includes(code)) this.#notices.change({ refusal: title });
+    const current = code === "response-changed" ? location.href : undefined;
+    if (lastWords.includes(code)) this.#notices.change({ refusal: title, current });
     return { why: title };
   }
 

@@ -13,6 +13,7 @@ const en = {
   change: "Change your answers",
   resumed: "You go on where you stopped.",
   fresh: "Start over",
+  openCurrent: "Open the current answers",
   changing: "You are changing answers that you have sent already.",
 };
 
@@ -31,6 +32,7 @@ const zhHans: VisitorTexts = {
   change: "修改答案",
   resumed: "您将从上次中断的地方继续。",
   fresh: "重新开始",
+  openCurrent: "打开当前答案",
   changing: "您正在修改已提交的答案。",
 };
 

@@ -61,6 +61,14 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
       {refusal && (
         <p className="v-note is-refusal" role="alert" tabIndex={-1} ref={(note) => note?.focus()}>
           {refusal}
+          {notice.current && (
+            <>
+              {" "}
+              <a className="v-link" href={notice.current}>
+                {texts.openCurrent}
+              </a>
+            </>
+          )}
         </p>
       )}
       <FormView

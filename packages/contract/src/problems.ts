@@ -204,6 +204,16 @@ export const problems = {
     "These answers were sent already, from another browser or device. To send others, start over.",
     "这些回答已从其他浏览器或设备提交。如需另行提交，请重新开始。",
   ),
+  "response-id-taken": problem(
+    409,
+    "An earlier version of these answers has arrived already, so what you sent now was not taken. To send it as another response, start over.",
+    "这些答案的较早版本已经收到，因此本次提交的内容未被接受。如需另行提交，请重新开始。",
+  ),
+  "response-changed": problem(
+    412,
+    "These answers were changed after you opened them, so your change was not taken. Copy what you need from here, open the current answers and make your change again.",
+    "您打开之后，这些答案已被修改，因此您的修改未被接受。请在此复制所需内容，打开当前答案后重新修改。",
+  ),
   "answers-refused": problem(
     422,
     "Some answers are not valid. Correct the ones listed and send again.",

@@ -21,13 +21,19 @@ export interface VisitState {
   readonly resumed: string | null;
   /** The page that asks before a new beginning (FL20). */
   readonly restart: string;
-  /** Set when answers that were sent are changed: their id, and the end of the address of the copy. */
-  readonly change: { readonly id: string; readonly end: string } | null;
+  /** Set when answers that were sent are changed: their id, the end of the address of the copy, and the revision. */
+  readonly change: VisitChange | null;
   /** What the server found wrong, without scripts. */
   readonly failures: readonly VisitFailure[];
   /** Where the form is posted to without scripts, and what goes along. */
   readonly action: string;
   readonly hidden: Readonly<Record<string, string>>;
+}
+
+export interface VisitChange {
+  readonly id: string;
+  readonly end: string;
+  readonly revision: number;
 }
 
 export interface VisitFailure {

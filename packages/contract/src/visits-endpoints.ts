@@ -41,6 +41,8 @@ export const visitsEndpoints = {
       ...closedDoors,
       "changes-not-taken",
       "stale-page",
+      "response-id-taken",
+      "response-changed",
       "answers-refused",
       "sent-elsewhere",
       "places-gone",

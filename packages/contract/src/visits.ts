@@ -26,7 +26,7 @@ const Stamp = z.string().max(200);
 export const maxAnswersBytes = 1_048_576;
 
 export const NewResponse = z.strictObject({
-  /** Made in the browser: the same one twice is one response, and the same answer (D4). */
+  /** Made in the browser: the same one twice, from the same sender and with the same content, is one response (D4). */
   id: Id,
   stamp: Stamp,
   answers: SentAnswers,
@@ -43,6 +43,8 @@ export const NewResponse = z.strictObject({
   parameters: z.record(text(100), text(2_000)).optional(),
   /** The end of the address of the copy, when answers that were sent are to be changed. */
   change: z.string().max(100).optional(),
+  /** The revision that the change began with: needed with a change. */
+  revision: z.number().int().min(1).max(1_000_000_000).optional(),
   /** A field that people do not see and programs fill in. */
   trap: text(500).default(""),
   /** The solution of a puzzle, when the server asked for one. */

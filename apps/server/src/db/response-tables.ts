@@ -21,6 +21,8 @@ export const responses = askloom.table("responses", {
   changedAt: instant("changed_at"),
   revision: integer("revision").notNull().default(1),
   seconds: integer("seconds"),
+  fingerprint: bytea("fingerprint"),
+  changeFingerprint: bytea("change_fingerprint"),
 });
 
 export const responseChanges = askloom.table("response_changes", {
@@ -89,6 +91,7 @@ export const files = askloom.table("files", {
   pubId: uuid("pub_id").notNull(),
   fillingId: uuid("filling_id"),
   responseId: uuid("response_id"),
+  network: text("network"),
   question: text("question").notNull(),
   name: text("name").notNull(),
   type: text("type").notNull(),

@@ -5,8 +5,12 @@ import { pgErrorOf } from "../db/pg-error.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { Refusal } from "./refusal.ts";
 
+/** The page that says a problem where people read it; undefined where a program does. */
+export type ProblemPage = (request: FastifyRequest, refusal: Refusal) => string | undefined;
+
 /** The one place where a thrown error becomes an answer. */
-export function answerProblems(app: FastifyInstance): void {
+export function answerProblems(app: FastifyInstance, pageOf: ProblemPage): void {
+  const answer = answerWith(pageOf);
   app.setErrorHandler((error, request, reply) => {
     const refusal = isTooLarge(error) ? tooLarge(request) : refusalOf(error);
     if (refusal.code === "internal-error") request.log.error({ reqId: request.id, err: error }, "unexpected error");
@@ -62,12 +66,17 @@ function isClientError(error: unknown): boolean {
   return statusCode >= 400 && statusCode < 500;
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const language = languageOf(request.headers["accept-language"]);
-  const body = problemOf(refusal.code, language, { ...refusal.details, requestId: request.id });
-  return reply
-    .code(body.status)
-    .headers({ ...refusal.headers, "content-language": problemLanguageTag(language), "cache-control": "no-store" })
-    .type("application/problem+json")
-    .send(JSON.stringify(body));
-}
+/** Answers a refusal as a problem, or as a page where people read it. */
+export const answerWith =
+  (pageOf: ProblemPage) =>
+  (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+    const page = pageOf(request, refusal);
+    const language = languageOf(request.headers["accept-language"]);
+    const body = problemOf(refusal.code, language, { ...refusal.details, requestId: request.id });
+    reply
+      .code(body.status)
+      .headers({ ...refusal.headers, "content-language": problemLanguageTag(language), "cache-control": "no-store" });
+    return page === undefined
+      ? reply.type("application/problem+json").send(JSON.stringify(body))
+      : reply.type("text/html; charset=utf-8").send(page);
+  };

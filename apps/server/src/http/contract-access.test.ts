@@ -242,7 +242,13 @@ describe("every endpoint of the table", () => {
     const declared = endpointNames.map(
       (name) => `${endpointOf(name).method} ${endpointOf(name).path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
     );
-    const beside = ["GET /api/openapi.json", "GET /api/docs", "GET /api/docs/start.js", "GET /api/docs*"];
+    const beside = [
+      "GET /api/openapi.json",
+      "GET /api/docs",
+      "GET /api/docs/policy.js",
+      "GET /api/docs/start.js",
+      "GET /api/docs*",
+    ];
     const served = routesOf(server.app).filter((route) => route.includes(" /api") && !route.startsWith("HEAD"));
     expect(served.sort()).toEqual([...declared, ...beside].sort());
   });

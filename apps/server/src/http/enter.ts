@@ -16,6 +16,8 @@ export interface Entrance {
   readonly antiForgery: AntiForgery;
   readonly logApiKey: string;
   verify(token: string): Promise<Identity>;
+  /** Whether a publication has this link: nothing more is read of a visit to any other. */
+  hasLink(link: string): Promise<boolean>;
   /** Makes an account for someone whom an outside provider signed in for the first time; false when there is none to make. */
   provision(identity: Identity, token: string): Promise<boolean>;
 }

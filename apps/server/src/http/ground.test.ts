@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { apiKeyHeader } from "@askloom/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createListeningServer } from "../../../../tests/support/listening-server.ts";
@@ -99,12 +101,50 @@ describe("every answer", () => {
     "/oidc/auth",
     "/api/openapi.json",
     "/api/docs",
+    "/%ff",
+    "/f/%ff",
+    "/api/units/%ff",
+    `/api/units/${"x".repeat(5000)}`,
   ])("[A3] has the security headers: %s", async (url) => {
     const { headers } = await server.call({ url, headers: { accept: "text/html" } });
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    });
     const policy = String(headers["content-security-policy"]);
     expect(policy).toMatch(/^default-src 'none'/);
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain("unsafe");
+    expect(policy).toMatch(/^default-src 'none'(; sandbox)?$|; require-trusted-types-for 'script'/);
+  });
+
+  test.for([
+    ["DELETE", "/api/units", 405],
+    ["POST", "/api/units", 413],
+  ] as const)("[A3] has the security headers where it refuses: %s %s", async ([method, url, status]) => {
+    const headers = { ...bearer(await makeWorld(server)), "content-type": "application/json" };
+    const answer = await server.call({ method, url, headers, payload: `"${"x".repeat(300_000)}"` });
+    expect([answer.statusCode, answer.headers["x-content-type-options"]]).toEqual([status, "nosniff"]);
+  });
+
+  test("[A3] [A1] what comes on an open connection while the process stops is a problem with the security headers", async () => {
+    const own = await createListeningServer();
+    const socket = connect(Number(new URL(own.baseUrl).port), "127.0.0.1");
+    const said: string[] = [];
+    socket.on("data", (data) => said.push(String(data)));
+    const entered = once(own.app.server, "request");
+    const type = "content-type: application/x-www-form-urlencoded";
+    socket.write(`POST /oidc/sign-in/none HTTP/1.1\r\nhost: x\r\n${type}\r\ncontent-length: 7\r\n\r\nemail=`);
+    await entered;
+    const closed = own.app.close();
+    socket.write("aGET /api/environment HTTP/1.1\r\nhost: x\r\n\r\n");
+    await once(socket, "close");
+    await closed;
+    const [, second = ""] = said.join("").split(/(?=HTTP\/1\.1 )/);
+    expect(second).toMatch(/^HTTP\/1\.1 503 /);
+    expect(second).toContain("x-content-type-options: nosniff");
+    expect(second).toContain('"code":"unavailable"');
+    await own.close();
   });
 
   test("[A3] only an HTTPS address asks browsers to stay with HTTPS", async () => {

@@ -30,6 +30,18 @@ export async function countAttempt(
   return { count: rows[0]?.count ?? 0, secondsLeft: rows[0]?.seconds_left ?? windowSeconds };
 }
 
+/** How many attempts were counted in the window that has not ended. */
+export async function attemptsOf(transaction: Transaction, key: string): Promise<number> {
+  const { rows } = await transaction.execute<{ count: number }>(
+    sql`select count from askloom.rate_counters where key = ${key} and window_ends_at > now()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function forgetAttempts(transaction: Transaction, key: string): Promise<void> {
+  await transaction.execute(sql`delete from askloom.rate_counters where key = ${key}`);
+}
+
 /** What one household or office shares: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   if (address.startsWith("::ffff:") || !address.includes(":")) return address.replace("::ffff:", "");

@@ -7,6 +7,8 @@ export const securityHeaders = (publicUrl: string, connectTo: readonly string[])
   "x-frame-options": "SAMEORIGIN",
   "referrer-policy": "same-origin",
   "cross-origin-opener-policy": "same-origin-allow-popups",
+  // Other sites may lead here and, where it is allowed, show a form in a frame; they may not load what is here.
+  "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
 });

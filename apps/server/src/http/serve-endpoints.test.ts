@@ -16,7 +16,7 @@ afterAll(() => testDatabase.close());
 
 test("[E9] a handler that breaks its contract is a bug: 500 without a word of what it said, and nothing it wrote stays", async () => {
   const app = Fastify();
-  answerProblems(app);
+  answerProblems(app, () => undefined);
   const rest = Object.fromEntries(endpointNames.map((name) => [name, async () => undefined]));
   const broken = {
     ...rest,
@@ -31,6 +31,7 @@ test("[E9] a handler that breaks its contract is a bug: 500 without a word of wh
     antiForgery: antiForgeryWith(Buffer.from("key")),
     logApiKey: "key",
     verify: () => Promise.reject(new Error("nobody signs in here")),
+    hasLink: async () => true,
     provision: async () => false,
   };
   // Handlers that answer what they must not: that is what is tried here.

@@ -7,6 +7,7 @@ import {
   type InputOf,
   type Language,
   languageOf,
+  linkParams,
   type OutputOf,
 } from "@askloom/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -62,9 +63,16 @@ export function serveEndpoints(app: FastifyInstance, handlers: Handlers, entranc
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: endpoint.maxBodyBytes ?? defaultMaxBodyBytes,
+      ...(endpoint.access.kind === "visit" ? { onRequest: (request) => refuseUnknownLink(request, entrance) } : {}),
       handler: (request, reply) => serve(endpoint, handler, { request, reply, entrance }),
     });
   }
+}
+
+/** Before the body is read. What is no link at all is refused with all else that is wrong. */
+async function refuseUnknownLink({ params }: FastifyRequest, { hasLink }: Entrance): Promise<void> {
+  const { data } = linkParams.safeParse(params);
+  if (data !== undefined && !(await hasLink(data.link))) throw new Refusal("not-found");
 }
 
 interface Exchange {

@@ -4,7 +4,8 @@ import { listRows } from "../db/list-rows.ts";
 import { mails } from "../db/schema.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 
-export { isMailAddress, mailQueue, type QueueMail } from "./queue-mail.ts";
+export { isMailAddress, mailAddressOf } from "./mail-address.ts";
+export { mailQueue, type QueueMail } from "./queue-mail.ts";
 export { mailJobs } from "./send-mail.ts";
 
 const newestFirst = { field: "createdAt", direction: "desc" } as const;

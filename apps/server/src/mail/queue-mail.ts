@@ -1,8 +1,8 @@
 import type { Language } from "@askloom/contract";
-import { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 import { mailAttachments, mails } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import { isMailAddress, mailAddressOf } from "./mail-address.ts";
 import { contentOf, type MailTemplate, type MailValues } from "./templates.ts";
 
 export interface NewMail<Template extends MailTemplate = MailTemplate> {
@@ -30,7 +30,8 @@ export type QueueMail = <Template extends MailTemplate>(
 export const mailQueue =
   (jobs: Pick<Jobs, "enqueue">): QueueMail =>
   async (transaction, { tenantId, to, template, language, values, replyTo, attachments = [] }) => {
-    const recipient = z.email().parse(to);
+    const recipient = mailAddressOf(to);
+    if (recipient === undefined) throw new Error("a mail was queued for what is no address");
     const [mail] = await transaction
       .insert(mails)
       .values({
@@ -47,5 +48,3 @@ export const mailQueue =
     if (rows.length > 0) await transaction.insert(mailAttachments).values(rows);
     await jobs.enqueue(transaction, "mail", { mailId: mail.id }, { tenantId });
   };
-
-export const isMailAddress = (text: string | null | undefined): text is string => z.email().safeParse(text).success;

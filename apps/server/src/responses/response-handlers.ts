@@ -3,6 +3,7 @@ import { and, asc, eq } from "../db/drizzle.ts";
 import { responseChanges } from "../db/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
+import { withoutSecrets } from "../visits/visits.ts";
 import { chartsOf } from "./charts.ts";
 import { chosenAmong } from "./chosen-among.ts";
 import { askedVersions, columnItem } from "./columns.ts";
@@ -15,7 +16,6 @@ import { definitionsOf } from "./index-responses.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { pubsOfForm } from "./pubs-of-form.ts";
 import { responseFacts, responseItems, responseRows, sendersOf } from "./response-items.ts";
-import { withoutSecrets } from "./without-secrets.ts";
 
 export const responseHandlers: HandlersFor<
   | "listPubsOfForm"

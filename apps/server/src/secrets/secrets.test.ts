@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hashPassword, isPassword } from "./password.ts";
-import { isSameText, secretsFrom } from "./secrets.ts";
+import { isSameText, secretsFrom, signatureWith } from "./secrets.ts";
 
 test("[I3] what is sealed opens with the same secret only, and not when a byte was changed", () => {
   const secrets = secretsFrom("one secret");
@@ -14,6 +16,7 @@ test("[I3] what is sealed opens with the same secret only, and not when a byte w
     changed[index] = (changed[index] ?? 0) ^ 1;
     expect(secrets.unseal(changed)).toBeUndefined();
   }
+  for (const length of sealed.keys()) expect(secrets.unseal(sealed.subarray(0, length))).toBeUndefined();
   expect(secrets.seal(Buffer.from("hidden"))).not.toEqual(sealed);
 });
 
@@ -33,6 +36,18 @@ test("[I3] a password is kept as a salted scrypt hash", async () => {
   expect(await isPassword("pa\u0308ssword 密码", one)).toBe(true);
   expect(await isPassword("password", one)).toBe(false);
   expect(await isPassword("", null)).toBe(false);
+});
+
+test("[I3] a signature is an HMAC-SHA256 with the key (RFC 4231, case 2), for keys and texts of any length", () => {
+  const whole = Buffer.from("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843", "hex");
+  const signature = signatureWith(Buffer.from("Jefe"))("what do ya want for nothing?");
+  expect(signature).toBe(whole.toString("base64url").slice(0, 22));
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), fc.string({ unit: "binary", maxLength: 300 }), (key, text) => {
+      const expected = createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
+      expect(signatureWith(Buffer.from(key))(text)).toBe(expected);
+    }),
+  );
 });
 
 test("[I3] texts are compared whole", () => {

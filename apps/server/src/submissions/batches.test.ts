@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type BatchOptions, batchesOf } from "./batches.ts";
 
 test("[FL11] what arrives while a batch is on its way goes together, in order; beyond the limit nothing is taken", async () => {
-  const { queue, started, next } = heldBatches({ largest: 3, mostWaiting: 5, atOnce: 1 });
+  const { queue, started, next } = heldBatches({ largest: 3, mostOfKey: 5, mostWaiting: 6, atOnce: 1 });
   const added = ["a", "b", "c", "d", "bad"].map((entry) => queue.add("p", entry));
   expect(queue.add("p", "too many")).toBeUndefined();
   await next();
@@ -20,7 +20,7 @@ test("[FL11] what arrives while a batch is on its way goes together, in order; b
 });
 
 test("[FL11] a second batch is on its way while the first is written, a third waits for one of them", async () => {
-  const { queue, started, next } = heldBatches({ largest: 2, mostWaiting: 9, atOnce: 2 });
+  const { queue, started, next } = heldBatches({ largest: 2, mostOfKey: 9, mostWaiting: 9, atOnce: 2 });
   const added = ["a", "b", "c", "d", "e"].map((entry) => queue.add("p", entry));
   await sleep(5);
   expect(started).toEqual([
@@ -33,6 +33,22 @@ test("[FL11] a second batch is on its way while the first is written, a third wa
   await next();
   await next();
   expect(await Promise.all(added)).toEqual(["A", "B", "C", "D", "E"]);
+});
+
+test("[FL11] what waits of one publication keeps nobody else out, up to a limit for all", async () => {
+  const { queue, next } = heldBatches({ largest: 9, mostOfKey: 2, mostWaiting: 3, atOnce: 1 });
+  const added = [
+    queue.add("p", "a"),
+    queue.add("p", "b"),
+    queue.add("p", "c"),
+    queue.add("q", "d"),
+    queue.add("r", "e"),
+  ];
+  expect(added.map((one) => one !== undefined)).toEqual([true, true, false, true, false]);
+  await next();
+  await next();
+  expect(await Promise.all(added)).toEqual(["A", "B", undefined, "D", undefined]);
+  expect(queue.size()).toBe(0);
 });
 
 /** Batches that are each on their way until the test lets them arrive. */

@@ -1,6 +1,6 @@
 /** Runs work in batches: what arrives while batches are on their way goes together in the next. */
 export interface Batches<Entry, Outcome> {
-  /** Settles once the entry's batch has ended; undefined at once when too many wait already. */
+  /** Settles once the entry's batch has ended; undefined at once when too many wait already, of its key or of all. */
   add(key: string, entry: Entry): Promise<Outcome> | undefined;
   /** How many wait or are on their way. */
   size(): number;
@@ -10,6 +10,8 @@ export interface BatchOptions<Entry, Outcome> {
   /** One outcome for each entry, in order. */
   readonly run: (key: string, entries: readonly Entry[]) => Promise<readonly Outcome[]>;
   readonly largest: number;
+  /** How many of one key may wait or be on their way: the others are not to pay for it. */
+  readonly mostOfKey: number;
   readonly mostWaiting: number;
   /** How many batches of one key may be on their way: while one is being written, the next is made ready. */
   readonly atOnce: number;
@@ -22,6 +24,8 @@ interface Waiting<Entry, Outcome> {
 
 interface Line<Entry, Outcome> {
   readonly waiting: Waiting<Entry, Outcome>[];
+  /** Entries that wait or are on their way. */
+  size: number;
   /** Batches on their way. */
   running: number;
 }
@@ -29,6 +33,7 @@ interface Line<Entry, Outcome> {
 export function batchesOf<Entry, Outcome>({
   run,
   largest,
+  mostOfKey,
   mostWaiting,
   atOnce,
 }: BatchOptions<Entry, Outcome>): Batches<Entry, Outcome> {
@@ -43,12 +48,16 @@ export function batchesOf<Entry, Outcome>({
   }
 
   async function drain(key: string, line: Line<Entry, Outcome>): Promise<void> {
-    while (line.waiting.length > 0) await settled(key, line.waiting.splice(0, largest));
+    while (line.waiting.length > 0) await settled(key, line, line.waiting.splice(0, largest));
     line.running -= 1;
     if (line.running === 0) lines.delete(key);
   }
 
-  async function settled(key: string, batch: readonly Waiting<Entry, Outcome>[]): Promise<void> {
+  async function settled(
+    key: string,
+    line: Line<Entry, Outcome>,
+    batch: readonly Waiting<Entry, Outcome>[],
+  ): Promise<void> {
     const entries = batch.map(({ entry }) => entry);
     try {
       const outcomes = await run(key, entries);
@@ -61,14 +70,16 @@ export function batchesOf<Entry, Outcome>({
       for (const { settle } of batch) settle.reject(error);
     }
     size -= batch.length;
+    line.size -= batch.length;
   }
 
   return {
     add(key, entry) {
-      if (size >= mostWaiting) return undefined;
+      const line = lines.get(key) ?? { waiting: [], size: 0, running: 0 };
+      if (size >= mostWaiting || line.size >= mostOfKey) return undefined;
       size += 1;
+      line.size += 1;
       const settle = Promise.withResolvers<Outcome>();
-      const line = lines.get(key) ?? { waiting: [], running: 0 };
       lines.set(key, line);
       line.waiting.push({ entry, settle });
       start(key, line);

@@ -14,6 +14,8 @@ export interface Submission {
   /** Who may send only one. */
   readonly once: string | null;
   readonly seconds: number | null;
+  /** Of the sender's secret and of what was sent: only the same sender repeats it, with the same content (D4). */
+  readonly fingerprint: Buffer;
   /** What it takes of limited choices: counter → how many, and how many there are. */
   readonly places: ReadonlyMap<string, Places>;
   readonly fileIds: readonly string[];
@@ -34,5 +36,13 @@ export interface Places {
 
 export type SubmissionOutcome =
   | { readonly kind: "sent"; readonly sentAt: Date }
-  | { readonly kind: "pub-full" | "sent-already" | "sent-elsewhere" | "files-gone" }
+  | {
+      readonly kind:
+        | "pub-full"
+        | "sent-already"
+        | "sent-elsewhere"
+        | "files-gone"
+        | "response-id-taken"
+        | "response-changed";
+    }
   | { readonly kind: "places-gone"; readonly counters: readonly string[] };

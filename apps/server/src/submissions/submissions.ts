@@ -5,6 +5,7 @@ import { onceCalm } from "./once-calm.ts";
 import type { Submission, SubmissionOutcome } from "./submission.ts";
 import { writeBatch } from "./write-batch.ts";
 
+export { claimFiles, fileOwners, getsAllFiles } from "./claim-files.ts";
 export type { Places, Submission, SubmissionOutcome } from "./submission.ts";
 
 /** The way of a valid response to the disk. */
@@ -23,11 +24,13 @@ export interface SubmissionOptions {
   readonly onWritten: (tenantId: string, pubId: string) => void;
 }
 
-/** More than this many at the same time cannot be written in good time. */
+/** More than this many to one publication at the same time cannot be written in good time. */
 export const mostAtOnce = 1000;
 /** In how many seconds those that are refused may come again. */
 export const retryAfter = "1";
 export const refusalDelayMs = 1000;
+/** However many publications there are. */
+const mostWaiting = 4 * mostAtOnce;
 /** So many at the same time, and there is never nothing to write. */
 const rush = 100;
 const batchesAtOnce = 2;
@@ -39,7 +42,8 @@ export function submissionsTo({ database, onWritten }: SubmissionOptions): Submi
   const calm = onceCalm();
   const batches = batchesOf<Submission, SubmissionOutcome>({
     largest: largestBatch,
-    mostWaiting: mostAtOnce,
+    mostOfKey: mostAtOnce,
+    mostWaiting,
     atOnce: batchesAtOnce,
     run: async (_, submissions) => {
       const outcomes = await writeBatch(database, submissions);

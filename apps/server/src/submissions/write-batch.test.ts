@@ -24,7 +24,8 @@ beforeEach(async () => {
   const about = { version: 1, isTest: false, answers: {}, language: "en", receipt: "AAAA-BBBB", seconds: 1 };
   const nobody = { visitorId: null, userId: null, once: null, fillingHash: null, resumedHash: null };
   const unlimited = { places: new Map(), fileIds: [], maxResponses: null, isLimited: false };
-  plain = { tenantId, pubId, formId, ...about, ...nobody, ...unlimited };
+  const fingerprint = randomBytes(32);
+  plain = { fingerprint, tenantId, pubId, formId, ...about, ...nobody, ...unlimited };
 });
 
 test("[D4] two batches that carry the same responses in different order do not wait for each other for ever", async () => {
@@ -119,6 +120,22 @@ test("[FL10] one half-filled form that is posted twice, in a hurry, is taken onc
   const outcomes = await writeBatch(testDatabase.database, [first ?? second, second]);
   expect(outcomes.map(({ kind }) => kind)).toEqual(["sent", "sent-elsewhere"]);
 });
+
+test.for([
+  ["without limits", {}],
+  ["with places", { maxResponses: 9, isLimited: true }],
+] as const)(
+  "[D4] one id with other content, or of another sender, is refused, also in one batch: %s",
+  async ([, parts]) => {
+    const { database } = testDatabase;
+    const response: Submission = { ...plain, ...parts, id: randomUUID() };
+    const other = { ...response, fingerprint: randomBytes(32), answers: { name: "Grace" } };
+    const kinds = async (batch: Submission[]) => (await writeBatch(database, batch)).map(({ kind }) => kind);
+    expect(await kinds([response, other, response])).toEqual(["sent", "response-id-taken", "sent"]);
+    expect(await kinds([other])).toEqual(["response-id-taken"]);
+    expect(await kinds([response])).toEqual(["sent"]);
+  },
+);
 
 test("[D4] [FL12] a response that two processes take at the same moment does not lose the last place to itself", async () => {
   const response: Submission = { ...plain, id: randomUUID(), maxResponses: 1, isLimited: true };

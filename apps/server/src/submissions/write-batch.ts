@@ -3,6 +3,7 @@ import type { QueryConfig } from "pg";
 import type { Database, Transaction } from "../db/database.ts";
 import { sql } from "../db/drizzle.ts";
 import { admitted } from "./admit.ts";
+import { claimFiles, fileOwners, getsAllFiles } from "./claim-files.ts";
 import type { Submission, SubmissionOutcome } from "./submission.ts";
 
 /** Writes the submissions of one publication: durable before it answers. */
@@ -13,32 +14,42 @@ export async function writeBatch(
   const [first] = submissions;
   if (first === undefined) return [];
   // A browser that sends twice, in doubt, sends one response: it must not compete with itself for the last place.
-  const each = [...new Map(submissions.map((submission) => [submission.id, submission])).values()];
+  const each = [...new Map(submissions.map((submission) => [keyOf(submission), submission])).values()];
   // The same for all of a form, so that all lock in one order: fillings, then counters, then rows, or without counters.
   const isPlain = each.every(({ isLimited }) => !isLimited);
   const outcomes = new Map<string, SubmissionOutcome>();
   for (const round of roundsOf(each)) {
     const decided = await (isPlain ? writePlain : writeLimited)(database, first, round);
-    for (const [id, outcome] of decided) outcomes.set(id, outcome);
+    for (const submission of round) {
+      const outcome = decided.get(submission.id);
+      if (outcome !== undefined) outcomes.set(keyOf(submission), outcome);
+    }
   }
   return submissions.map(
-    ({ id, once }) => outcomes.get(id) ?? { kind: once === null ? "sent-elsewhere" : "sent-already" },
+    (submission) =>
+      outcomes.get(keyOf(submission)) ?? { kind: submission.once === null ? "sent-elsewhere" : "sent-already" },
   );
 }
 
+/** The same for a repetition only: one id with other content, or of another sender, is another submission. */
+const keyOf = ({ id, fingerprint }: Submission): string => `${id} ${fingerprint.toString("base64")}`;
+
 /**
  * What goes together in one transaction. Two of one filling do not: the second is to find it ended (FL10). Whose filling
- * a code names only the database knows, so whoever has one comes alone.
+ * a code names only the database knows, so whoever has one comes alone. Nor do two of one id: the second is to find the first.
  */
 function roundsOf(submissions: readonly Submission[]): Submission[][] {
   const fillings = new Set<string | undefined>();
+  const ids = new Set<string>();
   const together: Submission[] = [];
   const alone: Submission[][] = [];
   for (const submission of submissions) {
     const { filling, resumed } = fillingsOf(submission);
-    if (resumed === undefined && (filling === undefined || !fillings.has(filling))) together.push(submission);
+    const isFirst = !ids.has(submission.id) && (filling === undefined || !fillings.has(filling));
+    if (resumed === undefined && isFirst) together.push(submission);
     else alone.push([submission]);
     fillings.add(filling);
+    ids.add(submission.id);
   }
   return together.length === 0 ? alone : [together, ...alone];
 }
@@ -72,6 +83,10 @@ function writeLimited(database: Database, first: Submission, submissions: readon
     const fitting = fresh.filter(({ id }) => !refusals.has(id));
     const { rows } = await transaction.$client.query<SentRow>(insertionOf(first, fitting));
     const written = sentIn(rows);
+    await claimFiles(
+      transaction,
+      fitting.filter(({ id }) => written.has(id)),
+    );
     const missing = fitting.filter(({ id }) => !written.has(id));
     const twice = missing.length === 0 ? [] : await sentBefore(transaction, first, missing);
     return new Map([...refusals, ...known, ...twice, ...written]);
@@ -86,18 +101,30 @@ interface SentRow {
 const sentIn = (rows: readonly SentRow[]): Map<string, SubmissionOutcome> =>
   new Map(rows.map(({ id, sent_at }) => [id, { kind: "sent", sentAt: sent_at }]));
 
-/** When those that are there already were sent: a repetition is no second response (D4). */
+interface KnownRow extends SentRow {
+  readonly fingerprint: Buffer | null;
+}
+
+/** What is there already under these ids: a repetition is no second response, anything else is refused (D4). */
 async function sentBefore(
   transaction: Transaction,
   { tenantId, pubId }: Submission,
   submissions: readonly Submission[],
 ): Promise<Outcomes> {
   const ids = submissions.map(({ id }) => id);
-  const { rows } = await transaction.$client.query<SentRow>(
-    "select id, sent_at from askloom.responses where tenant_id = $1 and pub_id = $2 and id = any($3::uuid[])",
+  const { rows } = await transaction.$client.query<KnownRow>(
+    "select id, sent_at, fingerprint from askloom.responses where tenant_id = $1 and pub_id = $2 and id = any($3::uuid[])",
     [tenantId, pubId, ids],
   );
-  return sentIn(rows);
+  const given = new Map(submissions.map(({ id, fingerprint }) => [id, fingerprint]));
+  return new Map(
+    rows.map(({ id, sent_at, fingerprint }) => [
+      id,
+      fingerprint !== null && given.get(id)?.equals(fingerprint) === true
+        ? { kind: "sent", sentAt: sent_at }
+        : { kind: "response-id-taken" },
+    ]),
+  );
 }
 
 /** Locks the fillings, and finds those that another response has ended, from another browser. */
@@ -168,10 +195,10 @@ async function refusalsOf(
   submissions: readonly Submission[],
   taken: Map<string, number>,
 ): Promise<Map<string, SubmissionOutcome>> {
-  const claimed = await claimedFiles(transaction, submissions);
+  const owners = await fileOwners(transaction, submissions);
   const refusals = new Map<string, SubmissionOutcome>();
   const whole = submissions.filter(({ id, fileIds }) => {
-    if (fileIds.every((fileId) => claimed.get(fileId) === id)) return true;
+    if (getsAllFiles(owners, { id, fileIds })) return true;
     refusals.set(id, { kind: "files-gone" });
     return false;
   });
@@ -182,27 +209,10 @@ async function refusalsOf(
   return refusals;
 }
 
-/** Files become the response's own: each once, whole, and handed over for this very publication. */
-async function claimedFiles(
-  transaction: Transaction,
-  submissions: readonly Submission[],
-): Promise<ReadonlyMap<string, string>> {
-  const wanted = submissions.flatMap(({ id, pubId, fileIds }) => fileIds.map((fileId) => ({ id, pubId, fileId })));
-  if (wanted.length === 0) return new Map();
-  const { rows } = await transaction.execute<{ id: string; response_id: string }>(
-    sql`update askloom.files f set response_id = w.id
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id uuid, "pubId" uuid, "fileId" uuid)
-      where f.tenant_id = askloom.current_tenant() and f.id = w."fileId" and f.pub_id = w."pubId"
-        and f.received = f.bytes and (f.response_id is null or f.response_id = w.id)
-      returning f.id, f.response_id`,
-  );
-  return new Map(rows.map((row) => [row.id, row.response_id]));
-}
-
 /** One statement for rows, inbox, counters and fillings that end. What is there already is left alone. */
 function insertionOf({ tenantId, pubId, formId }: Submission, submissions: readonly Submission[]): QueryConfig {
   const rows = submissions.map(
-    ({ id, version, isTest, answers, language, receipt, visitorId, userId, once, seconds, ...rest }) => ({
+    ({ id, version, isTest, answers, language, receipt, visitorId, userId, once, seconds, fingerprint, ...rest }) => ({
       ...fillingsOf(rest),
       id,
       version,
@@ -214,6 +224,7 @@ function insertionOf({ tenantId, pubId, formId }: Submission, submissions: reado
       user_id: userId,
       once,
       seconds,
+      fingerprint: asBytes(fingerprint),
     }),
   );
   const hashes = fillingHashes(submissions);
@@ -224,11 +235,13 @@ function insertionOf({ tenantId, pubId, formId }: Submission, submissions: reado
 const insertion = `
   with given as materialized (
     select * from jsonb_to_recordset($6::jsonb) as r(id uuid, version integer, is_test boolean, answers jsonb,
-      language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer, filling bytea, resumed bytea)
+      language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer,
+      fingerprint bytea, filling bytea, resumed bytea)
   ), ${held}, sent as (
     insert into askloom.responses (tenant_id, pub_id, form_id, id, version, is_test, answers, language, receipt,
-      visitor_id, user_id, once, seconds)
-    select $1::uuid, $2::uuid, $5::uuid, id, version, is_test, answers, language, receipt, visitor_id, user_id, once, seconds
+      visitor_id, user_id, once, seconds, fingerprint)
+    select $1::uuid, $2::uuid, $5::uuid, id, version, is_test, answers, language, receipt, visitor_id, user_id, once, seconds,
+      fingerprint
     from given where ${isOpen}
     order by id -- what two batches both carry is met in one order by both
     on conflict do nothing

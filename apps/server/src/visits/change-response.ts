@@ -1,18 +1,26 @@
 import type { Database, Transaction } from "../db/database.ts";
 import { sql } from "../db/drizzle.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { Submission, SubmissionOutcome } from "../submissions/submissions.ts";
+import {
+  claimFiles,
+  fileOwners,
+  getsAllFiles,
+  type Submission,
+  type SubmissionOutcome,
+} from "../submissions/submissions.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { placesIn } from "./judge.ts";
 import type { FoundPub } from "./pubs.ts";
 
-export type ChangeResponse = (pub: FoundPub, submission: Submission) => Promise<SubmissionOutcome>;
+/** `from` is the revision that the change began with. */
+export type ChangeResponse = (pub: FoundPub, submission: Submission, from: number) => Promise<SubmissionOutcome>;
 
 interface Old extends Record<string, unknown> {
   answers: Record<string, unknown>;
   version: number;
   revision: number;
   is_test: boolean;
+  change_fingerprint: Buffer | null;
   written_at: string;
   sent_at: string;
 }
@@ -24,27 +32,41 @@ export const changeResponses =
     formOf: (pub: FoundPub, version: number) => Promise<ReadyForm | undefined>,
     onWritten: (tenantId: string, pubId: string) => void,
   ): ChangeResponse =>
-  async (pub, submission) => {
+  async (pub, submission, from) => {
     if (!pub.row.mayChange) throw new Refusal("changes-not-taken");
     const { tenantId } = pub;
     const outcome = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
       const old = await locked(transaction, submission);
+      const sent = { kind: "sent", sentAt: new Date(old.sent_at) } as const;
+      if (old.revision !== from)
+        return isRepeated(old, submission, from) ? sent : ({ kind: "response-changed" } as const);
+      const owners = await fileOwners(transaction, [submission]);
+      if (!getsAllFiles(owners, submission)) return { kind: "files-gone" } as const;
       const before = await formOf(pub, old.version);
       const freed = before === undefined || old.is_test ? new Map() : placesIn(before, old.answers);
       const gone = old.is_test ? [] : await movePlaces(transaction, submission, freed);
       if (gone.length > 0) return { kind: "places-gone", counters: gone } as const;
       await write(transaction, submission, old);
-      return { kind: "sent", sentAt: new Date(old.sent_at) } as const;
+      await claimFiles(transaction, [submission]);
+      return sent;
     });
     if (outcome.kind === "sent") onWritten(tenantId, pub.id);
     return outcome;
   };
 
+/** A change that was sent twice, in doubt, is one. */
+const isRepeated = (
+  { revision, change_fingerprint: written }: Old,
+  { fingerprint }: Submission,
+  from: number,
+): boolean => revision === from + 1 && written !== null && fingerprint.equals(written);
+
 /** Against other changes only: whoever puts the values in order refers to the row, and is waited for below. */
-async function locked(transaction: Transaction, { pubId, id }: Submission): Promise<Old> {
-  const { rows } = await transaction.execute<Old>(sql`select answers, version, revision, is_test,
+async function locked(transaction: Transaction, { pubId, id, isTest }: Submission): Promise<Old> {
+  const { rows } = await transaction.execute<Old>(sql`select answers, version, revision, is_test, change_fingerprint,
       coalesce(changed_at, sent_at) as written_at, sent_at
     from askloom.responses where tenant_id = askloom.current_tenant() and pub_id = ${pubId} and id = ${id}
+      and is_test = ${isTest}
     for no key update`);
   if (rows[0] === undefined) throw new Refusal("not-found");
   return rows[0];
@@ -78,13 +100,13 @@ async function movePlaces(
 }
 
 async function write(transaction: Transaction, submission: Submission, old: Old): Promise<void> {
-  const { tenantId, pubId, id, version, answers, language } = submission;
+  const { tenantId, pubId, id, version, answers, language, fingerprint } = submission;
   await transaction.execute(sql`insert into askloom.response_changes
       (tenant_id, pub_id, response_id, revision, version, answers, written_at)
     values (${tenantId}, ${pubId}, ${id}, ${old.revision}, ${old.version}, ${JSON.stringify(old.answers)}::jsonb, ${old.written_at})`);
   await transaction.execute(sql`update askloom.responses
     set answers = ${JSON.stringify(answers)}::jsonb, version = ${version}, language = ${language},
-      changed_at = clock_timestamp(), revision = revision + 1
+      changed_at = clock_timestamp(), revision = revision + 1, change_fingerprint = ${fingerprint}
     where tenant_id = ${tenantId} and pub_id = ${pubId} and id = ${id}`);
   await transaction.execute(sql`insert into askloom.response_inbox (tenant_id, pub_id, response_id)
     values (${tenantId}, ${pubId}, ${id}) on conflict do nothing`);

@@ -5,6 +5,7 @@ import { and, eq } from "../db/drizzle.ts";
 import { responses } from "../db/schema.ts";
 import { type Html, html } from "../html/html.ts";
 import { countAttempt, networkOf } from "../http/rate-limit.ts";
+import { isMailAddress } from "../mail/mail.ts";
 import { answersAsText } from "./answers-as-text.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { copyPage } from "./form-page.ts";
@@ -15,6 +16,7 @@ import { changeAddress } from "./receipt.ts";
 import { alert, timeIn } from "./small-pages.ts";
 import { arrived, doorPage, readerOf, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 export type CopyRequest = FastifyRequest<{
   Params: { link: string; end: string };
@@ -45,7 +47,7 @@ async function foundCopy({ entrance, sending, database }: VisitParts, request: C
     transaction
       .select()
       .from(responses)
-      .where(and(eq(responses.pubId, pub.id), eq(responses.id, id))),
+      .where(and(eq(responses.pubId, pub.id), eq(responses.id, id), eq(responses.isTest, pub.isTest))),
   );
   const form = row === undefined ? undefined : await entrance.pubs.form(pub, row.version);
   return row === undefined || form === undefined ? undefined : { pub, row, form };
@@ -84,7 +86,7 @@ export function readingState(
     link,
     purpose: "fill",
     definition: form.definition,
-    answers,
+    answers: withoutSecrets(form.definition, answers),
     parameters: {},
     language,
     page: null,
@@ -115,7 +117,7 @@ export async function openChange(parts: VisitParts, request: CopyRequest, reply:
     entered: { pub: copy.pub, who: found.door.who },
     form,
     filling: { answers: copy.row.answers, page: null, language: copy.row.language },
-    change: { id: copy.row.id, end: request.params.end },
+    change: { id: copy.row.id, end: request.params.end, revision: copy.row.revision },
   });
 }
 
@@ -126,8 +128,8 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
   const copy = await foundCopy(parts, request);
   if (copy === undefined || copy.pub.row.confirmation.sendCopy !== true) return unknownPage(request, reply);
   const { language } = readerOf(request);
-  const email = z.object({ email: z.email().max(320) }).safeParse(request.body).data?.email;
-  if (email === undefined)
+  const email = z.object({ email: z.string() }).safeParse(request.body).data?.email;
+  if (!isMailAddress(email))
     return sendCopy(parts, request, reply.code(400), copy, alert(pageText("wrongEmail", language)));
   const { tenantId } = copy.pub;
   const wait = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {

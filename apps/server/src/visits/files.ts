@@ -1,27 +1,14 @@
-import { type FileState, fileStep, type Language, type Localized, mostFileBytes } from "@askloom/contract";
+import { type FileState, fileStep, type Language, mostFileBytes } from "@askloom/contract";
 import type { Database, Transaction } from "../db/database.ts";
 import { and, asc, eq, isNull, sql } from "../db/drizzle.ts";
 import { filePieces, files } from "../db/schema.ts";
-import { limitRate, networkOf } from "../http/rate-limit.ts";
+import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
 import { fileTypeOf } from "./file-type-of.ts";
+import { addFile, type FileRow, fileRefusal } from "./new-file.ts";
 import type { FoundPub } from "./pubs.ts";
-
-type FileRow = typeof files.$inferSelect;
-
-const filesPerHour = 200;
-
-const reasons = {
-  place: { en: "this question takes no files", zh_Hans: "此问题不接收文件" },
-  size: { en: "it is larger than allowed", zh_Hans: "文件超过允许的大小" },
-  kind: { en: "files of this kind are not taken", zh_Hans: "不接收此类型的文件" },
-  order: { en: "a piece of it is missing", zh_Hans: "文件缺少一部分" },
-} as const satisfies Record<string, Localized>;
-
-const refused = (reason: keyof typeof reasons, language: Language): Refusal =>
-  new Refusal("file-refused", { values: { why: reasons[reason][language] }, reason });
 
 type FileEndpoint = "startFile" | "getFile" | "addFilePiece" | "removeFile";
 
@@ -31,22 +18,15 @@ export const fileHandlers = (database: Database, entrance: VisitEntrance): Handl
     const entered = await enterVisit(entrance, params.link, cookies, "change");
     const { version } = stampOf(entrance, entered, body.stamp);
     const most = await mostBytesAt(entrance, entered, version, body.question);
-    if (most === undefined) throw refused("place", language);
-    if (body.bytes > most) throw refused("size", language);
+    if (most === undefined) throw fileRefusal("place", language);
+    if (body.bytes > most) throw fileRefusal("size", language);
     const { tenantId, id: pubId } = entered.pub;
     const { question, name, type, bytes } = body;
+    const file = { tenantId, pubId, question, name, type, bytes, network: networkOf(address) };
     return database.transaction({ tenantId, access: "write" }, async (transaction) => {
-      await limitRate(transaction, {
-        key: `files:${pubId}:${networkOf(address)}`,
-        limit: filesPerHour,
-        windowSeconds: 3600,
-      });
-      const [row] = await transaction
-        .insert(files)
-        .values({ tenantId, pubId, question, name, type, bytes })
-        .returning();
-      if (row === undefined) throw new Error("a file that was just made is not there");
-      return stateOf(row);
+      const added = await addFile(transaction, file);
+      if (typeof added === "string") throw fileRefusal(added, language);
+      return stateOf(added);
     });
   },
 
@@ -64,7 +44,7 @@ export const fileHandlers = (database: Database, entrance: VisitEntrance): Handl
       const file = await unsentFile(transaction, pub, params.fileId, "lock");
       // A piece that is there already was sent twice.
       if (body.start < file.received) return stateOf(file);
-      if (body.start > file.received || content.length > fileStep) throw refused("order", language);
+      if (body.start > file.received || content.length > fileStep) throw fileRefusal("order", language);
       return stateOf(await grown(transaction, file, content, language));
     });
   },
@@ -104,11 +84,11 @@ async function mostBytesAt(
 
 async function grown(transaction: Transaction, file: FileRow, content: Buffer, language: Language): Promise<FileRow> {
   const { tenantId, id, received, bytes, name } = file;
-  if (received + content.length > bytes || content.length === 0) throw refused("size", language);
+  if (received + content.length > bytes || content.length === 0) throw fileRefusal("size", language);
   await transaction.insert(filePieces).values({ tenantId, fileId: id, start: received, content });
   const isWhole = received + content.length === bytes;
   const type = isWhole ? await fileTypeOf(name, await startOf(transaction, id)) : file.type;
-  if (type === undefined) throw refused("kind", language);
+  if (type === undefined) throw fileRefusal("kind", language);
   const [row] = await transaction
     .update(files)
     .set({ received: sql`${files.received} + ${content.length}`, type })

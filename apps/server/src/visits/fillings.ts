@@ -1,14 +1,15 @@
 import { type FillingReceipt, type KeptFilling, resumeCodeShape } from "@askloom/contract";
-import type { Database } from "../db/database.ts";
-import { and, eq, or, sql } from "../db/drizzle.ts";
-import { fillings } from "../db/schema.ts";
+import { z } from "zod";
+import type { Database, Transaction } from "../db/database.ts";
+import { and, eq, inArray, isNull, or, sql } from "../db/drizzle.ts";
+import { files, fillings } from "../db/schema.ts";
 import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import { hashOf } from "../secrets/secrets.ts";
 import type { Cookies } from "./arrival.ts";
 import type { Crowd } from "./crowd.ts";
 import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
-import { fillingWith } from "./judge.ts";
+import { filesIn, fillingWith } from "./judge.ts";
 import type { FoundPub } from "./pubs.ts";
 import { inLetters } from "./receipt.ts";
 
@@ -40,17 +41,20 @@ export async function keepFilling(
   const code = body.wantsCode ? inLetters(hashOf(`code|${body.token}`), codeLength) : null;
   // Only what is an answer is kept: it may be wrong, but it can be stored and shown.
   const answers = fillingWith(form, body).answers();
-  const savedAt = await writeFilling(database, entered, { ...body, answers, version, code });
+  const fileIds = filesIn(form, answers);
+  const savedAt = await writeFilling(database, entered, { ...body, answers, version, code, fileIds });
   return { savedAt: savedAt.toISOString(), code };
 }
 
 export interface FillingToWrite extends Omit<KeptFilling, "stamp" | "wantsCode"> {
   readonly version: number;
   readonly code: string | null;
+  /** The files that the answers name: they live as long as the draft. */
+  readonly fileIds: readonly string[];
 }
 
 export async function writeFilling(database: Database, { pub, who }: Entered, filling: FillingToWrite): Promise<Date> {
-  const { token, code, version, answers, language, page, pageIndex } = filling;
+  const { token, code, version, answers, language, page, pageIndex, fileIds } = filling;
   const values = {
     tenantId: pub.tenantId,
     pubId: pub.id,
@@ -66,8 +70,9 @@ export async function writeFilling(database: Database, { pub, who }: Entered, fi
     ...(code === null ? {} : { codeHash: hashOf(code) }),
   };
   const isFurther = sql`excluded.furthest_index > ${fillings.furthestIndex}`;
-  const [row] = await database.transaction({ tenantId: pub.tenantId, access: "write" }, (transaction) =>
-    transaction
+  const { tenantId } = pub;
+  return database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    const [row] = await transaction
       .insert(fillings)
       .values(values)
       .onConflictDoUpdate({
@@ -85,9 +90,23 @@ export async function writeFilling(database: Database, { pub, who }: Entered, fi
         // A token of another publication or person, or of what was sent, changes nothing.
         setWhere: sql`${fillings.pubId} = ${pub.id} and ${fillings.sentAt} is null`,
       })
-      .returning({ savedAt: fillings.savedAt }),
-  );
-  return row?.savedAt ?? new Date();
+      .returning({ id: fillings.id, savedAt: fillings.savedAt });
+    if (row !== undefined) await keepFiles(transaction, row.id, { pubId: pub.id, fileIds });
+    return row?.savedAt ?? new Date();
+  });
+}
+
+async function keepFiles(
+  transaction: Transaction,
+  fillingId: string,
+  { pubId, fileIds }: { readonly pubId: string; readonly fileIds: readonly string[] },
+): Promise<void> {
+  const ids = fileIds.filter((id) => z.uuid().safeParse(id).success);
+  if (ids.length === 0) return;
+  await transaction
+    .update(files)
+    .set({ fillingId })
+    .where(and(inArray(files.id, ids), eq(files.pubId, pubId), isNull(files.responseId)));
 }
 
 /** A code as it was given out, however it was typed. */
@@ -104,6 +123,7 @@ export async function findFilling(database: Database, pub: FoundPub, secret: str
       .where(
         and(
           eq(fillings.pubId, pub.id),
+          eq(fillings.isTest, pub.isTest),
           or(
             eq(fillings.tokenHash, hashOf(secret)),
             code === undefined ? undefined : eq(fillings.codeHash, hashOf(code)),

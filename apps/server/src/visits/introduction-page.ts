@@ -2,6 +2,7 @@ import type { FormDefinition, VisitFailure, VisitState } from "@askloom/contract
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { html } from "../html/html.ts";
+import { isMailAddress } from "../mail/mail.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { formPage } from "./form-page.ts";
 import { atDoor, backToForm, type Fields, groupAt, knownPage } from "./group-door.ts";
@@ -128,9 +129,15 @@ export async function postIntroduction(
   };
   const { email } = introducedAs(group, said.answers);
   const isChecked = (group.emailCheck || pub.row.emailCheck) && email !== null;
-  return isChecked
-    ? sendCode(parts, request, reply, { pub, found, said, email })
-    : join(parts, request, reply, { pub, group, said });
+  if (!isChecked) {
+    await join(parts, request, reply, { pub, group, said });
+    return backToForm(request, reply);
+  }
+  if (isMailAddress(email)) return sendCode(parts, request, reply, { pub, found, said, email });
+  const place = group.emailQuestion ?? "";
+  const pageId = filling.pages().find(({ items }) => items.includes(place))?.id ?? page;
+  const failure = { place, pageId, message: pageText("noCodeTo", readerOf(request).language) };
+  return intakePage(parts, request, reply, { ...shown, page: pageId, failures: [failure] });
 }
 
 /** Takes the address of a returning visitor. */
@@ -142,8 +149,8 @@ export async function postKnown(
 ): Promise<FastifyReply> {
   const here = await atDoor(parts, request);
   if (here === undefined) return backToForm(request, reply);
-  const email = z.email().max(320).safeParse(fields.email?.trim()).data;
+  const email = fields.email?.trim();
   const { language } = readerOf(request);
-  if (email === undefined) return knownPage(request, reply.code(400), here, pageText("wrongEmail", language));
+  if (!isMailAddress(email)) return knownPage(request, reply.code(400), here, pageText("wrongEmail", language));
   return sendCode(parts, request, reply, { ...here, email });
 }

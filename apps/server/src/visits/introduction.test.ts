@@ -1,11 +1,11 @@
-import { emptyDefinition } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, text } from "../../../../tests/support/forms/build-form.ts";
-import { type Published, published } from "../../../../tests/support/published.ts";
+import { multipart } from "../../../../tests/support/multipart.ts";
+import type { Published, published } from "../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { publishForVisitors } from "../../../../tests/support/visitor-group.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
 import { eq } from "../db/drizzle.ts";
-import { forms, formVersions, mails, visitors, visitorTypes } from "../db/schema.ts";
+import { mails, visitors, visitorTypes } from "../db/schema.ts";
 
 let server: TestServer;
 let world: World;
@@ -15,56 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const asked = form({ items: [text("question")] });
 const write = <Result>(work: Parameters<TestServer["database"]["transaction"]>[1]) =>
   server.database.transaction({ tenantId: world.tenantId, access: "write" }, work) as Promise<Result>;
 
-/** A group whose intake form asks for a name and an address. */
-async function publishFor(
-  parts: Partial<typeof visitorTypes.$inferInsert> = {},
-  pub: Parameters<typeof published>[3] = {},
-) {
-  const { tenantId } = world;
-  const definition = {
-    ...emptyDefinition("en"),
-    languages: ["en", "zh-Hans"],
-    purpose: "visitor-intake" as const,
-    pages: [{ id: "p", items: [text("who", { required: true }), text("mail", { variant: "email" })] }],
-  };
-  const [row] = await write<{ id: string }[]>(async (transaction) => {
-    const [intake] = await transaction
-      .insert(forms)
-      .values({ tenantId, name: "Intake", purpose: "visitor-intake", definition, versionCount: 1, latestVersion: 1 })
-      .returning();
-    const formId = intake?.id ?? "";
-    await transaction
-      .insert(formVersions)
-      .values({ tenantId, formId, number: 1, draftRevision: 1, note: "", definition });
-    return transaction
-      .insert(visitorTypes)
-      .values({ tenantId, name: "Guests", intakeFormId: formId, nameQuestion: "who", emailQuestion: "mail", ...parts })
-      .returning({ id: visitorTypes.id });
-  });
-  const visitorTypeId = row?.id ?? "";
-  const made = await published(server, tenantId, asked, { audience: "visitors", visitorTypeId, ...pub });
-  return { ...made, visitorTypeId };
-}
+const publishFor = (parts: Partial<typeof visitorTypes.$inferInsert> = {}, pub: Parameters<typeof published>[3] = {}) =>
+  publishForVisitors(server, world.tenantId, { group: parts, pub });
 
-const boundary = "----askloom";
-const post = (pub: Published, path: string, fields: Record<string, string>) => {
-  const isForm = path === "introduction";
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return server.call({
+const post = (pub: Published, path: string, fields: Record<string, string>) =>
+  server.call({
     method: "POST",
     url: `/f/${pub.link}/${path}`,
-    headers: {
-      "content-type": isForm ? `multipart/form-data; boundary=${boundary}` : "application/x-www-form-urlencoded",
-    },
-    payload: isForm ? `${parts.join("")}--${boundary}--\r\n` : new URLSearchParams(fields).toString(),
+    ...(path === "introduction"
+      ? multipart(fields)
+      : {
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+          payload: new URLSearchParams(fields).toString(),
+        }),
   });
-};
 const carriedIn = (markup: string) => /name="carried" value="([^"]*)"/.exec(markup)?.[1] ?? "";
 const cookiesOf = (answer: Awaited<ReturnType<typeof post>>) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -96,11 +96,11 @@ function* answersIn(
     const place = `${before}${questionId}`;
     yield [questionId, answer, place];
     if (!Array.isArray(answer)) continue;
-    for (const row of answer) if (isRow(row)) yield* answersIn(row.answers, `${place}/${row.id}/`);
+    for (const row of answer) if (isAnswerRow(row)) yield* answersIn(row.answers, `${place}/${row.id}/`);
   }
 }
 
-const isRow = (value: unknown): value is { id: unknown; answers: Record<string, unknown> } =>
+export const isAnswerRow = (value: unknown): value is { id: unknown; answers: Record<string, unknown> } =>
   typeof value === "object" &&
   value !== null &&
   "id" in value &&

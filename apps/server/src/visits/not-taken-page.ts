@@ -5,6 +5,7 @@ import type { ReadyForm } from "./compiled-forms.ts";
 import { readingState } from "./copy-pages.ts";
 import type { OpenFilling } from "./fillings.ts";
 import { copyPage } from "./form-page.ts";
+import { pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { type LinkRequest, readerOf, sendDocument } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
@@ -14,6 +15,8 @@ export interface NotTaken {
   readonly form: ReadyForm;
   readonly filling: Pick<OpenFilling, "answers" | "language">;
   readonly code: ProblemCode;
+  /** The end of the address of the copy, where a change was not taken. */
+  readonly change?: string | undefined;
 }
 
 /** Says why answers were not taken, and shows all of them, to be read, printed and copied (FL22). */
@@ -21,11 +24,15 @@ export async function notTakenPage(
   { app }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, form, filling, code }: NotTaken,
+  { pub, form, filling, code, change }: NotTaken,
 ): Promise<FastifyReply> {
-  const { title, status } = problemOf(code, readerOf(request).language);
+  const { language } = readerOf(request);
+  const { title, status } = problemOf(code, language);
   const state = readingState(request.params.link, { ...filling, isTest: pub.isTest }, form);
-  return sendDocument(reply.code(status), pub, await copyPage(app, state, refusalNote(title)));
+  const address = `/f/${request.params.link}/r/${change}/change`;
+  const current =
+    code === "response-changed" ? html`<p><a href="${address}">${pageText("openCurrent", language)}</a></p>` : html``;
+  return sendDocument(reply.code(status), pub, await copyPage(app, state, html`${refusalNote(title)}${current}`));
 }
 
 export const refusalNote = (text: string): Html => html`<p class="v-note is-refusal" role="alert">${text}</p>`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { open, publish, rowsOf, send } = visitDesk(
+const { open, post, publish, rowsOf, send } = visitDesk(
   () => server,
   () => world,
 );
@@ -29,18 +29,6 @@ const codeOf = async (pub: Published, parts: Record<string, unknown>): Promise<s
 describe("without scripts", () => {
   const first = page("one", yesNo("more"), text("name", { required: true }));
   const twoPages = form({ pages: [first, page("two", text("why"), computed("sum", "1 + 1"))] });
-  const post = (pub: Published, fields: Record<string, string>, headers: Record<string, string> = {}) => {
-    const boundary = "----askloom";
-    const parts = Object.entries(fields).map(
-      ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    );
-    return server.call({
-      method: "POST",
-      url: `/f/${pub.link}`,
-      headers: { "content-type": `multipart/form-data; boundary=${boundary}`, ...headers },
-      payload: `${parts.join("")}--${boundary}--\r\n`,
-    });
-  };
   const hiddenIn = (markup: string, name: string) =>
     new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(markup)?.[1] ?? "";
 
@@ -98,7 +86,8 @@ describe("without scripts", () => {
     const opened = await server.call({ url: address });
     expect(opened.body).toContain('value="Ada"');
     const changing = { stamp: pub.stamp, filling: hiddenIn(opened.body, "filling"), page: "two" };
-    await post(pub, { ...changing, change: hiddenIn(opened.body, "change"), do: "submit", why: "indeed" });
+    const about = { change: hiddenIn(opened.body, "change"), revision: hiddenIn(opened.body, "revision") };
+    await post(pub, { ...changing, ...about, do: "submit", why: "indeed" });
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada", why: "indeed" }, revision: 2 }]);
   });
 
@@ -202,7 +191,7 @@ describe("afterwards", () => {
     expect((await server.call({ url: wrong })).statusCode).toBe(404);
     expect((await server.call({ url: `${copy}/change` })).body).toContain('"change":{"id":');
     const end = copy.split("/r/")[1];
-    const changed = await send(pub, { ...payload, answers: { name: "Grace" }, change: end });
+    const changed = await send(pub, { ...payload, answers: { name: "Grace" }, change: end, revision: 1 });
     expect(changed.json()).toMatchObject({ id: payload.id, copy });
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Grace" }, revision: 2 }]);
     const { rows } = await server.database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
@@ -213,7 +202,12 @@ describe("afterwards", () => {
     expect(rows).toEqual([{ answers: { name: "Ada" }, revision: 1 }]);
     const fixed = await publish();
     const sent = (await send(fixed, { ...payload, stamp: fixed.stamp })).json();
-    const refused = await send(fixed, { ...payload, stamp: fixed.stamp, change: sent.copy.split("/r/")[1] });
+    const refused = await send(fixed, {
+      ...payload,
+      stamp: fixed.stamp,
+      change: sent.copy.split("/r/")[1],
+      revision: 1,
+    });
     expect(refused.json().code).toBe("changes-not-taken");
   });
 
@@ -244,7 +238,7 @@ describe("afterwards", () => {
     const changed = await server.database.transaction({ tenantId, access: "write" }, async ({ $client: client }) => {
       // As the indexer does it, at leisure.
       await client.query("delete from askloom.response_inbox where pub_id = $1", [pubId]);
-      const changing = send(pub, { ...payload, answers: { name: "Grace" }, change: copy.split("/r/")[1] });
+      const changing = send(pub, { ...payload, answers: { name: "Grace" }, change: copy.split("/r/")[1], revision: 1 });
       await new Promise((resolve) => setTimeout(resolve, 300));
       await client.query(
         `insert into askloom.response_values (tenant_id, pub_id, question, response_id, words, is_test, sent_at)

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { earlierSignatureWith } from "../secrets/secrets.ts";
 import { crowdWithin } from "./crowd.ts";
+import { copyAddressesWith } from "./receipt.ts";
 import { stampsWith } from "./stamp.ts";
 
 const key = Buffer.from("key");
@@ -20,6 +22,27 @@ test("[FL9] a stamp is good for its publication, link, person and seven days onl
   }
   now += 7 * 24 * 3_600_000;
   expect(stamps.read(text, place)).toBeUndefined();
+});
+
+test("[FL16] the address of a copy is good for its link and response only; one that was given out earlier still is", () => {
+  const copies = copyAddressesWith(key);
+  const id = "3f0c1f7e-0f6c-4b0e-9d35-0a3f6b1f2c11";
+  const [, end = ""] = copies.of("link", id).split("/r/");
+  expect([copies.read("link", end), copies.read("other", end), copies.read("link", `${id}.x`)]).toEqual([
+    id,
+    undefined,
+    undefined,
+  ]);
+  const earlier = `${id}.${earlierSignatureWith(key)(`copy|link|${id}`)}`;
+  expect([copies.read("link", earlier), copies.read("other", earlier)]).toEqual([id, undefined]);
+  expect(earlier).not.toBe(end);
+});
+
+test("[FL9] a stamp that was signed in the earlier way is no longer good", () => {
+  const stamps = stampsWith(key, () => 1_000_000_000_000);
+  const [version, started, seed] = stamps.make(place, 3).split(".");
+  const seal = earlierSignatureWith(key)(`stamp|p|false||3|1000000000000|${seed}`);
+  expect(stamps.read([version, started, seed, seal].join("."), place)).toBeUndefined();
 });
 
 test("[FL13] one network sends only so many a minute, and above so many a second a puzzle is due", () => {

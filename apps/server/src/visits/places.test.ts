@@ -62,7 +62,7 @@ test("[FL16] [FL12] a changed response gives back what it no longer takes, and t
     guests: [row("r2", { seat: ["few"] })],
     cars: [...answers.cars, row("t2", { lot: "few" })],
   };
-  const changed = await send(pub, bodyOf(pub, fewer, { id: sent.id, change }));
+  const changed = await send(pub, bodyOf(pub, fewer, { id: sent.id, change, revision: 1 }));
   expect(changed.statusCode).toBe(201);
   expect(await takenOf(pub)).toEqual({ ...none, "": 1, "seat/few": 1, "lot/few": 2 });
 });

@@ -1,23 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { FillingToken, fileStep, problemOf } from "@askloom/contract";
+import { FillingToken, problemOf, type VisitChange } from "@askloom/contract";
 import { trapName } from "@askloom/form-view/trap-name";
 import type { FastifyReply } from "fastify";
 import { and, eq } from "../db/drizzle.ts";
-import { filePieces, files as filesTable, responses } from "../db/schema.ts";
+import { responses } from "../db/schema.ts";
 import { html } from "../html/html.ts";
 import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { nobody } from "./door.ts";
 import { type Entered, isShutRefusal, shutRefusal, stampPlace } from "./enter-visit.ts";
-import { fileTypeOf } from "./file-type-of.ts";
 import { setFillingCookie } from "./filling-cookie.ts";
 import { findFilling, type OpenFilling, writeFilling } from "./fillings.ts";
+import { filesIn } from "./judge.ts";
+import { type KeptFiles, keptFiles } from "./kept-files.ts";
+import { fileRefusalText } from "./new-file.ts";
 import { notTakenPage, refusalNote } from "./not-taken-page.ts";
-import { afterPost } from "./posted-page.ts";
+import { type AfterPost, afterPost } from "./posted-page.ts";
+import { type PostedParts, postedParts } from "./posted-parts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { sendResponse } from "./send-response.ts";
+import type { Reader } from "./small-pages.ts";
 import {
   arrived,
   doorPage,
@@ -52,16 +56,13 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const resumed = changed === undefined ? posted.fields.get("resumed")?.slice(0, 100) : undefined;
   const { before, sent } = await groundOf(parts, pub, { token, resumed, changed });
   const language = posted.fields.get("language") ?? before?.language ?? wishedIn(request);
-  const after = afterPost(
-    form,
-    { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) },
-    {
-      page: posted.fields.get("page") ?? "",
-      doing: posted.fields.get("do") ?? "next",
-      entries: posted.entries,
-      files: sent === undefined ? await keptFiles(parts, entered, form, posted.files) : new Map(),
-    },
-  );
+  const files = sent === undefined ? posted.files : [];
+  const { kept, refused } = await keptFiles(parts, entered, { form, files, network: networkOf(request.ip) });
+  const page = posted.fields.get("page") ?? "";
+  const given = { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) };
+  const doing = posted.fields.get("do") ?? "next";
+  const all = afterPost(form, given, { page, doing, entries: posted.entries, files: kept });
+  const after = refused.size === 0 ? all : withRefusedFiles(all, { page, refused, reader: readerOf(request) });
   const answers = after.filling.answers();
   const filling = { answers, page: after.page, language: after.filling.language };
   if (sent !== undefined) {
@@ -70,22 +71,42 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
     if (isSame) return sentPage(parts, request, reply, entered, sent);
     return notTakenPage(parts, request, reply, { pub, form, filling, code: "sent-elsewhere" });
   }
-  const pageIndex = after.filling.pages().findIndex(({ id }) => id === after.page);
-  await writeFilling(parts.database, entered, {
-    ...filling,
-    token,
-    pageIndex: Math.max(0, pageIndex),
-    version: form.version,
-    code: null,
-  });
+  const pageIndex = Math.max(
+    0,
+    after.filling.pages().findIndex(({ id }) => id === after.page),
+  );
+  const draft = { token, pageIndex, version: form.version, code: null, fileIds: filesIn(form, answers) };
+  await writeFilling(parts.database, entered, { ...filling, ...draft });
   if (changed === undefined)
     setFillingCookie(reply, pub, { token, resumed, link: request.params.link, isSecure: parts.hasSecureCookies });
-  const change = changed === undefined ? null : { id: changed, end: posted.fields.get("change") ?? "" };
+  const change = changed === undefined ? null : changeIn(posted, changed);
   const shown = { entered, form, token, code: resumed, change, stamp: known === undefined ? undefined : stamp };
   if (door.kind === "shut")
     return notTakenPage(parts, request, reply, { pub, form, filling, code: shutRefusal(door, purpose) });
   if (!after.isToBeSent) return sendForm(parts, request, reply, { ...shown, filling, failures: after.failures });
   return submit(parts, request, reply, { ...shown, filling, trap: posted.fields.get(trapName) ?? "" });
+}
+
+const changeIn = ({ fields }: PostedParts, id: string): VisitChange => ({
+  id,
+  end: fields.get("change") ?? "",
+  revision: Number(fields.get("revision")) || 0,
+});
+
+interface RefusedFiles {
+  readonly page: string;
+  readonly refused: KeptFiles["refused"];
+  readonly reader: Reader;
+}
+
+/** Stays on the page whose files were not taken, and says why at each question. */
+function withRefusedFiles(after: AfterPost, { page, refused, reader }: RefusedFiles): AfterPost {
+  const said = [...refused].map(([place, reason]) => ({
+    place,
+    pageId: page,
+    message: fileRefusalText(reason, reader.language),
+  }));
+  return { ...after, page, failures: [...after.failures, ...said], isToBeSent: false };
 }
 
 interface Ground {
@@ -110,7 +131,7 @@ async function groundOf(
 
 async function answersOf(
   { database }: VisitParts,
-  { tenantId, id: pubId }: FoundPub,
+  { tenantId, id: pubId, isTest }: FoundPub,
   responseId: string | undefined,
 ): Promise<Ground["before"]> {
   if (responseId === undefined) return undefined;
@@ -118,7 +139,7 @@ async function answersOf(
     transaction
       .select({ answers: responses.answers, language: responses.language })
       .from(responses)
-      .where(and(eq(responses.pubId, pubId), eq(responses.id, responseId))),
+      .where(and(eq(responses.pubId, pubId), eq(responses.id, responseId), eq(responses.isTest, isTest))),
   );
   return row;
 }
@@ -128,7 +149,7 @@ interface ToSubmit {
   readonly form: ReadyForm;
   readonly token: string;
   readonly code: string | undefined;
-  readonly change: { readonly id: string; readonly end: string } | null;
+  readonly change: VisitChange | null;
   readonly stamp: string | undefined;
   readonly filling: {
     readonly answers: Readonly<Record<string, unknown>>;
@@ -158,15 +179,21 @@ async function submit(
         language: filling.language,
         parameters: parametersIn(request.query),
         trap,
-        ...(change === null ? { filling: token } : { change: change.end }),
+        ...(change === null ? { filling: token } : { change: change.end, revision: change.revision }),
         ...(code === undefined ? {} : { resumed: code }),
       },
     });
     return sentPage(parts, request, reply, entered, id);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (isShutRefusal(error.code))
-      return notTakenPage(parts, request, reply, { pub: entered.pub, form: toSend.form, filling, code: error.code });
+    if (isShutRefusal(error.code) || error.code === "response-changed")
+      return notTakenPage(parts, request, reply, {
+        pub: entered.pub,
+        form: toSend.form,
+        filling,
+        code: error.code,
+        change: change?.end,
+      });
     // Nothing is lost: the form is shown again with what was said against it.
     const { title } = problemOf(error.code, reader.language, error.details);
     const errors = error.details.errors ?? [];
@@ -181,73 +208,4 @@ async function submit(
     const ownStamp = error.code === "stale-page" ? undefined : stamp;
     return sendForm(parts, request, reply, { ...toSend, stamp: ownStamp, before, failures });
   }
-}
-
-interface PostedFile {
-  readonly place: string;
-  readonly name: string;
-  readonly content: Buffer;
-}
-
-interface PostedParts {
-  readonly fields: ReadonlyMap<string, string>;
-  readonly entries: readonly (readonly [string, string])[];
-  readonly files: readonly PostedFile[];
-}
-
-const mostParts = 5000;
-const mostPostedFileBytes = 20_971_520;
-
-async function postedParts(request: LinkRequest): Promise<PostedParts> {
-  const fields = new Map<string, string>();
-  const entries: [string, string][] = [];
-  const files: PostedFile[] = [];
-  const limits = {
-    parts: mostParts,
-    fields: mostParts,
-    files: 20,
-    fileSize: mostPostedFileBytes,
-    fieldSize: 1_048_576,
-  };
-  if (!request.isMultipart()) throw new Refusal("unsupported-media-type");
-  for await (const part of request.parts({ limits })) {
-    if (part.type === "field") {
-      const value = String(part.value);
-      fields.set(part.fieldname, value);
-      entries.push([part.fieldname, value]);
-    } else {
-      const content = await part.toBuffer();
-      if (content.length > 0) files.push({ place: part.fieldname, name: part.filename.slice(0, 255), content });
-    }
-  }
-  return { fields, entries, files };
-}
-
-/** Files that came with a page are kept like those that came in pieces; what is not taken is left out. */
-async function keptFiles(
-  { database }: VisitParts,
-  { pub }: Entered,
-  form: ReadyForm,
-  posted: readonly PostedFile[],
-): Promise<Map<string, Readonly<Record<string, unknown>>[]>> {
-  const kept = new Map<string, Readonly<Record<string, unknown>>[]>();
-  const { tenantId, id: pubId } = pub;
-  for (const { place, name, content } of posted) {
-    const item = form.items.get(place);
-    const type = await fileTypeOf(name, content.subarray(0, fileStep));
-    if (item?.kind !== "file" || type === undefined) continue;
-    const id = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
-      const bytes = content.length;
-      const values = { tenantId, pubId, question: place, name, type, bytes, received: bytes };
-      const [row] = await transaction.insert(filesTable).values(values).returning({ id: filesTable.id });
-      const fileId = row?.id ?? "";
-      for (let start = 0; start < bytes; start += fileStep) {
-        const piece = content.subarray(start, start + fileStep);
-        await transaction.insert(filePieces).values({ tenantId, fileId, start, content: piece });
-      }
-      return fileId;
-    });
-    kept.set(place, [...(kept.get(place) ?? []), { id, name, type, bytes: content.length }]);
-  }
-  return kept;
 }

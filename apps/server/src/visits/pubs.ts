@@ -28,24 +28,43 @@ const keptMs = 1000;
 const mostKept = 1000;
 
 export function pubsOf(database: Database, now: () => number = Date.now): Pubs {
-  const kept = new Map<string, { readonly found: Promise<FoundPub | undefined>; readonly until: number }>();
+  const kept = new Map<string, Kept>();
+  // Made-up links do not push out those that are there.
+  const unknown = new Map<string, Kept>();
   const readyForms = new ReadyForms();
   const formOf = (tenantId: string, formId: string, version: number) =>
     readyForms.get(`${tenantId}/${formId}/${version}`, () => loadForm(database, { tenantId, formId, version }));
   return {
     find(link) {
-      const known = kept.get(link);
+      const known = kept.get(link) ?? unknown.get(link);
       if (known !== undefined && known.until > now()) return known.found;
-      const found = load(database, link);
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(link, { found, until: now() + keptMs });
-      // A failure is nothing to keep.
-      found.catch(() => kept.delete(link));
-      return found;
+      const entry = { found: load(database, link), until: now() + keptMs };
+      kept.delete(link);
+      keepIn(unknown, link, entry);
+      entry.found.then(
+        (pub) => {
+          if (pub === undefined) return;
+          unknown.delete(link);
+          keepIn(kept, link, entry);
+        },
+        // A failure is nothing to keep.
+        () => unknown.delete(link),
+      );
+      return entry.found;
     },
     form: ({ tenantId, row, version }, other = version) => formOf(tenantId, row.formId, other),
     formOf,
   };
+}
+
+interface Kept {
+  readonly found: Promise<FoundPub | undefined>;
+  readonly until: number;
+}
+
+function keepIn(entries: Map<string, Kept>, link: string, entry: Kept): void {
+  if (entries.size >= mostKept) entries.clear();
+  entries.set(link, entry);
 }
 
 async function load(database: Database, link: string): Promise<FoundPub | undefined> {

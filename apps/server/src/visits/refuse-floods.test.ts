@@ -26,6 +26,10 @@ test("[FL11] while too many wait, a response is refused unread with 503 and Retr
   ]);
   expect(await refused.json()).toMatchObject({ status: 503, code: "unavailable", requestId: expect.any(String) });
   expect(await (await fetch(`${baseUrl}/f/abc`)).text()).toBe("page");
+  const elsewhere = fetch(`${baseUrl}/api/f/def/responses`, { method: "POST", body: "{}" });
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting.pop()?.end("taken elsewhere");
+  expect(await (await elsewhere).text()).toBe("taken elsewhere");
   expect(waiting).toHaveLength(1);
 
   waiting[0]?.end("taken");
@@ -60,7 +64,11 @@ test("[FL11] whoever leaves while waiting makes room", async () => {
 /** Room for one at a time. */
 async function served(handle: (url: string, response: ServerResponse) => void): Promise<string> {
   const door = { mostAtOnce: 1, retryAfter: "1", delayMs: 5, headers: { "x-content-type-options": "nosniff" } };
-  const server = createServer(refuseFloods((request, response) => handle(request.url ?? "", response), door));
+  const server = createServer(
+    refuseFloods((request, response) => {
+      request.resume().on("end", () => handle(request.url ?? "", response));
+    }, door),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { endpoints, languageOf, problemLanguageTag, problemOf } from "@askloom/contract";
 
 export interface FloodDoor {
-  /** How many responses may be read, judged and written at the same time. */
+  /** How many responses to one link may be judged and written at the same time. */
   readonly mostAtOnce: number;
   /** In how many seconds those that are refused may come again. */
   readonly retryAfter: string;
@@ -14,32 +14,47 @@ export interface FloodDoor {
 }
 
 const { method, path } = endpoints.sendResponse;
-const route = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/?]+")}(\\?|$)`);
+const route = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "([^/?]+)")}(?:\\?|$)`);
 
 /**
  * Stands before the application: responses beyond those that can be written in good time are refused, as any problem is
  * answered, but unread and past everything else that a request goes through. Whatever a refusal costs is taken from
- * those that are accepted.
+ * those that are accepted. A request counts once all of it is there, and only against its own link: neither slow bodies
+ * nor made-up links keep anyone out.
  */
 export function refuseFloods(
   handle: RequestListener,
   { mostAtOnce, retryAfter, delayMs, headers }: FloodDoor,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  let inside = 0;
-  const leave = () => {
-    inside -= 1;
+  const inside = new Map<string, number>();
+  const count = (link: string, by: 1 | -1) => {
+    const now = (inside.get(link) ?? 0) + by;
+    if (now === 0) inside.delete(link);
+    else inside.set(link, now);
   };
   return (request, response) => {
-    if (request.method === method && route.test(request.url ?? "")) {
-      if (inside >= mostAtOnce) {
+    const link = request.method === method ? route.exec(request.url ?? "")?.[1] : undefined;
+    if (link !== undefined) {
+      if ((inside.get(link) ?? 0) >= mostAtOnce) {
         setTimeout(refuse, delayMs, request, response, { ...headers, "retry-after": retryAfter });
         return;
       }
-      inside += 1;
-      response.once("close", leave);
+      onceComplete(request, () => {
+        if (response.closed) return;
+        count(link, 1);
+        response.once("close", () => count(link, -1));
+      });
     }
     handle(request, response);
   };
+}
+
+/** Most bodies come with their headers: those are there at once, whether or not anyone has begun to read them. */
+function onceComplete(request: IncomingMessage, call: () => void): void {
+  process.nextTick(() => {
+    if (request.complete) call();
+    else request.once("end", call);
+  });
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {

@@ -11,6 +11,7 @@ import type { Crowd } from "./crowd.ts";
 import { nameOfWho } from "./door.ts";
 import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
 import { plainCode } from "./fillings.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { filePlacesIn, filesIn, fillingWith, messageOf, placesIn } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
 import { type CopyAddresses, changeAddress } from "./receipt.ts";
@@ -44,6 +45,7 @@ export async function sendResponse(
   const { entrance, submissions, crowd, copies } = parts;
   const changed = body.change === undefined ? undefined : copies.read(link, body.change);
   if (body.change !== undefined && changed !== body.id) throw new Refusal("not-found");
+  if (changed !== undefined && body.revision === undefined) throw new Refusal("stale-page");
   const entered = await enterVisit(entrance, link, cookies, changed === undefined ? "fill" : "change");
   const { pub, who } = entered;
   const stamp = stampOf(entrance, entered, body.stamp);
@@ -57,9 +59,11 @@ export async function sendResponse(
   const form = await entrance.pubs.form(pub, stamp.version);
   if (form === undefined) throw new Refusal("stale-page");
   const answers = await withTrueFiles(parts.database, pub, form, body.answers);
+  const judgment = judged(form, entered, { ...body, answers });
   const submission: Submission = {
-    ...judged(form, entered, { ...body, answers }),
+    ...judgment.parts,
     ...who,
+    fingerprint: fingerprintOf(entered, body, { ...judgment.parts, answers: judgment.given }),
     id: body.id,
     once: pub.row.onePerVisitor && !pub.isTest && nameOfWho(who) !== "" ? nameOfWho(who) : null,
     receipt: parts.receiptOf(body.id),
@@ -69,7 +73,9 @@ export async function sendResponse(
     maxResponses: pub.row.maxResponses,
     isLimited: form.hasFiles || (!pub.isTest && (pub.row.maxResponses !== null || form.hasPlaces)),
   };
-  const outcome = await (changed === undefined ? submissions.send(submission) : parts.changeResponse(pub, submission));
+  const outcome = await (changed === undefined
+    ? submissions.send(submission)
+    : parts.changeResponse(pub, submission, body.revision ?? 0));
   if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
   const { id, receipt } = submission;
   const copy = copies.of(link, id);
@@ -89,7 +95,13 @@ type Judged = Pick<
   "tenantId" | "pubId" | "formId" | "version" | "isTest" | "answers" | "language" | "places" | "fileIds"
 >;
 
-function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Judged {
+interface Judgment {
+  readonly parts: Judged;
+  /** What was given, hidden answers too, without what the form computes: the same whenever it is sent. */
+  readonly given: Submission["answers"];
+}
+
+function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Judgment {
   const filling = fillingWith(form, given);
   const failures = filling.check();
   if (failures.length > 0) {
@@ -99,7 +111,7 @@ function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Judged {
     throw new Refusal("answers-refused", { errors });
   }
   const answers = filling.submission();
-  return {
+  const parts = {
     tenantId: pub.tenantId,
     pubId: pub.id,
     formId: form.formId,
@@ -110,6 +122,7 @@ function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Judged {
     places: placesIn(form, answers),
     fileIds: filesIn(form, answers),
   };
+  return { parts, given: filling.answers() };
 }
 
 function refusalOf(

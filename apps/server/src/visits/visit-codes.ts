@@ -8,7 +8,7 @@ import { visitCookie } from "./arrival.ts";
 import { atDoor, backToForm, type Fields, type Group, knownPage } from "./group-door.ts";
 import { pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
-import { type Carried, sealedIn, unsealed } from "./sealed.ts";
+import { type Carried, nobodyKnown, sealedIn, someoneNew, unsealed } from "./sealed.ts";
 import { alert, smallForm, smallPage } from "./small-pages.ts";
 import { type LinkRequest, readerOf, send } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
@@ -44,15 +44,17 @@ export async function sendCode(
       [`visit-mail:${pub.id}:${email.toLowerCase()}`]: codesPerAddress,
       [`visit-mail:${networkOf(request.ip)}`]: codesPerNetwork,
     });
-    if (wait > 0) return { wait };
+    if (wait > 0) return { wait, whom: undefined };
     const known = await knownByEmail(transaction, found.group.id, email);
-    if (said !== undefined || known !== undefined) {
-      const values = { name: pub.row.name, digits };
-      await parts.queueMail(transaction, { tenantId, to: email, template: "visit-code", language, values });
-    }
-    return { wait: 0, visitorId: known ?? (said === undefined ? undefined : null) };
+    const whom = known ?? (said === undefined ? nobodyKnown : someoneNew);
+    const values = { name: pub.row.name, digits };
+    // For nobody the same work is done and undone: how long it takes does not say who is known either.
+    await transaction.$client.query("savepoint queued");
+    await parts.queueMail(transaction, { tenantId, to: email, template: "visit-code", language, values });
+    await transaction.$client.query(`${whom === nobodyKnown ? "rollback to" : "release"} savepoint queued`);
+    return { wait: 0, whom };
   });
-  if (outcome.wait > 0) {
+  if (outcome.whom === undefined) {
     const text = pageText("tooOften", language, { seconds: String(outcome.wait) });
     return before === undefined
       ? knownPage(request, reply.code(429), { pub, found }, text)
@@ -60,7 +62,7 @@ export async function sendCode(
   }
   const carried: Carried = {
     ...(said ?? { pubId: pub.id, answers: {}, version: 0 }),
-    code: { id: randomUUID(), digits, email, until: Date.now() + codeMs, visitorId: outcome.visitorId },
+    code: { id: randomUUID(), digits, email, until: Date.now() + codeMs, whom: outcome.whom },
   };
   const note = before === undefined ? html`` : html`<p role="status">${pageText("newCode", language)}</p>`;
   return codePage(parts, request, reply, { pub, carried, note });
@@ -125,7 +127,7 @@ export async function postCode(
   const carried = here === undefined ? undefined : unsealed(parts.secrets, fields.carried, here.pub.id);
   if (here === undefined || carried?.code === undefined) return backToForm(request, reply);
   const { pub, found } = here;
-  const { id, digits, email, until, visitorId } = carried.code;
+  const { id, digits, email, until, whom } = carried.code;
   if (fields.do === "again") {
     const said = carried.version > 0 ? carried : undefined;
     // Meanwhile newcomers may be wanted no more.
@@ -137,11 +139,12 @@ export async function postCode(
   );
   const given = (fields.code ?? "").replaceAll(/\s/g, "");
   const isRight = attempts.count <= attemptsPerCode && Date.now() < until && isSameText(given, digits);
-  if (!isRight || visitorId === undefined) {
-    const text = pageText("wrongCode", readerOf(request).language);
-    return codePage(parts, request, reply.code(403), { pub, carried, note: alert(text) });
-  }
-  return join(parts, request, reply, { pub, group: found.group, said: carried, known: visitorId ?? undefined });
+  const known = whom === someoneNew ? undefined : whom;
+  const joining = { pub, group: found.group, said: carried, known, code: id };
+  const isJoined = isRight && whom !== nobodyKnown && (await join(parts, request, reply, joining));
+  if (isJoined) return backToForm(request, reply);
+  const text = pageText("wrongCode", readerOf(request).language);
+  return codePage(parts, request, reply.code(403), { pub, carried, note: alert(text) });
 }
 
 const introductionsPerHour = 200;
@@ -151,29 +154,39 @@ interface Joining {
   readonly group: VisitorGroup;
   readonly said: Carried;
   readonly known?: string | undefined;
+  /** The id of the code that proved it. */
+  readonly code?: string;
 }
 
-/** Lets someone in who has said, and where that is asked proved, who he or she is. */
+/** Lets someone in who has said, and where that is asked proved, who he or she is: the reply gets the cookie. False where the code was used. */
 export async function join(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, group, said, known }: Joining,
-): Promise<FastifyReply> {
+  { pub, group, said, known, code }: Joining,
+): Promise<boolean> {
   const token = await parts.database.transaction({ tenantId: pub.tenantId, access: "write" }, async (transaction) => {
+    if (code !== undefined && !(await isFirstUse(transaction, code))) return undefined;
     const key = `introductions:${pub.id}:${networkOf(request.ip)}`;
     await limitRate(transaction, { key, limit: introductionsPerHour, windowSeconds: 3600 });
     const isNews = said.version > 0;
     const visitorId = known !== undefined && !isNews ? known : await writeVisitor(transaction, group, said, known);
     return beginVisit(transaction, group, visitorId);
   });
+  if (token === undefined) return false;
   reply.setCookie(visitCookie(group.id), token, {
     path: "/",
     httpOnly: true,
     maxAge: visitDays * 24 * 3600,
     ...cookieKind(parts),
   });
-  return backToForm(request, reply);
+  return true;
+}
+
+/** A code lets in once: of two that come at once, the second waits for the first. It is known for longer than it is good. */
+async function isFirstUse(transaction: Transaction, code: string): Promise<boolean> {
+  const { count } = await countAttempt(transaction, `visit-code-used:${code}`, (2 * codeMs) / 1000);
+  return count === 1;
 }
 
 /** In a frame of another site only such a cookie comes back; it needs https. */

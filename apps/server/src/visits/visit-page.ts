@@ -195,7 +195,7 @@ export async function sendForm(
       stamp: ownStamp,
       filling: fillingToken,
       ...(code === undefined ? {} : { resumed: code }),
-      ...(change === null ? {} : { change: change.end }),
+      ...(change === null ? {} : { change: change.end, revision: String(change.revision) }),
     },
   };
   const kinds = new Set([...form.items.values()].map(({ kind }) => kind));

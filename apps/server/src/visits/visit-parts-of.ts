@@ -1,6 +1,7 @@
 import type { VisitLimits } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Identity } from "../http/access-token.ts";
+import { guessLimiter, wrongGuessesIn } from "../http/guess-limiter.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { submissionsTo } from "../submissions/submissions.ts";
 import { arrivalsWith } from "./arrival.ts";
@@ -27,7 +28,7 @@ export function visitPartsOf({
   verify,
   limits,
   onWritten,
-}: VisitOptions): Pick<VisitParts, "entrance" | "sending" | "keeping"> {
+}: VisitOptions): Pick<VisitParts, "entrance" | "sending" | "keeping" | "guesses"> {
   const key = secrets.keyFor("visits");
   const entrance = {
     pubs: pubsOf(database),
@@ -36,6 +37,7 @@ export function visitPartsOf({
   };
   return {
     entrance,
+    guesses: guessLimiter(wrongGuessesIn(database)),
     keeping: crowdWithin({ perMinute: limits.perMinute, puzzleAbovePerSecond: Number.POSITIVE_INFINITY }),
     sending: {
       database,

@@ -1,4 +1,5 @@
 import type { Database } from "../db/database.ts";
+import type { GuessLimiter } from "../http/guess-limiter.ts";
 import type { QueueMail } from "../mail/mail.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { Crowd } from "./crowd.ts";
@@ -16,6 +17,8 @@ export interface VisitParts {
   readonly hasSecureCookies: boolean;
   readonly entrance: VisitEntrance;
   readonly sending: SendingParts;
+  /** Slows down whoever guesses the password of a form. */
+  readonly guesses: GuessLimiter;
   /** Limits how often one network has half-filled forms kept. */
   readonly keeping: Crowd;
 }

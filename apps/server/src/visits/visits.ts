@@ -1,10 +1,13 @@
 import { join } from "node:path";
+import { linkParams } from "@askloom/contract";
 import fastifyFormbody from "@fastify/formbody";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { countAttempt, networkOf } from "../http/rate-limit.ts";
+import { longestDelayMs } from "../http/guess-limiter.ts";
+import { networkOf } from "../http/rate-limit.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { isPassword } from "../secrets/password.ts";
 import { type CopyRequest, mailCopy, openChange, showCopy } from "./copy-pages.ts";
@@ -16,6 +19,7 @@ import { postIntroduction, postKnown } from "./introduction-page.ts";
 import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
 import { postPage } from "./post-page.ts";
+import { postedParts } from "./posted-parts.ts";
 import { postRestart, restartPage } from "./restart-page.ts";
 import { sendResponse } from "./send-response.ts";
 import { passwordPage } from "./small-pages.ts";
@@ -25,9 +29,11 @@ import { arrived, type LinkRequest, readerOf, send, unknownPage, visitPage } fro
 import type { VisitParts } from "./visit-parts.ts";
 
 export { placesTakenIn } from "./places.ts";
+export { visitProblemPage } from "./problem-page.ts";
 export { refuseFloods } from "./refuse-floods.ts";
 export { type VisitOptions, visitPartsOf } from "./visit-parts-of.ts";
 export { loadVisitorApp, type VisitorApp } from "./visitor-app.ts";
+export { withoutSecrets } from "./without-secrets.ts";
 
 type VisitEndpoint =
   | "sendResponse"
@@ -58,7 +64,8 @@ export const visitHandlers = ({
 });
 
 const mostPostedBytes = 26_214_400;
-const passwordsPerHour = 20;
+/** When to come again while too many guess at once. */
+const busySeconds = String(longestDelayMs / 1000);
 
 /** The pages of publications: the form, what stands before it, and the copy of what was sent. */
 export async function serveVisits(app: FastifyInstance, parts: VisitParts): Promise<void> {
@@ -74,6 +81,10 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart);
     await scope.register(fastifyFormbody);
+    // Nothing that is no link goes into an address or a query.
+    scope.addHook("onRequest", async ({ params }) => {
+      if (!linkParams.safeParse(params).success) throw new Refusal("not-found");
+    });
     scope.get("/f/:link", (request: LinkRequest, reply) => visitPage(parts, request, reply));
     scope.post("/f/:link", { bodyLimit: mostPostedBytes }, (request: LinkRequest, reply) =>
       postPage(parts, request, reply),
@@ -90,12 +101,8 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
       postCode(parts, request, reply, fieldsOf(request.body)),
     );
     scope.post("/f/:link/introduction", { bodyLimit: mostPostedBytes }, async (request: LinkRequest, reply) => {
-      const entries: [string, string][] = [];
-      for await (const part of request.parts()) {
-        if (part.type === "field") entries.push([part.fieldname, String(part.value)]);
-        else await part.toBuffer();
-      }
-      return postIntroduction(parts, request, reply, { fields: Object.fromEntries(entries), entries });
+      const { fields, entries } = await postedParts(request);
+      return postIntroduction(parts, request, reply, { fields: Object.fromEntries(fields), entries });
     });
     scope.get("/f/:link/restart", (request: LinkRequest, reply) => restartPage(parts, request, reply));
     scope.post("/f/:link/restart", (request: LinkRequest, reply) => postRestart(parts, request, reply));
@@ -103,6 +110,9 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
     scope.get("/f/:link/r/:end", (request: CopyRequest, reply) => showCopy(parts, request, reply));
     scope.get("/f/:link/r/:end/change", (request: CopyRequest, reply) => openChange(parts, request, reply));
     scope.post("/f/:link/r/:end/mail", (request: CopyRequest, reply) => mailCopy(parts, request, reply));
+    scope.all("/f/*", async () => {
+      throw new Refusal("not-found");
+    });
   });
 }
 
@@ -115,14 +125,14 @@ async function postPassword(parts: VisitParts, request: LinkRequest, reply: Para
   const { pub, door } = here;
   const reader = readerOf(request);
   if (door.kind !== "password") return reply.redirect(`/f/${reader.link}`, 303);
-  const { count, secondsLeft } = await parts.database.transaction({ access: "write" }, (transaction) =>
-    countAttempt(transaction, `pub-password:${pub.id}:${networkOf(request.ip)}`, 3600),
+  const outcome = await parts.guesses.attempt(`pub-password:${pub.id}:${networkOf(request.ip)}`, () =>
+    isPassword(fieldsOf(request.body).password ?? "", pub.row.passwordHash),
   );
-  if (count > passwordsPerHour) {
-    const text = pageText("tooOften", reader.language, { seconds: String(secondsLeft) });
-    return send(reply.code(429).header("retry-after", String(secondsLeft)), pub, passwordPage(reader, text));
+  if (outcome === "busy") {
+    const text = pageText("tooOften", reader.language, { seconds: busySeconds });
+    return send(reply.code(429).header("retry-after", busySeconds), pub, passwordPage(reader, text));
   }
-  if (!(await isPassword(fieldsOf(request.body).password ?? "", pub.row.passwordHash)))
+  if (outcome === "wrong")
     return send(reply.code(403), pub, passwordPage(reader, pageText("wrongPassword", reader.language)));
   const pass = parts.entrance.arrivals.passOf(pub);
   reply.setCookie(pass.name, pass.value, { path: "/", httpOnly: true, ...cookieKind(parts) });

@@ -4,22 +4,29 @@ import type { Purging } from "../purge.ts";
 import { deleteInBatches } from "./delete-in-batches.ts";
 import type { Tally } from "./tally.ts";
 
-const keptDays = 90;
+const draftDays = 90;
+/** As long as a page may be sent. */
+const fileDays = 7;
 
-/** Deletes what was never sent for 90 days: half-filled forms, and files that no response names (FL10). */
+/**
+ * Deletes what was never sent: half-filled forms after 90 days, and files that no response names after seven, but not those
+ * of a draft that lives (FL10, FL27).
+ */
 export async function purgeFillings(purging: Purging, tenantId: string): Promise<Tally> {
-  const before = sql`${purging.now.toISOString()}::timestamptz - make_interval(days => ${keptDays})`;
+  const before = (days: number) => sql`${purging.now.toISOString()}::timestamptz - make_interval(days => ${days})`;
   const isUnsent = sql`not exists (select from ${responses} where ${responses.pubId} = ${files.pubId}
     and ${responses.id} = ${files.responseId})`;
+  const isOfNoDraft = sql`not exists (select from ${fillings} where ${fillings.id} = ${files.fillingId}
+    and ${fillings.sentAt} is null)`;
   return {
     fillings: await deleteInBatches(purging, {
       table: fillings,
-      where: sql`${fillings.sentAt} is null and ${fillings.savedAt} < ${before}`,
+      where: sql`${fillings.sentAt} is null and ${fillings.savedAt} < ${before(draftDays)}`,
       tenantId,
     }),
     files: await deleteInBatches(purging, {
       table: files,
-      where: sql`${files.createdAt} < ${before} and ${isUnsent}`,
+      where: sql`${files.createdAt} < ${before(fileDays)} and ${isUnsent} and ${isOfNoDraft}`,
       tenantId,
     }),
   };
