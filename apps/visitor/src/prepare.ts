@@ -34,10 +34,21 @@ const kindsIn = (items: readonly Item[]): Item["kind"][] =>
 /** What a filling begins with, where it is not what the page says. */
 export type Beginning = Pick<VisitState, "answers" | "language" | "now">;
 
-export function fillingFor({ compiled }: Prepared, { parameters }: VisitState, beginning: Beginning): Filling {
+export function fillingFor(
+  { compiled }: Prepared,
+  { parameters, steps }: Pick<VisitState, "parameters"> & { readonly steps?: number | undefined },
+  beginning: Beginning,
+): Filling {
   const { answers, language, now } = beginning;
   // What came from a server or a browser's storage: the kinds take only what is an answer.
-  return startFilling(compiled, { answers: answers as Answers, parameters, language, today: now.slice(0, 10), now });
+  return startFilling(compiled, {
+    answers: answers as Answers,
+    parameters,
+    language,
+    today: now.slice(0, 10),
+    now,
+    ...(steps === undefined ? {} : { steps }),
+  });
 }
 
 /** The progress with which the view begins: the page, and what the server found wrong. */

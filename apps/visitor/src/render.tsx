@@ -14,10 +14,14 @@ function prepared(definition: FormDefinition): Promise<Prepared> {
   return ready;
 }
 
-/** The form as markup: readable and usable before any script has run, and without any. */
-export async function renderVisit(state: VisitState): Promise<string> {
+/**
+ * The form as markup: readable and usable before any script has run, and without any. Undefined where its evaluation
+ * takes more than these steps.
+ */
+export async function renderVisit(state: VisitState, steps?: number): Promise<string | undefined> {
   const ready = await prepared(state.definition);
-  const filling = fillingFor(ready, state, state);
+  const filling = fillingFor(ready, { ...state, steps }, state);
+  if (steps !== undefined && filling.isOverBudget) return undefined;
   return renderToString(
     <VisitApp
       state={state}
@@ -30,9 +34,11 @@ export async function renderVisit(state: VisitState): Promise<string> {
 }
 
 /** Answers as they were seen, to be read and printed. */
-export async function renderCopy(state: VisitState): Promise<string> {
+export async function renderCopy(state: VisitState, steps?: number): Promise<string | undefined> {
   const ready = await prepared(state.definition);
-  return renderToString(<FormView filling={fillingFor(ready, state, state)} views={ready.views} mode="read" />);
+  const filling = fillingFor(ready, { ...state, steps }, state);
+  if (steps !== undefined && filling.isOverBudget) return undefined;
+  return renderToString(<FormView filling={filling} views={ready.views} mode="read" />);
 }
 
 export { themeCss };

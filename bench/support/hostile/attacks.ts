@@ -43,7 +43,7 @@ const repeat = (id: string, minRows: number, ...items: Items): Items[number] => 
 const patterns = Array.from({ length: 40 }, (_, index) => `t${index}`);
 const rows = (count: number, answers: () => object) =>
   Array.from({ length: count }, (_, index) => ({ id: `r${index}`, answers: answers() }));
-const tooManyRows = rows(1_000, () => ({ b: rows(100, () => ({ t: "x" })) }));
+const tooManyRows = rows(1_000, () => ({ b: rows(15, () => ({ t: "x" })) }));
 
 /** Nested rows as they could be published before pages were bounded; today the designer refuses them. */
 export const nestedRepeats = repeat("a", 1_000, repeat("b", 100, text("t")));

@@ -56,7 +56,7 @@ export interface FillingStart {
 export interface Filling {
   readonly definition: FormDefinition;
   readonly language: string;
-  /** There is more to evaluate than one evaluation may cost: what is not evaluated counts as nothing (EX6). */
+  /** There is more to evaluate or check than one evaluation may cost: what is not evaluated counts as nothing (EX6). */
   readonly isOverBudget: boolean;
   setLanguage(language: string): void;
   /**

@@ -5,6 +5,7 @@ import type { Item } from "@askloom/kinds/questions/logic";
 
 /** A version of a form made ready, with what visits ask of it besides. */
 export interface ReadyForm {
+  readonly tenantId: string;
   readonly formId: string;
   readonly version: number;
   readonly definition: FormDefinition;
@@ -15,11 +16,13 @@ export interface ReadyForm {
   readonly hasFiles: boolean;
 }
 
-export function readyForm(formId: string, version: number, definition: FormDefinition): ReadyForm {
+export function readyForm(
+  definition: FormDefinition,
+  whose: Pick<ReadyForm, "tenantId" | "formId" | "version">,
+): ReadyForm {
   const items = [...formItems(definition)];
   return {
-    formId,
-    version,
+    ...whose,
     definition,
     compiled: compileForm(definition, usesFormulas(definition) ? { formulas: celFormulas() } : {}),
     items: new Map(items.map((item) => [item.id, item])),

@@ -9,7 +9,7 @@ import { isMailAddress } from "../mail/mail.ts";
 import { answersAsText } from "./answers-as-text.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { copyPage } from "./form-page.ts";
-import { fillingWith } from "./judge.ts";
+import { evaluated } from "./judge.ts";
 import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { changeAddress } from "./receipt.ts";
@@ -132,6 +132,7 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
   if (!isMailAddress(email))
     return sendCopy(parts, request, reply.code(400), copy, alert(pageText("wrongEmail", language)));
   const { tenantId } = copy.pub;
+  const answers = await evaluated(copy.form, (begin) => answersAsText(copy.form, begin(copy.row)));
   const wait = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const keys = [`copy:${copy.row.id}`, `copy:${networkOf(request.ip)}`];
     for (const key of keys) {
@@ -147,7 +148,7 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
       values: {
         form: formTitle(copy),
         receipt: copy.row.receipt,
-        answers: answersAsText(copy.form, fillingWith(copy.form, copy.row)),
+        answers,
         address: `${parts.publicUrl}/f/${request.params.link}/r/${request.params.end}`,
       },
     });

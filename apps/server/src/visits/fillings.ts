@@ -9,7 +9,7 @@ import { hashOf } from "../secrets/secrets.ts";
 import type { Cookies } from "./arrival.ts";
 import type { Crowd } from "./crowd.ts";
 import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
-import { filesIn, fillingWith } from "./judge.ts";
+import { evaluated, filesIn } from "./judge.ts";
 import type { FoundPub } from "./pubs.ts";
 import { inLetters } from "./receipt.ts";
 
@@ -40,7 +40,7 @@ export async function keepFilling(
   // The same again for whoever asks again: the code that another browser went on with stays good.
   const code = body.wantsCode ? inLetters(hashOf(`code|${body.token}`), codeLength) : null;
   // Only what is an answer is kept: it may be wrong, but it can be stored and shown.
-  const answers = fillingWith(form, body).answers();
+  const answers = await evaluated(form, (begin) => begin(body).answers());
   const fileIds = filesIn(form, answers);
   const savedAt = await writeFilling(database, entered, { ...body, answers, version, code, fileIds });
   return { savedAt: savedAt.toISOString(), code };

@@ -6,7 +6,7 @@ import { isMailAddress } from "../mail/mail.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { formPage } from "./form-page.ts";
 import { atDoor, backToForm, type Fields, groupAt, knownPage } from "./group-door.ts";
-import { languageIn } from "./judge.ts";
+import { evaluated, languageIn } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
 import { afterPost, afterWhole } from "./posted-page.ts";
 import type { FoundPub } from "./pubs.ts";
@@ -110,14 +110,16 @@ export async function postIntroduction(
   const carried = unsealed(parts.secrets, fields.carried, pub.id);
   const language = fields.language ?? carried?.language ?? languageWished(request);
   const whole = wholeAnswers(fields.answers);
-  const after =
+  const after = await evaluated(
+    intake,
     whole === undefined
       ? afterPost(
           intake,
           { answers: carried?.answers ?? {}, language },
           { page: fields.page ?? "", doing: fields.do ?? "next", entries, files: new Map() },
         )
-      : afterWhole(intake, { answers: whole, language, now: fields.now });
+      : afterWhole({ answers: whole, language, now: fields.now }),
+  );
   const { page, failures, filling } = after;
   const shown = { pub, intake, answers: filling.answers(), page, failures, language: filling.language };
   if (!after.isToBeSent) return intakePage(parts, request, reply, shown);

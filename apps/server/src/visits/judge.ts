@@ -1,7 +1,9 @@
 import { placesCounter } from "@askloom/contract";
 import { type Failure, type Filling, startFilling } from "@askloom/engine";
 import { type Answers, issueMessage } from "@askloom/kinds/questions/logic";
+import { Refusal } from "../http/refusal.ts";
 import type { Places } from "../submissions/submissions.ts";
+import { createTurns } from "../threads/turns.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 
 export interface Given {
@@ -12,8 +14,29 @@ export interface Given {
   readonly now?: string | undefined;
 }
 
-/** Fills the form with what came from outside: the engine takes only what is an answer. */
-export function fillingWith(form: ReadyForm, { answers, language, parameters, now }: Given): Filling {
+/** Begins a filling with what came from outside: the engine takes only what is an answer. */
+export type Begin = (given: Given) => Filling;
+
+/** So much is evaluated in between other requests: some two milliseconds. */
+const stepsAtOnce = 20_000;
+/** What takes longer waits for its turn, with all that it may cost (FL31). */
+const turns = createTurns();
+
+/** Evaluates a form: at once where that is little work, else when it is its tenant's turn. The work may be done twice. */
+export async function evaluated<Result>(form: ReadyForm, work: (begin: Begin) => Result): Promise<Result> {
+  const begun: Filling[] = [];
+  const result = work((given) => {
+    const filling = fillingWith(form, given, stepsAtOnce);
+    begun.push(filling);
+    return filling;
+  });
+  if (!begun.some(({ isOverBudget }) => isOverBudget)) return result;
+  const turn = turns.take(form.tenantId, () => work((given) => fillingWith(form, given)));
+  if (turn === undefined) throw new Refusal("unavailable", {}, { "retry-after": "5" });
+  return turn;
+}
+
+function fillingWith(form: ReadyForm, { answers, language, parameters, now }: Given, steps?: number): Filling {
   const moment = momentNear(now, new Date());
   return startFilling(form.compiled, {
     // Whatever it is, the kinds parse it.
@@ -22,6 +45,7 @@ export function fillingWith(form: ReadyForm, { answers, language, parameters, no
     today: moment.slice(0, 10),
     now: moment,
     ...(parameters === undefined ? {} : { parameters }),
+    ...(steps === undefined ? {} : { steps }),
   });
 }
 

@@ -38,6 +38,6 @@ export async function placesLeft(
 export function placesTakenIn(
   definition: FormDefinition,
 ): (answers: Readonly<Record<string, unknown>>) => readonly (readonly [counter: string, taken: number])[] {
-  const form = readyForm("", 0, definition);
+  const form = readyForm(definition, { tenantId: "", formId: "", version: 0 });
   return (answers) => [...placesIn(form, answers)].map(([counter, { taken }]) => [counter, taken] as const);
 }

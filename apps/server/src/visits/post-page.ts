@@ -13,7 +13,7 @@ import { nobody } from "./door.ts";
 import { type Entered, isShutRefusal, shutRefusal, stampPlace } from "./enter-visit.ts";
 import { setFillingCookie } from "./filling-cookie.ts";
 import { findFilling, type OpenFilling, writeFilling } from "./fillings.ts";
-import { filesIn } from "./judge.ts";
+import { evaluated, filesIn } from "./judge.ts";
 import { type KeptFiles, keptFiles } from "./kept-files.ts";
 import { fileRefusalText } from "./new-file.ts";
 import { notTakenPage, refusalNote } from "./not-taken-page.ts";
@@ -61,7 +61,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const page = posted.fields.get("page") ?? "";
   const given = { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) };
   const doing = posted.fields.get("do") ?? "next";
-  const all = afterPost(form, given, { page, doing, entries: posted.entries, files: kept });
+  const all = await evaluated(form, afterPost(form, given, { page, doing, entries: posted.entries, files: kept }));
   const after = refused.size === 0 ? all : withRefusedFiles(all, { page, refused, reader: readerOf(request) });
   const answers = after.filling.answers();
   const filling = { answers, page: after.page, language: after.filling.language };

@@ -3,7 +3,7 @@ import type { Filling } from "@askloom/engine";
 import { postedAnswers } from "@askloom/form-view/posted-answers";
 import { type Item, isQuestion } from "@askloom/kinds/questions/logic";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { fillingWith, type Given, messageOf } from "./judge.ts";
+import { type Begin, type Given, messageOf } from "./judge.ts";
 
 /** A page that was posted without scripts. */
 export interface PostedPage {
@@ -25,33 +25,37 @@ export interface AfterPost {
 }
 
 /** What a posted page makes of a filling (FL2). What the page did not show is left as it was. */
-export function afterPost(form: ReadyForm, before: Given, posted: PostedPage): AfterPost {
-  const shown = fillingWith(form, before);
-  const filling = fillingWith(form, { ...before, answers: mergedAnswers(form, shown, posted) });
-  const [verb = "", place = ""] = posted.doing.split(":", 2);
-  const change = changes[verb];
-  if (change !== undefined) change(filling, place);
-  const pages = filling.pages().map(({ id }) => id);
-  const index = Math.max(0, pages.indexOf(posted.page));
-  const at = (wanted: number) => pages[wanted] ?? pages[index] ?? "";
-  const stay = { filling, page: at(index), failures: [], isToBeSent: false };
-  if (verb === "previous") return { ...stay, page: at(index - 1) };
-  if (verb !== "next" && verb !== "submit") return stay;
-  const own = failuresOf(filling, at(index));
-  if (own.length > 0) return { ...stay, failures: own };
-  if (index < pages.length - 1) return { ...stay, page: at(index + 1) };
-  const all = failuresOf(filling);
-  if (all.length > 0) return { ...stay, page: all[0]?.pageId ?? stay.page, failures: all };
-  return { ...stay, isToBeSent: true };
-}
+export const afterPost =
+  (form: ReadyForm, before: Given, posted: PostedPage) =>
+  (begin: Begin): AfterPost => {
+    const shown = begin(before);
+    const filling = begin({ ...before, answers: mergedAnswers(form, shown, posted) });
+    const [verb = "", place = ""] = posted.doing.split(":", 2);
+    const change = changes[verb];
+    if (change !== undefined) change(filling, place);
+    const pages = filling.pages().map(({ id }) => id);
+    const index = Math.max(0, pages.indexOf(posted.page));
+    const at = (wanted: number) => pages[wanted] ?? pages[index] ?? "";
+    const stay = { filling, page: at(index), failures: [], isToBeSent: false };
+    if (verb === "previous") return { ...stay, page: at(index - 1) };
+    if (verb !== "next" && verb !== "submit") return stay;
+    const own = failuresOf(filling, at(index));
+    if (own.length > 0) return { ...stay, failures: own };
+    if (index < pages.length - 1) return { ...stay, page: at(index + 1) };
+    const all = failuresOf(filling);
+    if (all.length > 0) return { ...stay, page: all[0]?.pageId ?? stay.page, failures: all };
+    return { ...stay, isToBeSent: true };
+  };
 
 /** What a form makes of all its answers at once, as a page that is live posts them. */
-export function afterWhole(form: ReadyForm, given: Given): AfterPost {
-  const filling = fillingWith(form, given);
-  const failures = failuresOf(filling);
-  const page = failures[0]?.pageId ?? filling.pages().at(-1)?.id ?? "";
-  return { filling, page, failures, isToBeSent: failures.length === 0 };
-}
+export const afterWhole =
+  (given: Given) =>
+  (begin: Begin): AfterPost => {
+    const filling = begin(given);
+    const failures = failuresOf(filling);
+    const page = failures[0]?.pageId ?? filling.pages().at(-1)?.id ?? "";
+    return { filling, page, failures, isToBeSent: failures.length === 0 };
+  };
 
 const failuresOf = (filling: Filling, page?: string): VisitFailure[] =>
   filling

@@ -102,5 +102,5 @@ async function loadForm(
         and(eq(formVersions.tenantId, tenantId), eq(formVersions.formId, formId), eq(formVersions.number, version)),
       ),
   );
-  return row === undefined ? undefined : readyForm(formId, version, FormDefinition.parse(row.definition));
+  return row === undefined ? undefined : readyForm(FormDefinition.parse(row.definition), { tenantId, formId, version });
 }

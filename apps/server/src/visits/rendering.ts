@@ -10,6 +10,14 @@ export interface Rendering {
   readonly renderCopy: (state: VisitState) => Promise<string>;
 }
 
+/** What the built page exports. Undefined where the evaluation of the form takes more than these steps. */
+export type BuiltRendering = {
+  readonly [Name in keyof Rendering]: (state: VisitState, steps?: number) => Promise<string | undefined>;
+};
+
+/** Some two milliseconds. */
+const stepsHere = 20_000;
+
 /** Rendering a field takes up to a quarter of a millisecond; more than these at once are rendered elsewhere. */
 const maxFieldsHere = 60;
 const maxAnswersHere = 200;
@@ -28,18 +36,18 @@ const timeoutMs = 10_000;
  * Small pages are rendered right here; large ones on a thread of their own, so that no other request waits for them and
  * one that takes too long, or too much memory, ends alone (FL30).
  */
-export function renderingOf(here: Rendering, program: string): Rendering {
+export function renderingOf(here: BuiltRendering, program: string): Rendering {
   const pool = new Piscina({ ...threads, filename: program, taskQueue: new FairQueue() });
   // A thread that ran out of memory is replaced; the task that it had fails, and says so.
   pool.on("error", () => undefined);
-  const render = (name: keyof Rendering, fields: (state: VisitState) => number) => (state: VisitState) =>
-    fields(state) <= maxFieldsHere && isShort(state.answers)
-      ? here[name](state)
-      : pool
-          .run(ownedBy(state.link, state), { name, signal: AbortSignal.timeout(timeoutMs) })
-          .catch((cause: unknown) => {
-            throw Object.assign(new Refusal("unavailable", {}, { "retry-after": "5" }), { cause });
-          });
+  const elsewhere = (name: keyof Rendering, state: VisitState): Promise<string> =>
+    pool.run(ownedBy(state.link, state), { name, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
+      throw Object.assign(new Refusal("unavailable", {}, { "retry-after": "5" }), { cause });
+    });
+  const render = (name: keyof Rendering, fields: (state: VisitState) => number) => async (state: VisitState) => {
+    const isSmall = fields(state) <= maxFieldsHere && isShort(state.answers);
+    return (isSmall ? await here[name](state, stepsHere) : undefined) ?? elsewhere(name, state);
+  };
   return {
     renderVisit: render("renderVisit", ({ definition }) => Math.max(...fieldsByPage(definition))),
     renderCopy: render("renderCopy", ({ definition }) => fieldsByPage(definition).reduce((sum, count) => sum + count)),

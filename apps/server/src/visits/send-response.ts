@@ -12,7 +12,7 @@ import { nameOfWho } from "./door.ts";
 import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
 import { plainCode } from "./fillings.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { filePlacesIn, filesIn, fillingWith, messageOf, placesIn } from "./judge.ts";
+import { evaluated, filePlacesIn, filesIn, messageOf, placesIn } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
 import { type CopyAddresses, changeAddress } from "./receipt.ts";
 import { withTrueFiles } from "./true-files.ts";
@@ -59,7 +59,7 @@ export async function sendResponse(
   const form = await entrance.pubs.form(pub, stamp.version);
   if (form === undefined) throw new Refusal("stale-page");
   const answers = await withTrueFiles(parts.database, pub, form, body.answers);
-  const judgment = judged(form, entered, { ...body, answers });
+  const judgment = await judged(form, entered, { ...body, answers });
   const submission: Submission = {
     ...judgment.parts,
     ...who,
@@ -101,9 +101,11 @@ interface Judgment {
   readonly given: Submission["answers"];
 }
 
-function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Judgment {
-  const filling = fillingWith(form, given);
-  const failures = filling.check();
+async function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Promise<Judgment> {
+  const { filling, failures } = await evaluated(form, (begin) => {
+    const begun = begin(given);
+    return { filling: begun, failures: begun.check() };
+  });
   if (failures.length > 0) {
     const errors = failures
       .slice(0, 50)

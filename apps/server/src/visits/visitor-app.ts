@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FormTheme } from "@askloom/contract";
 import { z } from "zod";
-import { type Rendering, renderingOf } from "./rendering.ts";
+import { type BuiltRendering, type Rendering, renderingOf } from "./rendering.ts";
 
 /** The visitor's page as it was built: how it is rendered here, and what it loads there. */
 export interface VisitorApp extends Rendering {
@@ -33,7 +33,7 @@ export async function loadVisitorApp(folder: string): Promise<VisitorApp | undef
   const program = join(folder, "server/render.js");
   if (!existsSync(program)) return undefined;
   // What the build of the visitor's page exports.
-  const built: Pick<VisitorApp, "renderVisit" | "renderCopy" | "themeCss"> = await import(pathToFileURL(program).href);
+  const built: BuiltRendering & Pick<VisitorApp, "themeCss"> = await import(pathToFileURL(program).href);
   const clientFolder = join(folder, "client");
   const manifest = Manifest.parse(JSON.parse(await readFile(join(clientFolder, "manifest.json"), "utf8")));
   const main = manifest[entry];

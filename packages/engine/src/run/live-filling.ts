@@ -36,6 +36,7 @@ export class LiveFilling implements Filling {
   #texts: FormTexts;
   #pages: readonly PageState[] = [];
   #arePagesStale = true;
+  #isCheckIncomplete = false;
 
   constructor({ compiled, root, room, language }: FillingParts) {
     this.definition = compiled.definition;
@@ -51,7 +52,7 @@ export class LiveFilling implements Filling {
   }
 
   get isOverBudget(): boolean {
-    return this.#propagation.isIncomplete;
+    return this.#propagation.isIncomplete || this.#isCheckIncomplete;
   }
 
   get language(): string {
@@ -158,9 +159,14 @@ export class LiveFilling implements Filling {
   }
 
   check(pageId?: string): readonly Failure[] {
-    this.#root.context.budget.renew();
-    if (this.isOverBudget) this.#goOn();
-    return this.isOverBudget ? this.#checks.overBudget(pageId) : this.#checks.check(this.#root, pageId);
+    const { budget } = this.#root.context;
+    budget.renew();
+    if (this.#propagation.isIncomplete) this.#goOn();
+    const failures = this.#propagation.isIncomplete
+      ? this.#checks.overBudget(pageId)
+      : this.#checks.check(this.#root, pageId);
+    this.#isCheckIncomplete = budget.isSpent;
+    return failures;
   }
 
   text(place: Place | undefined, texts: Texts | undefined): string {
