@@ -36,7 +36,7 @@ export async function chosenVersion(
   const number = choice === "latest" ? latestVersion : choice;
   if (number === null) throw new Refusal("no-version");
   const { definition } = await findVersion(transaction, formId, number);
-  refuseErrors(definition);
+  await refuseErrors(definition);
   return { version: choice === "latest" ? null : number, definition };
 }
 
@@ -47,7 +47,7 @@ async function frozenDraft(
 ): Promise<ChosenVersion> {
   const form = await lockForm(transaction, formId);
   const definition = await draftOf(transaction, formId);
-  refuseErrors(definition);
+  await refuseErrors(definition);
   const { number } = await freeze(transaction, caller, { form, note: published[language].replace("{name}", name) });
   return { version: number, definition };
 }

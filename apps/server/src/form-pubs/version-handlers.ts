@@ -10,7 +10,7 @@ import { changePub, findPub, isLive, lockPub, type PubRow, pubOf } from "./pub-r
 
 export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormPubMove" | "moveFormPub"> = {
   inspectForPublishing: async ({ input: { query }, transaction }) => ({
-    errors: publishingErrors(await definitionOf(transaction, query.formId, query.version)),
+    errors: await publishingErrors(await definitionOf(transaction, query.formId, query.version)),
   }),
 
   async previewFormPubMove({ input: { params, query }, transaction }): Promise<MovePreview> {
@@ -22,7 +22,7 @@ export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormP
       from,
       to: query.version ?? null,
       ...compareVersions(older, newer),
-      errors: publishingErrors(newer),
+      errors: await publishingErrors(newer),
     };
   },
 

@@ -20,7 +20,7 @@ export async function freeze(
     await changeForm(transaction, form, { versionedRevision: form.revision });
     return same;
   }
-  if (await isFollowed(transaction, form)) refuseErrors(await draftOf(transaction, form.id));
+  if (await isFollowed(transaction, form)) await refuseErrors(await draftOf(transaction, form.id));
   const number = form.versionCount + 1;
   await transaction.execute(sql`
     insert into ${formVersions} (tenant_id, form_id, number, draft_revision, definition, note, created_by)

@@ -1,13 +1,18 @@
+import { setImmediate as otherRequests } from "node:timers/promises";
 import { type FormDefinition, formItems, type PublishingError } from "@askloom/contract";
-import { inspect } from "@askloom/engine";
+import { inspectionSteps, type Problem } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import { Refusal } from "../http/refusal.ts";
 
 const mostListed = 50;
 
-/** What keeps a definition from being published, each with a name for its place (PB7). */
-export function publishingErrors(definition: FormDefinition): PublishingError[] {
-  const errors = inspect(definition, { formulas: celFormulas() }).filter(({ severity }) => severity === "error");
+/** What keeps a definition from being published, each with a name for its place (PB7). A large one is looked at in steps. */
+export async function publishingErrors(definition: FormDefinition): Promise<PublishingError[]> {
+  const errors: Problem[] = [];
+  for (const problems of inspectionSteps(definition, { formulas: celFormulas() })) {
+    errors.push(...problems.filter(({ severity }) => severity === "error"));
+    await otherRequests();
+  }
   const titles = titlesIn(definition);
   return errors.slice(0, mostListed).map(({ code, place, figures }) => ({
     code,
@@ -17,8 +22,8 @@ export function publishingErrors(definition: FormDefinition): PublishingError[] 
   }));
 }
 
-export function refuseErrors(definition: FormDefinition): void {
-  const errors = publishingErrors(definition);
+export async function refuseErrors(definition: FormDefinition): Promise<void> {
+  const errors = await publishingErrors(definition);
   if (errors.length === 0) return;
   throw new Refusal("form-has-errors", {
     errors: errors.map(({ code, place }) => ({ field: idOf(place) ?? "form", detail: code })),

@@ -56,7 +56,7 @@ export async function freezeIntake(
 ): Promise<void> {
   if (intakeFormId === null) return;
   const form = await lockForm(transaction, intakeFormId);
-  if (form.versionCount > 0 || publishingErrors(await draftOf(transaction, form.id)).length > 0) return;
+  if (form.versionCount > 0 || (await publishingErrors(await draftOf(transaction, form.id))).length > 0) return;
   await freeze(transaction, caller, { form, note: firstAsked[language].replace("{name}", () => name) });
 }
 
@@ -70,7 +70,7 @@ export async function groupIntakeOf(transaction: Transaction, formId: string | n
   if (form === undefined) return null;
   const { name, version, draft } = form;
   const definition = version === null ? draft : (await findVersion(transaction, formId, version)).definition;
-  return { id: formId, name, version, error: publishingErrors(definition)[0] ?? null };
+  return { id: formId, name, version, error: (await publishingErrors(definition))[0] ?? null };
 }
 
 async function questionsOf(transaction: Transaction, formId: string): Promise<string[]> {

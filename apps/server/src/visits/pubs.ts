@@ -1,4 +1,3 @@
-import { FormDefinition } from "@askloom/contract";
 import type { Database } from "../db/database.ts";
 import { and, eq, or } from "../db/drizzle.ts";
 import { formPubs, forms, formVersions } from "../db/schema.ts";
@@ -102,5 +101,6 @@ async function loadForm(
         and(eq(formVersions.tenantId, tenantId), eq(formVersions.formId, formId), eq(formVersions.number, version)),
       ),
   );
-  return row === undefined ? undefined : readyForm(FormDefinition.parse(row.definition), { tenantId, formId, version });
+  // It was parsed when it was frozen and has not changed since; parsing a large one again would hold up other requests.
+  return row === undefined ? undefined : readyForm(row.definition, { tenantId, formId, version });
 }
