@@ -28,7 +28,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
 test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known elsewhere, merged, exported and removed", async ({
   browser,
 }) => {
-  test.setTimeout(45_000);
+  test.setTimeout(180_000);
   const owner = await signedInOwner(browser);
   const email = `ada${Date.now()}@visits.example`;
   const { groupId, pubId, link } = await publishForGroup(owner, "Guests", { onePerVisitor: true });

@@ -24,7 +24,8 @@ export default defineConfig({
   forbidOnly: true,
   // In CI a journey is tried again once, and the run names it.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 60_000,
+  // Only what hangs may end here.
+  timeout: 120_000,
   expect: { timeout: patienceMs },
   reporter: [["list"]],
   outputDir: "../test-results",

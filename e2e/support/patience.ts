@@ -1,2 +1,2 @@
 /** As long as an expectation waits: three browsers on two cores take their time. */
-export const patienceMs = 10_000;
+export const patienceMs = 20_000;

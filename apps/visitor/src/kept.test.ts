@@ -1,6 +1,7 @@
 import { compileForm, startFilling } from "@askloom/engine";
 import { expect, test } from "vitest";
 import { form, repeat, text } from "../../../tests/support/forms/build-form.ts";
+import { memoryStorage } from "../../../tests/support/memory-storage.ts";
 import { forgetKept, isAnswered, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
 
 const kept: Kept = {
@@ -13,22 +14,8 @@ const kept: Kept = {
   isPending: true,
 };
 
-function storage(): Storage {
-  const entries = new Map<string, string>();
-  return {
-    get length() {
-      return entries.size;
-    },
-    clear: () => entries.clear(),
-    key: (index) => [...entries.keys()][index] ?? null,
-    getItem: (name) => entries.get(name) ?? null,
-    setItem: (name, value) => void entries.set(name, value),
-    removeItem: (name) => void entries.delete(name),
-  };
-}
-
 test("[D5] what was kept comes back, for its own link, until it is forgotten", () => {
-  const place = storage();
+  const place = memoryStorage();
   writeKept(place, "one", kept);
   expect(readKept(place, "one")).toEqual(kept);
   expect(readKept(place, "other")).toBeUndefined();
@@ -37,13 +24,13 @@ test("[D5] what was kept comes back, for its own link, until it is forgotten", (
 });
 
 test("[D5] what is broken, foreign, full or forbidden is as if nothing was kept", () => {
-  const place = storage();
+  const place = memoryStorage();
   for (const text of ["{", "null", "5", "{}", '{"answers":null}', '{"answers":{},"language":"en","id":1,"token":""}']) {
     place.setItem("askloom.filling.one", text);
     expect(readKept(place, "one")).toBeUndefined();
   }
   const full = {
-    ...storage(),
+    ...memoryStorage(),
     setItem: () => {
       throw new Error("full");
     },

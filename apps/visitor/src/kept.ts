@@ -48,9 +48,12 @@ export const isAnswered = (filling: Filling, begun: Filling): boolean =>
   JSON.stringify(filling.answers()) !== JSON.stringify(begun.answers());
 
 /** Storage that a browser forbids is none. */
-export function storageOf(place: { readonly localStorage: Storage }): Storage | undefined {
+export function storageOf(
+  place: { readonly [Name in "localStorage" | "sessionStorage"]?: Storage },
+  name: "localStorage" | "sessionStorage" = "localStorage",
+): Storage | undefined {
   try {
-    return place.localStorage;
+    return place[name];
   } catch {
     return undefined;
   }

@@ -1,9 +1,17 @@
-import type { FormDefinition, VisitState } from "@askloom/contract";
-import { FormView, themeCss } from "@askloom/form-view";
+import type { FormDefinition, SentResponse, VisitState } from "@askloom/contract";
+import type { Filling } from "@askloom/engine";
+import { documentTitle, FormView, themeCss } from "@askloom/form-view";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { noticesOf } from "./notices.ts";
+import { type Notice, noticesOf } from "./notices.ts";
 import { fillingFor, type Prepared, prepare, progressFor } from "./prepare.ts";
 import { VisitApp } from "./visit-app.tsx";
+
+/** A page as markup, and what its window is called. */
+export interface Rendered {
+  readonly markup: string;
+  readonly title: string;
+}
 
 // A definition is the same object for every visit of its version.
 const known = new WeakMap<FormDefinition, Promise<Prepared>>();
@@ -16,29 +24,56 @@ function prepared(definition: FormDefinition): Promise<Prepared> {
 
 /**
  * The form as markup: readable and usable before any script has run, and without any. Undefined where its evaluation
- * takes more than these steps.
+ * takes more than these steps; so are the others.
  */
-export async function renderVisit(state: VisitState, steps?: number): Promise<string | undefined> {
-  const ready = await prepared(state.definition);
-  const filling = fillingFor(ready, { ...state, steps }, state);
-  if (steps !== undefined && filling.isOverBudget) return undefined;
-  return renderToString(
-    <VisitApp
-      state={state}
-      filling={filling}
-      views={ready.views}
-      start={progressFor(state)}
-      notices={noticesOf({ isResumed: state.resumed !== null })}
-    />,
-  );
-}
+export const renderVisit = (state: VisitState, steps?: number): Promise<Rendered | undefined> =>
+  rendered(state, steps, (ready, filling) => ({
+    view: visitView(state, ready, filling, { isResumed: state.resumed !== null }),
+    progress: { pageId: undefined, failures: [], sending: "not", ...progressFor(state) },
+  }));
+
+/** The confirmation, as the form and its publication word it. */
+export const renderSent = (
+  state: VisitState & { readonly sent: SentResponse },
+  steps?: number,
+): Promise<Rendered | undefined> =>
+  rendered(state, steps, (ready, filling) => ({
+    view: visitView(state, ready, filling, { sent: state.sent }),
+    progress: { pageId: undefined, failures: [], sending: "done" },
+  }));
 
 /** Answers as they were seen, to be read and printed. */
-export async function renderCopy(state: VisitState, steps?: number): Promise<string | undefined> {
+export const renderCopy = (state: VisitState, steps?: number): Promise<Rendered | undefined> =>
+  rendered(state, steps, (ready, filling) => ({
+    view: <FormView filling={filling} views={ready.views} mode="read" />,
+    progress: { pageId: undefined, failures: [], sending: "not" },
+  }));
+
+interface Page {
+  readonly view: ReactElement;
+  readonly progress: Parameters<typeof documentTitle>[1];
+}
+
+async function rendered(
+  state: VisitState,
+  steps: number | undefined,
+  pageOf: (ready: Prepared, filling: Filling) => Page,
+): Promise<Rendered | undefined> {
   const ready = await prepared(state.definition);
   const filling = fillingFor(ready, { ...state, steps }, state);
   if (steps !== undefined && filling.isOverBudget) return undefined;
-  return renderToString(<FormView filling={filling} views={ready.views} mode="read" />);
+  const { view, progress } = pageOf(ready, filling);
+  return { markup: renderToString(view), title: documentTitle(filling, progress) };
 }
+
+const visitView = (state: VisitState, { views }: Prepared, filling: Filling, notice: Notice): ReactElement => (
+  <VisitApp
+    state={state}
+    filling={filling}
+    views={views}
+    start={notice.sent === undefined ? progressFor(state) : { sending: "done" }}
+    notices={noticesOf(notice)}
+  />
+);
 
 export { themeCss };

@@ -8,6 +8,8 @@ export interface Sent {
   readonly receipt: string;
   readonly copy: string;
   readonly change: string | null;
+  readonly mail: string | null;
+  readonly maySendAnother: boolean;
 }
 
 export interface Refused {

@@ -1,8 +1,16 @@
 import type { Sent } from "./send.ts";
 import type { VisitorTexts } from "./texts.ts";
 
-/** The receipt, and the ways to the copy and to change what was sent (FL19). */
-export function SentView({ sent, texts }: { readonly sent: Sent; readonly texts: VisitorTexts }) {
+interface SentViewProps {
+  readonly sent: Sent;
+  readonly texts: VisitorTexts;
+  /** The address of the form, for another response. */
+  readonly form: string;
+  readonly onAnother: (() => void) | undefined;
+}
+
+/** The receipt, and what can be done now: see a copy, have it by e-mail, change it, send another response (FL19, FL33). */
+export function SentView({ sent, texts, form, onAnother }: SentViewProps) {
   return (
     <div className="v-sent">
       <p>
@@ -15,6 +23,24 @@ export function SentView({ sent, texts }: { readonly sent: Sent; readonly texts:
       {sent.change && (
         <p>
           <a href={sent.change}>{texts.change}</a>
+        </p>
+      )}
+      {sent.mail && (
+        <form className="v-mail" method="post" action={sent.mail}>
+          <label>
+            {texts.email}
+            <input className="f-input" name="email" type="email" required autoComplete="email" />
+          </label>
+          <button className="f-button is-outlined" type="submit">
+            {texts.mailCopy}
+          </button>
+        </form>
+      )}
+      {sent.maySendAnother && (
+        <p>
+          <a href={form} onClick={onAnother}>
+            {texts.another}
+          </a>
         </p>
       )}
     </div>

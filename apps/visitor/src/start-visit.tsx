@@ -1,12 +1,14 @@
 import type { VisitState } from "@askloom/contract";
 import type { Failure, Filling } from "@askloom/engine";
-import { type SubmitOutcome, trapName } from "@askloom/form-view";
+import { type FormProgress, type FormSession, type SubmitOutcome, trapName } from "@askloom/form-view";
 import type { ReactElement } from "react";
 import type { introduce } from "./introduce.ts";
 import { forgetKept, isAnswered, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
 import { type Notices, noticesOf } from "./notices.ts";
+import { pageHistory } from "./page-history.ts";
 import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
 import { type Refused, type Sent, send } from "./send.ts";
+import { forgetSent, readSent, writeSent } from "./sent-before.ts";
 import { takeTypedBefore } from "./typed-before.ts";
 import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
@@ -29,7 +31,9 @@ export async function startVisit(
   const { answers = state.answers, language = state.language } = kept ?? {};
   const filling = fillingFor(ready, state, { answers, language, now });
   const hasKept = kept !== undefined && isAnswered(filling, fillingFor(ready, state, { answers: {}, language, now }));
-  const notices = noticesOf({ isResumed: state.resumed !== null || hasKept });
+  const isFresh = kept === undefined && state.change === null && state.resumed === null && state.purpose === "fill";
+  const sent = isFresh ? readSent(storageOf(window, "sessionStorage"), state.link) : undefined;
+  const notices = noticesOf({ isResumed: state.resumed !== null || hasKept, ...(sent && { sent }) });
   // Few pages need it; those have it before they answer to anyone.
   const intake = state.purpose === "introduce" ? await import("./introduce.ts") : undefined;
   const visit = new Visit(state, filling, notices, { storage, kept, introduce: intake?.introduce });
@@ -38,7 +42,7 @@ export async function startVisit(
       state={state}
       filling={filling}
       views={ready.views}
-      start={kept?.page === undefined ? progressFor(state) : { pageId: kept.page }}
+      start={startOf(state, kept, sent)}
       notices={notices}
       ports={visit.ports}
       onLive={() => {
@@ -48,7 +52,13 @@ export async function startVisit(
     />
   );
   if (kept?.isPending) void visit.resend();
-  return { view, isAsWritten: kept === undefined && now.slice(0, 10) === state.now.slice(0, 10) };
+  const isAsWritten = kept === undefined && sent === undefined && now.slice(0, 10) === state.now.slice(0, 10);
+  return { view, isAsWritten };
+}
+
+function startOf(state: VisitState, kept: Kept | undefined, sent: Sent | undefined): Partial<FormProgress> {
+  if (sent !== undefined) return { sending: "done" };
+  return kept?.page === undefined ? progressFor(state) : { pageId: kept.page };
 }
 
 /** What goes on in the background of one filling. */
@@ -59,6 +69,8 @@ class Visit {
   readonly #storage: Storage | undefined;
   readonly #introduce: typeof introduce | undefined;
   #kept: Kept;
+  readonly #history = pageHistory(window);
+  #session: FormSession | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
 
@@ -98,7 +110,18 @@ class Visit {
         const { uploadTo } = await import("./upload.ts");
         return uploadTo(link, stamp, this.#filling.language)(upload);
       },
+      onSession: (session) => {
+        this.#session = session;
+        // It may have arrived before the form was there.
+        if (this.#notices.read().sent !== undefined) session.finish();
+        return this.#history.follow(session);
+      },
+      onTitle: (title) => {
+        document.title = title;
+      },
+      sendAnother: () => forgetSent(storageOf(window, "sessionStorage"), link),
       onPage: (page, index) => {
+        this.#history.turned(page);
         this.#kept = { ...this.#kept, page };
         this.#keepNow();
         void this.#keepElsewhere(page, index, false);
@@ -187,7 +210,9 @@ class Visit {
     this.#isOver = true;
     clearTimeout(this.#timer);
     forgetKept(this.#storage, this.#state.link);
+    writeSent(storageOf(window, "sessionStorage"), this.#state.link, sent);
     this.#notices.change({ sent });
+    this.#session?.finish();
   }
 
   async #refused({ code, title, errors }: Refused): Promise<SubmitOutcome> {

@@ -1,6 +1,6 @@
 import type { VisitState } from "@askloom/contract";
 import type { Filling } from "@askloom/engine";
-import { type FormProgress, FormView, type Submit } from "@askloom/form-view";
+import { type FormProgress, FormView, type FormViewProps, type Submit } from "@askloom/form-view";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import type { UploadPort } from "@askloom/kinds/questions/upload";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -14,6 +14,10 @@ export interface VisitPorts {
   readonly submit: Submit;
   readonly upload: UploadPort;
   readonly onPage: (pageId: string, index: number) => void;
+  readonly onSession: NonNullable<FormViewProps["onSession"]>;
+  readonly onTitle: (title: string) => void;
+  /** Begins another response after one was sent. */
+  readonly sendAnother: () => void;
   readonly onLanguage: (language: string) => void;
   /** Gives the code with which another device goes on; undefined when that failed. */
   readonly keep: () => Promise<string | undefined>;
@@ -80,11 +84,13 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
         seed={state.seed}
         start={start}
         placesLeft={notice.placesLeft ?? state.placesLeft ?? undefined}
-        sent={sent && <SentView sent={sent} texts={texts} />}
+        sent={sent && <SentView sent={sent} texts={texts} form={`/f/${state.link}`} onAnother={ports?.sendAnother} />}
         {...(ports && {
           onSubmit: ports.submit,
           upload: ports.upload,
           onPage: ports.onPage,
+          onSession: ports.onSession,
+          onTitle: ports.onTitle,
           onLanguage: ports.onLanguage,
         })}
       />

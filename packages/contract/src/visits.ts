@@ -60,6 +60,10 @@ export const SentResponse = z.object({
   copy: z.string(),
   /** Where the answers can be changed; null where the publication does not allow it (FL19). */
   change: z.string().nullable(),
+  /** Where a copy can be had by e-mail; null where the publication does not offer it. */
+  mail: z.string().nullable(),
+  /** Whether this person may send another response. */
+  maySendAnother: z.boolean(),
 });
 export type SentResponse = z.infer<typeof SentResponse>;
 

@@ -80,15 +80,6 @@ function Way({ isFirst, isLast, progress: { sending, why } }: WayProps) {
           {why}
         </p>
       )}
-      <button
-        type="submit"
-        name="do"
-        value={isLast ? "submit" : "next"}
-        className="f-button is-primary"
-        aria-disabled={sending === "now" || undefined}
-      >
-        {sending === "now" ? texts.sending : isLast ? submitLabel : texts.next}
-      </button>
       {!isFirst && !settings.noPrevious && (
         <button
           type="submit"
@@ -103,6 +94,15 @@ function Way({ isFirst, isLast, progress: { sending, why } }: WayProps) {
           {texts.previous}
         </button>
       )}
+      <button
+        type="submit"
+        name="do"
+        value={isLast ? "submit" : "next"}
+        className="f-button is-primary"
+        aria-disabled={sending === "now" || undefined}
+      >
+        {sending === "now" ? texts.sending : isLast ? submitLabel : texts.next}
+      </button>
     </footer>
   );
 }

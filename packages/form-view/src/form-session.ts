@@ -17,6 +17,10 @@ export interface FormSession {
   readonly release: () => void;
   readonly next: () => Promise<void>;
   readonly previous: () => void;
+  /** Goes to a page of the path, such as the browser's Back asks for; the first one where none is named. */
+  readonly show: (pageId: string | undefined) => void;
+  /** All was sent, by whatever way. */
+  readonly finish: () => void;
   readonly page: () => PageState;
 }
 
@@ -39,7 +43,9 @@ export function startSession(
   const happened = (event: ProgressEvent) => {
     const before = progress;
     progress = progressed(progress, event);
-    if (progress !== before) for (const listener of listeners) listener();
+    if (progress === before) return;
+    for (const listener of listeners) listener();
+    if (progress.pageId !== before.pageId) onPage?.(progress.pageId ?? "", pageIndex());
   };
   const pageIndex = () =>
     Math.max(
@@ -51,7 +57,6 @@ export function startSession(
     const page = filling.pages()[index];
     if (page === undefined) return;
     happened({ type: "turned", pageId: page.id });
-    onPage?.(page.id, index);
   };
   const judge = () => {
     for (const place of left) if (filling.state(place)?.value !== undefined) happened({ type: "left", place });
@@ -91,6 +96,12 @@ export function startSession(
       await send();
     },
     previous: () => turn(-1),
+    show: (pageId) => {
+      const shown = filling.pages().find(({ id }) => id === pageId) ?? filling.pages()[0];
+      const isHere = shown === undefined || shown.id === page().id;
+      if (!isHere && progress.sending !== "done") happened({ type: "turned", pageId: shown.id });
+    },
+    finish: () => happened({ type: "sent" }),
     page,
   };
 }

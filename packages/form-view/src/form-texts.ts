@@ -13,6 +13,7 @@ const en = {
   thanks: "Thank you!",
   thanksText: "Your answers have been received.",
   done: "done",
+  error: "Error: ",
 };
 
 export type FormTexts = Readonly<Record<keyof typeof en, string>>;
@@ -30,6 +31,7 @@ const zhHans: FormTexts = {
   thanks: "谢谢！",
   thanksText: "您的答案已收到。",
   done: "已完成",
+  error: "错误：",
 };
 
 /** The product's own words around a form, in the form's language where there are some. */

@@ -2,14 +2,15 @@ import type { Failure, Filling } from "@askloom/engine";
 import { issueMessage } from "@askloom/kinds/questions/logic";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import { UploadContext, type UploadPort } from "@askloom/kinds/questions/upload";
-import { type CSSProperties, type ReactNode, useMemo, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from "react";
 import { directionOf } from "./direction.ts";
+import { documentTitle } from "./document-title.ts";
 import { FillView } from "./fill-view.tsx";
 import { pagesStore } from "./filling-stores.ts";
 import { FormContext, type FormContextValue } from "./form-context.tsx";
 import { FormHeader } from "./form-header.tsx";
 import type { FormProgress } from "./form-progress.ts";
-import { type Submit, startSession } from "./form-session.ts";
+import { type FormSession, type Submit, startSession } from "./form-session.ts";
 import { PageView } from "./page-view.tsx";
 import { rowIds } from "./row-ids.ts";
 import type { ThemeVariables } from "./theme.ts";
@@ -23,7 +24,11 @@ export interface FormViewProps {
   readonly views: ViewOf;
   readonly onSubmit?: Submit;
   readonly onLanguage?: (language: string) => void;
-  /** After each turned page: its id and how many lie before it. */
+  /** Hands over the session, for what comes from outside of the form; what it gives ends that. */
+  readonly onSession?: ((session: FormSession) => () => void) | undefined;
+  /** What the window should be called: the page and the form, and that something is wrong. */
+  readonly onTitle?: ((title: string) => void) | undefined;
+  /** After each change of the page: its id and how many lie before it. */
   readonly onPage?: ((pageId: string, index: number) => void) | undefined;
   readonly upload?: UploadPort | undefined;
   readonly placesLeft?: FormContextValue["placesLeft"];
@@ -45,12 +50,17 @@ export interface FormViewProps {
 
 /** A form with its theme. All that changes while it is filled is in the filling and in the session. */
 export function FormView(props: FormViewProps) {
-  const { filling, mode, action, hidden, sent, theme } = props;
+  const { filling, mode, action, hidden, sent, theme, onSession, onTitle } = props;
   const form = useFormValue(props);
   const { language, session } = form.value;
   const pages = useStore(useMemo(() => pagesStore(filling), [filling]));
   const progress = useStore(useMemo(() => ({ subscribe: session.subscribe, read: session.progress }), [session]));
+  // Nothing more is sent: without scripts there is nothing to press any more.
+  const isPosted = action !== undefined && progress.sending !== "done";
   const page = pages.find(({ id }) => id === progress.pageId) ?? pages[0] ?? { id: "", items: [] };
+  useEffect(() => onSession?.(session), [onSession, session]);
+  const title = documentTitle(filling, { ...progress, pageId: page.id });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
   // Custom properties are styles to a browser, though React's type does not know their names.
   const style = theme as CSSProperties | undefined;
   return (
@@ -62,7 +72,7 @@ export function FormView(props: FormViewProps) {
               isFirstPage={page === pages[0]}
               // A copy to be read stays in the language that it was given in.
               onLanguage={mode === "fill" || props.onLanguage !== undefined ? form.onLanguage : undefined}
-              isPosted={action !== undefined}
+              isPosted={isPosted}
             />
             {mode === "fill" ? (
               <FillView pages={pages} page={page} progress={progress} post={{ action, hidden }} sent={sent} />

@@ -1,4 +1,4 @@
-import { languageOf, languageTags, type VisitState } from "@askloom/contract";
+import { languageOf, languageTags } from "@askloom/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { and, eq } from "../db/drizzle.ts";
@@ -12,11 +12,11 @@ import { copyPage } from "./form-page.ts";
 import { evaluated } from "./judge.ts";
 import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
+import { readingState } from "./reading-state.ts";
 import { changeAddress } from "./receipt.ts";
 import { alert, timeIn } from "./small-pages.ts";
 import { arrived, doorPage, readerOf, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
-import { withoutSecrets } from "./without-secrets.ts";
 
 export type CopyRequest = FastifyRequest<{
   Params: { link: string; end: string };
@@ -76,33 +76,6 @@ ${pub.row.confirmation.sendCopy === true ? mailForm(address, text) : html``}</di
 
 const mailForm = (address: string, text: (name: PageText) => string): Html =>
   html`<form method="post" action="${address}/mail"><label for="email">${text("email")}</label> <input id="email" name="email" type="email" required autocomplete="email"> <button class="f-button is-outlined" type="submit">${text("mailCopy")}</button></form>`;
-
-export function readingState(
-  link: string,
-  { answers, language, isTest }: Pick<ResponseRow, "answers" | "language" | "isTest">,
-  form: ReadyForm,
-): VisitState {
-  return {
-    link,
-    purpose: "fill",
-    definition: form.definition,
-    answers: withoutSecrets(form.definition, answers),
-    parameters: {},
-    language,
-    page: null,
-    stamp: "",
-    seed: "",
-    now: new Date().toISOString().slice(0, 16),
-    placesLeft: null,
-    isTest,
-    resumed: null,
-    restart: "",
-    change: null,
-    failures: [],
-    action: "",
-    hidden: {},
-  };
-}
 
 /** Opens sent answers to be changed, where the publication allows it. */
 export async function openChange(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {

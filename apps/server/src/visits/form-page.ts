@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { VisitState } from "@askloom/contract";
+import type { SentResponse, VisitState } from "@askloom/contract";
 import { directionOf } from "@askloom/form-view/direction";
 import { Html, html } from "../html/html.ts";
 import { assetAddress, iconLinks } from "../pages/pages.ts";
@@ -18,25 +18,38 @@ export async function formPage(
   kinds: ReadonlySet<string>,
   before: Html = html``,
 ): Promise<FormDocument> {
-  const markup = html`<div id="visit">${new Html(await app.renderVisit(state))}</div>`;
+  const { markup, title } = await app.renderVisit(state);
+  const visit = html`<div id="visit">${new Html(markup)}</div>`;
   const scripts = html`${app.modulesFor(kinds).map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.script}"></script>
 `;
-  const body = html`${before}${markup}
+  const body = html`${before}${visit}
 <script type="application/json" id="visit-state">${inScript(state)}</script>`;
-  return document(app, state, { scripts, body });
+  return document(app, state, { title, scripts, body });
+}
+
+/** The confirmation, as scripts would show it. */
+export async function sentDocument(app: VisitorApp, state: VisitState, sent: SentResponse): Promise<FormDocument> {
+  const { markup, title } = await app.renderSent({ ...state, sent });
+  return document(app, state, { title, scripts: html``, body: new Html(markup) });
 }
 
 /** Answers as they were given, with what can be done with them above. */
 export async function copyPage(app: VisitorApp, state: VisitState, bar: Html): Promise<FormDocument> {
-  const body = html`${bar}<main>${new Html(await app.renderCopy(state))}</main>`;
+  const { markup, title } = await app.renderCopy(state);
+  const body = html`${bar}<main>${new Html(markup)}</main>`;
   const scripts = html`<script src="${assetAddress("door.js")}" defer></script>\n`;
-  return document(app, state, { scripts, body });
+  return document(app, state, { title, scripts, body });
 }
 
-function document(app: VisitorApp, state: VisitState, { scripts, body }: { scripts: Html; body: Html }): FormDocument {
+interface Parts {
+  readonly title: string;
+  readonly scripts: Html;
+  readonly body: Html;
+}
+
+function document(app: VisitorApp, state: VisitState, { title, scripts, body }: Parts): FormDocument {
   const { definition, language } = state;
   const nonce = randomBytes(16).toString("base64url");
-  const title = definition.title[language] ?? Object.values(definition.title)[0] ?? "";
   const theme = new Html(app.themeCss(definition.theme, ":root"));
   const markup = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

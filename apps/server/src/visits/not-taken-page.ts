@@ -2,11 +2,11 @@ import { type ProblemCode, problemOf } from "@askloom/contract";
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "../html/html.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { readingState } from "./copy-pages.ts";
 import type { OpenFilling } from "./fillings.ts";
 import { copyPage } from "./form-page.ts";
 import { pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
+import { readingState } from "./reading-state.ts";
 import { type LinkRequest, readerOf, sendDocument } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 

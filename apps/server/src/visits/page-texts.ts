@@ -92,8 +92,6 @@ const texts = {
     zh_Hans: "无法向此邮箱发送验证码。请使用 @ 前为拉丁字母的邮箱。",
   },
   wrongEmail: { en: "That is not an e-mail address.", zh_Hans: "电子邮箱格式不正确。" },
-  thanksTitle: { en: "Thank you!", zh_Hans: "谢谢！" },
-  thanks: { en: "Your answers have been received.", zh_Hans: "您的答案已收到。" },
   yourReceipt: { en: "Your receipt number is {receipt}.", zh_Hans: "您的回执编号是 {receipt}。" },
   seeCopy: { en: "See a copy of your answers", zh_Hans: "查看答案副本" },
   sentAlreadyTitle: { en: "You have answered already", zh_Hans: "您已提交过" },

@@ -21,6 +21,7 @@ import { type AfterPost, afterPost } from "./posted-page.ts";
 import { type PostedParts, postedParts } from "./posted-parts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { sendResponse } from "./send-response.ts";
+import { sentPage } from "./sent-page.ts";
 import type { Reader } from "./small-pages.ts";
 import {
   arrived,
@@ -30,7 +31,6 @@ import {
   parametersIn,
   readerOf,
   sendForm,
-  sentPage,
   unknownPage,
   wishedIn,
 } from "./visit-page.ts";

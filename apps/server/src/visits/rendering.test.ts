@@ -31,7 +31,9 @@ const stateOf = (items: Item[], answers: VisitState["answers"] = {}): VisitState
 });
 
 const nested = repeat("a", { minRows: 1_000 }, repeat("b", { minRows: 100 }, text("t")));
-const here = { renderVisit: async () => "here", renderCopy: async () => "here" };
+const rendered = (markup: string) => ({ markup, title: "" });
+const rendersHere = async () => rendered("here");
+const here = { renderVisit: rendersHere, renderSent: rendersHere, renderCopy: rendersHere };
 
 /** A program of which each task says what it does. */
 function program(source: string): string {
@@ -41,12 +43,12 @@ function program(source: string): string {
 }
 
 test("[FL30] a page of ordinary size is rendered at once, a large one on a thread of its own", async () => {
-  const { renderVisit, renderCopy } = renderingOf(here, program("async () => 'elsewhere'"));
-  expect(await renderVisit(stateOf([text("a"), text("b")]))).toBe("here");
-  expect(await renderVisit(stateOf([nested]))).toBe("elsewhere");
-  expect(await renderCopy(stateOf([text("a")], { a: "x".repeat(60_000) }))).toBe("elsewhere");
+  const { renderVisit, renderCopy } = renderingOf(here, program("async () => ({ markup: 'elsewhere', title: '' })"));
+  expect(await renderVisit(stateOf([text("a"), text("b")]))).toEqual(rendered("here"));
+  expect(await renderVisit(stateOf([nested]))).toEqual(rendered("elsewhere"));
+  expect(await renderCopy(stateOf([text("a")], { a: "x".repeat(60_000) }))).toEqual(rendered("elsewhere"));
   const rows = Array.from({ length: 500 }, (_, index) => ({ id: `r${index}`, answers: {} }));
-  expect(await renderVisit(stateOf([repeat("a", {}, text("t"))], { a: rows }))).toBe("elsewhere");
+  expect(await renderVisit(stateOf([repeat("a", {}, text("t"))], { a: rows }))).toEqual(rendered("elsewhere"));
 });
 
 test("[FL30] what takes all memory ends alone: it is refused, and the next page is rendered", async () => {
@@ -60,7 +62,7 @@ test("[FL30] what takes all memory ends alone: it is refused, and the next page 
 
 test("[FL30] [EX3] nested repeats make a page that can be sent, not one of a hundred thousand rows", async () => {
   const app = await loadVisitorApp(fileURLToPath(new URL("../../../visitor/dist", import.meta.url)));
-  const markup = (await app?.renderVisit(stateOf([nested]))) ?? "";
+  const { markup = "" } = (await app?.renderVisit(stateOf([nested]))) ?? {};
   expect(markup).toContain('name="a/r1/b/r1/t"');
   expect(markup.match(/<input/g)?.length ?? 0).toBeLessThan(4_100);
   expect(markup.length).toBeLessThan(5_000_000);

@@ -1,18 +1,28 @@
-import type { VisitState } from "@askloom/contract";
+import type { SentResponse, VisitState } from "@askloom/contract";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { Piscina } from "piscina";
 import { Refusal } from "../http/refusal.ts";
 import { FairQueue, ownedBy } from "../threads/fair-queue.ts";
 
-/** How a visit becomes markup. */
+/** A page as markup, and what its window is called. */
+export interface Rendered {
+  readonly markup: string;
+  readonly title: string;
+}
+
+/** How a visit becomes markup: the form, the confirmation, the copy. */
 export interface Rendering {
-  readonly renderVisit: (state: VisitState) => Promise<string>;
-  readonly renderCopy: (state: VisitState) => Promise<string>;
+  readonly renderVisit: (state: VisitState) => Promise<Rendered>;
+  readonly renderSent: (state: VisitState & { readonly sent: SentResponse }) => Promise<Rendered>;
+  readonly renderCopy: (state: VisitState) => Promise<Rendered>;
 }
 
 /** What the built page exports. Undefined where the evaluation of the form takes more than these steps. */
 export type BuiltRendering = {
-  readonly [Name in keyof Rendering]: (state: VisitState, steps?: number) => Promise<string | undefined>;
+  readonly [Name in keyof Rendering]: (
+    state: Parameters<Rendering[Name]>[0],
+    steps?: number,
+  ) => Promise<Rendered | undefined>;
 };
 
 /** Some two milliseconds. */
@@ -40,17 +50,27 @@ export function renderingOf(here: BuiltRendering, program: string): Rendering {
   const pool = new Piscina({ ...threads, filename: program, taskQueue: new FairQueue() });
   // A thread that ran out of memory is replaced; the task that it had fails, and says so.
   pool.on("error", () => undefined);
-  const elsewhere = (name: keyof Rendering, state: VisitState): Promise<string> =>
+  const elsewhere = (name: keyof Rendering, state: VisitState): Promise<Rendered> =>
     pool.run(ownedBy(state.link, state), { name, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
       throw Object.assign(new Refusal("unavailable", {}, { "retry-after": "5" }), { cause });
     });
-  const render = (name: keyof Rendering, fields: (state: VisitState) => number) => async (state: VisitState) => {
-    const isSmall = fields(state) <= maxFieldsHere && isShort(state.answers);
-    return (isSmall ? await here[name](state, stepsHere) : undefined) ?? elsewhere(name, state);
-  };
+  const isSmall = ({ answers }: VisitState, fields: number) => fields <= maxFieldsHere && isShort(answers);
   return {
-    renderVisit: render("renderVisit", ({ definition }) => Math.max(...fieldsByPage(definition))),
-    renderCopy: render("renderCopy", ({ definition }) => fieldsByPage(definition).reduce((sum, count) => sum + count)),
+    renderVisit: async (state) => {
+      const fields = Math.max(...fieldsByPage(state.definition));
+      return (
+        (isSmall(state, fields) ? await here.renderVisit(state, stepsHere) : undefined) ??
+        elsewhere("renderVisit", state)
+      );
+    },
+    renderSent: async (state) =>
+      (isSmall(state, 0) ? await here.renderSent(state, stepsHere) : undefined) ?? elsewhere("renderSent", state),
+    renderCopy: async (state) => {
+      const fields = fieldsByPage(state.definition).reduce((sum, count) => sum + count);
+      return (
+        (isSmall(state, fields) ? await here.renderCopy(state, stepsHere) : undefined) ?? elsewhere("renderCopy", state)
+      );
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import { plainCode } from "./fillings.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { evaluated, filePlacesIn, filesIn, messageOf, placesIn } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
+import type { FoundPub } from "./pubs.ts";
 import { type CopyAddresses, changeAddress } from "./receipt.ts";
 import { withTrueFiles } from "./true-files.ts";
 
@@ -77,10 +78,23 @@ export async function sendResponse(
     ? submissions.send(submission)
     : parts.changeResponse(pub, submission, body.revision ?? 0));
   if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
-  const { id, receipt } = submission;
-  const copy = copies.of(link, id);
-  return { id, receipt, sentAt: outcome.sentAt.toISOString(), copy, change: changeAddress(copy, pub.row) };
+  return sentResponse(copies.of(link, submission.id), pub, { ...submission, sentAt: outcome.sentAt });
 }
+
+/** What is said of a response that is there. */
+export const sentResponse = (
+  copy: string,
+  { row }: FoundPub,
+  { id, receipt, sentAt, once }: Pick<Submission, "id" | "receipt" | "once"> & { readonly sentAt: Date },
+): SentResponse => ({
+  id,
+  receipt,
+  sentAt: sentAt.toISOString(),
+  copy,
+  change: changeAddress(copy, row),
+  mail: row.confirmation.sendCopy === true ? `${copy}/mail` : null,
+  maySendAnother: once === null,
+});
 
 /** A filled trap or an answer at once is a program's. It is told to wait, which a person's browser does by itself. */
 function refuseHaste(startedAt: number, { trap }: NewResponse): void {

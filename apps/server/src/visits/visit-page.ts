@@ -16,18 +16,11 @@ import { placesLeft } from "./places.ts";
 import type { FoundPub } from "./pubs.ts";
 import { changeAddress } from "./receipt.ts";
 import { sentAlready } from "./sent-already.ts";
+import { sentPage } from "./sent-page.ts";
 import { shutPage } from "./shut-page.ts";
-import {
-  afterwards,
-  passwordPage,
-  type Reader,
-  resumePage,
-  sentAlreadyPage,
-  signInPage,
-  smallPage,
-  words,
-} from "./small-pages.ts";
+import { passwordPage, type Reader, resumePage, sentAlreadyPage, signInPage, words } from "./small-pages.ts";
 import type { VisitParts } from "./visit-parts.ts";
+import { withThanks } from "./with-thanks.ts";
 
 export type LinkRequest = FastifyRequest<{ Params: { link: string }; Querystring: Record<string, unknown> }>;
 
@@ -73,22 +66,6 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
       ? { ...common, filling, resumed: resume ?? null, code: resume }
       : { ...common, filling, token: own.token, code: own.resumed, before: goneOnNote(request) },
   );
-}
-
-/** Thanks for answers that are there, with what can be done with them. */
-export function sentPage(
-  { sending }: VisitParts,
-  request: LinkRequest,
-  reply: FastifyReply,
-  { pub }: Entered,
-  responseId: string,
-): FastifyReply {
-  const reader = readerOf(request);
-  const copy = sending.copies.of(request.params.link, responseId);
-  const text = (name: Parameters<typeof pageText>[0], values = {}) => pageText(name, reader.language, values);
-  const body = html`<p>${text("thanks")}</p><p>${text("yourReceipt", { receipt: sending.receiptOf(responseId) })}</p>
-${afterwards(reader.language, copy, changeAddress(copy, pub.row))}`;
-  return send(reply, pub, smallPage(reader, text("thanksTitle"), body));
 }
 
 /** Where scripts run, the page says this itself of what the browser kept (FL20). */
@@ -172,11 +149,10 @@ export async function sendForm(
   const ownStamp = stamp ?? entrance.stamps.make(stampPlace(entered), form.version);
   const fillingToken = token ?? newFillingToken();
   const wished = textIn(request.query.language) ?? filling?.language ?? wishedIn(request);
-  const message = pub.row.confirmation.message;
   const state: VisitState = {
     link,
     purpose: "fill",
-    definition: message === undefined ? form.definition : withThanks(form.definition, message),
+    definition: withThanks(form.definition, pub),
     answers: filling?.answers ?? {},
     parameters: parametersIn(request.query),
     language: languageIn(form, wished),
@@ -206,20 +182,6 @@ export async function sendForm(
 export const wishedIn = (request: LinkRequest): string => request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
 
 export const newFillingToken = (): string => randomBytes(32).toString("base64url");
-
-// The same object for the same version, so that it is made ready once.
-const thankful = new WeakMap<object, VisitState["definition"]>();
-
-function withThanks(
-  definition: VisitState["definition"],
-  thanks: NonNullable<VisitState["definition"]["settings"]["thanks"]>,
-): VisitState["definition"] {
-  const known = thankful.get(definition);
-  if (known !== undefined && JSON.stringify(known.settings.thanks) === JSON.stringify(thanks)) return known;
-  const made = { ...definition, settings: { ...definition.settings, thanks } };
-  thankful.set(definition, made);
-  return made;
-}
 
 /** The address that the form is posted to: the parameters for hidden questions stay in it. */
 function actionOf(request: LinkRequest): string {

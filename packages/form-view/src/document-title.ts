@@ -1,0 +1,31 @@
+import type { Filling } from "@askloom/engine";
+import { withFigures } from "@askloom/kinds/questions/view-texts";
+import type { FormProgress } from "./form-progress.ts";
+import { formTextsFor } from "./form-texts.ts";
+
+/** What the window is called: the page and the form, with "Error:" before it while something is wrong (FL32). */
+export function documentTitle(
+  filling: Filling,
+  { pageId, failures, sending }: Pick<FormProgress, "pageId" | "failures" | "sending">,
+): string {
+  const texts = formTextsFor(filling.language);
+  const form = filling.text(undefined, filling.definition.title);
+  if (sending === "done") return joined(texts.thanks, form);
+  const page = pageName(filling, pageId);
+  return `${failures.length > 0 ? texts.error : ""}${joined(page, form)}`;
+}
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" – ");
+
+/** A form of one page is called by its own name alone. */
+function pageName(filling: Filling, pageId: string | undefined): string {
+  const pages = filling.pages();
+  if (pages.length < 2) return "";
+  const index = Math.max(
+    0,
+    pages.findIndex(({ id }) => id === pageId),
+  );
+  const title = filling.definition.pages.find(({ id }) => id === pages[index]?.id)?.title;
+  const number = withFigures(formTextsFor(filling.language).page, { page: index + 1, count: pages.length });
+  return filling.text(undefined, title) || number;
+}
