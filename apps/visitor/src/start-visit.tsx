@@ -180,7 +180,7 @@ class Visit {
     if (this.#introduce) return this.#introduce(this.#state, this.#filling, localMinutes(new Date()));
     this.#keepNow({ isPending: true });
     const filling = this.#filling;
-    const trap = document.querySelector<HTMLInputElement>(`input[name=${trapName}]`)?.value ?? "";
+    const honeypot = document.querySelector<HTMLInputElement>(`input[name=${trapName}]`);
     const outgoing = {
       id: this.#kept.id,
       stamp,
@@ -188,7 +188,7 @@ class Visit {
       language: filling.language,
       now: localMinutes(new Date()),
       parameters,
-      trap,
+      trap: honeypot?.value ?? "",
       ...(change === null
         ? { filling: this.#kept.token, resumed: this.#kept.resumed }
         : { change: change.end, revision: change.revision }),
@@ -202,6 +202,8 @@ class Visit {
     const outcome = await send(`${link}/responses`, outgoing, filling.language, ports);
     this.#notices.change({ waiting: undefined });
     if ("sent" in outcome) return this.#arrived(outcome.sent);
+    // What filled it in was not the person: the next attempt is taken.
+    if (honeypot !== null) honeypot.value = "";
     this.#keepNow({ isPending: false });
     return this.#refused(outcome.refused);
   }

@@ -225,6 +225,11 @@ export const problems = {
     "That was faster than anyone can read. Wait {seconds} seconds and send again.",
     "提交过快。请等待 {seconds} 秒后重新提交。",
   ),
+  "hidden-field-filled": problem(
+    422,
+    "A hidden field was filled in, probably by your browser. It has been emptied; please send again.",
+    "一个隐藏字段被填写了，可能是浏览器自动填写的。该字段已清空，请重新提交。",
+  ),
   "proof-needed": problem(
     429,
     "Many answers are arriving at this moment. Your browser has to prove with a small puzzle that it is not a flood.",

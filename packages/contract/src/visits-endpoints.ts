@@ -49,6 +49,7 @@ export const visitsEndpoints = {
       "pub-full",
       "sent-already",
       "too-fast",
+      "hidden-field-filled",
       "proof-needed",
       "too-many-requests",
     ],

@@ -51,12 +51,14 @@ function document(app: VisitorApp, state: VisitState, { title, scripts, body }: 
   const { definition, language } = state;
   const nonce = randomBytes(16).toString("base64url");
   const theme = new Html(app.themeCss(definition.theme, ":root"));
+  const preview = previewOf(definition, language);
   const markup = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${preview}
 <title>${title}</title>
 ${iconLinks}
 ${app.styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}<style nonce="${nonce}">${theme}</style>
@@ -66,6 +68,20 @@ ${body}
 </body>
 </html>`.markup;
   return { markup, nonce };
+}
+
+/** What a messenger shows of a link to the form (FL34). Pages before a password or an identity say nothing of it. */
+function previewOf({ title, description, theme, languages }: VisitState["definition"], language: string): Html {
+  const say = (texts: Readonly<Record<string, string>> | undefined) =>
+    texts?.[language] ?? texts?.[languages[0] ?? ""] ?? "";
+  const parts = {
+    "og:type": "website",
+    "og:title": say(title),
+    "og:description": say(description).slice(0, 300),
+    "og:image": theme.logo !== undefined && /^https:\/\//.test(theme.logo.src) ? theme.logo.src : "",
+  };
+  const given = Object.entries(parts).filter(([, content]) => content !== "");
+  return html`${given.map(([property, content]) => html`<meta property="${property}" content="${content}">`)}`;
 }
 
 /** Data inside a script element: nothing in it can end the element. */

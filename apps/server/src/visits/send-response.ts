@@ -96,9 +96,13 @@ export const sentResponse = (
   maySendAnother: once === null,
 });
 
-/** A filled trap or an answer at once is a program's. It is told to wait, which a person's browser does by itself. */
+/**
+ * A filled honeypot or an answer at once is a program's. A person's browser waits by itself, and empties a hidden field
+ * that it had filled in.
+ */
 function refuseHaste(startedAt: number, { trap }: NewResponse): void {
-  const leftMs = trap === "" ? startedAt + shortestMs - Date.now() : shortestMs;
+  if (trap !== "") throw new Refusal("hidden-field-filled");
+  const leftMs = startedAt + shortestMs - Date.now();
   if (leftMs <= 0) return;
   const seconds = Math.ceil(leftMs / 1000);
   throw new Refusal("too-fast", { values: { seconds } }, { "retry-after": String(seconds) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
-import { bodyOf, visitDesk } from "../../../../tests/support/visit-desk.ts";
+import { bodyOf, shortForm, visitDesk } from "../../../../tests/support/visit-desk.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
 
 let server: TestServer;
@@ -49,4 +49,16 @@ test("[FL32] without scripts too, the window is called by page and form, and say
   expect((await open(pub.link)).body).toContain("<title>Form</title>");
   const refused = await post(pub, { stamp: pub.stamp, filling: "", page: "page1", do: "submit", name: "" });
   expect(refused.body).toContain("<title>Error: Form</title>");
+});
+
+test("[FL34] a link has a preview of its form, in the reader's language, and none before the password", async () => {
+  const definition = { ...shortForm, description: { en: 'Tell us "all"', "zh-Hans": "请告诉我们" } };
+  const pub = await publish(definition);
+  const page = await open(pub.link);
+  expect(page.body).toContain('<meta property="og:title" content="Form">');
+  expect(page.body).toContain('<meta property="og:description" content="Tell us &quot;all&quot;">');
+  const chinese = await open(pub.link, { "accept-language": "zh-Hans" });
+  expect(chinese.body).toContain('<meta property="og:description" content="请告诉我们">');
+  const closed = await publish(definition, { passwordHash: "x" });
+  expect((await open(closed.link)).body).not.toContain("og:");
 });

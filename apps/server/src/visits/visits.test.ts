@@ -105,10 +105,10 @@ describe("sending", () => {
     expect(await takenOf(pub)).toEqual({});
   });
 
-  test("[FL13] a filled trap is told to wait, and so is whoever sends too often", async () => {
+  test("[FL13] a response with the hidden field filled in is refused, and nothing is stored", async () => {
     const pub = await publish();
     const trapped = await send(pub, bodyOf(pub, { name: "Ada" }, { trap: "http://spam.example" }));
-    expect(trapped.json()).toMatchObject({ code: "too-fast" });
+    expect([trapped.statusCode, trapped.json().code]).toEqual([422, "hidden-field-filled"]);
     expect(await rowsOf(pub)).toEqual([]);
   });
 });
