@@ -1,10 +1,11 @@
 import { Language } from "@askloom/contract";
 import { eq } from "../db/drizzle.ts";
 import { accounts } from "../db/schema.ts";
+import { countAttempt, forgetAttempts } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Call } from "../http/serve-endpoints.ts";
 import { isMailAddress, type QueueMail } from "../mail/mail.ts";
-import { type Devices, wrongPasswordsOf } from "../oidc/oidc.ts";
+import type { Devices } from "../oidc/oidc.ts";
 import { hashPassword, isPassword } from "../secrets/password.ts";
 
 export interface ChangePassword {
@@ -32,18 +33,24 @@ export async function changePassword(
   return undefined;
 }
 
-/** Guessing here is held back as it is at sign-in, and by the same counters (I5), which outlive the refusal. */
+const wrongPasswordsPerDevice = 5;
+const windowSeconds = 15 * 60;
+
+/**
+ * Counts an attempt before it is made, so that many at once cannot slip through; the count outlives the refusal. Whoever
+ * took over one device keeps neither the person's other devices nor the sign-in waiting (I10).
+ */
 async function refusalOf(
-  { transaction, input, address }: Call<"changePassword">,
-  { id, email, passwordHash }: typeof accounts.$inferSelect,
+  { transaction, caller, input }: Call<"changePassword">,
+  { id, passwordHash }: typeof accounts.$inferSelect,
 ): Promise<Refusal | undefined> {
-  const wrong = wrongPasswordsOf(email ?? id, address);
-  const seconds = await wrong.reserve(transaction);
-  if (seconds > 0) {
+  const key = `password-change:${id}:${caller.grantId ?? ""}`;
+  const { count, secondsLeft: seconds } = await countAttempt(transaction, key, windowSeconds);
+  if (count > wrongPasswordsPerDevice) {
     return new Refusal("too-many-requests", { values: { seconds } }, { "retry-after": String(seconds) });
   }
   if (!(await isPassword(input.body.currentPassword, passwordHash))) return new Refusal("wrong-password");
-  await wrong.forget(transaction);
+  await forgetAttempts(transaction, key);
   return undefined;
 }
 

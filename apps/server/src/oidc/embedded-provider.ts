@@ -10,9 +10,11 @@ import { Refusal } from "../http/refusal.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { artifactAdapter } from "./artifact-adapter.ts";
 import { passwordCheck } from "./check-password.ts";
+import { knownDevicesWith } from "./known-devices.ts";
 import { providerPages } from "./pages/provider-pages.ts";
 import type { DemoAccounts } from "./pages/sign-in-page.ts";
 import { type ProviderAccount, providerConfiguration } from "./provider-configuration.ts";
+import { answerProviderFailures } from "./provider-failures.ts";
 import { keepSessionState } from "./session-state.ts";
 import { serveSignIn } from "./sign-in.ts";
 import { openSigningKeys } from "./signing-keys.ts";
@@ -37,6 +39,19 @@ export interface EmbeddedProvider {
 }
 
 const loginsPerMinute = 120;
+
+/** The addresses of the provider at which no login starts, letter by letter: what is spelt otherwise counts as one. */
+const startsNoLogin =
+  /^\/oidc\/(?:\.well-known\/openid-configuration|jwks|token|token\/revocation|session\/end|session\/end\/(?:confirm|success)|auth\/[\w-]{10,64})$/;
+
+const checkFramePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
 
 const assets: Readonly<Record<string, string>> = {
   "submit.js": "text/javascript; charset=utf-8",
@@ -63,6 +78,7 @@ export async function openEmbeddedProvider(options: EmbeddedProviderOptions): Pr
       }),
     );
     made.proxy = true;
+    answerProviderFailures(made);
     made.use(keepSessionState);
     return made;
   };
@@ -87,7 +103,14 @@ export async function openEmbeddedProvider(options: EmbeddedProviderOptions): Pr
           findAccount: (id) => findAccount(database, id),
           grants: artifactAdapter(database, secrets)("Grant"),
         });
-        serveSignIn(scope, { provider: () => provider, checkPassword: passwordCheck(database), demo });
+        const devices = knownDevicesWith(secrets);
+        serveSignIn(scope, {
+          provider: () => provider,
+          checkPassword: passwordCheck(database, devices),
+          devices,
+          hasSecureCookies: publicUrl.startsWith("https:"),
+          demo,
+        });
       });
       app.register(async (scope) => serveProvider(scope, () => provider, database));
     },
@@ -105,7 +128,7 @@ function serveAssets(app: FastifyInstance): void {
     reply
       .type("text/html; charset=utf-8")
       .header("x-frame-options", "SAMEORIGIN")
-      .header("content-security-policy", "default-src 'none'; script-src 'self'; frame-ancestors 'self'")
+      .header("content-security-policy", checkFramePolicy)
       .send('<!doctype html><title>Askloom</title><script src="/oidc/assets/check-session.js"></script>'),
   );
 }
@@ -114,7 +137,7 @@ function serveAssets(app: FastifyInstance): void {
 function serveProvider(app: FastifyInstance, provider: () => Provider, database: Database): void {
   // Each start of a login leaves a row behind: nobody starts them without end.
   app.addHook("onRequest", async (request) => {
-    if (!request.url.startsWith("/oidc/auth?")) return;
+    if (startsNoLogin.test(request.url.split("?", 1)[0] ?? "")) return;
     const limit = { key: `login:${networkOf(request.ip)}`, limit: loginsPerMinute, windowSeconds: 60 };
     await database.transaction({ access: "write" }, (transaction) => limitRate(transaction, limit));
   });

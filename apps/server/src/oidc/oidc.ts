@@ -9,7 +9,7 @@ import { openOutsideProvider } from "./outside-provider.ts";
 import type { DemoAccounts } from "./pages/sign-in-page.ts";
 
 export { type Devices, devicesWith } from "./devices.ts";
-export { wrongPasswordsOf } from "./wrong-passwords.ts";
+export { providerProblemPage } from "./provider-failures.ts";
 
 /** Where people sign in: the embedded provider, or one outside (S44). */
 export interface IdentityProvider {

@@ -1,17 +1,20 @@
-import { Language, type Language as LanguageType, languageOf, text } from "@askloom/contract";
+import { text } from "@askloom/contract";
 import type {} from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errors, type Provider } from "oidc-provider";
 import { z } from "zod";
-import { themeCookie, themeIn } from "../pages/pages.ts";
 import type { CheckPassword } from "./check-password.ts";
+import { type KnownDevices, knownDeviceCookie, knownDeviceSeconds } from "./known-devices.ts";
 import type { PageReader } from "./pages/page.ts";
 import { expiredPage } from "./pages/provider-pages.ts";
+import { requestReader } from "./pages/reader.ts";
 import { type DemoAccounts, type SignInFailure, signInPage } from "./pages/sign-in-page.ts";
 
 export interface SignInOptions {
   readonly provider: () => Provider;
   readonly checkPassword: CheckPassword;
+  readonly devices: KnownDevices;
+  readonly hasSecureCookies: boolean;
   readonly demo: DemoAccounts | undefined;
 }
 
@@ -25,7 +28,8 @@ const SignInForm = z
   .catch({ email: "", password: "" });
 
 /** The sign-in page of the embedded provider. */
-export function serveSignIn(app: FastifyInstance, { provider, checkPassword, demo }: SignInOptions): void {
+export function serveSignIn(app: FastifyInstance, options: SignInOptions): void {
+  const { provider, checkPassword, devices, hasSecureCookies, demo } = options;
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: longestForm },
@@ -42,17 +46,25 @@ export function serveSignIn(app: FastifyInstance, { provider, checkPassword, dem
   app.post("/oidc/sign-in/:uid", (request, reply) =>
     withInteraction(request, reply, provider(), async (interaction) => {
       const { email, password } = SignInForm.parse(request.body);
-      const outcome = await checkPassword({ email, password, address: request.ip });
+      const device = request.cookies[knownDeviceCookie];
+      const outcome = await checkPassword({ email, password, address: request.ip, device });
       if (outcome.kind !== "right") {
         const reader = readerOf(request, interaction);
-        const status = outcome.kind === "throttled" ? 429 : 422;
+        const failure: SignInFailure = outcome.kind;
         return show(
           reply,
-          status,
-          signInPage({ ...reader, uid: interaction.uid, email, failure: outcome as SignInFailure, demo }),
+          failure === "busy" ? 503 : 422,
+          signInPage({ ...reader, uid: interaction.uid, email, failure, demo }),
         );
       }
-      const result = { login: { accountId: outcome.accountId, amr: ["pwd"] } };
+      reply.setCookie(knownDeviceCookie, devices.cookieWith(device, outcome.account), {
+        path: "/oidc",
+        httpOnly: true,
+        sameSite: "lax",
+        secure: hasSecureCookies,
+        maxAge: knownDeviceSeconds,
+      });
+      const result = { login: { accountId: outcome.account.id, amr: ["pwd"] } };
       const returnTo = await provider().interactionResult(request.raw, reply.raw, result, {
         mergeWithLastSubmission: false,
       });
@@ -76,19 +88,8 @@ async function withInteraction(
   }
 }
 
-const readerOf = (request: FastifyRequest, interaction: Pick<Interaction, "params">): PageReader => ({
-  language: shownLanguage(request, interaction),
-  theme: themeIn(request.cookies[themeCookie]),
-});
-
-function shownLanguage(request: FastifyRequest, { params }: Pick<Interaction, "params">): LanguageType {
-  const { lang } = request.query as Record<string, unknown>;
-  const asked = Language.safeParse(lang);
-  if (asked.success) return asked.data;
-  return typeof params.ui_locales === "string"
-    ? languageOf(params.ui_locales.replaceAll(" ", ","))
-    : languageOf(request.headers["accept-language"]);
-}
+const readerOf = (request: FastifyRequest, { params }: Pick<Interaction, "params">): PageReader =>
+  requestReader(request, typeof params.ui_locales === "string" ? params.ui_locales.replaceAll(" ", ",") : undefined);
 
 const hintOf = ({ params }: Interaction): string =>
   typeof params.login_hint === "string" ? params.login_hint.slice(0, 254) : "";

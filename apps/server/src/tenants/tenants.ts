@@ -1,5 +1,5 @@
 /** The face of this folder: who owns what, and who may do what. */
-export { accountByEmail } from "./accounts.ts";
+export { type AccountRow, accountByEmail } from "./accounts.ts";
 export { audit } from "./audit.ts";
 export { auditHandlers } from "./audit-events.ts";
 export { closeDemo, demoEmails, demoPassword, seedDemo } from "./demo.ts";

@@ -8,9 +8,7 @@ export interface DemoAccounts {
   readonly password: string;
 }
 
-export type SignInFailure =
-  | { readonly kind: "missing" | "wrong" }
-  | { readonly kind: "throttled"; readonly minutes: number };
+export type SignInFailure = "missing" | "wrong" | "busy";
 
 export interface SignInPage extends PageReader {
   readonly uid: string;
@@ -42,8 +40,7 @@ ${demo === undefined ? html`` : demoBox(demo, language)}`,
 }
 
 function failureBox(failure: SignInFailure, language: Language): Html {
-  const values = failure.kind === "throttled" ? { minutes: String(failure.minutes) } : {};
-  const text = pageText(failure.kind, language, values);
+  const text = pageText(failure, language);
   return html`<div class="failure" id="failure" role="alert"><p><strong>${pageText("errorSummary", language)}</strong></p><p>${text}</p></div>`;
 }
 

@@ -18,9 +18,9 @@ const table = {
     en: "The e-mail address or the password is wrong. Check both and try again.",
     zh_Hans: "电子邮箱或密码错误。请检查后重试。",
   },
-  throttled: {
-    en: "Too many wrong attempts. Try again in {minutes} minutes.",
-    zh_Hans: "错误次数过多。请在 {minutes} 分钟后重试。",
+  busy: {
+    en: "Many people are signing in at this moment. Try again in a few seconds.",
+    zh_Hans: "当前登录人数较多。请几秒后重试。",
   },
   demoTitle: { en: "Demo accounts", zh_Hans: "演示账号" },
   demoPassword: { en: "Password for all of them:", zh_Hans: "统一密码：" },
@@ -36,6 +36,7 @@ const table = {
   stay: { en: "Stay signed in", zh_Hans: "保持登录" },
   loggedOutTitle: { en: "You are logged out", zh_Hans: "您已退出登录" },
   loggedOutText: { en: "See you soon.", zh_Hans: "期待您再次使用。" },
+  problemTitle: { en: "This did not work", zh_Hans: "操作未成功" },
   errorTitle: { en: "Signing in did not work", zh_Hans: "登录未成功" },
   errorText: {
     en: "The request could not be understood. Go back to Askloom and try again.",
