@@ -219,6 +219,11 @@ export const problems = {
     "Some answers are not valid. Correct the ones listed and send again.",
     "部分答案无效。请更正列出的答案后重新提交。",
   ),
+  "password-easy-to-guess": problem(
+    422,
+    "This password is easy to guess: it is a common one, a simple pattern, or little more than a name or an address. Choose another one, such as four words that have nothing to do with each other.",
+    "此密码容易被猜到：它是常见密码、简单的规律，或者只是姓名或邮箱。请换一个，例如四个互不相关的词语。",
+  ),
   "file-refused": problem(422, "This file is not accepted here: {why}.", "此处不接受该文件：{why}。"),
   "too-fast": problem(
     429,

@@ -79,6 +79,15 @@ test("[I10] the current password is needed, and the new one has at least 12 char
   expect((await changePassword(world, worldPassword)).body.code).toBe("wrong-password");
 });
 
+test("[I13] a new password that anyone would try first is refused, and the old one stays", async () => {
+  const world = await makeWorld(server);
+  for (const newPassword of ["aaaaaaaaaaaa", "askloom12345", "qwertyuiop12"]) {
+    const answer = await changePassword(world, worldPassword, newPassword);
+    expect([answer.status, answer.body.code]).toEqual([422, "password-easy-to-guess"]);
+  }
+  expect((await changePassword(world, worldPassword, "three grey lighthouses")).status).toBe(204);
+});
+
 test("[I10] [I5] many guesses of the current password at once do not slip through", async () => {
   const world = await makeWorld(server);
   const guesses = Array.from({ length: 12 }, (_, index) => changePassword(world, `guess ${index}`));

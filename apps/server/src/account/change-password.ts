@@ -7,6 +7,7 @@ import type { Call } from "../http/serve-endpoints.ts";
 import { isMailAddress, type QueueMail } from "../mail/mail.ts";
 import type { Devices } from "../oidc/oidc.ts";
 import { hashPassword, isPassword } from "../secrets/password.ts";
+import { isEasyToGuess } from "../secrets/weak-password.ts";
 
 export interface ChangePassword {
   readonly devices: Devices;
@@ -26,6 +27,7 @@ export async function changePassword(
   const refusal = await refusalOf(call, account);
   if (refusal !== undefined) return refusal;
   const { transaction, caller, input } = call;
+  if (isEasyToGuess(input.body.newPassword, account)) throw new Refusal("password-easy-to-guess");
   const passwordHash = await hashPassword(input.body.newPassword);
   await transaction.update(accounts).set({ passwordHash, hasDemoPassword: false }).where(eq(accounts.id, account.id));
   await services.devices.endOthers(transaction, account.id, caller.grantId);
