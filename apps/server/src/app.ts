@@ -123,7 +123,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...sessionHandlers({ environment, antiForgery, hasSecureCookies }),
       ...logIntakeHandlers,
       ...unitHandlers,
-      ...userHandlers(identity.isEmbedded),
+      ...userHandlers({ canAddUsers: identity.isEmbedded, queueMail, publicUrl: config.publicUrl }),
       ...areaHandlers,
       ...formsHandlers,
       ...questionLibraryHandlers,
@@ -138,7 +138,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       }),
       ...helpRequestHandlers({ queueMail, helpEmail: config.helpEmail }),
       ...visitHandlers({ database, ...visit }),
-      ...mailHandlers,
+      ...mailHandlers({ secrets, hasMailServer: config.mail.smtpUrl !== undefined }),
       ...auditHandlers,
     },
     {
@@ -150,7 +150,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       provision: identity.provision,
     },
   );
-  identity.serve(app);
+  identity.serve(app, { queueMail, onError: (error) => log.error({ err: error }, "a mail was not made") });
   await serveApiDocs(app, version);
   servePageAssets(app);
   serveHelp(app, { pages: services.helpPages, hasSecureCookies });

@@ -5,7 +5,7 @@ import { countAttempt, forgetAttempts } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Call } from "../http/serve-endpoints.ts";
 import { isMailAddress, type QueueMail } from "../mail/mail.ts";
-import type { Devices } from "../oidc/oidc.ts";
+import { type Devices, endPasswordResets } from "../oidc/oidc.ts";
 import { hashPassword, isPassword } from "../secrets/password.ts";
 import { isEasyToGuess } from "../secrets/weak-password.ts";
 
@@ -30,6 +30,7 @@ export async function changePassword(
   if (isEasyToGuess(input.body.newPassword, account)) throw new Refusal("password-easy-to-guess");
   const passwordHash = await hashPassword(input.body.newPassword);
   await transaction.update(accounts).set({ passwordHash, hasDemoPassword: false }).where(eq(accounts.id, account.id));
+  await endPasswordResets(transaction, account.id);
   await services.devices.endOthers(transaction, account.id, caller.grantId);
   await tell(call, account, services);
   return undefined;

@@ -7,16 +7,20 @@ import { accounts } from "../db/schema.ts";
 import { type Identity, verifyAccessToken } from "../http/access-token.ts";
 import { limitRate, networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
+import type { QueueMail } from "../mail/mail.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { artifactAdapter } from "./artifact-adapter.ts";
 import { passwordCheck } from "./check-password.ts";
+import { devicesWith } from "./devices.ts";
 import { knownDevicesWith } from "./known-devices.ts";
 import { providerPages } from "./pages/provider-pages.ts";
 import type { DemoAccounts } from "./pages/sign-in-page.ts";
 import { type ProviderAccount, providerConfiguration } from "./provider-configuration.ts";
 import { answerProviderFailures } from "./provider-failures.ts";
+import { serveInvitations } from "./serve-invitations.ts";
+import { servePasswordResets } from "./serve-password-resets.ts";
 import { keepSessionState } from "./session-state.ts";
-import { serveSignIn } from "./sign-in.ts";
+import { readForms, serveSignIn } from "./sign-in.ts";
 import { openSigningKeys } from "./signing-keys.ts";
 import { serveUserinfo } from "./userinfo.ts";
 
@@ -30,10 +34,16 @@ export interface EmbeddedProviderOptions {
   readonly now: () => Date;
 }
 
+export interface Mailing {
+  readonly queueMail: QueueMail;
+  /** What fails after the answer was given. */
+  readonly onError: (error: unknown) => void;
+}
+
 export interface EmbeddedProvider {
   readonly issuer: string;
   verify(token: string): Promise<Identity>;
-  serve(app: FastifyInstance): void;
+  serve(app: FastifyInstance, mailing: Mailing): void;
   /** Takes over keys that another process made, and rotates when it is time. */
   refreshKeys(): Promise<void>;
 }
@@ -95,7 +105,7 @@ export async function openEmbeddedProvider(options: EmbeddedProviderOptions): Pr
       await keys.refresh();
       if (JSON.stringify(before) !== JSON.stringify(keys.current())) provider = makeProvider();
     },
-    serve(app) {
+    serve(app, mailing) {
       app.register(async (scope) => {
         serveAssets(scope);
         serveUserinfo(scope, {
@@ -104,13 +114,12 @@ export async function openEmbeddedProvider(options: EmbeddedProviderOptions): Pr
           grants: artifactAdapter(database, secrets)("Grant"),
         });
         const devices = knownDevicesWith(secrets);
-        serveSignIn(scope, {
-          provider: () => provider,
-          checkPassword: passwordCheck(database, devices),
-          devices,
-          hasSecureCookies: publicUrl.startsWith("https:"),
-          demo,
-        });
+        const checkPassword = passwordCheck(database, devices);
+        const hasSecureCookies = publicUrl.startsWith("https:");
+        readForms(scope);
+        serveSignIn(scope, { provider: () => provider, checkPassword, devices, hasSecureCookies, demo });
+        servePasswordResets(scope, { database, publicUrl, devices: devicesWith(secrets), ...mailing });
+        serveInvitations(scope, { database, checkPassword });
       });
       app.register(async (scope) => serveProvider(scope, () => provider, database));
     },

@@ -8,6 +8,7 @@ import { type KnownDevices, knownDeviceCookie, knownDeviceSeconds } from "./know
 import type { PageReader } from "./pages/page.ts";
 import { expiredPage } from "./pages/provider-pages.ts";
 import { requestReader } from "./pages/reader.ts";
+import { sendPage } from "./pages/send-page.ts";
 import { type DemoAccounts, type SignInFailure, signInPage } from "./pages/sign-in-page.ts";
 
 export interface SignInOptions {
@@ -27,19 +28,22 @@ const SignInForm = z
   .object({ email: text(254).trim().catch(""), password: text(256).catch("") })
   .catch({ email: "", password: "" });
 
-/** The sign-in page of the embedded provider. */
-export function serveSignIn(app: FastifyInstance, options: SignInOptions): void {
-  const { provider, checkPassword, devices, hasSecureCookies, demo } = options;
+/** Reads what the forms of the provider's own pages send. */
+export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: longestForm },
     async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
+}
 
+/** The sign-in page of the embedded provider. */
+export function serveSignIn(app: FastifyInstance, options: SignInOptions): void {
+  const { provider, checkPassword, devices, hasSecureCookies, demo } = options;
   app.get("/oidc/sign-in/:uid", (request, reply) =>
     withInteraction(request, reply, provider(), async (interaction) => {
       const reader = readerOf(request, interaction);
-      return show(reply, 200, signInPage({ ...reader, uid: interaction.uid, email: hintOf(interaction), demo }));
+      return sendPage(reply, 200, signInPage({ ...reader, uid: interaction.uid, email: hintOf(interaction), demo }));
     }),
   );
 
@@ -51,7 +55,7 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
       if (outcome.kind !== "right") {
         const reader = readerOf(request, interaction);
         const failure: SignInFailure = outcome.kind;
-        return show(
+        return sendPage(
           reply,
           failure === "busy" ? 503 : 422,
           signInPage({ ...reader, uid: interaction.uid, email, failure, demo }),
@@ -83,7 +87,7 @@ async function withInteraction(
     return await work(await provider.interactionDetails(request.raw, reply.raw));
   } catch (error) {
     if (error instanceof errors.SessionNotFound)
-      return show(reply, 400, expiredPage(readerOf(request, { params: {} })));
+      return sendPage(reply, 400, expiredPage(readerOf(request, { params: {} })));
     throw error;
   }
 }
@@ -93,6 +97,3 @@ const readerOf = (request: FastifyRequest, { params }: Pick<Interaction, "params
 
 const hintOf = ({ params }: Interaction): string =>
   typeof params.login_hint === "string" ? params.login_hint.slice(0, 254) : "";
-
-const show = (reply: FastifyReply, status: number, markup: string): FastifyReply =>
-  reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-store").send(markup);

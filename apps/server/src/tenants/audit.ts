@@ -11,7 +11,7 @@ export interface AuditEvent {
 /** Notes who did what, in the transaction that does it: there is no change without its note. */
 export async function audit(
   transaction: Transaction,
-  by: Member,
+  by: Pick<Member, "tenantId" | "userId">,
   { event, subjectId, details = {} }: AuditEvent,
 ): Promise<void> {
   await transaction.insert(auditEvents).values({ tenantId: by.tenantId, userId: by.userId, event, subjectId, details });

@@ -52,6 +52,14 @@ export function problemPage({ code, details }: Refusal, reader: PageReader): str
   });
 }
 
+/** A link of a mail that was used, replaced, or is over. */
+export const linkOverPage = (reader: PageReader, text: "resetOver" | "invitationOver"): string =>
+  page({
+    ...reader,
+    title: pageText("linkOverTitle", reader.language),
+    body: message(pageText(text, reader.language), reader.language),
+  });
+
 export function expiredPage(reader: PageReader): string {
   const { language } = reader;
   return page({

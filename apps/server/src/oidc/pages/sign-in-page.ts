@@ -1,6 +1,7 @@
 import type { Language } from "@askloom/contract";
 import { type Html, html } from "../../html/html.ts";
-import { type PageReader, page } from "./page.ts";
+import { otherLanguage, type PageReader, page } from "./page.ts";
+import { forgottenPath } from "./password-pages.ts";
 import { pageText } from "./texts.ts";
 
 export interface DemoAccounts {
@@ -26,7 +27,7 @@ export function signInPage({ language, theme, uid, email, failure, demo }: SignI
     language,
     theme,
     title: t("signInTitle"),
-    otherLanguageAddress: address(language === "en" ? "zh_Hans" : "en"),
+    otherLanguageAddress: address(otherLanguage(language)),
     body: html`${failure === undefined ? html`` : failureBox(failure, language)}
 <form method="post" action="${address(language)}">
 <label for="email">${t("email")}</label>
@@ -35,6 +36,7 @@ export function signInPage({ language, theme, uid, email, failure, demo }: SignI
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256" ${attributes(failure, isPasswordNext)}>
 <button type="submit">${t("signIn")}</button>
 </form>
+<p class="forgotten"><a href="${forgottenPath}?lang=${language}">${t("forgotten")}</a></p>
 ${demo === undefined ? html`` : demoBox(demo, language)}`,
   });
 }
