@@ -16,6 +16,7 @@ import {
   openPortal,
   test,
 } from "./support/journey.ts";
+import { join } from "./support/mailed-links.ts";
 
 const toast = (page: Page, text: string) => expect(page.locator(".p-toast")).toContainText(text);
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true });
@@ -37,29 +38,6 @@ async function addUser(page: Page, userName: string): Promise<void> {
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await toast(page, `An invitation to ${userName}@portal.example is on its way.`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${userName} of the portal`);
-}
-
-/** The link that was mailed last to someone, as the outbox shows it where there is no mail server. */
-async function mailedLink(page: Page, userName: string): Promise<string> {
-  await open(page, "Mail outbox");
-  await page.getByRole("textbox", { name: "Search by recipient or subject" }).fill(userName);
-  await expect(page.getByRole("cell", { name: `${userName}@portal.example` }).first()).toBeVisible();
-  await page.getByRole("row").nth(1).getByRole("button").first().click();
-  const text = (await page.getByRole("dialog").textContent()) ?? "";
-  await page.keyboard.press("Escape");
-  return /https?:\/\/[^\s]+\/oidc\/[\w./-]+/.exec(text)?.[0] ?? "";
-}
-
-/** Someone who was invited joins with a password of the person's own. */
-async function join(page: Page, browser: Browser, { userName, password }: { userName: string; password: string }) {
-  const link = await mailedLink(page, userName);
-  const own = await (await browser.newContext()).newPage();
-  await own.goto(link);
-  await own.getByLabel("New password", { exact: true }).fill(password);
-  await own.getByLabel("New password again").fill(password);
-  await own.getByRole("button", { name: "Join" }).click();
-  await expect(own.getByRole("heading", { name: "You have joined Acme" })).toBeVisible();
-  await own.context().close();
 }
 
 test("[S53] [L1] [L2] [S28] [S57] [U4] to the portal, only where one may go, to another tenant's door, and out again", async ({
@@ -248,7 +226,7 @@ test("[I10] [I11] [L1] a person changes the password and signs out the other dev
   await enterPortalAs(page, "admin@acme.example");
   await addUser(page, userName);
   const person = { email: `${userName}@portal.example`, password: "correct horse battery" };
-  await join(page, browser, { userName, password: person.password });
+  await join(page, browser, person);
   const own = await contextOf(browser, person);
   const elsewhere = await contextOf(browser, person);
   await open(own, "Devices");

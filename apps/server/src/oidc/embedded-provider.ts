@@ -64,6 +64,7 @@ const checkFramePolicy = [
 ].join("; ");
 
 const assets: Readonly<Record<string, string>> = {
+  "demo.js": "text/javascript; charset=utf-8",
   "submit.js": "text/javascript; charset=utf-8",
   "check-session.js": "text/javascript; charset=utf-8",
 };

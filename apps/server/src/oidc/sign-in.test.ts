@@ -41,7 +41,7 @@ test("[S49] the page is complete in both languages: by switch, by the applicatio
   expect((await openPage({}, { ui_locales: "zh-Hans en" })).markup).toContain("登录 Askloom");
 });
 
-test("[S50] demo accounts are shown only while the demo seed is on", async () => {
+test("[S50] [S62] demo accounts are shown, to be read without scripts, only while the demo seed is on", async () => {
   const shown = signInPage({
     language: "en",
     theme: undefined,
@@ -50,6 +50,8 @@ test("[S50] demo accounts are shown only while the demo seed is on", async () =>
     demo: { emails: ["admin@acme.example"], password: "demo-123" },
   });
   expect(shown).toContain("demo-123");
+  expect(shown).toContain('<script src="/oidc/assets/demo.js"');
+  expect(shown).toContain(">admin@acme.example</code>");
   expect((await openPage()).markup).not.toMatch(/demo/i);
 });
 

@@ -27,6 +27,7 @@ export function signInPage({ language, theme, uid, email, failure, demo }: SignI
     language,
     theme,
     title: t("signInTitle"),
+    ...(demo === undefined ? {} : { script: "demo.js" }),
     otherLanguageAddress: address(otherLanguage(language)),
     body: html`${failure === undefined ? html`` : failureBox(failure, language)}
 <form method="post" action="${address(language)}">
@@ -53,5 +54,5 @@ function attributes(failure: SignInFailure | undefined, isFocused: boolean): Htm
 
 const demoBox = ({ emails, password }: DemoAccounts, language: Language): Html =>
   html`<aside class="demo" aria-labelledby="demo"><h2 id="demo">${pageText("demoTitle", language)}</h2>
-<ul>${emails.map((email) => html`<li><code>${email}</code></li>`)}</ul>
-<p>${pageText("demoPassword", language)} <code>${password}</code></p></aside>`;
+<ul>${emails.map((email) => html`<li><code data-demo-email="${email}">${email}</code></li>`)}</ul>
+<p>${pageText("demoPassword", language)} <code id="demo-password">${password}</code></p></aside>`;
