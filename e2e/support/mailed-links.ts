@@ -4,7 +4,7 @@ import { baseUrl, expect } from "./journey.ts";
 /** The link that was mailed last to an address, as the outbox shows it to an administrator without a mail server. */
 export async function mailedLink(page: Page, email: string): Promise<string> {
   await page.goto(`${baseUrl()}/portal/mails`);
-  await page.getByRole("textbox", { name: "Search by recipient or subject" }).fill(email);
+  await page.getByLabel("Search by recipient or subject").fill(email);
   const rows = page.getByRole("row").filter({ hasText: email });
   await expect(rows.first()).toBeVisible();
   await rows.first().getByRole("button").first().click();

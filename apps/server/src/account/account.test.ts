@@ -133,6 +133,22 @@ test("[A10] the notes show the newest first with who did it, and nothing of anot
   expect(found.body).toMatchObject({ totalCount: 1, items: [{ event: "unit.created" }] });
 });
 
+test("[L3] [A10] the notes are found by event, by person and by time", async () => {
+  const world = await makeWorld(server);
+  await call(world, "POST", "/api/units", { body: { displayName: "First" } });
+  await call(world, "DELETE", `/api/units/${world.emptyUnitId}`, { revision: 1 });
+  const count = async (query: string) => (await call(world, "GET", `/api/audit-events?${query}`)).body.totalCount;
+  expect(await count("event=unit.created")).toBe(1);
+  expect([await count("person=ADM"), await count("person=nobody")]).toEqual([2, 0]);
+  const [before, after] = ["2020-01-01T00:00:00Z", "2999-01-01T00:00:00Z"];
+  expect([
+    await count(`from=${before}&until=${after}`),
+    await count(`until=${before}`),
+    await count(`from=${after}`),
+  ]).toEqual([2, 0, 0]);
+  expect((await call(world, "GET", "/api/audit-events?event=unit.invented")).status).toBe(400);
+});
+
 test("[I11] another person's device answers as an unknown one, also within a tenant", async () => {
   const world = await makeWorld(server);
   const other = await makeWorld(server);

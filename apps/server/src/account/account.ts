@@ -1,4 +1,4 @@
-import { Language, type Profile } from "@askloom/contract";
+import { type AuditEventName, Language, type Profile } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { eq } from "../db/drizzle.ts";
 import { accounts } from "../db/schema.ts";
@@ -97,7 +97,7 @@ async function profileOf(
 async function note(
   transaction: Transaction,
   { member, accountId }: Caller,
-  event: string,
+  event: AuditEventName,
   details: Record<string, unknown>,
 ): Promise<void> {
   if (member !== null) await audit(transaction, member, { event, subjectId: accountId, details });

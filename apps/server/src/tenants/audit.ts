@@ -1,9 +1,10 @@
+import type { AuditEventName } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { auditEvents } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 
 export interface AuditEvent {
-  readonly event: string;
+  readonly event: AuditEventName;
   readonly subjectId: string;
   readonly details?: Record<string, unknown>;
 }

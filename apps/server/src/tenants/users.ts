@@ -1,4 +1,4 @@
-import type { ListQuery, NewUser, Permission, User } from "@askloom/contract";
+import type { AuditEventName, ListQuery, NewUser, Permission, User } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
@@ -192,7 +192,7 @@ async function nextRevision(
 async function changed(
   transaction: Transaction,
   caller: Member,
-  event: string,
+  event: AuditEventName,
   row: UserRow | undefined,
 ): Promise<User> {
   if (row === undefined) throw new Refusal("not-found");
