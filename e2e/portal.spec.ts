@@ -137,8 +137,8 @@ test("[L3] [L4] [L5] an administrator adds, changes, meets another administrator
   await conflict.getByRole("button", { name: "Discard mine" }).click();
   await expect(page.getByLabel("Delete forms")).toBeChecked();
 
-  await page.getByRole("button", { name: "Delete the user" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete the user" }).click();
+  await page.getByRole("button", { name: "Withdraw the invitation" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw the invitation" }).click();
   await toast(page, "Mine was moved to the trash.");
   await page.getByRole("searchbox").fill(userName);
   await expect(page.getByText("No match for")).toBeVisible();
@@ -160,9 +160,9 @@ test("[L3] [L4] [L5] an administrator adds, changes, meets another administrator
   await expect(page.getByRole("listitem").filter({ hasText: "Head office" })).toContainText(`Unit ${userName}`);
 
   await open(page, "Audit events");
-  await page.getByPlaceholder("All kinds").click();
-  await page.getByRole("option", { name: "Organisational units" }).click();
-  await expect(page.getByRole("row").nth(1)).toContainText(`Unit changed: Unit ${userName}`);
+  await page.getByPlaceholder("All events").click();
+  await page.getByRole("option", { name: "Organisational unit changed" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText(`Organisational unit changed: Unit ${userName}`);
   await expect(page.getByText(/^\d+ \/ \d+$/)).toBeVisible();
 });
 

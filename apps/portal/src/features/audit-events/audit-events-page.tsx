@@ -37,7 +37,8 @@ export function AuditEventsPage() {
               key={name}
               type="date"
               aria-label={t(`auditEvents.${name}`)}
-              title={t(`auditEvents.${name}`)}
+              leftSection={<Text size="sm">{t(`auditEvents.${name}`)}</Text>}
+              leftSectionWidth="4.75rem"
               value={days[name]}
               onChange={({ currentTarget: { value } }) => setDays((before) => ({ ...before, [name]: value }))}
             />
@@ -93,7 +94,11 @@ function EventWords({ event: { event, at, userName, details } }: { event: AuditE
     <>
       <Text>
         {words}
-        {subjectOf(details) !== "" && <strong>: {subjectOf(details)}</strong>}
+        {subjectOf(details) !== "" && (
+          <>
+            : <strong>{subjectOf(details)}</strong>
+          </>
+        )}
       </Text>
       <Text size="sm" c="dimmed" hiddenFrom="sm">
         {userName ?? t("auditEvents.nobody")} · {formatDateTime(at)}
