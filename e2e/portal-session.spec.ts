@@ -31,7 +31,7 @@ test("[L6] a half-filled user and a half-filled unit are still there after signi
   await page.getByLabel("User name").fill("half-a-user");
   await page.getByLabel("Search forms").check();
   await loseSession(page);
-  await page.getByRole("button", { name: "Add a user" }).click();
+  await page.getByRole("button", { name: "Send the invitation" }).click();
   await signInInAnotherTab(page);
   await expect(page.getByLabel("User name")).toHaveValue("half-a-user");
   await expect(page.getByLabel("Search forms")).toBeChecked();
@@ -56,7 +56,7 @@ test("[L6] [S58] another person who signs in meanwhile begins with empty fields"
   await page.getByLabel("User name").fill("not-for-others");
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await page.getByRole("button", { name: "Add a user" }).click();
+  await page.getByRole("button", { name: "Send the invitation" }).click();
   const opening = context.waitForEvent("page");
   await page.getByRole("link", { name: "Sign in" }).click();
   const tab = await opening;

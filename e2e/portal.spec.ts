@@ -16,6 +16,7 @@ import {
   openPortal,
   test,
 } from "./support/journey.ts";
+import { join } from "./support/mailed-links.ts";
 
 const toast = (page: Page, text: string) => expect(page.locator(".p-toast")).toContainText(text);
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true });
@@ -24,20 +25,18 @@ const open = async (page: Page, entry: string) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(entry);
 };
 
-/** Adds someone as the administrator, so that no other journey shares the account. */
+/** Invites someone as the administrator, so that no other journey shares the account, and ends on the user's page. */
 async function addUser(page: Page, userName: string): Promise<void> {
   await open(page, "Users");
-  await page.getByRole("link", { name: "Add a user" }).click();
+  await page.getByRole("link", { name: "Invite a user" }).click();
   await page.getByLabel("User name").fill(userName);
   await nameField(page).fill(`${userName} of the portal`);
-  await page.getByLabel("E-mail address").fill(`${userName}@portal.example`);
-  await page.getByLabel("First password").fill("too short");
-  await page.getByRole("button", { name: "Add a user" }).click();
+  await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByRole("alert")).toContainText("not valid");
-  await page.getByLabel("First password").fill("correct horse battery");
+  await page.getByLabel("E-mail address").fill(`${userName}@portal.example`);
   await page.getByLabel("Search forms").check();
-  await page.getByRole("button", { name: "Add a user" }).click();
-  await toast(page, `${userName} was added.`);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await toast(page, `An invitation to ${userName}@portal.example is on its way.`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${userName} of the portal`);
 }
 
@@ -138,8 +137,8 @@ test("[L3] [L4] [L5] an administrator adds, changes, meets another administrator
   await conflict.getByRole("button", { name: "Discard mine" }).click();
   await expect(page.getByLabel("Delete forms")).toBeChecked();
 
-  await page.getByRole("button", { name: "Delete the user" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete the user" }).click();
+  await page.getByRole("button", { name: "Withdraw the invitation" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw the invitation" }).click();
   await toast(page, "Mine was moved to the trash.");
   await page.getByRole("searchbox").fill(userName);
   await expect(page.getByText("No match for")).toBeVisible();
@@ -161,9 +160,9 @@ test("[L3] [L4] [L5] an administrator adds, changes, meets another administrator
   await expect(page.getByRole("listitem").filter({ hasText: "Head office" })).toContainText(`Unit ${userName}`);
 
   await open(page, "Audit events");
-  await page.getByPlaceholder("All kinds").click();
-  await page.getByRole("option", { name: "Organisational units" }).click();
-  await expect(page.getByRole("row").nth(1)).toContainText(`Unit changed: Unit ${userName}`);
+  await page.getByPlaceholder("All events").click();
+  await page.getByRole("option", { name: "Organisational unit changed" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText(`Organisational unit changed: Unit ${userName}`);
   await expect(page.getByText(/^\d+ \/ \d+$/)).toBeVisible();
 });
 
@@ -227,6 +226,7 @@ test("[I10] [I11] [L1] a person changes the password and signs out the other dev
   await enterPortalAs(page, "admin@acme.example");
   await addUser(page, userName);
   const person = { email: `${userName}@portal.example`, password: "correct horse battery" };
+  await join(page, browser, person);
   const own = await contextOf(browser, person);
   const elsewhere = await contextOf(browser, person);
   await open(own, "Devices");

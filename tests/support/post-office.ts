@@ -28,14 +28,16 @@ export async function openPostOffice() {
     received: (to: string): ReceivedMail[] => smtp.received.filter((mail) => mail.recipients.includes(to)),
 
     /** Puts a mail into the outbox without a job, so that a test can make the attempts itself. */
-    async queued({ tenantId }: World, changes: Partial<NewMail<"password-changed">> = {}): Promise<string> {
+    async queued(
+      { tenantId }: World,
+      changes: Partial<NewMail<"password-changed" | "password-reset">> = {},
+    ): Promise<string> {
       let mailId = "";
-      const queueMail = mailQueue({
-        enqueue: async (_transaction, _queue, payload) => {
-          mailId = "mailId" in payload ? String(payload.mailId) : "";
-          return "";
-        },
-      });
+      const enqueue: Parameters<typeof mailQueue>[0]["enqueue"] = async (_transaction, _queue, payload) => {
+        mailId = "mailId" in payload ? String(payload.mailId) : "";
+        return "";
+      };
+      const queueMail = mailQueue({ enqueue }, server.secrets);
       await database.transaction({ tenantId, access: "write" }, (transaction) =>
         queueMail(transaction, {
           tenantId,
@@ -53,7 +55,7 @@ export async function openPostOffice() {
     sent({ tenantId }: World, mailId: string, attempt: number, url = smtp.url) {
       const signal = new AbortController().signal;
       const work = { payload: { mailId }, tenantId, jobId: randomUUID(), attempt, database, signal };
-      return mailSender(openSmtp(url), sender)(work);
+      return mailSender({ send: openSmtp(url), from: sender, secrets: server.secrets })(work);
     },
 
     /** One whole attempt at a mail. */

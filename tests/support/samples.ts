@@ -69,11 +69,12 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
       userName: `user-${randomUUID()}`,
       name: "New User",
       email: `${randomUUID()}@world.example`,
-      password: "correct horse battery",
       unitIds: [unitId],
       permissions: ["Pages.Askloom.FormModel"],
     },
   }),
+  sendInvitation: ({ invitedUserId }) => ({ params: { userId: invitedUserId } }),
+  sendPasswordReset: ({ userId }) => ({ params: { userId } }),
   getUser: ({ userId }) => ({ params: { userId } }),
   changeUser: ({ userId, unitId }) => ({
     params: { userId },

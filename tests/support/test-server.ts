@@ -58,14 +58,14 @@ export async function createTestServer(environment: Record<string, string> = {})
     database,
     appUrl,
     log,
-    handlers: () => ({ ...mailJobs(config.mail), ...responseJobs }),
+    handlers: () => ({ ...mailJobs(config.mail, secrets), ...responseJobs }),
   });
   const app = await buildApp({
     config,
     database,
     secrets,
     identity,
-    queueMail: mailQueue(running.jobs),
+    queueMail: mailQueue(running.jobs, secrets),
     health,
     log,
     version: "test",

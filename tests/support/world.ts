@@ -43,6 +43,7 @@ export interface World {
   readonly deletedUnitId: string;
   readonly userId: string;
   readonly deletedUserId: string;
+  readonly invitedUserId: string;
   /** Where the administrator is signed in beside the token. */
   readonly deviceId: string;
   readonly helpRequestId: string;
@@ -152,6 +153,10 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
     const admin = await user("admin");
     const plain = await user("plain");
     const deleted = await user("gone", new Date());
+    const [invited] = await transaction
+      .insert(users)
+      .values({ tenantId, userName: "invited", name: "Invited", email: `invited-${tenantId}@world.example` })
+      .returning();
     await transaction.insert(userUnits).values({ tenantId, userId: admin.id, unitId });
     const grants = [...new Set(granted)].map((permission) => ({ tenantId, userId: admin.id, permission }));
     if (grants.length > 0) await transaction.insert(permissionGrants).values(grants);
@@ -196,6 +201,7 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
       deletedUnitId,
       userId: plain.id,
       deletedUserId: deleted.id,
+      invitedUserId: invited?.id ?? "",
     };
   });
   const deviceId = await signInElsewhere(server, made.accountId);

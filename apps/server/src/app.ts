@@ -10,7 +10,7 @@ import { formPubsHandlers } from "./form-pubs/form-pubs.ts";
 import { formsHandlers } from "./forms/forms.ts";
 import { type HelpPages, serveHelp } from "./help/help.ts";
 import { helpRequestHandlers } from "./help-requests/help-requests.ts";
-import { answerProblems, answerWith } from "./http/answer-problems.ts";
+import { answerProblems, answerWith, type ProblemPage } from "./http/answer-problems.ts";
 import { antiForgeryWith } from "./http/anti-forgery.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import { type Health, serveHealth } from "./http/health.ts";
@@ -24,7 +24,7 @@ import { serveEndpoints } from "./http/serve-endpoints.ts";
 import { serveLoginReturns } from "./http/serve-login-returns.ts";
 import { logIntakeHandlers } from "./log-intake/log-intake.ts";
 import { mailHandlers, type QueueMail } from "./mail/mail.ts";
-import { devicesWith, type IdentityProvider } from "./oidc/oidc.ts";
+import { devicesWith, type IdentityProvider, providerProblemPage } from "./oidc/oidc.ts";
 import { servePageAssets } from "./pages/pages.ts";
 import { questionLibraryHandlers } from "./question-library/question-library.ts";
 import { responseIndexer, responsesHandlers } from "./responses/responses.ts";
@@ -78,14 +78,14 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 200 },
     // A path that cannot be decoded is a path that is not there. No hook runs for it.
     frameworkErrors: (_error, request, reply) =>
-      answerWith(visitProblemPage)(request, reply.headers(headers), new Refusal("not-found")),
+      answerWith(problemPage)(request, reply.headers(headers), new Refusal("not-found")),
   });
   // Only JSON: a form of a foreign page cannot send it.
   app.removeContentTypeParser("text/plain");
   await app.register(fastifyCookie);
   addHeaders(app, headers);
   refuseWhenClosing(app);
-  answerProblems(app, visitProblemPage);
+  answerProblems(app, problemPage);
 
   const hasSecureCookies = config.publicUrl.startsWith("https:");
   const antiForgery = antiForgeryWith(secrets.keyFor("anti-forgery"));
@@ -123,7 +123,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...sessionHandlers({ environment, antiForgery, hasSecureCookies }),
       ...logIntakeHandlers,
       ...unitHandlers,
-      ...userHandlers(identity.isEmbedded),
+      ...userHandlers({ canAddUsers: identity.isEmbedded, queueMail, publicUrl: config.publicUrl }),
       ...areaHandlers,
       ...formsHandlers,
       ...questionLibraryHandlers,
@@ -138,7 +138,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       }),
       ...helpRequestHandlers({ queueMail, helpEmail: config.helpEmail }),
       ...visitHandlers({ database, ...visit }),
-      ...mailHandlers,
+      ...mailHandlers({ secrets, hasMailServer: config.mail.smtpUrl !== undefined }),
       ...auditHandlers,
     },
     {
@@ -150,7 +150,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       provision: identity.provision,
     },
   );
-  identity.serve(app);
+  identity.serve(app, { queueMail, onError: (error) => log.error({ err: error }, "a mail was not made") });
   await serveApiDocs(app, version);
   servePageAssets(app);
   serveHelp(app, { pages: services.helpPages, hasSecureCookies });
@@ -175,3 +175,6 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 /** Of proxies that are only counted, the nearest are believed. */
 const trusted = (proxies: Config["trustProxy"]) =>
   typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
+
+const problemPage: ProblemPage = (request, refusal) =>
+  visitProblemPage(request, refusal) ?? providerProblemPage(request, refusal);

@@ -94,7 +94,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     database,
     appUrl,
     log,
-    handlers: () => ({ ...mailJobs(config.mail), ...responseJobs }),
+    handlers: () => ({ ...mailJobs(config.mail, secrets), ...responseJobs }),
   });
   atStop(() => jobs.stop());
 
@@ -104,7 +104,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     database,
     secrets,
     identity,
-    queueMail: mailQueue(jobs.jobs),
+    queueMail: mailQueue(jobs.jobs, secrets),
     health,
     log,
     version,

@@ -69,7 +69,7 @@ export const accountEndpoints = {
     output: nothing,
     status: 204,
     maxBodyBytes: 16_384,
-    problems: ["wrong-password", "too-many-requests", "provider-keeps-password"],
+    problems: ["wrong-password", "password-easy-to-guess", "too-many-requests", "provider-keeps-password"],
   },
   listDevices: {
     method: "GET",

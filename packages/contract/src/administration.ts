@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { allAuditEvents } from "./audit-event-names.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { Language } from "./language.ts";
 import { listOf, listQuery } from "./list.ts";
-import { Instant } from "./text.ts";
+import { Instant, text } from "./text.ts";
 
 export const mailStates = ["queued", "sent", "failed"] as const;
 export const MailState = z.enum(mailStates);
@@ -56,7 +57,13 @@ export const administrationEndpoints = {
     path: "/api/audit-events",
     summary: "What was done to the tenant's people and rights, the newest first",
     access: administer,
-    query: listQuery(["at", "event"]),
+    query: listQuery(["at", "event"]).extend({
+      event: z.enum(allAuditEvents).optional(),
+      /** Part of the name or the user name of whoever did it. */
+      person: text(128).optional(),
+      from: Instant.optional(),
+      until: Instant.optional(),
+    }),
     output: listOf(AuditEvent),
     status: 200,
     problems: [],

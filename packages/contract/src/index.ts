@@ -3,6 +3,7 @@ export * from "./administration.ts";
 export * from "./area-access.ts";
 export * from "./area-item.ts";
 export * from "./areas.ts";
+export * from "./audit-event-names.ts";
 export * from "./client.ts";
 export * from "./condition.ts";
 export * from "./empty-definition.ts";

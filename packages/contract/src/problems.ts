@@ -69,8 +69,18 @@ export const problems = {
   ),
   "email-in-use": problem(
     409,
-    "There is already an account with the e-mail address {email}. If it is in your trash, restore it; otherwise use another address.",
-    "电子邮箱 {email} 已有账号。如果它在您的回收站中，请将其恢复；否则请使用其他邮箱。",
+    "Your tenant has a user with the e-mail address {email} already. If it is in the trash, restore it there.",
+    "您的租户中已有电子邮箱为 {email} 的用户。如果它在回收站中，请在那里恢复。",
+  ),
+  "already-joined": problem(
+    409,
+    "This person has joined already and needs no invitation.",
+    "此人已加入，无需再次邀请。",
+  ),
+  "not-joined-yet": problem(
+    409,
+    "This person has not accepted the invitation yet. Send the invitation again instead.",
+    "此人尚未接受邀请。请改为重新发送邀请。",
   ),
   "last-administrator": problem(
     409,
@@ -218,6 +228,11 @@ export const problems = {
     422,
     "Some answers are not valid. Correct the ones listed and send again.",
     "部分答案无效。请更正列出的答案后重新提交。",
+  ),
+  "password-easy-to-guess": problem(
+    422,
+    "This password is easy to guess: it is a common one, a simple pattern, or little more than a name or an address. Choose another one, such as four words that have nothing to do with each other.",
+    "此密码容易被猜到：它是常见密码、简单的规律，或者只是姓名或邮箱。请换一个，例如四个互不相关的词语。",
   ),
   "file-refused": problem(422, "This file is not accepted here: {why}.", "此处不接受该文件：{why}。"),
   "too-fast": problem(

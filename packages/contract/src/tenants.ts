@@ -34,6 +34,10 @@ export const User = z.object({
   name: z.string(),
   email: z.string().nullable(),
   isActive: z.boolean(),
+  /** Whether the person has not agreed yet. */
+  isInvited: z.boolean(),
+  /** Until when the link of the last invitation works; null when there is none. */
+  invitedUntil: Instant.nullable(),
   unitIds: z.array(z.uuid()),
   permissions: z.array(Permission),
   revision: Revision,
@@ -49,8 +53,6 @@ export const NewUser = z.strictObject({
   userName,
   name: nameText(128),
   email: z.email().max(254),
-  /** The first password; the person changes it in the portal. Left out when an outside provider signs people in. */
-  password: text(256).min(12).optional(),
   unitIds: z.array(Id).max(200).default([]),
   permissions: z.array(Permission).default([]),
 });

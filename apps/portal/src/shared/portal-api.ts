@@ -1,6 +1,7 @@
 import { cacheRules } from "@askloom/browser";
 import {
   type AuditEvent,
+  type AuditEventName,
   type Client,
   type Device,
   type EndpointName,
@@ -26,6 +27,13 @@ export interface Page<Item> {
 
 let client: Client | undefined;
 /** Called once, when the services are made. */
+export interface AuditEventFilter {
+  readonly event?: AuditEventName;
+  readonly person?: string;
+  readonly from?: string;
+  readonly until?: string;
+}
+
 export const setClient = (made: Client): void => {
   client = made;
 };
@@ -111,7 +119,9 @@ export const portalApi = createApi({
         queryFn: (userId) => asked((made) => made.getUser({ params: { userId } })),
         providesTags: ["user"],
       }),
-      createUser: change("createUser", ["users", "auditEvents"]),
+      createUser: change("createUser", ["users", "mails", "auditEvents"]),
+      sendInvitation: change("sendInvitation", ["users", "user", "mails", "auditEvents"]),
+      sendPasswordReset: change("sendPasswordReset", ["mails", "auditEvents"]),
       changeUser: change("changeUser", ["users", "user", "auditEvents"]),
       setGrants: change("setGrants", ["users", "user", "auditEvents", "session"]),
       // Not the user itself: its page is about to be left, and there is nothing more to load.
@@ -139,10 +149,10 @@ export const portalApi = createApi({
           ),
         providesTags: ["mails"],
       }),
-      auditEvents: build.infiniteQuery<Page<AuditEvent>, { filter: string }, number>({
+      auditEvents: build.infiniteQuery<Page<AuditEvent>, AuditEventFilter, number>({
         infiniteQueryOptions: paged,
-        queryFn: ({ queryArg: { filter }, pageParam }) =>
-          asked((made) => made.listAuditEvents({ query: pageQuery(pageParam, filter) })),
+        queryFn: ({ queryArg, pageParam }) =>
+          asked((made) => made.listAuditEvents({ query: { ...pageQuery(pageParam, ""), ...queryArg } })),
         providesTags: ["auditEvents"],
       }),
       helpRequests: build.infiniteQuery<Page<HelpRequestEntry>, { filter: string }, number>({
@@ -175,6 +185,8 @@ export const {
   useSetGrantsMutation,
   useDeleteUserMutation,
   useRestoreUserMutation,
+  useSendInvitationMutation,
+  useSendPasswordResetMutation,
   useUnitsQuery,
   useLazyUnitQuery,
   useCreateUnitMutation,

@@ -79,6 +79,15 @@ test("[I10] the current password is needed, and the new one has at least 12 char
   expect((await changePassword(world, worldPassword)).body.code).toBe("wrong-password");
 });
 
+test("[I13] a new password that anyone would try first is refused, and the old one stays", async () => {
+  const world = await makeWorld(server);
+  for (const newPassword of ["aaaaaaaaaaaa", "askloom12345", "qwertyuiop12"]) {
+    const answer = await changePassword(world, worldPassword, newPassword);
+    expect([answer.status, answer.body.code]).toEqual([422, "password-easy-to-guess"]);
+  }
+  expect((await changePassword(world, worldPassword, "three grey lighthouses")).status).toBe(204);
+});
+
 test("[I10] [I5] many guesses of the current password at once do not slip through", async () => {
   const world = await makeWorld(server);
   const guesses = Array.from({ length: 12 }, (_, index) => changePassword(world, `guess ${index}`));
@@ -122,6 +131,22 @@ test("[A10] the notes show the newest first with who did it, and nothing of anot
   });
   const found = await call(world, "GET", "/api/audit-events?filter=created&sorting=event");
   expect(found.body).toMatchObject({ totalCount: 1, items: [{ event: "unit.created" }] });
+});
+
+test("[L3] [A10] the notes are found by event, by person and by time", async () => {
+  const world = await makeWorld(server);
+  await call(world, "POST", "/api/units", { body: { displayName: "First" } });
+  await call(world, "DELETE", `/api/units/${world.emptyUnitId}`, { revision: 1 });
+  const count = async (query: string) => (await call(world, "GET", `/api/audit-events?${query}`)).body.totalCount;
+  expect(await count("event=unit.created")).toBe(1);
+  expect([await count("person=ADM"), await count("person=nobody")]).toEqual([2, 0]);
+  const [before, after] = ["2020-01-01T00:00:00Z", "2999-01-01T00:00:00Z"];
+  expect([
+    await count(`from=${before}&until=${after}`),
+    await count(`until=${before}`),
+    await count(`from=${after}`),
+  ]).toEqual([2, 0, 0]);
+  expect((await call(world, "GET", "/api/audit-events?event=unit.invented")).status).toBe(400);
 });
 
 test("[I11] another person's device answers as an unknown one, also within a tenant", async () => {

@@ -1,4 +1,4 @@
-import { Language, type Profile } from "@askloom/contract";
+import { type AuditEventName, Language, type Profile } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { eq } from "../db/drizzle.ts";
 import { accounts } from "../db/schema.ts";
@@ -9,6 +9,7 @@ import type { Devices } from "../oidc/oidc.ts";
 import { listMemberships } from "../session/session.ts";
 import { audit } from "../tenants/tenants.ts";
 import { type ChangePassword, changePassword } from "./change-password.ts";
+import { sendPasswordReset } from "./send-password-reset.ts";
 
 type AccountRow = typeof accounts.$inferSelect;
 
@@ -19,7 +20,15 @@ export interface AccountServices extends ChangePassword {
 /** What a person sees and changes of his or her own account (A12, I10, I11). */
 export function accountHandlers(
   services: AccountServices,
-): HandlersFor<"getProfile" | "changeProfile" | "changePassword" | "listDevices" | "endOtherDevices" | "endDevice"> {
+): HandlersFor<
+  | "getProfile"
+  | "changeProfile"
+  | "changePassword"
+  | "sendPasswordReset"
+  | "listDevices"
+  | "endOtherDevices"
+  | "endDevice"
+> {
   const { devices, isEmbedded } = services;
   return {
     getProfile: async ({ transaction, caller }) => ({
@@ -45,6 +54,10 @@ export function accountHandlers(
       if (refusal !== undefined) return refusal;
       await note(call.transaction, call.caller, "account.password-changed", {});
       return undefined;
+    },
+
+    async sendPasswordReset(call) {
+      await sendPasswordReset(call, services);
     },
 
     async listDevices({ transaction, caller }) {
@@ -84,7 +97,7 @@ async function profileOf(
 async function note(
   transaction: Transaction,
   { member, accountId }: Caller,
-  event: string,
+  event: AuditEventName,
   details: Record<string, unknown>,
 ): Promise<void> {
   if (member !== null) await audit(transaction, member, { event, subjectId: accountId, details });

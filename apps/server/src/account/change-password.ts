@@ -1,11 +1,13 @@
 import { Language } from "@askloom/contract";
 import { eq } from "../db/drizzle.ts";
 import { accounts } from "../db/schema.ts";
+import { countAttempt, forgetAttempts } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Call } from "../http/serve-endpoints.ts";
 import { isMailAddress, type QueueMail } from "../mail/mail.ts";
-import { type Devices, wrongPasswordsOf } from "../oidc/oidc.ts";
+import { type Devices, endPasswordResets } from "../oidc/oidc.ts";
 import { hashPassword, isPassword } from "../secrets/password.ts";
+import { isEasyToGuess } from "../secrets/weak-password.ts";
 
 export interface ChangePassword {
   readonly devices: Devices;
@@ -25,25 +27,33 @@ export async function changePassword(
   const refusal = await refusalOf(call, account);
   if (refusal !== undefined) return refusal;
   const { transaction, caller, input } = call;
+  if (isEasyToGuess(input.body.newPassword, account)) throw new Refusal("password-easy-to-guess");
   const passwordHash = await hashPassword(input.body.newPassword);
   await transaction.update(accounts).set({ passwordHash, hasDemoPassword: false }).where(eq(accounts.id, account.id));
+  await endPasswordResets(transaction, account.id);
   await services.devices.endOthers(transaction, account.id, caller.grantId);
   await tell(call, account, services);
   return undefined;
 }
 
-/** Guessing here is held back as it is at sign-in, and by the same counters (I5), which outlive the refusal. */
+const wrongPasswordsPerDevice = 5;
+const windowSeconds = 15 * 60;
+
+/**
+ * Counts an attempt before it is made, so that many at once cannot slip through; the count outlives the refusal. Whoever
+ * took over one device keeps neither the person's other devices nor the sign-in waiting (I10).
+ */
 async function refusalOf(
-  { transaction, input, address }: Call<"changePassword">,
-  { id, email, passwordHash }: typeof accounts.$inferSelect,
+  { transaction, caller, input }: Call<"changePassword">,
+  { id, passwordHash }: typeof accounts.$inferSelect,
 ): Promise<Refusal | undefined> {
-  const wrong = wrongPasswordsOf(email ?? id, address);
-  const seconds = await wrong.reserve(transaction);
-  if (seconds > 0) {
+  const key = `password-change:${id}:${caller.grantId ?? ""}`;
+  const { count, secondsLeft: seconds } = await countAttempt(transaction, key, windowSeconds);
+  if (count > wrongPasswordsPerDevice) {
     return new Refusal("too-many-requests", { values: { seconds } }, { "retry-after": String(seconds) });
   }
   if (!(await isPassword(input.body.currentPassword, passwordHash))) return new Refusal("wrong-password");
-  await wrong.forget(transaction);
+  await forgetAttempts(transaction, key);
   return undefined;
 }
 

@@ -19,6 +19,7 @@ const withoutTenant: Readonly<Record<string, string>> = {
   installation: "the one row that is the installation's own",
   signing_keys: "the provider's keys are the installation's",
   oidc_artifacts: "sessions and tokens belong to an account",
+  password_resets: "a password belongs to an account",
   rate_counters: "attempts are counted before anyone is known",
   log_entries: "entries come from before sign-in, and the tenant in them is only claimed",
   migrations: "the history of the database itself",

@@ -16,6 +16,7 @@ export const {
   getTableColumns,
   getTableName,
   gt,
+  gte,
   ilike,
   inArray,
   isNotNull,

@@ -47,7 +47,8 @@ export const units = askloom.table("units", {
 export const users = askloom.table("users", {
   tenantId: uuid("tenant_id").notNull(),
   id: uuid("id").notNull().defaultRandom(),
-  accountId: uuid("account_id").notNull(),
+  /** Null for someone who was invited and has not agreed yet. */
+  accountId: uuid("account_id"),
   userName: text("user_name").notNull(),
   name: text("name").notNull(),
   email: text("email"),
@@ -55,6 +56,19 @@ export const users = askloom.table("users", {
   disabledAt: instant("disabled_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
   deletedAt: instant("deleted_at"),
+});
+
+export const invitations = askloom.table("invitations", {
+  tenantId: uuid("tenant_id").notNull(),
+  userId: uuid("user_id").notNull(),
+  tokenHash: bytea("token_hash").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+export const passwordResets = askloom.table("password_resets", {
+  tokenHash: bytea("token_hash").primaryKey(),
+  accountId: uuid("account_id").notNull(),
+  expiresAt: instant("expires_at").notNull(),
 });
 
 export const userUnits = askloom.table("user_units", {
@@ -205,6 +219,8 @@ export const mails = askloom.table("mails", {
   error: text("error"),
   createdAt: instant("created_at").notNull().defaultNow(),
   sentAt: instant("sent_at"),
+  sealedLink: bytea("sealed_link"),
+  isLinkShown: boolean("is_link_shown").notNull().default(false),
 });
 
 export const mailAttachments = askloom.table("mail_attachments", {

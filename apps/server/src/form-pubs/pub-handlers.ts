@@ -1,4 +1,4 @@
-import type { FormPub, FormPubChange } from "@askloom/contract";
+import type { AuditEventName, FormPub, FormPubChange } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { eq } from "../db/drizzle.ts";
 import { formPubs } from "../db/schema.ts";
@@ -69,7 +69,7 @@ async function columnsOf({ password, opensAt, closesAt, ...rest }: FormPubChange
   };
 }
 
-async function noted(transaction: Transaction, caller: Member, event: string, row: PubRow): Promise<FormPub> {
+async function noted(transaction: Transaction, caller: Member, event: AuditEventName, row: PubRow): Promise<FormPub> {
   await audit(transaction, caller, { event, subjectId: row.id, details: { name: row.name } });
   return pubOf(transaction, row, new Date());
 }

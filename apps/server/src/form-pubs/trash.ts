@@ -1,3 +1,4 @@
+import type { AuditEventName } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { eq, sql } from "../db/drizzle.ts";
 import { formPubs } from "../db/schema.ts";
@@ -60,7 +61,7 @@ const purgePub: PubAction = async (transaction, caller, { pubId }) => {
   return noted(transaction, caller, "form-pub.purged", pub);
 };
 
-async function noted(transaction: Transaction, caller: Member, event: string, row: PubRow): Promise<PubRow> {
+async function noted(transaction: Transaction, caller: Member, event: AuditEventName, row: PubRow): Promise<PubRow> {
   await audit(transaction, caller, { event, subjectId: row.id, details: { name: row.name } });
   return row;
 }

@@ -1,3 +1,4 @@
+import type { AuditEventName } from "@askloom/contract";
 import { eq } from "../db/drizzle.ts";
 import { formPubs } from "../db/schema.ts";
 import type { Handler, HandlersFor } from "../http/serve-endpoints.ts";
@@ -8,7 +9,7 @@ type TurnName = "pauseFormPub" | "resumeFormPub" | "closeFormPub" | "reopenFormP
 type Times = Pick<PubRow, "pausedAt" | "closedAt" | "closesAt">;
 
 interface Turn {
-  readonly event: string;
+  readonly event: AuditEventName;
   /** The times after it; undefined where nothing is to do. */
   readonly timesOf: (pub: Times, now: Date) => Partial<Times> | undefined;
 }

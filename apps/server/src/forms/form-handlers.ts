@@ -1,4 +1,4 @@
-import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { type AuditEventName, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { eq, sql } from "../db/drizzle.ts";
 import { forms } from "../db/schema.ts";
@@ -76,7 +76,7 @@ export const formHandlers: HandlersFor<
 async function insertNamed(
   transaction: Transaction,
   caller: Member,
-  { definition, event }: { definition: FormDefinition; event: string },
+  { definition, event }: { definition: FormDefinition; event: AuditEventName },
 ): Promise<FormRow> {
   const row = await insertForm(transaction, caller, { definition: await withFreeName(transaction, definition) });
   if (row === undefined) throw new Error("a random id was taken");
@@ -103,5 +103,5 @@ async function isDraft(transaction: Transaction, { id }: FormRow, definition: Fo
   return row?.isSame === true;
 }
 
-const note = (transaction: Transaction, caller: Member, event: string, { id, name }: FormRow) =>
+const note = (transaction: Transaction, caller: Member, event: AuditEventName, { id, name }: FormRow) =>
   audit(transaction, caller, { event, subjectId: id, details: { name } });

@@ -1,3 +1,4 @@
+import type { AuditEventName } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { and, eq, isNotNull, sql } from "../db/drizzle.ts";
 import { pgErrorOf } from "../db/pg-error.ts";
@@ -67,7 +68,7 @@ export const undeprecateForm: FormAction = async (transaction, caller, { formId 
   return noted(transaction, caller, "form.undeprecated", await changeForm(transaction, form, { deprecatedAt: null }));
 };
 
-async function noted(transaction: Transaction, caller: Member, event: string, row: FormRow): Promise<FormRow> {
+async function noted(transaction: Transaction, caller: Member, event: AuditEventName, row: FormRow): Promise<FormRow> {
   await audit(transaction, caller, { event, subjectId: row.id, details: { name: row.name } });
   return row;
 }

@@ -130,6 +130,8 @@ describe("every endpoint of the table", () => {
       restoreUnit: units,
       listUsers: users,
       createUser: users,
+      sendInvitation: users,
+      sendPasswordReset: users,
       getUser: users,
       changeUser: users,
       setGrants: users,

@@ -53,7 +53,7 @@ const dummy = { tenantId: "", accountId: "", adminId: "", token: "", pubLink: ""
 const names = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserId", "deviceId", "helpRequestId"].concat(
   ["formId", "deletedFormId", "libraryQuestionId", "deletedLibraryQuestionId"],
   ["intakeFormId", "visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
-  ["fileId"],
+  ["fileId", "invitedUserId"],
   ["responseId", "responseFileId", "responseViewId"],
 );
 const ids = names.map((name) => [name, randomUUID()]);

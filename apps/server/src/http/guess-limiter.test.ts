@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type GuessLimits, guessDelayMs, guessLimiter, longestDelayMs } from "./guess-limiter.ts";
+import {
+  type Guess,
+  type GuessLimits,
+  guessDelayMs,
+  guessLimiter,
+  longestDelayMs,
+  type SharedKey,
+} from "./guess-limiter.ts";
 
 function guesses(limits?: GuessLimits) {
   const counts = new Map<string, number>();
@@ -12,18 +19,20 @@ function guesses(limits?: GuessLimits) {
   const wait = async (ms: number) => void waits.push(ms);
   return { limiter: guessLimiter(wrong, wait, limits), waits };
 }
+const from = (place: string, shared: readonly SharedKey[] = []): Guess => ({ key: place, owner: place, shared });
+const here = from("here");
 const right = async () => true;
 const wrong = async () => false;
 
 test("[FL5] each wrong guess makes the next wait longer, a right one always gets in and ends the waiting", async () => {
   const { limiter, waits } = guesses();
-  for (let time = 0; time < 60; time += 1) expect(await limiter.attempt("here", wrong)).toBe("wrong");
+  for (let time = 0; time < 60; time += 1) expect(await limiter.attempt(here, wrong)).toBe("wrong");
   expect(waits.slice(0, 8)).toEqual([0, 0, 0, 0, 0, 250, 500, 1000]);
   expect(waits.at(-1)).toBe(longestDelayMs);
-  expect(await limiter.attempt("elsewhere", wrong)).toBe("wrong");
+  expect(await limiter.attempt(from("elsewhere"), wrong)).toBe("wrong");
   expect(waits.at(-1)).toBe(0);
-  expect(await limiter.attempt("here", right)).toBe("right");
-  expect(await limiter.attempt("here", wrong)).toBe("wrong");
+  expect(await limiter.attempt(here, right)).toBe("right");
+  expect(await limiter.attempt(here, wrong)).toBe("wrong");
   expect(waits.slice(-2)).toEqual([longestDelayMs, 0]);
   expect(guessDelayMs(1_000_000)).toBe(longestDelayMs);
 });
@@ -41,13 +50,14 @@ test("[FL5] few guesses are checked at once, those of one network wait for each 
   };
   const keys = ["a", "b", "c", "d"];
   const told = await Promise.all(
-    Array.from({ length: 120 }, (_, index) => limiter.attempt(keys[index % 4] ?? "", check)),
+    Array.from({ length: 120 }, (_, index) => limiter.attempt(from(keys[index % 4] ?? ""), check)),
   );
   expect([new Set(told), most]).toEqual([new Set(["right"]), 2]);
-  const { limiter: small } = guesses({ ofKey: { atOnce: 1, mostWaiting: 1 }, checks: { atOnce: 1, mostWaiting: 0 } });
-  const three = await Promise.all([1, 2, 3].map(() => small.attempt("a", check)));
+  const { limiter: small } = guesses({ ofKey: { atOnce: 1, mostWaiting: 1 }, checks: { atOnce: 1, mostWaiting: 1 } });
+  const three = await Promise.all([1, 2, 3].map(() => small.attempt(from("a"), check)));
   expect(three).toEqual(["right", "right", "busy"]);
-  expect((await Promise.all(["a", "b"].map((key) => small.attempt(key, check)))).sort()).toEqual(["busy", "right"]);
+  const noRoom = guesses({ ofKey: { atOnce: 2, mostWaiting: 0 }, checks: { atOnce: 1, mostWaiting: 0 } }).limiter;
+  expect((await Promise.all([1, 2].map(() => noRoom.attempt(from("a"), check)))).sort()).toEqual(["busy", "right"]);
 });
 
 test("[FL5] a check that fails makes room for the next", async () => {
@@ -55,6 +65,32 @@ test("[FL5] a check that fails makes room for the next", async () => {
   const failing = async () => {
     throw new Error("no memory");
   };
-  await expect(limiter.attempt("a", failing)).rejects.toThrow("no memory");
-  expect(await limiter.attempt("a", right)).toBe("right");
+  await expect(limiter.attempt(from("a"), failing)).rejects.toThrow("no memory");
+  expect(await limiter.attempt(from("a"), right)).toBe("right");
+});
+
+test("[I5] what many guessers share makes all of them wait, and a right guess of one does not end that", async () => {
+  const { limiter, waits } = guesses();
+  const account = { key: "account", freeGuesses: 10 };
+  for (let place = 0; place < 12; place += 1) await limiter.attempt(from(`place ${place}`, [account]), wrong);
+  expect(waits).toEqual([...Array.from({ length: 11 }, () => 0), 500].with(10, 250));
+  expect(await limiter.attempt(from("owner", [account]), right)).toBe("right");
+  expect(await limiter.attempt(from("another", [account]), wrong)).toBe("wrong");
+  expect(waits.slice(-2)).toEqual([1000, 1000]);
+  expect(await limiter.attempt(from("known device"), right)).toBe("right");
+  expect(waits.at(-1)).toBe(0);
+});
+
+test("[I5] whoever brings many guesses waits for them alone: others are checked in between", async () => {
+  const { limiter } = guesses({ ofKey: { atOnce: 50, mostWaiting: 50 }, checks: { atOnce: 1, mostWaiting: 50 } });
+  const checked: string[] = [];
+  const check = (name: string) => async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    checked.push(name);
+    return false;
+  };
+  const flood = Array.from({ length: 20 }, () => limiter.attempt(from("flood"), check("flood")));
+  const owner = limiter.attempt(from("owner"), check("owner"));
+  await Promise.all([...flood, owner]);
+  expect(checked.indexOf("owner")).toBeLessThan(3);
 });

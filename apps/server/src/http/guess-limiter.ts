@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../db/database.ts";
+import { fairLineOf } from "./fair-line.ts";
 import { type Line, type LineOptions, lineOf } from "./line.ts";
 import { attemptsOf, countAttempt, forgetAttempts } from "./rate-limit.ts";
 
@@ -9,7 +10,24 @@ import { attemptsOf, countAttempt, forgetAttempts } from "./rate-limit.ts";
  */
 export interface GuessLimiter {
   /** `busy` where too many wait already. */
-  attempt(key: string, isRight: () => Promise<boolean>): Promise<"right" | "wrong" | "busy">;
+  attempt(guess: Guess, isRight: () => Promise<boolean>): Promise<GuessOutcome>;
+}
+
+export type GuessOutcome = "right" | "wrong" | "busy";
+
+export interface Guess {
+  /** Who guesses what: the guesses of one key wait for each other. */
+  readonly key: string;
+  /** What many guessers share, such as the guessed account: it only makes them wait, and a right guess does not end that. */
+  readonly shared?: readonly SharedKey[];
+  /** Whose turn it is to have a password checked: owners take turns. */
+  readonly owner: string;
+}
+
+export interface SharedKey {
+  readonly key: string;
+  /** How many wrong guesses make nobody wait. */
+  readonly freeGuesses: number;
 }
 
 /** How many guesses of a key were wrong lately; all processes share it. */
@@ -21,19 +39,22 @@ export interface WrongGuesses {
 
 export interface GuessLimits {
   readonly ofKey: LineOptions;
-  /** Of all keys together: checking a password is meant to be slow, and must not keep the machine busy. */
+  /**
+   * Of all keys together: checking a password is meant to be slow, and must not keep the machine busy. The waiting ones
+   * are counted for each owner.
+   */
   readonly checks: LineOptions;
 }
 
-const ownLimits: GuessLimits = { ofKey: { atOnce: 2, mostWaiting: 40 }, checks: { atOnce: 2, mostWaiting: 200 } };
+const ownLimits: GuessLimits = { ofKey: { atOnce: 2, mostWaiting: 40 }, checks: { atOnce: 2, mostWaiting: 100 } };
 
 const freeGuesses = 5;
 const firstDelayMs = 250;
 export const longestDelayMs = 5000;
 
 /** How long the next guess waits after so many wrong ones. */
-export const guessDelayMs = (wrong: number): number =>
-  wrong < freeGuesses ? 0 : Math.min(firstDelayMs * 2 ** Math.min(wrong - freeGuesses, 20), longestDelayMs);
+export const guessDelayMs = (wrong: number, free = freeGuesses): number =>
+  wrong < free ? 0 : Math.min(firstDelayMs * 2 ** Math.min(wrong - free, 20), longestDelayMs);
 
 export function guessLimiter(
   wrong: WrongGuesses,
@@ -41,22 +62,31 @@ export function guessLimiter(
   { ofKey, checks }: GuessLimits = ownLimits,
 ): GuessLimiter {
   const lines = new Map<string, Line>();
-  const checking = lineOf(checks);
+  const checking = fairLineOf(checks);
+  const delayOf = async ({ key, shared = [] }: Guess): Promise<number> => {
+    const delays = [guessDelayMs(await wrong.count(key))];
+    for (const wider of shared) delays.push(guessDelayMs(await wrong.count(wider.key), wider.freeGuesses));
+    return Math.max(...delays);
+  };
+  const note = async ({ key, shared = [] }: Guess, isRight: boolean): Promise<void> => {
+    if (isRight) return wrong.forget(key);
+    for (const one of [key, ...shared.map((wider) => wider.key)]) await wrong.add(one);
+  };
   return {
-    async attempt(key, isRight) {
-      const line = lines.get(key) ?? lineOf(ofKey);
-      lines.set(key, line);
+    async attempt(guess, isRight) {
+      const line = lines.get(guess.key) ?? lineOf(ofKey);
+      lines.set(guess.key, line);
       try {
-        const told = await line.run(async () => {
-          await wait(guessDelayMs(await wrong.count(key)));
-          const answer = await checking.run(isRight);
-          if (answer === undefined) return "busy";
-          await (answer ? wrong.forget(key) : wrong.add(key));
-          return answer ? "right" : "wrong";
+        const outcome = await line.run(async (): Promise<GuessOutcome> => {
+          await wait(await delayOf(guess));
+          const result = await checking.run(guess.owner, isRight);
+          if (result === undefined) return "busy";
+          await note(guess, result);
+          return result ? "right" : "wrong";
         });
-        return told ?? "busy";
+        return outcome ?? "busy";
       } finally {
-        if (line.isEmpty()) lines.delete(key);
+        if (line.isEmpty()) lines.delete(guess.key);
       }
     },
   };

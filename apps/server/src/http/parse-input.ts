@@ -1,6 +1,7 @@
 import type { Endpoint, FieldProblem, Language } from "@askloom/contract";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
+import type { z } from "zod";
+import { detailOf, issueSentence } from "./issue-sentence.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface ParsedInput {
@@ -9,8 +10,6 @@ export interface ParsedInput {
   readonly body?: unknown;
   readonly ifMatch?: number;
 }
-
-const errorTexts = { en: z.locales.en().localeError, zh_Hans: z.locales.zhCN().localeError } as const;
 
 const mostErrors = 50;
 
@@ -25,19 +24,19 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, language
   const input: Record<string, unknown> = {};
   for (const [name, schema, value] of parts) {
     if (schema === undefined) continue;
-    const parsed = schema.safeParse(value, { error: errorTexts[language] });
+    const parsed = schema.safeParse(value, { error: issueSentence(language) });
     if (parsed.success) input[name] = parsed.data;
-    else errors.push(...fieldProblems(name, parsed.error));
+    else errors.push(...fieldProblems(name, parsed.error, language));
   }
   if (errors.length > 0) throw new Refusal("invalid-input", { errors: errors.slice(0, mostErrors) });
   return endpoint.ifMatch ? { ...input, ifMatch: revisionOf(request.headers["if-match"]) } : input;
 }
 
 /** The first of them: a large body may have hundreds of thousands. */
-function fieldProblems(part: string, error: z.ZodError): FieldProblem[] {
-  return error.issues.slice(0, mostErrors).map(({ path, message }) => ({
-    field: [part, ...path.map(String)].join(".").slice(0, 200),
-    detail: message,
+function fieldProblems(part: string, error: z.ZodError, language: Language): FieldProblem[] {
+  return error.issues.slice(0, mostErrors).map((issue) => ({
+    field: [part, ...issue.path.map(String)].join(".").slice(0, 200),
+    detail: detailOf(issue, language),
   }));
 }
 

@@ -14,6 +14,7 @@ import {
   mailAttachments,
   mails,
   oidcArtifacts,
+  passwordResets,
   permissionGrants,
   rateCounters,
   tenants,
@@ -30,6 +31,7 @@ const nothing = {
   fillings: 0,
   files: 0,
   oidcArtifacts: 0,
+  passwordResets: 0,
   rateCounters: 0,
   logEntries: 0,
   users: 0,
@@ -102,10 +104,15 @@ test("[J17] expired sessions and tokens, ended counters and old log entries go, 
     expiresAt,
     consumedAt: daysAgo(2),
   });
+  const resetting = await makeAccount();
   await inTenant(async (transaction) => {
     await transaction
       .insert(oidcArtifacts)
       .values([artifact("expired", daysAgo(0.001)), artifact("valid", daysAgo(-1)), artifact("for good", null)]);
+    await transaction.insert(passwordResets).values([
+      { tokenHash: randomBytes(32), accountId: resetting, expiresAt: daysAgo(0.001) },
+      { tokenHash: randomBytes(32), accountId: resetting, expiresAt: daysAgo(-0.01) },
+    ]);
     await transaction.insert(rateCounters).values([
       { key: "ended", windowEndsAt: daysAgo(1), count: 1 },
       { key: "counting", windowEndsAt: daysAgo(-1), count: 1 },
@@ -115,7 +122,7 @@ test("[J17] expired sessions and tokens, ended counters and old log entries go, 
       { address: "recent", entry: {}, receivedAt: daysAgo(29) },
     ]);
   });
-  expect(await runPurge()).toEqual({ ...nothing, oidcArtifacts: 1, rateCounters: 1, logEntries: 1 });
+  expect(await runPurge()).toEqual({ ...nothing, oidcArtifacts: 1, passwordResets: 1, rateCounters: 1, logEntries: 1 });
   expect(await found("select model as name from askloom.oidc_artifacts order by 1")).toEqual(["for good", "valid"]);
   expect(await found("select key as name from askloom.rate_counters")).toEqual(["counting"]);
   expect(await found("select address as name from askloom.log_entries")).toEqual(["recent"]);

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import { lt, ne, sql } from "../db/drizzle.ts";
-import { helpRequests, jobRuns, logEntries, mails, oidcArtifacts, rateCounters } from "../db/schema.ts";
+import { helpRequests, jobRuns, logEntries, mails, oidcArtifacts, passwordResets, rateCounters } from "../db/schema.ts";
 import type { JobHandler } from "./handlers.ts";
 import type { Log } from "./log.ts";
 import { deleteInBatches } from "./purge/delete-in-batches.ts";
@@ -42,6 +42,10 @@ export async function purge(purging: Purging): Promise<Tally> {
     oidcArtifacts: await deleteInBatches(purging, {
       table: oidcArtifacts,
       where: lt(oidcArtifacts.expiresAt, now),
+    }),
+    passwordResets: await deleteInBatches(purging, {
+      table: passwordResets,
+      where: lt(passwordResets.expiresAt, now),
     }),
     rateCounters: await deleteInBatches(purging, {
       table: rateCounters,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../tests/support/call-as.ts";
 import { helpEmail, openPostOffice, type PostOffice, sender } from "../../../../tests/support/post-office.ts";
+import { asSuperuser } from "../../../../tests/support/test-database.ts";
 import { createTestServer } from "../../../../tests/support/test-server.ts";
 import { makeWorld } from "../../../../tests/support/world.ts";
 import { startJobs } from "../jobs/jobs.ts";
@@ -39,7 +40,7 @@ test("[B1] a mail whose transaction rolls back is never sent", async () => {
   const before = office.smtp.received.length;
   await expect(
     office.server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
-      await mailQueue(office.server.jobs)(transaction, {
+      await mailQueue(office.server.jobs, office.server.secrets)(transaction, {
         tenantId,
         to: "never@x.example",
         template: "password-changed",
@@ -57,7 +58,7 @@ test("[B1] a mail whose transaction rolls back is never sent", async () => {
 });
 
 test("[B2] without a mail server the mails wait in the outbox; once there is one they are sent", async () => {
-  expect(mailJobs({ smtpUrl: undefined, from: sender })).toEqual({});
+  expect(mailJobs({ smtpUrl: undefined, from: sender }, office.server.secrets)).toEqual({});
   const waiting = await createTestServer({ HELP_EMAIL: helpEmail });
   try {
     const world = await makeWorld(waiting);
@@ -66,7 +67,7 @@ test("[B2] without a mail server the mails wait in the outbox; once there is one
     const { body } = await callThere(world, "GET", "/api/mails");
     expect(body.items).toMatchObject([{ to: helpEmail, state: "queued", attempts: 0, error: null }]);
     const { database, appUrl } = waiting;
-    const handlers = () => mailJobs({ smtpUrl: office.smtp.url, from: sender });
+    const handlers = () => mailJobs({ smtpUrl: office.smtp.url, from: sender }, waiting.secrets);
     const later = await startJobs({ database, appUrl, log: silentLog, handlers });
     await until(async () => (await callThere(world, "GET", "/api/mails")).body.items[0].state === "sent");
     await later.stop(0);
@@ -86,4 +87,51 @@ test("[A10] the outbox shows the newest first, and nothing of another tenant", a
   ]);
   const { body } = await office.call(world, "GET", "/api/mails?filter=FIRST&sorting=to");
   expect([body.totalCount, body.items[0].to]).toEqual([1, "first@x.example"]);
+});
+
+const secretLink = { address: "https://x.example/oidc/new-password/abc", isShown: true };
+
+test("[B7] [I3] a secret link is in the mail that is sent, and neither in the database nor in the outbox", async () => {
+  const world = await makeWorld(office.server);
+  const changes = { to: "linked@x.example", template: "password-reset" as const, secretLink };
+  const mailId = await office.queued(world, changes);
+  const [waiting] = await office.outbox(world);
+  expect(waiting?.text).toContain("(the link is only in the mail itself)");
+  const rows = () =>
+    asSuperuser(
+      (client) => client.query("select text, sealed_link from askloom.mails where id = $1", [mailId]),
+      office.server.superuserUrl,
+    );
+  expect(JSON.stringify((await rows()).rows)).not.toContain("new-password");
+  expect((await rows()).rows[0].sealed_link.toString("utf8")).not.toContain("new-password");
+  await office.attempted(world, mailId, 1);
+  expect(office.received("linked@x.example")[0]?.body).toContain(secretLink.address);
+  expect((await rows()).rows[0].sealed_link).toBeNull();
+  expect((await office.outbox(world))[0]?.text).not.toContain("new-password");
+});
+
+test("[B7] without a mail server, whoever manages the users sees such a link where no other tenant's account is behind it", async () => {
+  const alone = await createTestServer();
+  try {
+    const callThere = callAs(() => alone);
+    const mailer = mailQueue(alone.jobs, alone.secrets);
+    for (const [granted, isShown, isSeen] of [
+      [["Pages.Administration", "Pages.Administration.Users"], true, true],
+      [["Pages.Administration", "Pages.Administration.Users"], false, false],
+      [["Pages.Administration"], true, false],
+    ] as const) {
+      const world = await makeWorld(alone, granted);
+      const { tenantId } = world;
+      const mail = { tenantId, to: "a@x.example", template: "invitation", language: "zh_Hans" } as const;
+      const values = { name: "Ann", tenancyName: "Acme" };
+      await alone.database.transaction({ tenantId, access: "write" }, (transaction) =>
+        mailer(transaction, { ...mail, values, secretLink: { ...secretLink, isShown } }),
+      );
+      const { body } = await callThere(world, "GET", "/api/mails");
+      expect(body.items[0].text.includes(secretLink.address)).toBe(isSeen);
+      expect(body.items[0].text).not.toContain("{link}");
+    }
+  } finally {
+    await alone.close();
+  }
 });

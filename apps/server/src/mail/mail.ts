@@ -3,16 +3,29 @@ import { eq } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { mails } from "../db/schema.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import { textWithLink, textWithoutLink } from "./secret-link.ts";
 
 export { isMailAddress, mailAddressOf } from "./mail-address.ts";
 export { mailQueue, type QueueMail } from "./queue-mail.ts";
 export { mailJobs } from "./send-mail.ts";
 
+type MailRow = typeof mails.$inferSelect;
+
 const newestFirst = { field: "createdAt", direction: "desc" } as const;
 
-/** The outbox, for administrators. */
-export const mailHandlers: HandlersFor<"listMails"> = {
-  async listMails({ input: { query }, transaction }) {
+export interface Outbox {
+  readonly secrets: Secrets;
+  readonly hasMailServer: boolean;
+}
+
+/**
+ * The outbox, for administrators. Links that let in whoever has them are shown only where there is no mail server, so
+ * that whoever manages the users can hand them over (B7).
+ */
+export const mailHandlers = ({ secrets, hasMailServer }: Outbox): HandlersFor<"listMails"> => ({
+  async listMails({ input: { query }, transaction, caller }) {
+    const maySeeLinks = !hasMailServer && caller.permissions.has("Pages.Administration.Users");
     const { totalCount, rows } = await listRows(
       transaction,
       mails,
@@ -24,17 +37,19 @@ export const mailHandlers: HandlersFor<"listMails"> = {
         where: query.state === undefined ? undefined : eq(mails.state, query.state),
       },
     );
-    return { totalCount, items: rows.map(mailOf) };
+    const textOf = (row: MailRow): string =>
+      maySeeLinks && row.isLinkShown ? textWithLink(row, secrets) : textWithoutLink(row);
+    return { totalCount, items: rows.map((row) => mailOf(row, textOf(row))) };
   },
-};
+});
 
-const mailOf = (row: typeof mails.$inferSelect): Mail => ({
+const mailOf = (row: MailRow, text: string): Mail => ({
   id: row.id,
   to: row.recipient,
   template: row.template,
   language: row.language,
   subject: row.subject,
-  text: row.text,
+  text,
   state: row.state,
   attempts: row.attempts,
   error: row.error,

@@ -2,6 +2,7 @@ import type { Language } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { mailAttachments, mails } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 import { isMailAddress, mailAddressOf } from "./mail-address.ts";
 import { contentOf, type MailTemplate, type MailValues } from "./templates.ts";
 
@@ -13,6 +14,14 @@ export interface NewMail<Template extends MailTemplate = MailTemplate> {
   readonly values: MailValues[Template];
   readonly replyTo?: string | undefined;
   readonly attachments?: readonly MailAttachment[];
+  readonly secretLink?: SecretLink;
+}
+
+/** A link that lets in whoever has it: it stands in the mail that is sent, and nowhere readable before. */
+export interface SecretLink {
+  readonly address: string;
+  /** Whether an administrator may hand it over where there is no mail server: nobody else's account is behind it. */
+  readonly isShown: boolean;
 }
 
 export interface MailAttachment {
@@ -28,8 +37,8 @@ export type QueueMail = <Template extends MailTemplate>(
 ) => Promise<void>;
 
 export const mailQueue =
-  (jobs: Pick<Jobs, "enqueue">): QueueMail =>
-  async (transaction, { tenantId, to, template, language, values, replyTo, attachments = [] }) => {
+  (jobs: Pick<Jobs, "enqueue">, secrets: Secrets): QueueMail =>
+  async (transaction, { tenantId, to, template, language, values, replyTo, attachments = [], secretLink }) => {
     const recipient = mailAddressOf(to);
     if (recipient === undefined) throw new Error("a mail was queued for what is no address");
     const [mail] = await transaction
@@ -41,6 +50,8 @@ export const mailQueue =
         template,
         language,
         ...contentOf(template, language, values),
+        sealedLink: secretLink === undefined ? null : secrets.seal(Buffer.from(secretLink.address)),
+        isLinkShown: secretLink?.isShown ?? false,
       })
       .returning({ id: mails.id });
     if (mail === undefined) throw new Error("a mail that was just made is not there");

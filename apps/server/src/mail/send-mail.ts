@@ -5,23 +5,31 @@ import { mailAttachments, mails } from "../db/schema.ts";
 import { mailFailureOf, type OutgoingMail, openSmtp, type SendMail } from "../egress/smtp.ts";
 import type { JobHandler, JobHandlers } from "../jobs/handlers.ts";
 import { queues } from "../jobs/queues.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 import { mailPage } from "./mail-page.ts";
+import { textWithLink } from "./secret-link.ts";
 
 type MailRow = typeof mails.$inferSelect;
 
 /** Without a mail server nobody takes the jobs: the mails wait in the outbox until there is one (B2). */
-export const mailJobs = ({ smtpUrl, from }: MailConfig): JobHandlers =>
-  smtpUrl === undefined ? {} : { mail: mailSender(openSmtp(smtpUrl), from) };
+export const mailJobs = ({ smtpUrl, from }: MailConfig, secrets: Secrets): JobHandlers =>
+  smtpUrl === undefined ? {} : { mail: mailSender({ send: openSmtp(smtpUrl), from, secrets }) };
+
+export interface Sending {
+  readonly send: SendMail;
+  readonly from: string;
+  readonly secrets: Secrets;
+}
 
 /** Sends one mail of the outbox; a failure is written there and, unless it is final, tried again (B3). */
 export const mailSender =
-  (send: SendMail, from: string): JobHandler<{ mailId: string }> =>
+  (sending: Sending): JobHandler<{ mailId: string }> =>
   async ({ payload: { mailId }, tenantId, attempt, database }) => {
     const isLast = attempt > queues.mail.retries;
     const mail = await begin(database, { tenantId, mailId, attempt, isLast });
     if (mail === undefined) return undefined;
     try {
-      await send(await outgoing(database, mail, from));
+      await sending.send(await outgoing(database, mail, sending));
     } catch (error) {
       const { reason, isFinal } = mailFailureOf(error);
       const state = isFinal || isLast ? "failed" : "queued";
@@ -30,7 +38,10 @@ export const mailSender =
       throw error;
     }
     return (transaction) =>
-      transaction.update(mails).set({ state: "sent", error: null, sentAt: sql`now()` }).where(eq(mails.id, mailId));
+      transaction
+        .update(mails)
+        .set({ state: "sent", error: null, sentAt: sql`now()`, sealedLink: null })
+        .where(eq(mails.id, mailId));
   };
 
 interface Attempt {
@@ -52,8 +63,9 @@ async function begin(database: Database, { tenantId, mailId, attempt, isLast }: 
   return mail;
 }
 
-async function outgoing(database: Database, mail: MailRow, from: string): Promise<OutgoingMail> {
-  const { tenantId, id, recipient, replyTo, subject, text, language } = mail;
+async function outgoing(database: Database, mail: MailRow, { from, secrets }: Sending): Promise<OutgoingMail> {
+  const { tenantId, id, recipient, replyTo, subject, language } = mail;
+  const text = textWithLink(mail, secrets);
   const attachments = await database.transaction({ tenantId, access: "read" }, (transaction) =>
     transaction.select().from(mailAttachments).where(eq(mailAttachments.mailId, id)).orderBy(asc(mailAttachments.id)),
   );

@@ -12,6 +12,8 @@ export interface MailValues {
     readonly requestId: string;
   };
   readonly "password-changed": { readonly name: string; readonly portal: string };
+  readonly "password-reset": { readonly name: string };
+  readonly invitation: { readonly name: string; readonly tenancyName: string };
   readonly "visit-code": { readonly name: string; readonly digits: string };
   readonly "response-copy": {
     readonly form: string;
@@ -25,7 +27,7 @@ export type MailTemplate = keyof MailValues;
 
 interface Texts {
   readonly subject: Localized;
-  /** Paragraphs are apart by an empty line. */
+  /** Paragraphs are apart by an empty line. `{link}` stands for the mail's secret link. */
   readonly text: Localized;
 }
 
@@ -43,6 +45,22 @@ const templates: Readonly<Record<MailTemplate, Texts>> = {
       en: "Hello {name},\n\nyour password was changed, and every other device was signed out.\n\nIf that was not you, ask an administrator for help at once. Your devices are listed at {portal}",
       zh_Hans:
         "{name}，您好：\n\n您的密码已修改，其他设备均已退出登录。\n\n如果不是您本人操作，请立即联系管理员。您的设备列在 {portal}",
+    },
+  },
+  "password-reset": {
+    subject: { en: "Set a new Askloom password", zh_Hans: "设置新的 Askloom 密码" },
+    text: {
+      en: "Hello {name},\n\nopen this link to set a new password:\n\n{link}\n\nIt works once, within one hour. If you did not ask for it, you need not do anything: your password stays as it is.",
+      zh_Hans:
+        "{name}，您好：\n\n请打开此链接设置新密码：\n\n{link}\n\n链接一小时内有效，只能使用一次。如果不是您本人操作，无需理会：您的密码保持不变。",
+    },
+  },
+  invitation: {
+    subject: { en: "You are invited to {tenancyName} on Askloom", zh_Hans: "邀请您加入 Askloom 上的 {tenancyName}" },
+    text: {
+      en: "Hello {name},\n\nyou are invited to {tenancyName} on Askloom. Open this link to join:\n\n{link}\n\nIt works once, within seven days. If you do not want to join, you need not do anything.",
+      zh_Hans:
+        "{name}，您好：\n\n您受邀加入 Askloom 上的 {tenancyName}。请打开此链接加入：\n\n{link}\n\n链接七天内有效，只能使用一次。如果您不想加入，无需理会。",
     },
   },
   "visit-code": {

@@ -7,14 +7,20 @@ import { accounts } from "../db/schema.ts";
 import { type Identity, verifyAccessToken } from "../http/access-token.ts";
 import { limitRate, networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
+import type { QueueMail } from "../mail/mail.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { artifactAdapter } from "./artifact-adapter.ts";
 import { passwordCheck } from "./check-password.ts";
+import { devicesWith } from "./devices.ts";
+import { knownDevicesWith } from "./known-devices.ts";
 import { providerPages } from "./pages/provider-pages.ts";
 import type { DemoAccounts } from "./pages/sign-in-page.ts";
 import { type ProviderAccount, providerConfiguration } from "./provider-configuration.ts";
+import { answerProviderFailures } from "./provider-failures.ts";
+import { serveInvitations } from "./serve-invitations.ts";
+import { servePasswordResets } from "./serve-password-resets.ts";
 import { keepSessionState } from "./session-state.ts";
-import { serveSignIn } from "./sign-in.ts";
+import { readForms, serveSignIn } from "./sign-in.ts";
 import { openSigningKeys } from "./signing-keys.ts";
 import { serveUserinfo } from "./userinfo.ts";
 
@@ -28,17 +34,37 @@ export interface EmbeddedProviderOptions {
   readonly now: () => Date;
 }
 
+export interface Mailing {
+  readonly queueMail: QueueMail;
+  /** What fails after the answer was given. */
+  readonly onError: (error: unknown) => void;
+}
+
 export interface EmbeddedProvider {
   readonly issuer: string;
   verify(token: string): Promise<Identity>;
-  serve(app: FastifyInstance): void;
+  serve(app: FastifyInstance, mailing: Mailing): void;
   /** Takes over keys that another process made, and rotates when it is time. */
   refreshKeys(): Promise<void>;
 }
 
 const loginsPerMinute = 120;
 
+/** The addresses of the provider at which no login starts, letter by letter: what is spelt otherwise counts as one. */
+const startsNoLogin =
+  /^\/oidc\/(?:\.well-known\/openid-configuration|jwks|token|token\/revocation|session\/end|session\/end\/(?:confirm|success)|auth\/[\w-]{10,64})$/;
+
+const checkFramePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
 const assets: Readonly<Record<string, string>> = {
+  "demo.js": "text/javascript; charset=utf-8",
   "submit.js": "text/javascript; charset=utf-8",
   "check-session.js": "text/javascript; charset=utf-8",
 };
@@ -63,6 +89,7 @@ export async function openEmbeddedProvider(options: EmbeddedProviderOptions): Pr
       }),
     );
     made.proxy = true;
+    answerProviderFailures(made);
     made.use(keepSessionState);
     return made;
   };
@@ -79,7 +106,7 @@ export async function openEmbeddedProvider(options: EmbeddedProviderOptions): Pr
       await keys.refresh();
       if (JSON.stringify(before) !== JSON.stringify(keys.current())) provider = makeProvider();
     },
-    serve(app) {
+    serve(app, mailing) {
       app.register(async (scope) => {
         serveAssets(scope);
         serveUserinfo(scope, {
@@ -87,7 +114,13 @@ export async function openEmbeddedProvider(options: EmbeddedProviderOptions): Pr
           findAccount: (id) => findAccount(database, id),
           grants: artifactAdapter(database, secrets)("Grant"),
         });
-        serveSignIn(scope, { provider: () => provider, checkPassword: passwordCheck(database), demo });
+        const devices = knownDevicesWith(secrets);
+        const checkPassword = passwordCheck(database, devices);
+        const hasSecureCookies = publicUrl.startsWith("https:");
+        readForms(scope);
+        serveSignIn(scope, { provider: () => provider, checkPassword, devices, hasSecureCookies, demo });
+        servePasswordResets(scope, { database, publicUrl, devices: devicesWith(secrets), ...mailing });
+        serveInvitations(scope, { database, checkPassword });
       });
       app.register(async (scope) => serveProvider(scope, () => provider, database));
     },
@@ -105,7 +138,7 @@ function serveAssets(app: FastifyInstance): void {
     reply
       .type("text/html; charset=utf-8")
       .header("x-frame-options", "SAMEORIGIN")
-      .header("content-security-policy", "default-src 'none'; script-src 'self'; frame-ancestors 'self'")
+      .header("content-security-policy", checkFramePolicy)
       .send('<!doctype html><title>Askloom</title><script src="/oidc/assets/check-session.js"></script>'),
   );
 }
@@ -114,7 +147,7 @@ function serveAssets(app: FastifyInstance): void {
 function serveProvider(app: FastifyInstance, provider: () => Provider, database: Database): void {
   // Each start of a login leaves a row behind: nobody starts them without end.
   app.addHook("onRequest", async (request) => {
-    if (!request.url.startsWith("/oidc/auth?")) return;
+    if (startsNoLogin.test(request.url.split("?", 1)[0] ?? "")) return;
     const limit = { key: `login:${networkOf(request.ip)}`, limit: loginsPerMinute, windowSeconds: 60 };
     await database.transaction({ access: "write" }, (transaction) => limitRate(transaction, limit));
   });

@@ -4,12 +4,13 @@ import type { Database } from "../db/database.ts";
 import type { Identity } from "../http/access-token.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { provisionOutsideUser } from "../tenants/tenants.ts";
-import { openEmbeddedProvider } from "./embedded-provider.ts";
+import { type Mailing, openEmbeddedProvider } from "./embedded-provider.ts";
 import { openOutsideProvider } from "./outside-provider.ts";
 import type { DemoAccounts } from "./pages/sign-in-page.ts";
 
 export { type Devices, devicesWith } from "./devices.ts";
-export { wrongPasswordsOf } from "./wrong-passwords.ts";
+export { endPasswordResets, mailPasswordReset } from "./password-resets.ts";
+export { providerProblemPage } from "./provider-failures.ts";
 
 /** Where people sign in: the embedded provider, or one outside (S44). */
 export interface IdentityProvider {
@@ -19,7 +20,7 @@ export interface IdentityProvider {
   readonly origins: readonly string[];
   verify(token: string): Promise<Identity>;
   provision(identity: Identity, token: string): Promise<boolean>;
-  serve(app: FastifyInstance): void;
+  serve(app: FastifyInstance, mailing: Mailing): void;
   refreshKeys(): Promise<void>;
 }
 

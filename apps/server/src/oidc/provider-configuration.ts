@@ -1,9 +1,11 @@
-import { hostsOf, languageOf } from "@askloom/contract";
+import { hostsOf } from "@askloom/contract";
 import type { JWK } from "jose";
-import type { Adapter, Configuration, KoaContextWithOIDC } from "oidc-provider";
+import type { Adapter, Configuration } from "oidc-provider";
 import { errors } from "oidc-provider";
-import { themeCookie, themeIn } from "../pages/pages.ts";
+import { refusalOf } from "../http/answer-problems.ts";
+import type { Refusal } from "../http/refusal.ts";
 import type { PageReader } from "./pages/page.ts";
+import { koaReader } from "./pages/reader.ts";
 import { signingAlgorithm } from "./signing-keys.ts";
 
 export interface ProviderAccount {
@@ -16,6 +18,7 @@ export interface ProviderPages {
   logout(form: string, isOwnWish: boolean, reader: PageReader): string;
   loggedOut(reader: PageReader): string;
   error(error: { error: string; error_description?: string | undefined }, reader: PageReader): string;
+  problem(refusal: Refusal, reader: PageReader): string;
 }
 
 export interface ProviderOptions {
@@ -105,10 +108,10 @@ export function providerConfiguration(options: ProviderOptions): Configuration {
         logoutSource: async (context, form) => {
           const hint = context.oidc.entities.IdTokenHint?.payload.sub;
           const isOwnWish = hint !== undefined && hint === context.oidc.session?.accountId;
-          context.body = pages.logout(form, isOwnWish, readerOf(context));
+          context.body = pages.logout(form, isOwnWish, koaReader(context));
         },
         postLogoutSuccessSource: async (context) => {
-          context.body = pages.loggedOut(readerOf(context));
+          context.body = pages.loggedOut(koaReader(context));
         },
       },
       resourceIndicators: {
@@ -162,14 +165,10 @@ export function providerConfiguration(options: ProviderOptions): Configuration {
       await made.save();
       return made;
     },
-    async renderError(context, out) {
+    async renderError(context, out, error) {
+      const reader = koaReader(context);
       context.type = "html";
-      context.body = pages.error(out, readerOf(context));
+      context.body = out.error === "server_error" ? pages.problem(refusalOf(error), reader) : pages.error(out, reader);
     },
   };
 }
-
-const readerOf = (context: Pick<KoaContextWithOIDC, "get" | "cookies">): PageReader => ({
-  language: languageOf(context.get("accept-language")),
-  theme: themeIn(context.cookies.get(themeCookie, { signed: false })),
-});

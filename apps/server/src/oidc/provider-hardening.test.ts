@@ -117,3 +117,88 @@ describe("what must not be there", () => {
     expect(JSON.stringify(redirect.headers)).not.toContain("evil");
   });
 });
+
+describe("what is refused, and what fails", () => {
+  const starts = [
+    "/oidc/auth/",
+    "/oidc//auth",
+    "/oidc/auth//",
+    "/oidc/%61uth",
+    "/oidc/aut%68/",
+    "/oidc/AUTH",
+    "/oidc/./auth",
+    "/oidc/auth;x",
+    "/%6fidc/auth",
+    "/oidc/auth",
+  ];
+  test.for(starts.flatMap((path) => [["GET", path] as const, ["POST", path] as const]))(
+    "[I12] no spelling of the address starts logins without end: %s %s",
+    async ([method, path]) => {
+      const remoteAddress = "198.51.100.7";
+      const key = `login:${remoteAddress}`;
+      await asSuperuser(
+        (client) =>
+          client.query(
+            "insert into askloom.rate_counters values ($1, now() + interval '1 minute', 120) on conflict (key) do update set count = 120",
+            [key],
+          ),
+        server.superuserUrl,
+      );
+      const { search } = new URL(authorizationAddress(server.baseUrl, { code_challenge: pkce().challenge }));
+      const url = `${path}${method === "GET" ? search : ""}`;
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const payload = method === "GET" ? {} : { payload: search.slice(1) };
+      const answer = await server.app.inject({ method, url, headers, remoteAddress, ...payload });
+      expect(answer.statusCode).toBe(429);
+      const words = await server.app.inject({
+        method: "GET",
+        url: "/oidc/auth",
+        headers: { accept: "text/html" },
+        remoteAddress,
+      });
+      expect([words.headers["content-type"], words.body.includes("Too many requests")]).toEqual([
+        "text/html; charset=utf-8",
+        true,
+      ]);
+    },
+  );
+
+  test("[A3] the check frame makes no markup out of text", async () => {
+    const { headers } = await fetch(`${server.issuer}/session/check`);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  });
+
+  test("[M7] on a full disk, signing in says in words that it cannot be done now", async () => {
+    const onDisk = (statement: string) => asSuperuser((client) => client.query(statement), server.superuserUrl);
+    const html = { headers: { accept: "text/html", "accept-language": "zh-Hans" } };
+    const { visitor, url } = await openSignIn();
+    await onDisk(`create function public.disk_full() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await onDisk(
+      "create trigger disk_full before insert or update on askloom.oidc_artifacts for each row execute function public.disk_full()",
+    );
+    try {
+      const start = await fetch(authorizationAddress(server.baseUrl, { code_challenge: pkce().challenge }), html);
+      const post = { ...formPost({ email: person.email, password: person.password }) };
+      const posted = await visitor.fetch(url, { ...post, headers: { ...post.headers, ...html.headers } });
+      for (const answer of [start, posted]) {
+        expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+        expect(await answer.text()).toContain("服务繁忙或正在重启");
+      }
+      const token = await fetch(`${server.issuer}/token`, {
+        ...formPost({ client_id: "askloom-workspace", grant_type: "refresh_token", refresh_token: "x" }),
+      });
+      expect(token.status).toBeLessThan(500);
+    } finally {
+      await onDisk("drop trigger disk_full on askloom.oidc_artifacts");
+      await onDisk("drop function public.disk_full()");
+    }
+  });
+});
+
+async function openSignIn() {
+  const visitor = new Visitor();
+  const { url } = await visitor.follow(authorizationAddress(server.baseUrl, { code_challenge: pkce().challenge }));
+  return { visitor, url };
+}

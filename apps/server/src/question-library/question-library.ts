@@ -1,4 +1,9 @@
-import { type LibraryQuestionInput, longestLibraryQuestionName, type UpdateOutcome } from "@askloom/contract";
+import {
+  type AuditEventName,
+  type LibraryQuestionInput,
+  longestLibraryQuestionName,
+  type UpdateOutcome,
+} from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { and, eq, isNotNull, isNull, like, sql } from "../db/drizzle.ts";
 import { containing, listRows } from "../db/list-rows.ts";
@@ -145,7 +150,7 @@ async function nextRevision(
   return row;
 }
 
-async function changed(transaction: Transaction, caller: Member, event: string, row: QuestionRow | undefined) {
+async function changed(transaction: Transaction, caller: Member, event: AuditEventName, row: QuestionRow | undefined) {
   if (row === undefined) throw new Refusal("not-found");
   const { id: subjectId, name, revision } = row;
   await audit(transaction, caller, { event, subjectId, details: { name, revision } });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** What the installation's one secret is used for. */
-type Purpose = "sealing" | "cookies" | "anti-forgery" | "log intake" | "demo" | "visits";
+type Purpose = "sealing" | "cookies" | "anti-forgery" | "log intake" | "demo" | "visits" | "known devices";
 
 export interface Secrets {
   /** A key for one purpose; every process derives the same. */

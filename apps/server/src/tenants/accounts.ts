@@ -16,7 +16,7 @@ export type AccountRow = typeof accounts.$inferSelect;
 
 /**
  * Makes the account that signs in with this e-mail address at the embedded provider; undefined when there is one.
- * Nobody is put into a second tenant without being asked: whoever made the account could then sign in there (P15).
+ * Nobody is put into a second tenant without being asked (P15).
  */
 export async function embeddedAccount(
   transaction: Transaction,

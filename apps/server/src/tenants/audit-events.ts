@@ -1,7 +1,7 @@
 import type { AuditEvent } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
-import { inArray } from "../db/drizzle.ts";
-import { listRows } from "../db/list-rows.ts";
+import { and, eq, gte, ilike, inArray, lt, or } from "../db/drizzle.ts";
+import { containing, listRows } from "../db/list-rows.ts";
 import { auditEvents, users } from "../db/schema.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 
@@ -20,13 +20,31 @@ export const auditHandlers: HandlersFor<"listAuditEvents"> = {
         columns: { at: auditEvents.at, event: auditEvents.event },
         defaultColumn: auditEvents.at,
         searched: [auditEvents.event],
-        where: undefined,
+        where: chosen(transaction, query),
       },
     );
     const names = await userNames(transaction, rows);
     return { totalCount, items: rows.map((row) => eventOf(row, names)) };
   },
 };
+
+type Choice = Parameters<(typeof auditHandlers)["listAuditEvents"]>[0]["input"]["query"];
+
+const chosen = (transaction: Transaction, { event, person, from, until }: Choice) =>
+  and(
+    event === undefined ? undefined : eq(auditEvents.event, event),
+    from === undefined ? undefined : gte(auditEvents.at, new Date(from)),
+    until === undefined ? undefined : lt(auditEvents.at, new Date(until)),
+    person === undefined
+      ? undefined
+      : inArray(
+          auditEvents.userId,
+          transaction
+            .select({ id: users.id })
+            .from(users)
+            .where(or(ilike(users.userName, containing(person)), ilike(users.name, containing(person)))),
+        ),
+  );
 
 async function userNames(transaction: Transaction, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])))];

@@ -1,9 +1,10 @@
+import type { AuditEventName } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { auditEvents } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 
 export interface AuditEvent {
-  readonly event: string;
+  readonly event: AuditEventName;
   readonly subjectId: string;
   readonly details?: Record<string, unknown>;
 }
@@ -11,7 +12,7 @@ export interface AuditEvent {
 /** Notes who did what, in the transaction that does it: there is no change without its note. */
 export async function audit(
   transaction: Transaction,
-  by: Member,
+  by: Pick<Member, "tenantId" | "userId">,
   { event, subjectId, details = {} }: AuditEvent,
 ): Promise<void> {
   await transaction.insert(auditEvents).values({ tenantId: by.tenantId, userId: by.userId, event, subjectId, details });

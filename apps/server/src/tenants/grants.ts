@@ -33,6 +33,6 @@ export async function refuseLastAdministrator(transaction: Transaction): Promise
   const { rows } = await transaction.execute(sql`
     select from askloom.users u
     join askloom.permission_grants g on g.tenant_id = u.tenant_id and g.user_id = u.id and g.permission = ${administrator}
-    where u.deleted_at is null and u.disabled_at is null limit 1`);
+    where u.deleted_at is null and u.disabled_at is null and u.account_id is not null limit 1`);
   if (rows.length === 0) throw new Refusal("last-administrator");
 }

@@ -1,10 +1,17 @@
 /** The face of this folder: who owns what, and who may do what. */
-export { accountByEmail } from "./accounts.ts";
+export { type AccountRow, accountByEmail } from "./accounts.ts";
 export { audit } from "./audit.ts";
 export { auditHandlers } from "./audit-events.ts";
 export { closeDemo, demoEmails, demoPassword, seedDemo } from "./demo.ts";
 export { freeName } from "./free-name.ts";
+export {
+  AccountMadeMeanwhile,
+  acceptInvitation,
+  findInvitation,
+  type Invitation,
+  sendInvitation,
+} from "./invitations.ts";
 export { provisionOutsideUser } from "./provision.ts";
 export { takenNameRefused } from "./taken-name.ts";
 export { unitHandlers } from "./units.ts";
-export { userHandlers } from "./users.ts";
+export { findUser, refuseMightier, userHandlers } from "./users.ts";

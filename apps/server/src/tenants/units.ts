@@ -1,4 +1,4 @@
-import { type ListQuery, longestUnitName, type Unit, type UnitInput } from "@askloom/contract";
+import { type AuditEventName, type ListQuery, longestUnitName, type Unit, type UnitInput } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
@@ -106,7 +106,7 @@ async function listUnits(
 async function changed(
   transaction: Transaction,
   caller: Member,
-  event: string,
+  event: AuditEventName,
   row: UnitRow | undefined,
 ): Promise<Unit> {
   if (row === undefined) throw new Refusal("not-found");

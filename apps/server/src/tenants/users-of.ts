@@ -1,7 +1,7 @@
 import { Permission, type User } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { inArray } from "../db/drizzle.ts";
-import { permissionGrants, type users, userUnits } from "../db/schema.ts";
+import { invitations, permissionGrants, type users, userUnits } from "../db/schema.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -9,10 +9,12 @@ export type UserRow = typeof users.$inferSelect;
 export async function usersOf(transaction: Transaction, rows: readonly UserRow[]): Promise<User[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [memberships, grants] = await Promise.all([
+  const [memberships, grants, invited] = await Promise.all([
     transaction.select().from(userUnits).where(inArray(userUnits.userId, ids)),
     transaction.select().from(permissionGrants).where(inArray(permissionGrants.userId, ids)),
+    transaction.select().from(invitations).where(inArray(invitations.userId, ids)),
   ]);
+  const invitedUntil = new Map(invited.map(({ userId, expiresAt }) => [userId, expiresAt]));
   const unitIds = Map.groupBy(memberships, ({ userId }) => userId);
   const permissions = Map.groupBy(grants, ({ userId }) => userId);
   return rows.map((row) => ({
@@ -21,6 +23,8 @@ export async function usersOf(transaction: Transaction, rows: readonly UserRow[]
     name: row.name,
     email: row.email,
     isActive: row.disabledAt === null,
+    isInvited: row.accountId === null,
+    invitedUntil: invitedUntil.get(row.id)?.toISOString() ?? null,
     unitIds: (unitIds.get(row.id) ?? []).map(({ unitId }) => unitId).sort(),
     // A permission that this version no longer knows is not one.
     permissions: (permissions.get(row.id) ?? [])

@@ -1,34 +1,59 @@
-import type { ListQuery, NewUser, Permission, User } from "@askloom/contract";
+import type { AuditEventName, ListQuery, NewUser, Permission, User } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { users } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
+import { limitRate } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
-import { embeddedAccount } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { freeUserName } from "./free-user-name.ts";
 import { refuseLastAdministrator, refuseNotHeld, replaceGrants } from "./grants.ts";
+import { type InvitationMail, sendInvitation, withdrawInvitation } from "./invitations.ts";
 import { lockTenant } from "./lock-tenant.ts";
 import { takenNameRefused } from "./taken-name.ts";
 import { replaceUnits } from "./user-units.ts";
 import { type UserRow, usersOf } from "./users-of.ts";
 
-/** `canAddUsers` is off where an outside provider signs people in: they are added at their first sign-in. */
-export function userHandlers(
-  canAddUsers: boolean,
-): HandlersFor<"listUsers" | "createUser" | "getUser" | "changeUser" | "setGrants" | "deleteUser" | "restoreUser"> {
+export interface UserServices extends Pick<InvitationMail, "queueMail" | "publicUrl"> {
+  /** Off where an outside provider signs people in: they are added at their first sign-in. */
+  readonly canAddUsers: boolean;
+}
+
+type UserCalls =
+  | "listUsers"
+  | "createUser"
+  | "sendInvitation"
+  | "getUser"
+  | "changeUser"
+  | "setGrants"
+  | "deleteUser"
+  | "restoreUser";
+
+const invitationsPerHour = 10;
+
+export function userHandlers({ canAddUsers, ...mail }: UserServices): HandlersFor<UserCalls> {
   return {
     listUsers: ({ input: { query }, transaction }) => listUsers(transaction, query),
 
-    async createUser({ input: { body }, transaction, caller }) {
+    async createUser({ input: { body }, transaction, caller, language }) {
       if (!canAddUsers) throw new Refusal("provider-adds-users");
       refuseNotHeld(caller, body.permissions);
       const row = await insertUser(transaction, caller, body);
       await replaceUnits(transaction, row, body.unitIds);
       await replaceGrants(transaction, row, body.permissions);
-      return changed(transaction, caller, "user.created", row);
+      await sendInvitation(transaction, row, { ...mail, language, by: caller });
+      return changed(transaction, caller, "user.invited", row);
+    },
+
+    async sendInvitation({ input: { params }, transaction, caller, language }) {
+      const row = await findUser(transaction, params.userId);
+      if (row.accountId !== null) throw new Refusal("already-joined");
+      const key = `invitation:${row.id}`;
+      await limitRate(transaction, { key, limit: invitationsPerHour, windowSeconds: 3600 });
+      await sendInvitation(transaction, row, { ...mail, language, by: caller });
+      return changed(transaction, caller, "user.invited-again", row);
     },
 
     getUser: async ({ input: { params }, transaction }) =>
@@ -66,6 +91,7 @@ export function userHandlers(
     async deleteUser({ input: { params, ifMatch }, transaction, caller }) {
       const before = await lockUser(transaction, params.userId, ifMatch);
       await refuseMightier(transaction, caller, before);
+      await withdrawInvitation(transaction, before.id);
       const row = await nextRevision(transaction, before, { deletedAt: sql`now()` });
       await refuseLastAdministrator(transaction);
       await changed(transaction, caller, "user.deleted", row);
@@ -105,23 +131,30 @@ async function listUsers(
 }
 
 /** Taking someone out, or back in, takes away or hands out all that the person holds (P12). */
-async function refuseMightier(transaction: Transaction, caller: Member, row: UserRow): Promise<void> {
+export async function refuseMightier(transaction: Transaction, caller: Member, row: UserRow): Promise<void> {
   refuseNotHeld(caller, (await onlyUserOf(transaction, row)).permissions);
 }
 
-async function insertUser(transaction: Transaction, { tenantId }: Member, user: NewUser): Promise<UserRow> {
-  const account = await embeddedAccount(transaction, user);
-  if (account === undefined) throw new Refusal("email-in-use", { values: { email: user.email } });
-  const { userName, name, email } = user;
+/** Someone without an account: whether there is one already is not looked at, so that nobody learns it (P15). */
+async function insertUser(
+  transaction: Transaction,
+  { tenantId }: Member,
+  { userName, name, email }: NewUser,
+): Promise<UserRow> {
   await lockTenant(transaction);
+  const [known] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+  if (known !== undefined) throw new Refusal("email-in-use", { values: { email } });
   const row = await takenNameRefused({ users_user_name: userName }, () =>
-    transaction.insert(users).values({ tenantId, accountId: account.id, userName, name, email }).returning(),
+    transaction.insert(users).values({ tenantId, userName, name, email }).returning(),
   );
   if (row === undefined) throw new Refusal("already-exists", { values: { name: userName } });
   return row;
 }
 
-async function findUser(transaction: Transaction, userId: string): Promise<UserRow> {
+export async function findUser(transaction: Transaction, userId: string): Promise<UserRow> {
   const [row] = await transaction
     .select()
     .from(users)
@@ -159,7 +192,7 @@ async function nextRevision(
 async function changed(
   transaction: Transaction,
   caller: Member,
-  event: string,
+  event: AuditEventName,
   row: UserRow | undefined,
 ): Promise<User> {
   if (row === undefined) throw new Refusal("not-found");

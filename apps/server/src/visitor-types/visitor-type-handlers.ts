@@ -1,4 +1,4 @@
-import type { VisitorType, VisitorTypeInput } from "@askloom/contract";
+import type { AuditEventName, VisitorType, VisitorTypeInput } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { eq, isNotNull, isNull, type PgUpdateSetSource, sql } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
@@ -115,7 +115,7 @@ async function refuseInUse(transaction: Transaction, { id }: VisitorTypeRow): Pr
 async function noted(
   transaction: Transaction,
   caller: Member,
-  event: string,
+  event: AuditEventName,
   row: VisitorTypeRow | undefined,
 ): Promise<VisitorType> {
   if (row === undefined) throw new Refusal("not-found");

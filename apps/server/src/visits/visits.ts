@@ -125,7 +125,8 @@ async function postPassword(parts: VisitParts, request: LinkRequest, reply: Para
   const { pub, door } = here;
   const reader = readerOf(request);
   if (door.kind !== "password") return reply.redirect(`/f/${reader.link}`, 303);
-  const outcome = await parts.guesses.attempt(`pub-password:${pub.id}:${networkOf(request.ip)}`, () =>
+  const owner = networkOf(request.ip);
+  const outcome = await parts.guesses.attempt({ key: `pub-password:${pub.id}:${owner}`, owner }, () =>
     isPassword(fieldsOf(request.body).password ?? "", pub.row.passwordHash),
   );
   if (outcome === "busy") {

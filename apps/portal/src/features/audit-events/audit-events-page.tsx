@@ -1,20 +1,26 @@
 import { formatDateTime } from "@askloom/browser";
-import type { AuditEvent } from "@askloom/contract";
-import { Select, Text } from "@mantine/core";
+import { type AuditEvent, type AuditEventName, allAuditEvents, Language } from "@askloom/contract";
+import { Select, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "../../shared/list/list-page.tsx";
 import type { Column } from "../../shared/list/list-table.tsx";
 import { useSearch } from "../../shared/list/use-search.ts";
 import { useAuditEventsInfiniteQuery } from "../../shared/portal-api.ts";
-import { type EventKind, eventKey, eventKinds, linesOf, subjectOf } from "./event-text.ts";
+import { eventWords, linesOf, startOf, subjectOf } from "./event-text.ts";
 
 /** Who did what to the tenant's people and rights. */
 export function AuditEventsPage() {
   const { t } = useTranslation();
-  const { filter, ...search } = useSearch();
-  const [kind, setKind] = useState<EventKind | null>(null);
-  const result = useAuditEventsInfiniteQuery({ filter: kind === null ? filter : `${kind}.${filter}` });
+  const { filter: person, ...search } = useSearch();
+  const [event, setEvent] = useState<AuditEventName | null>(null);
+  const [days, setDays] = useState({ from: "", until: "" });
+  const result = useAuditEventsInfiniteQuery({
+    ...(person === "" ? {} : { person }),
+    ...(event === null ? {} : { event }),
+    ...withTime("from", startOf(days.from)),
+    ...withTime("until", startOf(days.until, 1)),
+  });
   return (
     <ListPage<AuditEvent>
       title={t("auditEvents.title")}
@@ -24,20 +30,52 @@ export function AuditEventsPage() {
       search={{ ...search, label: t("auditEvents.search") }}
       empty={{ title: t("auditEvents.emptyTitle"), text: t("auditEvents.emptyText") }}
       filters={
-        <Select<EventKind>
-          w="12rem"
-          aria-label={t("auditEvents.kind")}
-          placeholder={t("auditEvents.anyKind")}
-          clearable
-          clearButtonProps={{ "aria-label": t("auditEvents.anyKind") }}
-          data={eventKinds.map((value) => ({ value, label: t(`auditEvents.kinds.${value}`) }))}
-          value={kind}
-          onChange={setKind}
-        />
+        <>
+          <EventSelect event={event} onChange={setEvent} />
+          {(["from", "until"] as const).map((name) => (
+            <TextInput
+              key={name}
+              type="date"
+              aria-label={t(`auditEvents.${name}`)}
+              leftSection={<Text size="sm">{t(`auditEvents.${name}`)}</Text>}
+              leftSectionWidth="4.75rem"
+              value={days[name]}
+              onChange={({ currentTarget: { value } }) => setDays((before) => ({ ...before, [name]: value }))}
+            />
+          ))}
+        </>
       }
     />
   );
 }
+
+const withTime = (name: "from" | "until", time: string | undefined) => (time === undefined ? {} : { [name]: time });
+
+interface EventSelectProps {
+  readonly event: AuditEventName | null;
+  readonly onChange: (event: AuditEventName | null) => void;
+}
+
+function EventSelect({ event, onChange }: EventSelectProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Select<AuditEventName>
+      w="16rem"
+      aria-label={t("auditEvents.kind")}
+      placeholder={t("auditEvents.anyKind")}
+      clearable
+      searchable
+      nothingFoundMessage={t("auditEvents.emptyTitle")}
+      clearButtonProps={{ "aria-label": t("auditEvents.anyKind") }}
+      data={allAuditEvents.map((value) => ({ value, label: eventWords(value, language) }))}
+      value={event}
+      onChange={onChange}
+    />
+  );
+}
+
+const useLanguage = (): Language => Language.safeParse(useTranslation().i18n.language).data ?? "en";
 
 function useColumns(): Column<AuditEvent>[] {
   const { t } = useTranslation();
@@ -50,13 +88,17 @@ function useColumns(): Column<AuditEvent>[] {
 
 function EventWords({ event: { event, at, userName, details } }: { event: AuditEvent }) {
   const { t } = useTranslation();
-  const key = eventKey(event);
+  const words = eventWords(event, useLanguage());
   const lines = linesOf(details);
   return (
     <>
       <Text>
-        {key === undefined ? event : t(key)}
-        {subjectOf(details) !== "" && <strong> {subjectOf(details)}</strong>}
+        {words}
+        {subjectOf(details) !== "" && (
+          <>
+            : <strong>{subjectOf(details)}</strong>
+          </>
+        )}
       </Text>
       <Text size="sm" c="dimmed" hiddenFrom="sm">
         {userName ?? t("auditEvents.nobody")} · {formatDateTime(at)}

@@ -1,28 +1,17 @@
-/** The kinds of notes that can be filtered by; each is the beginning of its events' names. */
-export const eventKinds = ["user", "unit", "account", "help-request"] as const;
-export type EventKind = (typeof eventKinds)[number];
+import { type AuditEventName, auditEventNames, type Language } from "@askloom/contract";
 
-/** Every event that has words of its own; of others the name itself is shown. */
-export const knownEvents = [
-  "user.created",
-  "user.changed",
-  "user.grants-set",
-  "user.deleted",
-  "user.restored",
-  "unit.created",
-  "unit.changed",
-  "unit.deleted",
-  "unit.restored",
-  "account.profile-changed",
-  "account.password-changed",
-  "account.device-ended",
-  "account.other-devices-ended",
-  "help-request.sent",
-] as const;
+/** The words of an event; of one that a later version noted, its name. */
+export const eventWords = (event: string, language: Language): string =>
+  isKnown(event) ? auditEventNames[event][language] : event;
 
-/** The key of an event's words. */
-export function eventKey(event: string): string | undefined {
-  return knownEvents.some((known) => known === event) ? `auditEvents.events.${event.replace(".", "_")}` : undefined;
+const isKnown = (event: string): event is AuditEventName => Object.hasOwn(auditEventNames, event);
+
+/** A day of a date field as the time at which it begins here; `days` later. */
+export function startOf(day: string, days = 0): string | undefined {
+  const start = new Date(`${day}T00:00`);
+  if (Number.isNaN(start.getTime())) return undefined;
+  start.setDate(start.getDate() + days);
+  return start.toISOString();
 }
 
 /** What the event was done to, by its name at that time. */

@@ -21,7 +21,8 @@ export function DeviceList({ devices, onEnd }: DeviceListProps) {
 
 function DeviceCard({ device, onEnd }: { device: Device; onEnd: () => void }) {
   const { t } = useTranslation();
-  const { browser = t("devices.unknownBrowser"), system } = browserName(device.userAgent);
+  const known = browserName(device.userAgent);
+  const { browser = t("devices.unknownBrowser"), system } = known;
   const name = system === undefined ? browser : t("devices.browserOn", { browser, system });
   return (
     <Card component="li" withBorder padding="md">
@@ -37,9 +38,11 @@ function DeviceCard({ device, onEnd }: { device: Device; onEnd: () => void }) {
               used: formatDateTime(device.lastUsedAt),
             })}
           </Text>
-          <Text size="xs" c="dimmed">
-            {device.userAgent}
-          </Text>
+          {known.browser === undefined && (
+            <Text size="xs" c="dimmed">
+              {device.userAgent}
+            </Text>
+          )}
         </Box>
         {!device.isCurrent && (
           <Button variant="default" aria-label={t("devices.endNamed", { name })} onClick={onEnd}>

@@ -1,5 +1,5 @@
 import type { Permission } from "@askloom/contract";
-import { Button, Group, PasswordInput, Stack, TextInput, Title } from "@mantine/core";
+import { Button, Group, Stack, TextInput, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
@@ -17,9 +17,9 @@ const fields = [
   { name: "email", label: "users.email", maxLength: 254, type: "email" },
 ] as const;
 
-const emptyUser = { userName: "", name: "", email: "", password: "" };
+const emptyUser = { userName: "", name: "", email: "" };
 
-/** Adds someone to the tenant. */
+/** Invites someone to the tenant. */
 export function NewUserPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function NewUserPage() {
     event.preventDefault();
     const { data } = await create({ body: { ...user, unitIds, permissions } });
     if (data === undefined) return;
-    toasts.show({ message: t("users.added", { userName: data.userName }) });
+    toasts.show({ message: t("users.invitedMail", { email: data.email }) });
     void navigate(`/users/${data.id}`);
   };
 
@@ -53,17 +53,6 @@ export function NewUserPage() {
                 onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
               />
             ))}
-            <PasswordInput
-              label={t("users.password")}
-              description={t("users.passwordHint")}
-              required
-              maxLength={256}
-              autoComplete="new-password"
-              visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
-              value={user.password}
-              error={fieldFault(error, "password")}
-              onChange={({ currentTarget }) => set({ password: currentTarget.value })}
-            />
             <UnitField unitIds={unitIds} onChange={setUnitIds} />
           </Stack>
           <Title order={2} size="h3">
@@ -73,7 +62,7 @@ export function NewUserPage() {
           <FailureAlert error={error} />
           <Group>
             <Button type="submit" loading={isLoading}>
-              {t("users.add")}
+              {t("users.sendInvitation")}
             </Button>
             <Button variant="default" component={Link} to="/users">
               {t("cancel")}

@@ -10,6 +10,7 @@ import { Screen } from "../../shared/screen.tsx";
 import { toasts } from "../../shared/services.ts";
 import { GrantsForm } from "./grants-form.tsx";
 import { UserForm } from "./user-form.tsx";
+import { UserMails } from "./user-mails.tsx";
 
 /** One user: names, units, whether active, and permissions. */
 export function UserPage() {
@@ -25,6 +26,7 @@ export function UserPage() {
       <Loaded result={user}>
         {(loaded) => (
           <Stack gap="xl">
+            <UserMails user={loaded} />
             <UserForm key={`details ${loaded.id}`} user={loaded} />
             <GrantsForm key={`grants ${loaded.id}`} user={loaded} />
           </Stack>
@@ -34,9 +36,10 @@ export function UserPage() {
   );
 }
 
-function DeleteUser({ user: { id, name, revision } }: { user: User }) {
+function DeleteUser({ user: { id, name, revision, isInvited } }: { user: User }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const action = t(isInvited ? "users.withdraw" : "users.delete");
   const [isAsking, { open, close }] = useDisclosure(false);
   const [remove, { isLoading, error, reset }] = useDeleteUserMutation();
   const run = async () => {
@@ -48,12 +51,12 @@ function DeleteUser({ user: { id, name, revision } }: { user: User }) {
   return (
     <>
       <Button variant="default" onClick={open}>
-        {t("users.delete")}
+        {action}
       </Button>
       <ConfirmDialog
-        title={t("users.delete")}
-        text={t("users.deleteText", { name })}
-        action={t("users.delete")}
+        title={action}
+        text={t(isInvited ? "users.withdrawText" : "users.deleteText", { name })}
+        action={action}
         isOpen={isAsking}
         isWorking={isLoading}
         error={error}

@@ -9,6 +9,7 @@ import type { Column } from "../../shared/list/list-table.tsx";
 import { useSearch } from "../../shared/list/use-search.ts";
 import { useProfileQuery, useRestoreUserMutation, useUsersInfiniteQuery } from "../../shared/portal-api.ts";
 import { toasts } from "../../shared/services.ts";
+import { stateOf } from "./user-state.ts";
 
 /** The users of the tenant, and those in the trash. */
 export function UsersPage() {
@@ -77,15 +78,18 @@ function useColumns(isTrash: boolean): Column<User>[] {
     { header: t("users.email"), cell: ({ email }) => email, visibleFrom: "sm" },
     isTrash
       ? { header: t("list.action"), cell: (user) => <RestoreButton user={user} />, isNarrow: true }
-      : { header: t("users.state"), cell: ({ isActive }) => <StateBadge isActive={isActive} />, isNarrow: true },
+      : { header: t("users.state"), cell: (user) => <StateBadge user={user} />, isNarrow: true },
   ];
 }
 
-function StateBadge({ isActive }: { isActive: boolean }) {
+const stateColors = { active: "emerald", inactive: "gray", invited: "blue" } as const;
+
+function StateBadge({ user }: { user: User }) {
   const { t } = useTranslation();
+  const state = stateOf(user);
   return (
-    <Badge variant="light" color={isActive ? "emerald" : "gray"}>
-      {t(isActive ? "users.active" : "users.inactive")}
+    <Badge variant="light" color={stateColors[state]}>
+      {t(`users.${state}`)}
     </Badge>
   );
 }

@@ -19,7 +19,8 @@ export function purgeUsers(purging: Purging, tenantId: string, before: Date): Pr
         .where(and(inArray(users.id, ids), where))
         .returning({ accountId: users.accountId });
       let unused = 0;
-      for (const { accountId } of rows) unused += await deleteUnusedAccount(transaction, accountId, tenantId);
+      for (const { accountId } of rows)
+        if (accountId !== null) unused += await deleteUnusedAccount(transaction, accountId, tenantId);
       return { users: rows.length, accounts: unused };
     },
   });

@@ -18,9 +18,11 @@ export interface Page extends PageReader {
   readonly script?: string;
 }
 
+export const otherLanguage = (language: Language): Language => (language === "en" ? "zh_Hans" : "en");
+
 /** The frame of the provider's pages. */
 export function page({ language, theme, title, body, otherLanguageAddress, script }: Page): string {
-  const other: Language = language === "en" ? "zh_Hans" : "en";
+  const other = otherLanguage(language);
   return pageDocument({
     language,
     theme,

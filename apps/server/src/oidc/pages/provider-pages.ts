@@ -1,4 +1,6 @@
+import { problemOf } from "@askloom/contract";
 import { html } from "../../html/html.ts";
+import type { Refusal } from "../../http/refusal.ts";
 import type { ProviderPages } from "../provider-configuration.ts";
 import { message, ownMarkup, type PageReader, page } from "./page.ts";
 import { pageText } from "./texts.ts";
@@ -37,7 +39,26 @@ export const providerPages: ProviderPages = {
       body: html`${message(pageText("errorText", language), language)}<p class="detail"><code>${error}</code> ${error_description ?? ""}</p>`,
     });
   },
+  problem: (refusal, reader) => problemPage(refusal, reader),
 };
+
+/** A problem in words, where a person reads it. */
+export function problemPage({ code, details }: Refusal, reader: PageReader): string {
+  const { language } = reader;
+  return page({
+    ...reader,
+    title: pageText("problemTitle", language),
+    body: message(problemOf(code, language, details).title, language),
+  });
+}
+
+/** A link of a mail that was used, replaced, or is over. */
+export const linkOverPage = (reader: PageReader, text: "resetOver" | "invitationOver"): string =>
+  page({
+    ...reader,
+    title: pageText("linkOverTitle", reader.language),
+    body: message(pageText(text, reader.language), reader.language),
+  });
 
 export function expiredPage(reader: PageReader): string {
   const { language } = reader;

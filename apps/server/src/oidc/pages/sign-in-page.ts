@@ -1,6 +1,7 @@
 import type { Language } from "@askloom/contract";
 import { type Html, html } from "../../html/html.ts";
-import { type PageReader, page } from "./page.ts";
+import { otherLanguage, type PageReader, page } from "./page.ts";
+import { forgottenPath } from "./password-pages.ts";
 import { pageText } from "./texts.ts";
 
 export interface DemoAccounts {
@@ -8,9 +9,7 @@ export interface DemoAccounts {
   readonly password: string;
 }
 
-export type SignInFailure =
-  | { readonly kind: "missing" | "wrong" }
-  | { readonly kind: "throttled"; readonly minutes: number };
+export type SignInFailure = "missing" | "wrong" | "busy";
 
 export interface SignInPage extends PageReader {
   readonly uid: string;
@@ -28,7 +27,8 @@ export function signInPage({ language, theme, uid, email, failure, demo }: SignI
     language,
     theme,
     title: t("signInTitle"),
-    otherLanguageAddress: address(language === "en" ? "zh_Hans" : "en"),
+    ...(demo === undefined ? {} : { script: "demo.js" }),
+    otherLanguageAddress: address(otherLanguage(language)),
     body: html`${failure === undefined ? html`` : failureBox(failure, language)}
 <form method="post" action="${address(language)}">
 <label for="email">${t("email")}</label>
@@ -37,13 +37,13 @@ export function signInPage({ language, theme, uid, email, failure, demo }: SignI
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256" ${attributes(failure, isPasswordNext)}>
 <button type="submit">${t("signIn")}</button>
 </form>
+<p class="forgotten"><a href="${forgottenPath}?lang=${language}">${t("forgotten")}</a></p>
 ${demo === undefined ? html`` : demoBox(demo, language)}`,
   });
 }
 
 function failureBox(failure: SignInFailure, language: Language): Html {
-  const values = failure.kind === "throttled" ? { minutes: String(failure.minutes) } : {};
-  const text = pageText(failure.kind, language, values);
+  const text = pageText(failure, language);
   return html`<div class="failure" id="failure" role="alert"><p><strong>${pageText("errorSummary", language)}</strong></p><p>${text}</p></div>`;
 }
 
@@ -54,5 +54,5 @@ function attributes(failure: SignInFailure | undefined, isFocused: boolean): Htm
 
 const demoBox = ({ emails, password }: DemoAccounts, language: Language): Html =>
   html`<aside class="demo" aria-labelledby="demo"><h2 id="demo">${pageText("demoTitle", language)}</h2>
-<ul>${emails.map((email) => html`<li><code>${email}</code></li>`)}</ul>
-<p>${pageText("demoPassword", language)} <code>${password}</code></p></aside>`;
+<ul>${emails.map((email) => html`<li><code data-demo-email="${email}">${email}</code></li>`)}</ul>
+<p>${pageText("demoPassword", language)} <code id="demo-password">${password}</code></p></aside>`;

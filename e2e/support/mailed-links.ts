@@ -1,0 +1,26 @@
+import type { Browser, Page } from "@playwright/test";
+import { baseUrl, expect } from "./journey.ts";
+
+/** The link that was mailed last to an address, as the outbox shows it to an administrator without a mail server. */
+export async function mailedLink(page: Page, email: string): Promise<string> {
+  await page.goto(`${baseUrl()}/portal/mails`);
+  await page.getByLabel("Search by recipient or subject").fill(email);
+  const rows = page.getByRole("row").filter({ hasText: email });
+  await expect(rows.first()).toBeVisible();
+  await rows.first().getByRole("button").first().click();
+  const text = (await page.getByRole("dialog").textContent()) ?? "";
+  await page.keyboard.press("Escape");
+  return /https?:\/\/\S+?\/oidc\/(?:invitation|new-password)\/[\w.-]+/.exec(text)?.[0] ?? "";
+}
+
+/** Someone who was invited joins with a password of the person's own. */
+export async function join(page: Page, browser: Browser, { email, password }: { email: string; password: string }) {
+  const link = await mailedLink(page, email);
+  const own = await (await browser.newContext()).newPage();
+  await own.goto(link);
+  await own.getByLabel("New password", { exact: true }).fill(password);
+  await own.getByLabel("New password again").fill(password);
+  await own.getByRole("button", { name: "Join" }).click();
+  await expect(own.getByRole("heading", { name: "You have joined Acme" })).toBeVisible();
+  await own.context().close();
+}
