@@ -7,7 +7,7 @@ import { traitsOf } from "./model/dataflow/traits.ts";
 import { keyOf, root } from "./model/document.ts";
 import type { FormStore } from "./model/form-store.ts";
 import { titleOf } from "./model/item-texts.ts";
-import { conditionPhrase, ruleSentence, type Speech } from "./model/sentences.ts";
+import { conditionPhrase, ruleName, ruleSentence, type Speech } from "./model/sentences.ts";
 
 /** Rules and conditions as sentences in the reader's language. */
 export function useSentences() {
@@ -18,6 +18,7 @@ export function useSentences() {
     return {
       speech,
       ruleSentence: (rule: Rule) => ruleSentence(rule, speech),
+      ruleName: (rule: Rule) => ruleName(rule, speech),
       conditionPhrase: (condition: Condition) => conditionPhrase(condition, speech),
     };
   }, [store, language, t]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Rule } from "@askloom/contract";
 import { createInstance } from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import { ruleSentence, type Speech } from "./sentences.ts";
+import { ruleName, ruleSentence, type Speech } from "./sentences.ts";
 
 const texts = i18nTexts();
 const rule = (when: Rule["when"], actions: Rule["do"]): Rule => ({ id: "r", when, do: actions });
@@ -30,6 +30,18 @@ test("[FD7] a rule reads as a sentence, in both languages", () => {
   expect(ruleSentence(adult, speech("en"))).toMatch(/Age.*18.*Colour.*Red.*Partner/);
   expect(ruleSentence(adult, speech("zh_Hans"))).toMatch(/Age.*18.*Colour.*Red.*Partner/);
   expect(ruleSentence(adult, speech("zh_Hans"))).not.toEqual(ruleSentence(adult, speech("en")));
+});
+
+test("[FD23] a rule without a name is called by what it does and when, shortened", () => {
+  const age: Rule["when"] = { operand: { question: "age" }, operator: ">", value: 17 };
+  expect(ruleName(rule(age, show), speech("en"))).toBe("Show “Partner” when “Age” is greater than 17");
+  expect(ruleName(rule(age, show), speech("zh_Hans"))).toBe("显示“Partner”（当“Age”大于17时）");
+  expect(ruleName({ ...rule(age, show), name: "Adults" }, speech("en"))).toBe("Adults");
+  expect(ruleName(rule({ match: "all", of: [] }, show), speech("en"))).toBe("Show “Partner”");
+  expect(ruleName(rule(age, []), speech("en"))).toBe("When “Age” is greater than 17: no action yet.");
+  const long = ruleName(rule(age, [{ action: "hide", targets: ["q".repeat(200)] }]), speech("en"));
+  expect(long).toMatch(/^Hide “q+…$/);
+  expect(long).toHaveLength(90);
 });
 
 test("[FD7] no word of a sentence is missing in either language", () => {
