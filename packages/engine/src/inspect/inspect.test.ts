@@ -115,7 +115,6 @@ test.each<[Condition, boolean]>([
   [row("m", "contains", "nowhere"), true],
   [row("c", "is-one-of", ["nowhere", "a"]), false],
   [{ match: "all", of: [row("inner", ">", 5), row("inner", "<", 3)] }, false],
-  [{ unread: "?" }, true],
   [{ match: "none", of: [always] }, true],
 ])("[EI3] whether %j can never be true: %s", (when, outcome) => {
   const definition = form({
@@ -131,6 +130,19 @@ test.each<[Condition, boolean]>([
     rules: [rule("r", when, show("target"))],
   });
   expect(codes(definition).includes("condition-never-true")).toBe(outcome);
+});
+
+test("[EI13] a condition that could not be read is named with its words, also in a rule that is switched off", () => {
+  const items = [text("t")];
+  const show: RuleAction = { action: "show", targets: ["t"] };
+  const rules = [
+    rule("r1", { unread: "{a} anyof 1" }, show),
+    { ...rule("r2", { match: "all", of: [is("t", "x"), { unread: "{b}" }] }, show), off: true },
+  ];
+  expect(found(form({ items, rules }))).toEqual([
+    { code: "condition-unread", ruleId: "r1", part: "when", text: "{a} anyof 1" },
+    { code: "condition-unread", ruleId: "r2", part: "when", text: "{b}" },
+  ]);
 });
 
 test("[EI3] a row that lacks what it compares with is named", () => {

@@ -19,6 +19,11 @@ type Words = (figure: string, speech: ProblemSpeech) => string;
 /** Figures that are names of the product's own; all others are shown as they are. */
 const words: Readonly<Record<string, Words>> = {
   id: (id, { nameOf }) => nameOf(id),
+  operand: (operand, { nameOf }) => nameOf(operand),
+  other: (operand, { nameOf }) => nameOf(operand),
+  type: (type, { say }) => say(`problems.types.${type}`),
+  otherType: (type, { say }) => say(`problems.types.${type}`),
+  needed: (needed, { say }) => say(`problems.needed.${needed}`),
   language: (tag, { reader }) => languageName(tag, reader),
   operator: (operator, { say }) => say(`operators.${operator}`),
   fault: (fault, { say }) => say(`problems.patternFaults.${fault}`),
