@@ -35,6 +35,22 @@ const losses = {
     en: "“{name}” is named in “{property}”, but no question has this name. The text stays as it was.",
     zh: "“{property}”中提到“{name}”，但没有这个名称的问题。文字保持原样。",
   },
+  "name-unanswered": {
+    en: "“{name}” is named in “{property}”, but no question has this name. It counts as not answered, as it did before.",
+    zh: "“{property}”中提到“{name}”，但没有这个名称的问题。与原来一样，视为未回答。",
+  },
+  "answer-shared": {
+    en: "This question shared its answer with others under the name “{name}”. Here each question has an answer of its own.",
+    zh: "此问题原先与其他问题共用名为“{name}”的答案。此处每个问题各有自己的答案。",
+  },
+  "validator-left-out": {
+    en: "A check of the answer was left out: {value}.",
+    zh: "一项答案校验已略去：{value}。",
+  },
+  "trigger-left-out": {
+    en: "A trigger was left out: {value}. Please build it again as a rule.",
+    zh: "一个触发器已略去：{value}。请重新设置为规则。",
+  },
   "kind-unknown": {
     en: "The question type “{type}” does not exist here. It has become a short text; please choose a type that fits.",
     zh: "此处没有问题类型“{type}”，已改为简短文本；请选择合适的类型。",

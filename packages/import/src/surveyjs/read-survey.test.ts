@@ -266,9 +266,6 @@ test("[IM3] [IM10] everything that was not carried over stands in the report", (
     ["note", "total", "formula-translated", undefined],
     ["changed", "where", "rule-unread", "visibleIf"],
     ["changed", "trigger 3", "rule-changed", "setvalue"],
-    ["lost", "trigger 4", "property", "type"],
-    ["lost", "trigger 4", "property", "expression"],
-    ["lost", "trigger 4", "property", "pages"],
   ]);
 });
 

@@ -8,22 +8,25 @@ import { type Source, sourceOf } from "../draft/source.ts";
 import type { Report } from "../report.ts";
 import { addOwnRules } from "./expressions.ts";
 import { mostPages, nameElements, pagesOf } from "./name-elements.ts";
+import { normalised } from "./normalised.ts";
 import { richTextsOf } from "./other-elements.ts";
 import { hideUnlessVisible, readElements } from "./read-elements.ts";
 import { localised, type SurveyContext } from "./survey-context.ts";
-import { readTriggers } from "./triggers.ts";
+import { readTriggers, targetsOfTriggers } from "./triggers.ts";
 import { nameVariables, readVariables } from "./variables.ts";
 
 export const isSurvey = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && [value.pages, value.elements, value.questions].some(Array.isArray);
 
 /** A survey of SurveyJS as a form. */
-export function readSurvey(survey: Readonly<Record<string, unknown>>, report: Report): FormDefinition {
+export function readSurvey(written: Readonly<Record<string, unknown>>, report: Report): FormDefinition {
+  const survey = normalised(written);
   const language = ownLanguage(survey);
   const draft = newDraft(report, language);
   const named = nameElements(survey, draft);
   nameVariables(survey, draft, named);
-  const context: SurveyContext = { draft, language, named, scope: [], page: "", read: readElements };
+  const shownByTriggers = targetsOfTriggers(survey.triggers);
+  const context: SurveyContext = { draft, language, named, shownByTriggers, scope: [], page: "", read: readElements };
   const source = sourceOf(survey, "survey", report);
   source.text("locale");
   readVariables(context, source);
