@@ -1,4 +1,5 @@
 import type { FormDefinition, FormSettings, Page } from "@askloom/contract";
+import type { Texts } from "@askloom/kinds/questions/schema";
 import { definitionOf, newDraft } from "../draft/draft.ts";
 import { isRecord } from "../draft/is-record.ts";
 import { known } from "../draft/known.ts";
@@ -19,7 +20,10 @@ export const isSurvey = (value: unknown): value is Readonly<Record<string, unkno
   isRecord(value) && [value.pages, value.elements, value.questions].some(Array.isArray);
 
 /** A survey of SurveyJS as a form. */
-export function readSurvey(written: Readonly<Record<string, unknown>>, report: Report): FormDefinition {
+export function readSurvey(
+  written: Readonly<Record<string, unknown>>,
+  { title: fileTitle, report }: { title: string; report: Report },
+): FormDefinition {
   const survey = normalised(written);
   const language = ownLanguage(survey);
   const draft = newDraft(report, language);
@@ -38,13 +42,17 @@ export function readSurvey(written: Readonly<Record<string, unknown>>, report: R
     source.list("triggers"),
     pages.map(({ id }) => id),
   );
-  const title = localised(context, source, "title") ?? { [language]: "Survey" };
+  const title = titleOf(localised(context, source, "title")) ?? { [language]: fileTitle || "Survey" };
   const description = localised(context, source, "description");
   const settings = settingsOf(context, source);
   source.rest();
   for (const act of draft.later) act();
   return definitionOf(draft, { title, description, pages, settings });
 }
+
+/** A title that says something; many surveys have an empty one. */
+const titleOf = (texts: Texts | undefined): Texts | undefined =>
+  texts !== undefined && Object.values(texts).some((text) => text.trim() !== "") ? texts : undefined;
 
 /** Pages that are none, or more than a form may have. */
 function reportPages(report: Report, pages: readonly unknown[]): void {

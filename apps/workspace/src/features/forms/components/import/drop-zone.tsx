@@ -3,7 +3,8 @@ import { IconFileUpload } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-const accepted = ".json,.xlsx,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const accepted =
+  ".json,.xlsx,.xls,.csv,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Takes files that are dropped, or asks for them. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
