@@ -7,6 +7,10 @@ const losses = {
     en: "“{property}” ({value}) has no counterpart and was left out.",
     zh: "“{property}”（{value}）没有对应的设置，已略去。",
   },
+  layout: {
+    en: "“{property}” ({value}) is about layout or technique; nothing of what is asked is lost.",
+    zh: "“{property}”（{value}）只涉及版式或技术；所问内容没有丢失。",
+  },
   "rule-unread": {
     en: "The rule “{source}” ({property}) could not be translated. It is kept read-only and does nothing; please build it again in the dataflow.",
     zh: "规则“{source}”（{property}）无法转换。已作为只读内容保留，但不起作用；请在数据流中重新设置。",

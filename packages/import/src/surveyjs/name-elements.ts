@@ -45,7 +45,7 @@ function nameOne(element: Readonly<Record<string, unknown>>, naming: Naming, pre
   const given = plainText(element.name);
   const name = given === "" ? type : given;
   const id = draft.ids.take(prefix === "" ? name : `${prefix}_${name}`);
-  if (given === "") draft.report.add("changed", type, "name-missing", { type, id });
+  if (given === "") draft.report.add("note", type, "name-missing", { type, id });
   else if (draft.names.isTaken(prefix + name, scope) && prefix === "")
     draft.report.add("changed", name, "name-duplicate", { name, id });
   const called = prefix === "" ? {} : { called: `${prefix}.${name}` };

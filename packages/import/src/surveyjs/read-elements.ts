@@ -85,7 +85,7 @@ function commentOf({ source, context, name, named }: Element): Item[] {
   const title = localised(context, source, "commentText");
   if (!isAsked || !context.draft.mayAdd(1)) return [];
   const id = context.draft.ids.take(`${named.id}_comment`);
-  context.draft.report.add("changed", name, "comment-added", { id });
+  context.draft.report.add("note", name, "comment-added", { id });
   const placeholder = localised(context, source, "commentPlaceholder");
   const item: Item = {
     kind: "text",

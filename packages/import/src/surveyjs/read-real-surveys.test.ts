@@ -176,3 +176,21 @@ test("[IM15] columns may be given by their names alone, and answers keep the nam
     ["d", "matrix-taken-apart"],
   ]);
 });
+
+test("[IM28] what is about layout and technique, or says nothing, is a note and no loss", () => {
+  const { report } = readElements({
+    type: "text",
+    name: "a",
+    startWithNewLine: false,
+    titleLocation: "left",
+    correctAnswer: "x",
+    defaultValue: "",
+    dataList: [],
+  });
+  expect(report.map(({ severity, code, figures }) => [severity, code, figures.property])).toEqual([
+    ["note", "layout", "startWithNewLine"],
+    ["note", "layout", "titleLocation"],
+    ["lost", "property", "correctAnswer"],
+    ["note", "layout", "dataList"],
+  ]);
+});

@@ -125,7 +125,7 @@ export function nameNodes(
   for (const node of nodes) {
     const id = draft.ids.take(node.name === "" ? node.type : node.name);
     if (node.name === "" && node.type !== "note")
-      draft.report.add("changed", node.type, "name-missing", { type: node.type, id });
+      draft.report.add("note", node.type, "name-missing", { type: node.type, id });
     else if (node.name !== "" && draft.names.isTaken(node.name, around.scope))
       draft.report.add("changed", node.name, "name-duplicate", { name: node.name, id });
     const named: Named = { id, isVariable: false, ...around };
