@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Rule } from "@askloom/contract";
 import { createInstance } from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import { ruleName, ruleSentence, type Speech } from "./sentences.ts";
+import { ruleName, ruleSentence, type Speech, sayingWith } from "./sentences.ts";
 
 const texts = i18nTexts();
 const rule = (when: Rule["when"], actions: Rule["do"]): Rule => ({ id: "r", when, do: actions });
@@ -68,6 +68,21 @@ test("[FD7] no word of a sentence is missing in either language", () => {
     const sentence = ruleSentence(rule(when, everything), speech(language));
     expect(sentence).not.toMatch(/sentence\.|operators\.|\{\{/);
   }
+});
+
+test("[FD18] [FD23] texts of sentences and of the designer are both said, whichever file a component asks for first", async () => {
+  const instance = createInstance();
+  const file = (namespace: string) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../../../public/locales/en/${namespace}.json`), "utf8"));
+  await instance.init({
+    lng: "en",
+    ns: ["forms-sentences", "forms"],
+    resources: { en: { "forms-sentences": file("forms-sentences"), forms: file("forms") } },
+  });
+  const say = sayingWith((keys, figures) => instance.getFixedT("en", "forms-sentences")(keys, figures));
+  expect(say("problems.page-empty")).toBe("The page is empty.");
+  expect(say("canvas.page", { number: 2 })).toBe("Page 2");
+  expect(say("sentence.name", { name: "A" })).toBe("“A”");
 });
 
 function i18nTexts() {

@@ -14,6 +14,12 @@ export interface Speech {
   readonly typeOf?: (reference: Reference) => string | undefined;
 }
 
+/** Says the texts of sentences, and those of the designer; the library looks for a key in one file only unless both are named. */
+export const sayingWith =
+  (t: (keys: string[], figures: Record<string, unknown>) => string): Speech["say"] =>
+  (key, figures = {}) =>
+    t([`forms-sentences:${key}`, `forms:${key}`], { ...figures });
+
 /** A rule as one sentence: its string representation. */
 export function ruleSentence(rule: Rule, speech: Speech): string {
   const { say } = speech;
