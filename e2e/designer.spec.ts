@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
 import { contact } from "../apps/workspace/src/features/forms/templates/contact.ts";
@@ -16,12 +15,6 @@ import {
   test,
 } from "./support/journey.ts";
 import { withoutIds } from "./support/without-ids.ts";
-
-const sample = (name: string) => ({
-  name,
-  mimeType: "application/octet-stream",
-  buffer: readFileSync(new URL(`../packages/import/samples/${name}`, import.meta.url)),
-});
 
 const titles = (page: Page) =>
   cards(page)
@@ -218,23 +211,6 @@ async function hold(page: Page, keys: readonly string[], times: number): Promise
   await Promise.all(Array.from({ length: times }, () => page.keyboard.down(last)));
   for (const key of keys.toReversed()) await page.keyboard.up(key);
 }
-
-test("[FD15] [U25] real files are imported, after the report of what is lost was read", async ({ page }) => {
-  await enterAs(page, "designer@acme.example", "/app/workspace/forms/explorer?exchangeForms=1");
-  await page.getByRole("button", { name: "Import…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import forms" });
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles([
-      sample("customer-survey.json"),
-      sample("household.xlsx"),
-      { name: "broken.xlsx", mimeType: "application/octet-stream", buffer: Buffer.from("PK broken") },
-    ]);
-  await expect(dialog.getByText("Nothing is saved yet.")).toBeVisible();
-  await expect(dialog.getByText("What could not be carried over as it was:").first()).toBeVisible();
-  await dialog.getByRole("button", { name: "Import 2 forms" }).click();
-  await expect(dialog.getByText("2 forms were imported.")).toBeVisible();
-});
 
 test("[FD22] [D1] what is written faster than it is drawn is all there, line by line and step by step", async ({
   page,

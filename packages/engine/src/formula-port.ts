@@ -1,10 +1,13 @@
 import type { Answer, Budget, Moment } from "@askloom/kinds/questions/logic";
+import type { ASTNode } from "@marcbachmann/cel-js";
 
 /** What a formula reads: nothing is null, a repeated question a list. */
 export type FormulaValue = Answer | null | readonly FormulaValue[] | { readonly [id: string]: FormulaValue };
 export type FormulaValues = Record<string, FormulaValue>;
 
 export interface Formula {
+  /** Its parts, for those who look at what it does. */
+  readonly ast: ASTNode;
   /** The ids that it reads, as they first stand in it. */
   readonly ids: readonly string[];
   /** Its value; undefined is nothing, also when it fails (EC8). Throws only where the budget is spent (EX6). */

@@ -38,7 +38,7 @@ export function celFormulas(): Formulas {
     const ids = freeNames(run.ast);
     // Failing is slow, and in a form half filled it is the usual case.
     const needsAll = ids.length > 0 && run.ast.op !== "id" && onlyCalculates(run.ast);
-    return { ids, evaluate };
+    return { ast: run.ast, ids, evaluate };
 
     function evaluate(values: Record<string, unknown>, at: Moment, budget: Budget): Answer | undefined {
       if (needsAll && ids.some((id) => values[id] === null)) return undefined;

@@ -10,6 +10,6 @@ export {
   operandShape,
   operatorsFor,
 } from "./operators.ts";
-export { type DefinitionPlace, type Problem, type ProblemCode, problemSeverities } from "./problem.ts";
+export { type DefinitionPlace, type Problem, type ProblemCode, type ProblemFigures, problemTable } from "./problem.ts";
 export { startFilling } from "./start-filling.ts";
 export { usesFormulas } from "./uses-formulas.ts";

@@ -5,50 +5,87 @@ export interface DefinitionPlace {
   readonly ruleId?: string;
   readonly variableId?: string;
   readonly part?: string;
+  /** Where in a formula, in characters. */
+  readonly range?: { readonly start: number; readonly end: number };
 }
+
+/** What the message of a problem names: exactly the placeholders of its texts (EI11). */
+interface ProblemEntry {
+  readonly severity: "error" | "warning";
+  readonly figures: Readonly<Record<string, "text" | "number">>;
+}
+
+/** Every code with its severity and its figures. */
+export const problemTable = {
+  "unknown-reference": { severity: "error", figures: { id: "text" } },
+  cycle: { severity: "error", figures: {} },
+  "formula-empty": { severity: "error", figures: {} },
+  "formula-error": { severity: "error", figures: { reason: "text" } },
+  "formula-type": { severity: "error", figures: { operand: "text", type: "text", operation: "text", needed: "text" } },
+  "formula-mismatch": {
+    severity: "error",
+    figures: { operand: "text", type: "text", other: "text", otherType: "text", operation: "text" },
+  },
+  "formulas-missing": { severity: "error", figures: {} },
+  "pattern-error": { severity: "error", figures: { fault: "text" } },
+  "backward-jump": { severity: "error", figures: { id: "text" } },
+  "target-not-settable": { severity: "error", figures: { id: "text" } },
+  "target-without-choices": { severity: "error", figures: { id: "text" } },
+  "empty-choices": { severity: "error", figures: {} },
+  "missing-label": { severity: "error", figures: { language: "text" } },
+  "choice-unknown": { severity: "error", figures: { choice: "text" } },
+  "range-impossible": { severity: "error", figures: { min: "number", max: "number" } },
+  "page-too-large": { severity: "error", figures: { count: "number", most: "number" } },
+  "form-too-large": { severity: "error", figures: { count: "number", most: "number" } },
+  "over-budget": { severity: "error", figures: {} },
+  "condition-unread": { severity: "warning", figures: { text: "text" } },
+  "condition-never-true": { severity: "warning", figures: {} },
+  "condition-incomplete": { severity: "warning", figures: { operator: "text" } },
+  "rule-without-action": { severity: "warning", figures: {} },
+  "page-unreachable": { severity: "warning", figures: {} },
+  "page-empty": { severity: "warning", figures: {} },
+  "required-never-visible": { severity: "warning", figures: {} },
+  "missing-translation": { severity: "warning", figures: { language: "text", count: "number" } },
+  "low-contrast": { severity: "warning", figures: { ratio: "number", least: "number" } },
+  "name-duplicate": { severity: "warning", figures: { name: "text" } },
+  "variable-unused": { severity: "warning", figures: {} },
+} as const satisfies Readonly<Record<string, ProblemEntry>>;
+
+type ProblemTable = typeof problemTable;
+export type ProblemCode = keyof ProblemTable;
+
+interface FigureTypes {
+  readonly text: string;
+  readonly number: number;
+}
+
+/** The figures that a problem of this code has. */
+export type ProblemFigures<Code extends ProblemCode> = Code extends ProblemCode
+  ? FiguresAs<ProblemTable[Code]["figures"]>
+  : never;
+
+type FiguresAs<Declared extends ProblemEntry["figures"]> = {
+  readonly [Name in keyof Declared]: FigureTypes[Declared[Name]];
+};
 
 /** What is wrong or doubtful in a definition. Errors block publishing; warnings do not. */
-export interface Problem {
-  readonly code: ProblemCode;
-  readonly severity: "error" | "warning";
+export interface ProblemOf<Code extends ProblemCode> {
+  readonly code: Code;
+  readonly severity: ProblemEntry["severity"];
   readonly place: DefinitionPlace;
   /** What the message names. */
-  readonly figures: Readonly<Record<string, string | number>>;
+  readonly figures: ProblemFigures<Code>;
 }
+export type Problem = { [Code in ProblemCode]: ProblemOf<Code> }[ProblemCode];
 
-/** Every code with its severity. */
-export const problemSeverities = {
-  "unknown-reference": "error",
-  cycle: "error",
-  "formula-error": "error",
-  "formulas-missing": "error",
-  "pattern-error": "error",
-  "backward-jump": "error",
-  "target-not-settable": "error",
-  "target-without-choices": "error",
-  "empty-choices": "error",
-  "missing-label": "error",
-  "choice-unknown": "error",
-  "range-impossible": "error",
-  "page-too-large": "error",
-  "form-too-large": "error",
-  "over-budget": "error",
-  "condition-never-true": "warning",
-  "condition-incomplete": "warning",
-  "rule-without-action": "warning",
-  "page-unreachable": "warning",
-  "page-empty": "warning",
-  "required-never-visible": "warning",
-  "missing-translation": "warning",
-  "low-contrast": "warning",
-  "name-duplicate": "warning",
-  "variable-unused": "warning",
-} as const satisfies Readonly<Record<string, Problem["severity"]>>;
-export type ProblemCode = keyof typeof problemSeverities;
+type FiguresArgument<Code extends ProblemCode> =
+  Record<never, never> extends ProblemFigures<Code> ? [] : [figures: ProblemFigures<Code>];
 
-export const problem = (code: ProblemCode, place: DefinitionPlace, figures: Problem["figures"] = {}): Problem => ({
-  code,
-  severity: problemSeverities[code],
-  place,
-  figures,
-});
+export function problem<Code extends ProblemCode>(
+  code: Code,
+  place: DefinitionPlace,
+  ...[figures]: FiguresArgument<Code>
+): Problem {
+  // The table names the code's figures, and the argument list demands exactly those.
+  return { code, severity: problemTable[code].severity, place, figures: figures ?? {} } as unknown as Problem;
+}

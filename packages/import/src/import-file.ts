@@ -5,6 +5,7 @@ import { type LossLine, newReport, type Report } from "./report.ts";
 import { isTooDeepSource, mostSourceLevels } from "./source-depth.ts";
 import { isSurvey, readSurvey } from "./surveyjs/read-survey.ts";
 import { type Unreadable, unreadable } from "./unreadable.ts";
+import { readCsvForm } from "./workbook/read-csv.ts";
 import { readXlsForm } from "./xlsform/read-xlsform.ts";
 
 export interface ImportedFile {
@@ -25,7 +26,8 @@ export function importFile({ name, bytes }: ImportedFile): ImportRead | Unreadab
   if (bytes.length === 0) return unreadable("empty");
   if (bytes.length > mostMegabytes * 1024 * 1024) return unreadable("too-large", { max: mostMegabytes });
   const report = newReport();
-  const read = isZip(bytes) ? readXlsForm({ bytes, title: titleFrom(name), report }) : readJson(bytes, report);
+  const title = titleFrom(name);
+  const read = isZip(bytes) ? readXlsForm({ workbook: bytes, title, report }) : readText(bytes, title, report);
   if ("outcome" in read) return read;
   return { outcome: "read", definitions: read.definitions, report: report.lines() };
 }
@@ -41,14 +43,23 @@ const titleFrom = (name: string): string =>
 
 type Forms = { readonly definitions: FormDefinition[] } | Unreadable;
 
-function readJson(bytes: Uint8Array, report: Report): Forms {
+/** The first bytes of files that Excel wrote before 2007. */
+const oldExcel = [0xd0, 0xcf, 0x11, 0xe0];
+
+function readText(bytes: Uint8Array, title: string, report: Report): Forms {
+  if (oldExcel.every((byte, index) => bytes[index] === byte)) return unreadable("xls-old");
   const text = new TextDecoder().decode(bytes);
-  if (!/^\s*[[{]/.test(text)) return unreadable("format-unknown");
+  if (/^\s*[[{]/.test(text)) return readJson(text, title, report);
+  const sheets = readCsvForm(text);
+  return sheets === undefined ? unreadable("format-unknown") : readXlsForm({ workbook: sheets, title, report });
+}
+
+function readJson(text: string, title: string, report: Report): Forms {
   const parsed = parseJson(text);
   if ("outcome" in parsed) return parsed;
   if (isTooDeepSource(parsed.value)) return unreadable("too-deep", { max: mostSourceLevels });
   if (isAskloom(parsed.value)) return readAskloom(parsed.value, report);
-  return isSurvey(parsed.value) ? checked(readSurvey(parsed.value, report)) : unreadable("format-unknown");
+  return isSurvey(parsed.value) ? checked(readSurvey(parsed.value, { title, report })) : unreadable("format-unknown");
 }
 
 function parseJson(text: string): { readonly value: unknown } | Unreadable {

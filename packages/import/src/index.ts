@@ -1,5 +1,6 @@
 export { exportFile } from "./export-file.ts";
 export { type ImportedFile, type ImportRead, importFile, mostMegabytes } from "./import-file.ts";
 export { type LossCode, lossCodes, lossMessage } from "./loss-messages.ts";
+export { lossTitle } from "./loss-titles.ts";
 export type { Figures, LossLine, Severity } from "./report.ts";
 export { type Unreadable, type UnreadableCode, unreadableCodes, unreadableMessage } from "./unreadable.ts";

@@ -7,6 +7,10 @@ const losses = {
     en: "“{property}” ({value}) has no counterpart and was left out.",
     zh: "“{property}”（{value}）没有对应的设置，已略去。",
   },
+  layout: {
+    en: "“{property}” ({value}) is about layout or technique; nothing of what is asked is lost.",
+    zh: "“{property}”（{value}）只涉及版式或技术；所问内容没有丢失。",
+  },
   "rule-unread": {
     en: "The rule “{source}” ({property}) could not be translated. It is kept read-only and does nothing; please build it again in the dataflow.",
     zh: "规则“{source}”（{property}）无法转换。已作为只读内容保留，但不起作用；请在数据流中重新设置。",
@@ -34,6 +38,22 @@ const losses = {
   "name-unknown": {
     en: "“{name}” is named in “{property}”, but no question has this name. The text stays as it was.",
     zh: "“{property}”中提到“{name}”，但没有这个名称的问题。文字保持原样。",
+  },
+  "name-unanswered": {
+    en: "“{name}” is named in “{property}”, but no question has this name. It counts as not answered, as it did before.",
+    zh: "“{property}”中提到“{name}”，但没有这个名称的问题。与原来一样，视为未回答。",
+  },
+  "answer-shared": {
+    en: "This question shared its answer with others under the name “{name}”. Here each question has an answer of its own.",
+    zh: "此问题原先与其他问题共用名为“{name}”的答案。此处每个问题各有自己的答案。",
+  },
+  "validator-left-out": {
+    en: "A check of the answer was left out: {value}.",
+    zh: "一项答案校验已略去：{value}。",
+  },
+  "trigger-left-out": {
+    en: "A trigger was left out: {value}. Please build it again as a rule.",
+    zh: "一个触发器已略去：{value}。请重新设置为规则。",
   },
   "kind-unknown": {
     en: "The question type “{type}” does not exist here. It has become a short text; please choose a type that fits.",

@@ -8,9 +8,13 @@ const reasons = {
     en: "The file is larger than {max} MB. Please split it.",
     zh: "文件超过 {max} MB。请拆分后再导入。",
   },
+  "xls-old": {
+    en: "This is a file of an old version of Excel (.xls), whose format is not read here for safety. Please open it in Excel or LibreOffice, save it as .xlsx, and choose that file.",
+    zh: "这是旧版 Excel 的文件（.xls）。出于安全考虑，此处不读取该格式。请用 Excel 或 LibreOffice 打开，另存为 .xlsx 后再选择该文件。",
+  },
   "format-unknown": {
-    en: "The file is neither Askloom JSON, SurveyJS JSON nor an XLSForm (.xlsx). Please export it in one of these formats.",
-    zh: "该文件不是 Askloom JSON、SurveyJS JSON 或 XLSForm（.xlsx）。请以其中一种格式导出后再导入。",
+    en: "The file is neither Askloom JSON, SurveyJS JSON nor an XLSForm (.xlsx or .csv). Please export it in one of these formats.",
+    zh: "该文件不是 Askloom JSON、SurveyJS JSON 或 XLSForm（.xlsx 或 .csv）。请以其中一种格式导出后再导入。",
   },
   "json-broken": {
     en: "The file is not complete JSON: {reason}. Please export it again.",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type LossCode, lossCodes, lossMessage } from "./loss-messages.ts";
+import { lossTitle } from "./loss-titles.ts";
 import { type UnreadableCode, unreadableCodes, unreadableMessage } from "./unreadable.ts";
 
 // The codes of a table are its keys.
@@ -12,6 +13,8 @@ const reasons = unreadableCodes.map((code) => ({
 
 test("[IM7] every line has a sentence in both languages", () => {
   for (const line of lines) {
+    expect(lossTitle(line, "en")).not.toBe("");
+    expect(lossTitle(line, "zh-Hans")).toMatch(/\p{Script=Han}/u);
     expect(lossMessage(line, "en")).toMatch(/^[A-Z“{ ].*\.$/);
     expect(lossMessage(line, "zh-Hans")).toMatch(/\p{Script=Han}.*。$/u);
   }

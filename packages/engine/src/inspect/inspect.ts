@@ -5,6 +5,7 @@ import { choiceProblems } from "./choice-problems.ts";
 import { conditionProblems } from "./condition-problems.ts";
 import { constraintProblems } from "./constraint-problems.ts";
 import { contrastProblems } from "./contrast-problems.ts";
+import { formulaTypeProblems } from "./formula-type-problems.ts";
 import { type InspectionCheck, inspectedForm } from "./inspected-form.ts";
 import { labelProblems } from "./label-problems.ts";
 import { nameProblems } from "./name-problems.ts";
@@ -15,6 +16,7 @@ import { translationProblems } from "./translation-problems.ts";
 /** What is looked for, in the order in which it is listed. */
 const checks: readonly InspectionCheck[] = [
   ({ compiled }) => compiled.problems,
+  formulaTypeProblems,
   choiceProblems,
   constraintProblems,
   labelProblems,

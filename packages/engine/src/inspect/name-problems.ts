@@ -17,6 +17,6 @@ export function* nameProblems({ definition, items, formulas }: InspectedForm): G
     if (seen.has(name.trim().toLowerCase()))
       yield problem("name-duplicate", { variableId: id, part: "name" }, { name });
     seen.add(name.trim().toLowerCase());
-    if (!read.has(id)) yield problem("variable-unused", { variableId: id }, { name });
+    if (!read.has(id)) yield problem("variable-unused", { variableId: id });
   }
 }

@@ -68,7 +68,7 @@ export class Compiling {
   /** A formula, asked in this scope. One that cannot be read, or that names what is not there, gives nothing (EC8). */
   formula(source: string, from: ScopeLayout, place: DefinitionPlace): ReadFormula {
     if (source.trim() === "") {
-      this.note(problem("formula-error", place, { message: "The formula is empty.", start: 0, end: 0 }));
+      this.note(problem("formula-empty", place));
       return readsNothing;
     }
     if (this.#formulas === undefined) {
@@ -77,7 +77,8 @@ export class Compiling {
     }
     const parsed = this.#formulas.parse(source);
     if (isFault(parsed)) {
-      this.note(problem("formula-error", place, { ...parsed }));
+      const { message, start, end } = parsed;
+      this.note(problem("formula-error", { ...place, range: { start, end } }, { reason: message }));
       return readsNothing;
     }
     const operands = parsed.ids.map((id) => this.#formulaOperand(id, from));

@@ -31,11 +31,11 @@ export function newNames(): Names {
     nearest(exact.get(name) ?? folded.get(name.toLowerCase()) ?? [], scope);
   return {
     add: (name, named) => {
-      keep(exact, name, named);
-      keep(folded, name.toLowerCase(), named);
+      keep(exact, name.trim(), named);
+      keep(folded, name.trim().toLowerCase(), named);
     },
     find: (name, scope) => find(name.trim(), scope),
-    isTaken: (name, scope) => (exact.get(name) ?? []).some((named) => isSame(named.scope, scope)),
+    isTaken: (name, scope) => (exact.get(name.trim()) ?? []).some((named) => isSame(named.scope, scope)),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Condition, RuleAction } from "@askloom/contract";
 import { conditionOf, type Meaning } from "../expression/condition-of.ts";
-import type { Dialect } from "../expression/expression.ts";
+import type { Dialect, Expression } from "../expression/expression.ts";
 import { formulaOf } from "../expression/formula-of.ts";
 import { parseExpression } from "../expression/parse.ts";
+import { asCondition, withoutUnknown } from "../expression/without-unknown.ts";
 import { cleanText } from "./clean-text.ts";
 import { addRule, type Draft } from "./draft.ts";
 
@@ -34,9 +35,10 @@ export function ruleFrom(
 const waitsForCondition = ({ action }: RuleAction): boolean => action === "show" || action === "enable";
 
 /** The condition; undefined if it cannot be read, without a word about it. */
-export function readCondition(draft: Draft, { source, place, dialect, meaning }: Written): Condition | undefined {
-  const expression = parseExpression(source, dialect);
-  const when = expression === undefined ? undefined : conditionOf(expression, meaning);
+export function readCondition(draft: Draft, written: Written): Condition | undefined {
+  const { source, place, meaning } = written;
+  const expression = parsed(draft, written);
+  const when = expression === undefined ? undefined : conditionOf(asCondition(expression), meaning);
   for (const formula of formulasIn(when)) draft.report.add("note", place, "formula-translated", { source, formula });
   return when;
 }
@@ -48,8 +50,9 @@ export function unreadOf(draft: Draft, { source, place, property }: Written): Co
 }
 
 /** The expression as a formula; undefined, and reported as lost, if it cannot be. */
-export function formulaFrom(draft: Draft, { source, place, property, dialect, meaning }: Written): string | undefined {
-  const expression = parseExpression(source, dialect);
+export function formulaFrom(draft: Draft, written: Written): string | undefined {
+  const { source, place, property, meaning } = written;
+  const expression = parsed(draft, written);
   const formula = expression === undefined ? undefined : formulaOf(expression, meaning);
   if (formula === undefined || formula.length > 5_000) {
     draft.report.add("lost", place, "formula-unread", { source, property });
@@ -57,6 +60,20 @@ export function formulaFrom(draft: Draft, { source, place, property, dialect, me
   }
   draft.report.add("note", place, "formula-translated", { source, formula });
   return formula;
+}
+
+/** The expression as a tree; names that mean nothing are reported, and count as not answered. */
+function parsed({ report }: Draft, { source, place, property, dialect, meaning }: Written): Expression | undefined {
+  const expression = parseExpression(source, dialect);
+  if (expression === undefined || meaning.isUnknown === undefined) return expression;
+  const unknown = new Set<string>();
+  const known = withoutUnknown(expression, (name) => {
+    if (meaning.isUnknown?.(name) !== true) return false;
+    unknown.add(name);
+    return true;
+  });
+  for (const name of unknown) report.add("note", place, "name-unanswered", { name, property });
+  return known;
 }
 
 function formulasIn(condition: Condition | undefined): string[] {

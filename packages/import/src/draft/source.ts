@@ -1,5 +1,6 @@
 import { brief, type Report } from "../report.ts";
 import { isRecord } from "./is-record.ts";
+import { isNoLoss } from "./layout-properties.ts";
 
 /**
  * One object of the source that remembers what was read of it. What nobody took, or what was not of the type asked for,
@@ -44,7 +45,9 @@ export function sourceOf(value: Readonly<Record<string, unknown>>, place: string
     rest: () => {
       for (const property of Object.keys(value)) {
         if (taken.has(property) || peek(property) === undefined) continue;
-        report.add("lost", place, "property", { property, value: brief(peek(property)) });
+        const figures = { property, value: brief(peek(property)) };
+        if (isNoLoss(property, peek(property))) report.add("note", place, "layout", figures);
+        else report.add("lost", place, "property", figures);
       }
     },
   };

@@ -6,6 +6,8 @@ import type { Operand, Resolve } from "./operand.ts";
 import { comparisonRow, emptinessRow } from "./row-of.ts";
 
 export interface Meaning extends Writing {
+  /** Names that mean nothing at all, and so count as not answered; without it, such an expression cannot be read. */
+  readonly isUnknown?: (name: string) => boolean;
   /** Calls that are conditions by themselves, such as `selected(${q}, 'x')`. */
   readonly calls: ReadonlyMap<string, (of: readonly Expression[], resolve: Resolve) => Condition | undefined>;
 }

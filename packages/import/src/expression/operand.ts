@@ -53,4 +53,8 @@ function linesOf(item: Item): readonly Line[] {
 export const sourceValue = ({ id, value }: Line): string => value ?? id;
 
 export const lineFor = (lines: readonly Line[], value: string): Line | undefined =>
-  lines.find((line) => sourceValue(line) === value);
+  lines.find((line) => sourceValue(line) === value) ??
+  lines.find((line) => folded(sourceValue(line)) === folded(value));
+
+/** Blanks around and the case of letters make no difference where nothing fits exactly. */
+const folded = (value: string): string => value.trim().toLowerCase();

@@ -42,8 +42,12 @@ const booleanRow: Row = ({ reference, words }, operator, values) => {
 const choiceRow: Row = ({ reference, lines }, operator, values) => {
   const [only = null] = values;
   if (operator === "any-of")
-    return { operand: reference, operator: "is-one-of", value: values.map((v) => idFor(lines, v)) };
+    return { operand: reference, operator: "is-one-of", value: values.flatMap((v) => idsFor(lines, v)) };
   if (values.length !== 1) return undefined;
+  const meant = idsFor(lines, only);
+  if (meant.length > 1 && operator === "==") return { operand: reference, operator: "is-one-of", value: meant };
+  if (meant.length > 1 && operator === "!=")
+    return { match: "none", of: [{ operand: reference, operator: "is-one-of", value: meant }] };
   if (operator === "==" || operator === "!=") return { operand: reference, operator, value: idFor(lines, only) };
   const holds = sourceTests[operator];
   if (holds === undefined) return undefined;
@@ -84,6 +88,12 @@ const sourceTests: Partial<Record<Comparing, (value: string, against: string) =>
 function single(group: { match: "all"; of: Condition[] }): Condition {
   const [only] = group.of;
   return only !== undefined && group.of.length === 1 ? only : group;
+}
+
+/** Choices of one name under different parents are all meant by it. */
+function idsFor(lines: readonly Line[], value: LiteralValue): string[] {
+  const same = lines.filter((line) => sourceValue(line) === String(value)).map(({ id }) => id);
+  return same.length > 1 ? same : [idFor(lines, value)];
 }
 
 /** The id of the choice of that value; a value that no choice has stays as it is and is never chosen. */

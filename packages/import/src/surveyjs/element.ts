@@ -13,6 +13,8 @@ export interface Element {
   readonly type: string;
   /** What the source calls it. */
   readonly name: string;
+  /** What the source calls its answers: questions that share it share one answer there. */
+  readonly dataName: string;
   /** The form's own words for broken constraints, by code. */
   readonly messages: Record<string, Texts>;
 }
@@ -28,7 +30,7 @@ export function titledParts({ source, context, named, name }: Element) {
 
 /** What every question has. Called last: the messages are known then. */
 export function questionParts(element: Element) {
-  const { source, context, named, name, messages } = element;
+  const { source, context, named, name, dataName, messages } = element;
   const required = source.flag("isRequired");
   const requiredText = localised(context, source, "requiredErrorText");
   if (requiredText !== undefined) messages.required = requiredText;
@@ -36,7 +38,7 @@ export function questionParts(element: Element) {
   return {
     ...titledParts(element),
     ...known({
-      name: name === named.id ? undefined : cleanText(name, 100, { report, place: name, property: "name" }),
+      name: dataName === named.id ? undefined : cleanText(dataName, 100, { report, place: name, property: "name" }),
       required: required === true ? true : undefined,
       readOnly: source.flag("readOnly") === true ? true : undefined,
       messages: Object.keys(messages).length > 0 ? { ...messages } : undefined,

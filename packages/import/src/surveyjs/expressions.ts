@@ -28,12 +28,25 @@ export function resolveIn({ draft, scope }: SurveyContext): Resolve {
   }
 }
 
+/** What SurveyJS itself answers to these names. */
+const ownNames =
+  /^(?:[#$]|(?:locale|state|item|choice|pageno|pagecount|panelindex|visiblepanelindex|rowindex|visiblerowindex|rowvalue|rowname|rowtitle|prevpanel|nextpanel|parentpanel|totalrow|currentpagename|currentpagetitle)(?:\.|$))/i;
+
+/** Whether neither the name nor what it is a part of is there: SurveyJS takes it as not answered. */
+function isUnknownIn({ draft, scope }: SurveyContext, written: string): boolean {
+  const name = written.replace(/^(?:panel|row)\./, "");
+  if (ownNames.test(name)) return false;
+  const wholes = [...name.matchAll(/[.[]/g)].map(({ index }) => name.slice(0, index));
+  return [...wholes, name].every((each) => draft.names.find(each, scope) === undefined);
+}
+
 export function writtenIn(
   context: SurveyContext,
   { source, place, property }: { source: string; place: string; property: string },
   resolve: Resolve = resolveIn(context),
 ): Written {
-  const meaning = { resolve, calls: new Map(), functions: surveyFunctions, joinsTexts: true };
+  const isUnknown = (name: string) => resolve(name) === undefined && isUnknownIn(context, name);
+  const meaning = { resolve, isUnknown, calls: new Map(), functions: surveyFunctions, joinsTexts: true };
   return { source, place, property, dialect: surveyDialect, meaning };
 }
 

@@ -45,7 +45,7 @@ function nameOne(element: Readonly<Record<string, unknown>>, naming: Naming, pre
   const given = plainText(element.name);
   const name = given === "" ? type : given;
   const id = draft.ids.take(prefix === "" ? name : `${prefix}_${name}`);
-  if (given === "") draft.report.add("changed", type, "name-missing", { type, id });
+  if (given === "") draft.report.add("note", type, "name-missing", { type, id });
   else if (draft.names.isTaken(prefix + name, scope) && prefix === "")
     draft.report.add("changed", name, "name-duplicate", { name, id });
   const called = prefix === "" ? {} : { called: `${prefix}.${name}` };
@@ -53,7 +53,10 @@ function nameOne(element: Readonly<Record<string, unknown>>, naming: Naming, pre
   named.set(element, entry);
   if (given !== "") draft.names.add(prefix === "" ? name : `${prefix}.${name}`, entry);
   const valueName = element.valueName;
-  if (typeof valueName === "string" && valueName !== name) draft.names.add(valueName, entry);
+  if (typeof valueName === "string" && valueName !== "" && valueName !== name) {
+    if (draft.names.isTaken(valueName, scope)) draft.report.add("changed", name, "answer-shared", { name: valueName });
+    draft.names.add(valueName, entry);
+  }
   nameInside(element, { ...naming, scope: [...scope, id] }, name);
   nameAll(elementsOf(element), naming);
 }

@@ -33,10 +33,19 @@ function readElement(
   const name = named.called ?? (given === "" ? named.id : given);
   const source = sourceOf({ ...withoutUndefined(defaults), ...raw }, shownName(name), context.draft.report);
   const type = source.text("type") ?? "text";
-  for (const property of ["name", "valueName", ...taken]) source.text(property);
+  for (const property of ["name", ...taken]) source.text(property);
   // What columns share is theirs only where their type asks for it.
   for (const property of Object.keys(defaults)) if (!Object.hasOwn(raw, property)) source.take(property);
-  const element: Element = { source, context, named, type, name: shownName(name), messages: {} };
+  const valueName = source.text("valueName");
+  const element: Element = {
+    source,
+    context,
+    named,
+    type,
+    name: shownName(name),
+    dataName: dataNameOf(name, valueName),
+    messages: {},
+  };
   const item = readerOf(type)(element);
   if (item === undefined) return [];
   named.item = item;
@@ -48,20 +57,27 @@ function readElement(
   return items;
 }
 
+/** The name under which answers are kept. */
+const dataNameOf = (name: string, valueName: string | undefined): string =>
+  shownName(valueName === undefined || valueName === "" ? name : valueName);
+
 const withoutUndefined = (record: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
-/** `visible: false` is a question that is always hidden. */
+/** `visible: false` is a question that is always hidden, unless a condition or a trigger shows it. */
 export function hideUnlessVisible({
   source,
   context,
   name,
   named,
 }: Pick<Element, "source" | "context" | "name" | "named">): void {
-  if (source.flag("visible") !== false) return;
+  const isShownLater = takesCondition(source.peek("visibleIf")) || context.shownByTriggers.has(name);
+  if (source.flag("visible") !== false || isShownLater) return;
   const actions = [{ action: "hide" as const, targets: [named.id] }];
   addRule(context.draft, { place: name, property: "visible", when: always, actions });
 }
+
+const takesCondition = (written: unknown): boolean => typeof written === "string" && written.trim() !== "";
 
 /** A comment below a question is a question of its own. */
 function commentOf({ source, context, name, named }: Element): Item[] {
@@ -69,7 +85,7 @@ function commentOf({ source, context, name, named }: Element): Item[] {
   const title = localised(context, source, "commentText");
   if (!isAsked || !context.draft.mayAdd(1)) return [];
   const id = context.draft.ids.take(`${named.id}_comment`);
-  context.draft.report.add("changed", name, "comment-added", { id });
+  context.draft.report.add("note", name, "comment-added", { id });
   const placeholder = localised(context, source, "commentPlaceholder");
   const item: Item = {
     kind: "text",

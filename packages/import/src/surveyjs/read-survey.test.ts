@@ -249,7 +249,7 @@ test("[IM11] a rule that cannot be read is kept word for word, switched off, and
 test("[IM3] [IM10] everything that was not carried over stands in the report", () => {
   expect(sample.report.map(({ severity, place, code, figures }) => [severity, place, code, figures.property])).toEqual([
     ["lost", "overall", "property", "includeIntoResult"],
-    ["lost", "plan", "property", "colCount"],
+    ["note", "plan", "layout", "colCount"],
     ["changed", "mood", "kind-changed", undefined],
     ["changed", "channels", "choice-exclusive", undefined],
     ["lost", "channels", "property", "showSelectAllItem"],
@@ -257,18 +257,15 @@ test("[IM3] [IM10] everything that was not carried over stands in the report", (
     ["changed", "usage", "matrix-taken-apart", undefined],
     ["lost", "mascot: bear", "property", "imageLink"],
     ["changed", "closingNote", "markup-changed", undefined],
-    ["lost", "attachment", "property", "storeDataAsText"],
-    ["lost", "sign", "property", "penColor"],
+    ["note", "attachment", "layout", "storeDataAsText"],
+    ["note", "sign", "layout", "penColor"],
     ["changed", "where", "kind-unknown", undefined],
     ["lost", "where", "property", "zoom"],
-    ["lost", "survey", "property", "widthMode"],
+    ["note", "survey", "layout", "widthMode"],
     ["note", "overall", "formula-translated", undefined],
     ["note", "total", "formula-translated", undefined],
     ["changed", "where", "rule-unread", "visibleIf"],
     ["changed", "trigger 3", "rule-changed", "setvalue"],
-    ["lost", "trigger 4", "property", "type"],
-    ["lost", "trigger 4", "property", "expression"],
-    ["lost", "trigger 4", "property", "pages"],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { FormDefinition, FormSettings, Page } from "@askloom/contract";
+import type { Texts } from "@askloom/kinds/questions/schema";
 import { definitionOf, newDraft } from "../draft/draft.ts";
 import { isRecord } from "../draft/is-record.ts";
 import { known } from "../draft/known.ts";
@@ -8,22 +9,28 @@ import { type Source, sourceOf } from "../draft/source.ts";
 import type { Report } from "../report.ts";
 import { addOwnRules } from "./expressions.ts";
 import { mostPages, nameElements, pagesOf } from "./name-elements.ts";
+import { normalised } from "./normalised.ts";
 import { richTextsOf } from "./other-elements.ts";
 import { hideUnlessVisible, readElements } from "./read-elements.ts";
 import { localised, type SurveyContext } from "./survey-context.ts";
-import { readTriggers } from "./triggers.ts";
+import { readTriggers, targetsOfTriggers } from "./triggers.ts";
 import { nameVariables, readVariables } from "./variables.ts";
 
 export const isSurvey = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && [value.pages, value.elements, value.questions].some(Array.isArray);
 
 /** A survey of SurveyJS as a form. */
-export function readSurvey(survey: Readonly<Record<string, unknown>>, report: Report): FormDefinition {
+export function readSurvey(
+  written: Readonly<Record<string, unknown>>,
+  { title: fileTitle, report }: { title: string; report: Report },
+): FormDefinition {
+  const survey = normalised(written);
   const language = ownLanguage(survey);
   const draft = newDraft(report, language);
   const named = nameElements(survey, draft);
   nameVariables(survey, draft, named);
-  const context: SurveyContext = { draft, language, named, scope: [], page: "", read: readElements };
+  const shownByTriggers = targetsOfTriggers(survey.triggers);
+  const context: SurveyContext = { draft, language, named, shownByTriggers, scope: [], page: "", read: readElements };
   const source = sourceOf(survey, "survey", report);
   source.text("locale");
   readVariables(context, source);
@@ -35,13 +42,17 @@ export function readSurvey(survey: Readonly<Record<string, unknown>>, report: Re
     source.list("triggers"),
     pages.map(({ id }) => id),
   );
-  const title = localised(context, source, "title") ?? { [language]: "Survey" };
+  const title = titleOf(localised(context, source, "title")) ?? { [language]: fileTitle || "Survey" };
   const description = localised(context, source, "description");
   const settings = settingsOf(context, source);
   source.rest();
   for (const act of draft.later) act();
   return definitionOf(draft, { title, description, pages, settings });
 }
+
+/** A title that says something; many surveys have an empty one. */
+const titleOf = (texts: Texts | undefined): Texts | undefined =>
+  texts !== undefined && Object.values(texts).some((text) => text.trim() !== "") ? texts : undefined;
 
 /** Pages that are none, or more than a form may have. */
 function reportPages(report: Report, pages: readonly unknown[]): void {

@@ -13,6 +13,8 @@ export interface SurveyContext {
   /** The language of texts that are not localised. */
   readonly language: string;
   readonly named: ReadonlyMap<object, Named>;
+  /** Questions and pages that a trigger shows and hides, by name. */
+  readonly shownByTriggers: ReadonlySet<string>;
   /** The repeats around it. */
   readonly scope: readonly string[];
   readonly page: string;

@@ -2,9 +2,10 @@ import type { RuleAction } from "@askloom/contract";
 import { isRecord } from "../draft/is-record.ts";
 import type { Named } from "../draft/names.ts";
 import { plainText } from "../draft/plain-text.ts";
-import { formulaFrom } from "../draft/rules.ts";
+import { formulaFrom, ruleFrom } from "../draft/rules.ts";
 import { type Source, sourceOf } from "../draft/source.ts";
-import { later, takeExpression, writtenIn } from "./expressions.ts";
+import { brief } from "../report.ts";
+import { takeExpression, writtenIn } from "./expressions.ts";
 import { answerFor, setWhile } from "./set-rules.ts";
 import type { SurveyContext } from "./survey-context.ts";
 
@@ -18,9 +19,17 @@ interface Trigger {
 
 /** Each takes what it has carried over; what is left is reported. */
 const triggers: Readonly<Record<string, (trigger: Trigger) => void>> = {
+  visible: ({ source, context, when, place }) => {
+    const targets = shownNames(source.peek("questions"), source.peek("pages")).flatMap(
+      (name) => (context.draft.names.find(name, []) ?? context.draft.names.find(`page:${name}`, []))?.id ?? [],
+    );
+    if (targets.length === 0) return;
+    for (const property of ["questions", "pages"]) source.take(property);
+    addTriggerRule(context, place, { property: "visible", written: when, actions: [{ action: "show", targets }] });
+  },
   complete: (trigger) => {
     const actions: RuleAction[] = [{ action: "end", from: pageOf(trigger), message: {} }];
-    later(trigger.context, trigger.place, { property: "complete", written: trigger.when, actions });
+    addTriggerRule(trigger.context, trigger.place, { property: "complete", written: trigger.when, actions });
   },
   skip: (trigger) => {
     const { context, place, when, source, pages } = trigger;
@@ -29,7 +38,7 @@ const triggers: Readonly<Record<string, (trigger: Trigger) => void>> = {
     if (goal === undefined || pages.indexOf(goal.page) <= pages.indexOf(from)) return;
     source.take("gotoName");
     const actions: RuleAction[] = [{ action: "go-to-page", from, page: goal.page }];
-    later(context, place, { property: "skip", written: when, actions });
+    addTriggerRule(context, place, { property: "skip", written: when, actions });
   },
   setvalue: ({ source, context, when, place }) => {
     const target = questionNamed(context, source.peek("setToName"));
@@ -68,14 +77,51 @@ export function readTriggers(context: SurveyContext, list: readonly unknown[], p
       const source = sourceOf(raw, place, context.draft.report);
       const type = plainText(source.peek("type")).replace(/trigger$/, "");
       const read = Object.hasOwn(triggers, type) ? triggers[type] : undefined;
-      const when = read === undefined ? undefined : takeExpression(source, "expression");
-      if (read !== undefined && when !== undefined) {
-        source.take("type");
-        read({ source, context, when, place, pages });
+      const when = read === undefined ? undefined : (takeExpression(source, "expression") ?? olderCondition(source));
+      if (read === undefined || when === undefined) {
+        context.draft.report.add("lost", place, "trigger-left-out", { value: brief(raw) });
+        return;
       }
+      source.take("type");
+      read({ source, context, when, place, pages });
       source.rest();
     });
   }
+}
+
+function addTriggerRule(
+  context: SurveyContext,
+  place: string,
+  { property, written, actions }: { property: string; written: string; actions: RuleAction[] },
+): void {
+  ruleFrom(context.draft, writtenIn(context, { source: written, place, property }), { actions });
+}
+
+/** What the survey's triggers show and hide. */
+export function targetsOfTriggers(triggers: unknown): ReadonlySet<string> {
+  const records = Array.isArray(triggers) ? triggers.filter(isRecord) : [];
+  return new Set(records.flatMap(({ questions, pages }) => shownNames(questions, pages)));
+}
+
+const shownNames = (...lists: unknown[]): string[] =>
+  lists.flatMap((list) => (Array.isArray(list) ? list.map((name) => plainText(name).trim()).filter(Boolean) : []));
+
+const alone = new Set(["empty", "notempty"]);
+
+/** Triggers of older surveys name a question, an operator and a value instead of an expression. */
+function olderCondition(source: Source): string | undefined {
+  const name = source.text("name")?.trim();
+  if (name === undefined || name === "") return undefined;
+  const operator = (source.text("operator") ?? "equal").toLowerCase();
+  const value = source.take("value");
+  return alone.has(operator) ? `{${name}} ${operator}` : `{${name}} ${operator} ${literalOf(value)}`;
+}
+
+function literalOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literalOf).join(", ")}]`;
+  return typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : `'${plainText(value).replace(/[\\']/g, "\\$&")}'`;
 }
 
 function questionNamed({ draft }: SurveyContext, name: unknown): Named | undefined {

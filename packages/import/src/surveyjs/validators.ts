@@ -1,8 +1,11 @@
+import type { Condition, RuleAction } from "@askloom/contract";
 import type { Texts } from "@askloom/kinds/questions/schema";
+import { addRule } from "../draft/draft.ts";
 import { isRecord } from "../draft/is-record.ts";
 import { plainText } from "../draft/plain-text.ts";
 import { ruleFrom } from "../draft/rules.ts";
 import { type Source, sourceOf } from "../draft/source.ts";
+import { brief } from "../report.ts";
 import type { Element } from "./element.ts";
 import { takeExpression, writtenIn } from "./expressions.ts";
 import { localised } from "./survey-context.ts";
@@ -23,31 +26,41 @@ type ReadValidator = (source: Source, constraints: Constraints) => string[];
 
 /** Each gives the codes under which its own message stands. */
 const readers: Readonly<Record<string, ReadValidator>> = {
-  numeric: (source, constraints) => {
-    constraints.min = source.number("minValue") ?? constraints.min;
-    constraints.max = source.number("maxValue") ?? constraints.max;
-    return ["min", "max"];
-  },
-  text: (source, constraints) => {
-    constraints.minLength = countIn(source, "minLength") ?? constraints.minLength;
-    constraints.maxLength = countIn(source, "maxLength") ?? constraints.maxLength;
-    return ["minLength", "maxLength"];
-  },
+  numeric: (source, constraints) => [
+    ...narrowed(constraints, "min", source.number("minValue")),
+    ...narrowed(constraints, "max", source.number("maxValue")),
+  ],
+  text: (source, constraints) => [
+    ...narrowed(constraints, "minLength", countIn(source, "minLength")),
+    ...narrowed(constraints, "maxLength", countIn(source, "maxLength")),
+  ],
   regex: (source, constraints) => {
-    const pattern = wholePattern(source.text("regex") ?? "");
-    if (pattern !== undefined) constraints.pattern = pattern;
+    const pattern = constraints.pattern === undefined ? wholePattern(plainText(source.peek("regex"))) : undefined;
+    if (pattern === undefined) return [];
+    source.take("regex");
+    constraints.pattern = pattern;
     return ["pattern"];
   },
   email: (_, constraints) => {
     constraints.isEmail = true;
     return ["email"];
   },
-  answercount: (source, constraints) => {
-    constraints.minChoices = countIn(source, "minCount") ?? constraints.minChoices;
-    constraints.maxChoices = countIn(source, "maxCount") ?? constraints.maxChoices;
-    return ["minChoices", "maxChoices"];
-  },
+  answercount: (source, constraints) => [
+    ...narrowed(constraints, "minChoices", countIn(source, "minCount")),
+    ...narrowed(constraints, "maxChoices", countIn(source, "maxCount")),
+  ],
 };
+
+type Limit = "min" | "max" | "minLength" | "maxLength" | "minChoices" | "maxChoices";
+
+/** Of several limits the narrower holds, with its own message. */
+function narrowed(constraints: Constraints, limit: Limit, asked: number | undefined): Limit[] {
+  const before = constraints[limit];
+  if (asked === undefined) return [];
+  if (before !== undefined && (limit.startsWith("min") ? asked <= before : asked >= before)) return [];
+  constraints[limit] = asked;
+  return [limit];
+}
 
 export type ValidatorType = "numeric" | "text" | "regex" | "email" | "answercount";
 
@@ -61,37 +74,49 @@ export function constraintsOf(element: Element, accepted: readonly ValidatorType
       continue;
     }
     const source = sourceOf(validator, name, context.draft.report);
-    readValidator(element, source, accepted, constraints);
-    source.rest();
+    if (readValidator(element, source, { accepted, constraints })) source.rest();
+    else context.draft.report.add("lost", name, "validator-left-out", { value: brief(validator) });
   }
   return constraints;
 }
 
-function readValidator(
-  element: Element,
-  source: Source,
-  accepted: readonly ValidatorType[],
-  constraints: Constraints,
-): void {
+interface Reading {
+  readonly accepted: readonly ValidatorType[];
+  readonly constraints: Constraints;
+}
+
+/** Whether it was carried over. */
+function readValidator(element: Element, source: Source, { accepted, constraints }: Reading): boolean {
   const type = plainText(source.peek("type")).replace(/validator$/, "");
   const message = () => localised(element.context, source, "text");
   const expression = type === "expression" ? takeExpression(source, "expression") : undefined;
   if (expression !== undefined) {
     source.take("type");
     refuseUnless(element, expression, message() ?? {});
-    return;
+    return true;
   }
   const wanted = accepted.find((each) => each === type);
-  if (wanted === undefined) return;
+  if (wanted === undefined) return false;
   source.take("type");
+  if (wanted === "regex" && constraints.pattern !== undefined)
+    return refuseUnlessMatched(element, source, message() ?? {});
   const codes = readers[wanted]?.(source, constraints) ?? [];
   const words = message();
-  if (words === undefined) return;
-  for (const code of codes) if (code === "email" || hasLimit(constraints, code)) element.messages[code] = words;
+  if (words !== undefined) for (const code of codes) element.messages[code] = words;
+  return true;
 }
 
-const hasLimit = (constraints: Constraints, code: string): boolean =>
-  Object.entries(constraints).some(([limit, value]) => limit === code && value !== undefined);
+/** A second pattern cannot be the question's own: it is a rule. */
+function refuseUnlessMatched({ context, name, named }: Element, source: Source, message: Texts): boolean {
+  const pattern = wholePattern(source.text("regex") ?? "");
+  if (pattern === undefined) return false;
+  const when: Condition = {
+    formula: `${named.id} != null && !matchesPattern(${named.id}, ${JSON.stringify(`^(?:${pattern})$`)})`,
+  };
+  const actions: RuleAction[] = [{ action: "refuse", target: named.id, message }];
+  addRule(context.draft, { place: name, property: "validators", when, actions });
+  return true;
+}
 
 function refuseUnless({ context, name, named }: Element, expression: string, message: Texts): void {
   const written = writtenIn(context, { source: expression, place: name, property: "validators" });

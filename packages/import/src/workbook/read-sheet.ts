@@ -29,7 +29,6 @@ export function readSheet(bytes: Uint8Array, reading: Reading): Row[] | Unreadab
       if (name === "row") {
         row = Number(attributes.r ?? row + 2) - 1;
         column = -1;
-        isTooLarge ||= !(row >= 0 && row < mostRows);
       }
       if (name !== "c") return;
       cell = attributes;
@@ -41,10 +40,11 @@ export function readSheet(bytes: Uint8Array, reading: Reading): Row[] | Unreadab
     },
     close: (name) => {
       isText = false;
-      if (name !== "c" || isTooLarge || row < 0) return;
+      if (name !== "c" || isTooLarge || !(row >= 0)) return;
       const text = textOf(written, cell, reading).trim();
       if (text === "") return;
-      if (column >= mostColumns || column < 0) {
+      // Rows that are only formatted reach to the end of the sheet in many files; what counts is what they say.
+      if (column >= mostColumns || column < 0 || row >= mostRows) {
         isTooLarge = true;
         return;
       }

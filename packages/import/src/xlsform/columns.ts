@@ -13,21 +13,18 @@ export const noRecords: Records = { rows: [], languagesOf: new Map() };
 
 const aliases = new Map([
   ["relevance", "relevant"],
-  ["bind::relevant", "relevant"],
-  ["bind::required", "required"],
-  ["bind::constraint", "constraint"],
-  ["bind::calculate", "calculation"],
-  ["bind::readonly", "readonly"],
   ["calculate", "calculation"],
   ["read_only", "readonly"],
   ["list", "list_name"],
   ["command", "type"],
   ["caption", "label"],
   ["count", "repeat_count"],
-  ["control::appearance", "appearance"],
+  ["jr:count", "repeat_count"],
   ["requiredmsg", "required_message"],
-  ["bind::jr:constraintmsg", "constraint_message"],
-  ["bind::jr:requiredmsg", "required_message"],
+  ["jr:requiredmsg", "required_message"],
+  ["constraintmsg", "constraint_message"],
+  ["constraint_msg", "constraint_message"],
+  ["jr:constraintmsg", "constraint_message"],
 ]);
 const translated = new Set(["label", "hint", "constraint_message", "required_message"]);
 
@@ -53,7 +50,8 @@ export function recordsOf({ name, rows }: Sheet, report: Report): Records {
 /** `Label::English (en)` is the column `label::English (en)`, of `label`, in that language. */
 function columnOf(header: string): { column: string; base: string; language?: string } {
   const plain = header.trim().toLowerCase().replace(/[ -]+/g, "_");
-  const alias = aliases.get(plain);
+  const bound = boundColumn(plain);
+  const alias = aliases.get(plain) ?? bound;
   if (alias !== undefined) return { column: alias, base: alias };
   const match = /^([A-Za-z_ -]+?)\s*::?\s*(?!:)(.+)$/.exec(header.trim());
   const first = (match?.[1] ?? "").toLowerCase().replace(/[ -]+/g, "_");
@@ -61,6 +59,15 @@ function columnOf(header: string): { column: string; base: string; language?: st
   if (!translated.has(base)) return { column: plain, base: plain };
   const language = (match?.[2] ?? "").trim();
   return { column: `${base}::${language}`, base, language };
+}
+
+const bindable = new Set(["relevant", "required", "constraint", "calculation", "readonly", "appearance"]);
+
+/** `bind::relevant`, `bind:jr:constraintMsg`, `body::appearance` say what the columns of these names say. */
+function boundColumn(header: string): string | undefined {
+  const bound = /^(?:bind|control|body)::?(.+)$/.exec(header)?.[1];
+  if (bound === undefined) return undefined;
+  return aliases.get(bound) ?? (bindable.has(bound) ? bound : undefined);
 }
 
 function tagOf(language: string, place: string, report: Report): string {

@@ -58,14 +58,42 @@ function nodeOf(row: Readonly<Record<string, string>>, draft: Draft): Node | und
   return { source, type, words, name, inside: [] };
 }
 
-const twoWords = new Map([
+/** Other spellings, by as many words as they have. */
+const spellings = new Map([
   ["begin group", "begin_group"],
   ["end group", "end_group"],
   ["begin repeat", "begin_repeat"],
   ["end repeat", "end_repeat"],
+  ["begin lgroup", "begin_repeat"],
+  ["end lgroup", "end_repeat"],
+  ["begin looped group", "begin_repeat"],
+  ["end looped group", "end_repeat"],
   ["select one", "select_one"],
+  ["select one from", "select_one"],
+  ["select one using", "select_one"],
+  ["add select one prompt using", "select_one"],
   ["select multiple", "select_multiple"],
+  ["select multiple from", "select_multiple"],
+  ["select multiple using", "select_multiple"],
   ["select all", "select_multiple"],
+  ["select all that apply", "select_multiple"],
+  ["select all that apply from", "select_multiple"],
+  ["add select multiple prompt using", "select_multiple"],
+  ["select one from file", "select_one_from_file"],
+  ["select multiple from file", "select_multiple_from_file"],
+  ["add text prompt", "text"],
+  ["add note prompt", "note"],
+  ["add integer prompt", "integer"],
+  ["add decimal prompt", "decimal"],
+  ["add date prompt", "date"],
+  ["add image prompt", "image"],
+  ["add photo prompt", "image"],
+  ["add audio prompt", "audio"],
+  ["add video prompt", "video"],
+  ["add file prompt", "file"],
+  ["add location prompt", "geopoint"],
+  ["location", "geopoint"],
+  ["gps", "geopoint"],
   ["select1", "select_one"],
   ["date time", "datetime"],
   ["int", "integer"],
@@ -73,12 +101,16 @@ const twoWords = new Map([
   ["photo", "image"],
 ]);
 
+const longestSpelling = 5;
+
 function typeWords(written: string): string[] {
-  const [first = "", ...words] = written.trim().split(/\s+/);
-  const [second = "", ...rest] = words;
-  const lower = first.toLowerCase();
-  const both = twoWords.get(`${lower} ${second.toLowerCase()}`);
-  return both === undefined ? [twoWords.get(lower) ?? lower, ...words] : [both, ...rest];
+  const words = written.trim().split(/\s+/);
+  for (let count = longestSpelling; count > 0; count -= 1) {
+    const type = spellings.get(words.slice(0, count).join(" ").toLowerCase().replaceAll("_", " "));
+    if (type !== undefined) return [type, ...words.slice(count)];
+  }
+  const [first = "", ...rest] = words;
+  return [first.toLowerCase(), ...rest];
 }
 
 /** Types that hold questions once for each row. */
@@ -93,7 +125,7 @@ export function nameNodes(
   for (const node of nodes) {
     const id = draft.ids.take(node.name === "" ? node.type : node.name);
     if (node.name === "" && node.type !== "note")
-      draft.report.add("changed", node.type, "name-missing", { type: node.type, id });
+      draft.report.add("note", node.type, "name-missing", { type: node.type, id });
     else if (node.name !== "" && draft.names.isTaken(node.name, around.scope))
       draft.report.add("changed", node.name, "name-duplicate", { name: node.name, id });
     const named: Named = { id, isVariable: false, ...around };

@@ -84,7 +84,9 @@ export const todayRow: ReadRow = (row) => ({
 });
 
 export const metadataRow: ReadRow = ({ context, source, node }: XlsRow) => {
-  context.draft.report.add("lost", node.name, "metadata-left-out", { type: node.type });
+  // When a response was begun and sent is kept with it anyway.
+  const severity = node.type === "start" || node.type === "end" ? "note" : "lost";
+  context.draft.report.add(severity, node.name, "metadata-left-out", { type: node.type });
   for (const { column } of context.languagesOf.get("label") ?? []) source.take(column);
   return undefined;
 };

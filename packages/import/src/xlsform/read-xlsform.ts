@@ -9,12 +9,14 @@ import { type Unreadable, unreadable } from "../unreadable.ts";
 import { readWorkbook, type Sheet } from "../workbook/read-workbook.ts";
 import { choiceListsOf, reportUnasked } from "./choice-lists.ts";
 import { noRecords, type Records, recordsOf } from "./columns.ts";
+import { withoutLoops } from "./loops.ts";
 import { type Node, nameNodes, nodesOf } from "./nodes.ts";
 import { pagesFrom } from "./pages.ts";
 import type { XlsContext } from "./xlsform-context.ts";
 
 interface Reading {
-  readonly bytes: Uint8Array;
+  /** The bytes of a workbook, or the sheets themselves. */
+  readonly workbook: Uint8Array | readonly Sheet[];
   /** What the form is called if it does not say so itself. */
   readonly title: string;
   readonly report: Report;
@@ -24,8 +26,8 @@ const formSheets = new Set(["survey", "choices", "settings"]);
 const isFormSheet = (name: string): boolean => formSheets.has(name.trim().toLowerCase());
 
 /** An XLSForm as a form. */
-export function readXlsForm({ bytes, title, report }: Reading): { definitions: FormDefinition[] } | Unreadable {
-  const sheets = readWorkbook(bytes, isFormSheet);
+export function readXlsForm({ workbook, title, report }: Reading): { definitions: FormDefinition[] } | Unreadable {
+  const sheets = workbook instanceof Uint8Array ? readWorkbook(workbook, isFormSheet) : workbook;
   if ("outcome" in sheets) return sheets;
   const recordsIn = (sheet: string): Records => {
     const found = sheets.find(({ name }) => name.trim().toLowerCase() === sheet);
@@ -55,7 +57,7 @@ function formOf(
   const settings = sourceOf(settingRows.rows[0] ?? {}, "settings", report);
   const language = ownLanguage(survey, settings);
   const draft = newDraft(report, language);
-  const nodes: Node[] = nodesOf(survey.rows, draft);
+  const nodes: Node[] = nodesOf(withoutLoops(survey.rows, choices, draft), draft);
   const lists = choiceListsOf(choices, draft);
   const context: XlsContext = { draft, language, languagesOf: survey.languagesOf, lists, scope: [] };
   const isPaged = /(?:^|\s)pages(?:\s|$)/.test(String(settings.peek("style") ?? ""));
@@ -63,6 +65,8 @@ function formOf(
   const pages: Page[] = pagesFrom(context, nodes, { isPaged, nameNodes });
   const written = settings.text("form_title") ?? fileTitle;
   const title = cleanText(written || "Form", 500, { report, place: "settings", property: "form_title" });
+  // Choices of one name are told apart by their ids.
+  settings.take("allow_choice_duplicates");
   settings.rest();
   for (const act of draft.later) act();
   reportUnasked(choices, lists, draft);

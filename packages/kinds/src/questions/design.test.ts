@@ -93,3 +93,9 @@ describe.each(kinds)("the properties of %s", (kind) => {
     }
   });
 });
+
+test("[FD24] a computed value does not offer to be required", () => {
+  const item = designs.computed.presets[0]?.make(newIds());
+  const offered = designOf("computed").properties.filter(({ when }) => when === undefined || when(item as never));
+  expect(offered.map(({ key }) => key as string)).not.toContain("required");
+});

@@ -1,6 +1,7 @@
 import type { Item } from "@askloom/kinds/questions/schema";
 import type { TFunction } from "i18next";
 import type { Designer } from "./designer-context.tsx";
+import { canBeRequired } from "./model/can-be-required.ts";
 import type { Change } from "./model/change.ts";
 import { copiedText, pastedItems, withNewIds } from "./model/clipboard.ts";
 import { itemAt, root } from "./model/document.ts";
@@ -63,10 +64,15 @@ export function designerCommands(designer: Designer, t: TFunction<"forms">) {
       selection.set(selectMany(outermost(store, ids)));
     },
     toggleRequired: () => {
-      const nodes = selected().map((id) => store.node(id));
+      const ids = selected().filter((id) => {
+        const node = store.node(id);
+        return node !== undefined && node.kind !== "page" && canBeRequired(node);
+      });
+      if (ids.length === 0) return;
+      const nodes = ids.map((id) => store.node(id));
       const isRequired = nodes.every((node) => node !== undefined && "required" in node && node.required === true);
       const edit = new Map(
-        selected().flatMap((id) => [...setProperties(store, id, { required: isRequired ? undefined : true })]),
+        ids.flatMap((id) => [...setProperties(store, id, { required: isRequired ? undefined : true })]),
       );
       store.edit(edit);
       announce(t(isRequired ? "said.optional" : "said.required"));

@@ -21,6 +21,9 @@ export interface FormsRequest extends FormFilters {
 const lists = { live: { type: "form", id: "live" }, trash: { type: "form", id: "trash" } } as const;
 type ListName = keyof typeof lists;
 
+/** Who uses which question of the library. */
+export const libraryUses = { type: "question", id: "uses" } as const;
+
 /** Forms in the one cache: definitions by id (N7) and under list keys (N10); tags are the clean-table events (N9). */
 export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "questionDef"] }).injectEndpoints({
   endpoints: (build) => ({
@@ -58,12 +61,12 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
     }),
     duplicateForm: build.mutation<FormItem, string>({
       queryFn: (formId) => answered(({ duplicateForm }) => duplicateForm({ params: { formId } })),
-      invalidatesTags: [lists.live],
+      invalidatesTags: [lists.live, libraryUses],
     }),
     importForm: build.mutation<FormItem[], FormDefinition>({
       queryFn: (definition) =>
         answered(async ({ importForms }) => (await importForms({ body: { definitions: [definition] } })).items),
-      invalidatesTags: [lists.live],
+      invalidatesTags: [lists.live, libraryUses],
     }),
     createVersion: build.mutation<FormVersionItem, { form: FormItem; note: string }>({
       queryFn: ({ form: { id, revision }, note }) =>
@@ -91,7 +94,8 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
         answered(({ deleteForm }) => deleteForm({ params: { formId: id }, ifMatch: revision })),
       onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
         after(queryFulfilled, () => dispatch(inLists("live", (pages) => withoutForms(pages, [id])))),
-      invalidatesTags: (_result, error, { id }) => (error === undefined ? [lists.trash, { type: "formDef", id }] : []),
+      invalidatesTags: (_result, error, { id }) =>
+        error === undefined ? [lists.trash, libraryUses, { type: "formDef", id }] : [],
     }),
     deleteForms: build.mutation<BulkOutcome[], string[]>({
       queryFn: (ids) => answered(async (client) => (await client.bulkDeleteForms({ body: { ids } })).outcomes),
@@ -99,13 +103,13 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
         after(queryFulfilled, (outcomes) =>
           dispatch(inLists("live", (pages) => withoutForms(pages, movedAway(outcomes)))),
         ),
-      invalidatesTags: [lists.trash],
+      invalidatesTags: [lists.trash, libraryUses],
     }),
     restoreForm: build.mutation<FormItem, string>({
       queryFn: (formId) => answered(({ restoreForm }) => restoreForm({ params: { formId } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         after(queryFulfilled, () => dispatch(inLists("trash", (pages) => withoutForms(pages, [id])))),
-      invalidatesTags: [lists.live],
+      invalidatesTags: [lists.live, libraryUses],
     }),
     restoreForms: build.mutation<BulkOutcome[], string[]>({
       queryFn: (ids) => answered(async (client) => (await client.bulkRestoreForms({ body: { ids } })).outcomes),
@@ -113,7 +117,7 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
         after(queryFulfilled, (outcomes) =>
           dispatch(inLists("trash", (pages) => withoutForms(pages, movedAway(outcomes)))),
         ),
-      invalidatesTags: [lists.live],
+      invalidatesTags: [lists.live, libraryUses],
     }),
     purgeForms: build.mutation<BulkOutcome[], string[]>({
       queryFn: (ids) => answered(async (client) => (await client.bulkPurgeForms({ body: { ids } })).outcomes),
@@ -161,6 +165,9 @@ function inLists(name: ListName, change: (pages: FormList[], request: FormsReque
 /** For the designer, which saves beside the cache: the form is loaded anew when it is looked at next. */
 export const formChanged = (id: string) =>
   formsApi.util.invalidateTags([{ type: "formDef", id }, { type: "form", id }, lists.live]);
+
+/** For a save that added or removed a use of the library. */
+export const libraryUsesChanged = () => formsApi.util.invalidateTags([libraryUses]);
 
 /** Loads every list of forms anew, as far as it was loaded. */
 export const formsChanged = () => formsApi.util.invalidateTags([lists.live, lists.trash]);

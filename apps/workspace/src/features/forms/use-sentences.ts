@@ -7,17 +7,18 @@ import { traitsOf } from "./model/dataflow/traits.ts";
 import { keyOf, root } from "./model/document.ts";
 import type { FormStore } from "./model/form-store.ts";
 import { titleOf } from "./model/item-texts.ts";
-import { conditionPhrase, ruleSentence, type Speech } from "./model/sentences.ts";
+import { conditionPhrase, ruleName, ruleSentence, type Speech, sayingWith } from "./model/sentences.ts";
 
 /** Rules and conditions as sentences in the reader's language. */
 export function useSentences() {
   const { store, language } = useDesigner();
   const { t } = useTranslation(["forms-sentences", "forms"]);
   return useMemo(() => {
-    const speech = speechOf(store, language, (key, figures) => t(key, figures ?? {}));
+    const speech = speechOf(store, language, sayingWith(t));
     return {
       speech,
       ruleSentence: (rule: Rule) => ruleSentence(rule, speech),
+      ruleName: (rule: Rule) => ruleName(rule, speech),
       conditionPhrase: (condition: Condition) => conditionPhrase(condition, speech),
     };
   }, [store, language, t]);

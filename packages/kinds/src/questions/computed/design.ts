@@ -2,6 +2,11 @@ import { asked } from "../design-parts.ts";
 import type { QuestionDesign } from "../question-design.ts";
 import type { ComputedQuestion } from "./schema.ts";
 
+/** Nobody can be asked for a value that is computed. */
+const computedParts = asked.map((property) =>
+  property.key === "required" ? { ...property, when: () => false } : property,
+);
+
 export const computedDesign: QuestionDesign<ComputedQuestion> = {
   palette: "advanced",
   presets: [
@@ -12,7 +17,7 @@ export const computedDesign: QuestionDesign<ComputedQuestion> = {
     },
   ],
   properties: [
-    ...asked,
+    ...computedParts,
     { key: "formula", input: "formula", group: "general", isNeeded: true },
     {
       key: "format",

@@ -56,7 +56,8 @@ export function FormulaField({ label, description, value, onChange, onBlur }: Fo
             label={t("inspector.insertFunction")}
             entries={formulaFunctions.map((each) => ({
               key: each.name,
-              text: `${each.signature} · ${each[language]}`,
+              signature: each.signature,
+              text: each[language],
               insert: `${each.name}()`,
             }))}
             onInsert={insert}
@@ -72,15 +73,22 @@ function faultOf(source: string): string | undefined {
   return "message" in parsed ? parsed.message : undefined;
 }
 
+interface InsertEntry {
+  readonly key: string;
+  readonly signature: string;
+  readonly text: string;
+  readonly insert: string;
+}
+
 interface InsertListProps {
   readonly label: string;
-  readonly entries: readonly { readonly key: string; readonly text: string; readonly insert: string }[];
+  readonly entries: readonly InsertEntry[];
   readonly onInsert: (text: string) => void;
 }
 
 function InsertList({ label, entries, onInsert }: InsertListProps) {
   return (
-    <Popover position="bottom-start" width={320} withinPortal trapFocus>
+    <Popover position="bottom-start" width="min(24rem, calc(100vw - 2rem))" withinPortal trapFocus>
       <Popover.Target>
         <UnstyledButton className="d-link" type="button">
           {label}
@@ -88,12 +96,10 @@ function InsertList({ label, entries, onInsert }: InsertListProps) {
       </Popover.Target>
       <Popover.Dropdown p="xs">
         <ScrollArea.Autosize mah={280}>
-          {entries.map(({ key, text, insert }) => (
-            <UnstyledButton key={key} className="d-add-entry" onClick={() => onInsert(insert)}>
-              <Code>{insert}</Code>
-              <Text size="xs" className="d-cut">
-                {text}
-              </Text>
+          {entries.map(({ key, signature, text, insert }) => (
+            <UnstyledButton key={key} className="d-function" onClick={() => onInsert(insert)}>
+              <Code className="d-function-signature">{signature}</Code>
+              <Text size="xs">{text}</Text>
             </UnstyledButton>
           ))}
         </ScrollArea.Autosize>

@@ -5,10 +5,11 @@ import { toasts } from "../../../shared/services.ts";
 import { store as clientStore } from "../../../shared/store.ts";
 import { afterPaint } from "../after-paint.ts";
 import { type Designer, DesignerContext, type DesignerTab } from "../designer-context.tsx";
-import { formChanged } from "../forms-api.ts";
+import { formChanged, libraryUsesChanged } from "../forms-api.ts";
 import { formSaved } from "../load-form.ts";
 import { localDrafts } from "../local-drafts.ts";
 import { createDraftKeeper, type DraftKeeper } from "../model/draft-keeper.ts";
+import { libraryMarksIn } from "../model/explorer/library-question.ts";
 import { createFormStore } from "../model/form-store.ts";
 import { createInspectionStore } from "../model/inspection-store.ts";
 import { idMaker } from "../model/new-id.ts";
@@ -82,6 +83,7 @@ interface Kept {
 function useKeeper({ formId, opening, store }: Kept): DraftKeeper | undefined {
   const [keeper, setKeeper] = useState<DraftKeeper>();
   useEffect(() => {
+    let marks = opening.base === undefined ? "" : libraryMarksIn(opening.base);
     const made = createDraftKeeper({
       store,
       revision: opening.revision,
@@ -93,6 +95,8 @@ function useKeeper({ formId, opening, store }: Kept): DraftKeeper | undefined {
           if (outcome.outcome === "saved") {
             formSaved(formId);
             clientStore.dispatch(formChanged(formId));
+            if (libraryMarksIn(definition) !== marks) clientStore.dispatch(libraryUsesChanged());
+            marks = libraryMarksIn(definition);
           }
           return outcome;
         },

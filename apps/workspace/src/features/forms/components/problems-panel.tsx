@@ -3,6 +3,8 @@ import { ScrollArea, Text, UnstyledButton } from "@mantine/core";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { useDesigner } from "../designer-context.tsx";
+import { ruleAt } from "../model/dataflow/rule-edits.ts";
 import { useGoTo } from "../use-go-to.ts";
 import { useInspection } from "../use-inspection.ts";
 import { useProblemText } from "../use-problem-text.ts";
@@ -36,17 +38,19 @@ const ProblemLine = memo(function ProblemLine({ problem }: { problem: Problem })
   const { t } = useTranslation("forms");
   const textOf = useProblemText();
   const goTo = useGoTo();
-  const { speech } = useSentences();
+  const { store } = useDesigner();
+  const { speech, ruleName } = useSentences();
   const { itemId, pageId, ruleId, variableId } = problem.place;
   const Sign = problem.severity === "error" ? IconAlertCircle : IconAlertTriangle;
   const place = itemId ?? variableId ?? pageId;
+  const rule = ruleId === undefined ? undefined : ruleAt(store, ruleId);
   return (
     <li>
       <UnstyledButton className="d-problem" data-severity={problem.severity} onClick={() => goTo(problem.place)}>
         <Sign size={18} aria-label={t(`problems.${problem.severity}`)} />
         <span>
           {place !== undefined && <strong>{speech.nameOf(place)}: </strong>}
-          {place === undefined && ruleId !== undefined && <strong>{t("problems.inRule")}: </strong>}
+          {place === undefined && rule !== undefined && <strong>{ruleName(rule)}: </strong>}
           {textOf(problem)}
         </span>
       </UnstyledButton>

@@ -124,7 +124,12 @@ test("[D3] what the browser kept comes before what the server has", () => {
 
 test("[FD18] [FD22] a finding reaches its item, and an item about which nothing new was found keeps its object", () => {
   const inspection = createInspectionStore();
-  const problem = { code: "missing-label", severity: "error", place: { itemId: "a" }, figures: {} } as const;
+  const problem = {
+    code: "missing-label",
+    severity: "error",
+    place: { itemId: "a" },
+    figures: { language: "en" },
+  } as const;
   inspection.put({ problems: [problem], rules: new Map([["b", 2]]) });
   const before = inspection.of("a");
   expect(before).toEqual({ problems: [problem], rules: 0 });

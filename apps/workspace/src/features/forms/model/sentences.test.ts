@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Rule } from "@askloom/contract";
 import { createInstance } from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import { ruleSentence, type Speech } from "./sentences.ts";
+import { ruleName, ruleSentence, type Speech, sayingWith } from "./sentences.ts";
 
 const texts = i18nTexts();
 const rule = (when: Rule["when"], actions: Rule["do"]): Rule => ({ id: "r", when, do: actions });
@@ -32,6 +32,18 @@ test("[FD7] a rule reads as a sentence, in both languages", () => {
   expect(ruleSentence(adult, speech("zh_Hans"))).not.toEqual(ruleSentence(adult, speech("en")));
 });
 
+test("[FD23] a rule without a name is called by what it does and when, shortened", () => {
+  const age: Rule["when"] = { operand: { question: "age" }, operator: ">", value: 17 };
+  expect(ruleName(rule(age, show), speech("en"))).toBe("Show “Partner” when “Age” is greater than 17");
+  expect(ruleName(rule(age, show), speech("zh_Hans"))).toBe("显示“Partner”（当“Age”大于17时）");
+  expect(ruleName({ ...rule(age, show), name: "Adults" }, speech("en"))).toBe("Adults");
+  expect(ruleName(rule({ match: "all", of: [] }, show), speech("en"))).toBe("Show “Partner”");
+  expect(ruleName(rule(age, []), speech("en"))).toBe("When “Age” is greater than 17: no action yet.");
+  const long = ruleName(rule(age, [{ action: "hide", targets: ["q".repeat(200)] }]), speech("en"));
+  expect(long).toMatch(/^Hide “q+…$/);
+  expect(long).toHaveLength(90);
+});
+
 test("[FD7] no word of a sentence is missing in either language", () => {
   const everything: Rule["do"] = [
     ...(["show", "hide", "enable", "disable", "require"] as const).map((action) => ({ action, targets: ["partner"] })),
@@ -56,6 +68,21 @@ test("[FD7] no word of a sentence is missing in either language", () => {
     const sentence = ruleSentence(rule(when, everything), speech(language));
     expect(sentence).not.toMatch(/sentence\.|operators\.|\{\{/);
   }
+});
+
+test("[FD18] [FD23] texts of sentences and of the designer are both said, whichever file a component asks for first", async () => {
+  const instance = createInstance();
+  const file = (namespace: string) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../../../public/locales/en/${namespace}.json`), "utf8"));
+  await instance.init({
+    lng: "en",
+    ns: ["forms-sentences", "forms"],
+    resources: { en: { "forms-sentences": file("forms-sentences"), forms: file("forms") } },
+  });
+  const say = sayingWith((keys, figures) => instance.getFixedT("en", "forms-sentences")(keys, figures));
+  expect(say("problems.page-empty")).toBe("The page is empty.");
+  expect(say("canvas.page", { number: 2 })).toBe("Page 2");
+  expect(say("sentence.name", { name: "A" })).toBe("“A”");
 });
 
 function i18nTexts() {

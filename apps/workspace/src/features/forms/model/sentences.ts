@@ -14,15 +14,45 @@ export interface Speech {
   readonly typeOf?: (reference: Reference) => string | undefined;
 }
 
+/** Says the texts of sentences, and those of the designer; the library looks for a key in one file only unless both are named. */
+export const sayingWith =
+  (t: (keys: string[], figures: Record<string, unknown>) => string): Speech["say"] =>
+  (key, figures = {}) =>
+    t([`forms-sentences:${key}`, `forms:${key}`], { ...figures });
+
 /** A rule as one sentence: its string representation. */
 export function ruleSentence(rule: Rule, speech: Speech): string {
   const { say } = speech;
   const what = actionsPhrase(rule, speech);
-  const isAlways = "match" in rule.when && rule.when.match === "all" && rule.when.of.length === 0;
   if (what === "") return say("sentence.noAction", { when: conditionPhrase(rule.when, speech) });
-  if (isAlways) return say("sentence.always", { what });
+  if (isAlways(rule)) return say("sentence.always", { what });
   return say("sentence.rule", { when: conditionPhrase(rule.when, speech), what });
 }
+
+/** The longest name that a rule is given; more does not fit a line. */
+const longestRuleName = 90;
+
+/** What a rule is called: its own name, or else what it does and when, shortened. */
+export function ruleName(rule: Rule, speech: Speech): string {
+  if (rule.name !== undefined && rule.name.trim() !== "") return rule.name;
+  const { say } = speech;
+  const what = actionsPhrase(rule, speech);
+  const when = isAlways(rule) ? "" : conditionPhrase(rule.when, speech);
+  if (what === "") return shortened(say("sentence.noAction", { when: when || say("sentence.nothing") }));
+  return shortened(capital(when === "" ? what : say("sentence.nameOfRule", { what, when })));
+}
+
+const isAlways = ({ when }: Rule): boolean => "match" in when && when.match === "all" && when.of.length === 0;
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const shortened = (text: string): string =>
+  text.length > longestRuleName
+    ? `${text
+        .slice(0, longestRuleName - 1)
+        .trimEnd()
+        .toWellFormed()}…`
+    : text;
 
 /** What a rule does, without when. */
 export const actionsPhrase = (rule: Rule, speech: Speech): string =>

@@ -1,4 +1,3 @@
-import { designOf } from "@askloom/kinds/questions/design";
 import type { ItemKind } from "@askloom/kinds/questions/schema";
 import { ActionIcon, Group, Tooltip } from "@mantine/core";
 import {
@@ -14,6 +13,7 @@ import {
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../designer-context.tsx";
+import { canBeRequired } from "../../model/can-be-required.ts";
 import { root } from "../../model/document.ts";
 import { useCommands } from "../../use-commands.ts";
 import { useCanvas } from "./canvas-context.ts";
@@ -38,13 +38,12 @@ export const CardActions = memo(function CardActions({ id, kind, isFrame }: Card
   const commands = useCommands();
   const { fold } = useCanvas();
   const holder = store.parent(id) ?? root;
-  const canBeRequired = designOf(kind).properties.some(({ key }) => key === "required");
   const breakHere = () => commands.breakPage({ holder, index: store.children(holder).indexOf(id) });
   const actions: Action[] = [
     { label: "fold", icon: IconChevronDown, run: () => fold(id), isOffered: isFrame },
     { label: "moveUp", icon: IconArrowUp, run: () => commands.move("up"), isOffered: true },
     { label: "moveDown", icon: IconArrowDown, run: () => commands.move("down"), isOffered: true },
-    { label: "required", icon: IconAsterisk, run: () => commands.toggleRequired(), isOffered: canBeRequired },
+    { label: "required", icon: IconAsterisk, run: () => commands.toggleRequired(), isOffered: canBeRequired({ kind }) },
     { label: "breakPage", icon: IconPageBreak, run: breakHere, isOffered: store.parent(holder) === root },
     { label: "duplicate", icon: IconCopy, run: () => commands.duplicate(), isOffered: true },
     { label: "delete", icon: IconTrash, run: () => commands.remove(), isOffered: true },

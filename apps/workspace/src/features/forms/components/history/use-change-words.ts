@@ -6,15 +6,14 @@ import type { Difference } from "../../model/difference.ts";
 import type { ChangeWords } from "../../model/history/change-lines.ts";
 import { versionSpeech } from "../../model/history/version-speech.ts";
 import { languageName } from "../../model/language-name.ts";
-import { ruleSentence } from "../../model/sentences.ts";
+import { ruleSentence, sayingWith } from "../../model/sentences.ts";
 
 /** Differences between two definitions in the reader's words. */
 export function useChangeWords(older: FormDefinition, newer: FormDefinition) {
   const { language } = useDesigner();
   const { t, i18n } = useTranslation(["forms-tabs", "forms", "forms-sentences"]);
   return useMemo(() => {
-    const say = (key: string, figures?: Readonly<Record<string, unknown>>) =>
-      t([`forms-sentences:${key}`, `forms:${key}`], { ...figures });
+    const say = sayingWith(t);
     const speech = versionSpeech({ older, newer, language }, say);
     const words: ChangeWords = {
       languages: new Set([...older.languages, ...newer.languages]),

@@ -3,7 +3,9 @@ import { IconFileUpload } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-const accepted = ".json,.xlsx,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** What the file chooser of the system offers. */
+export const acceptedFiles =
+  ".json,.xlsx,.xls,.csv,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Takes files that are dropped, or asks for them. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
@@ -19,7 +21,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    <FileButton multiple accept={accepted} onChange={onFiles}>
+    <FileButton multiple accept={acceptedFiles} onChange={onFiles}>
       {({ onClick }) => (
         <UnstyledButton
           data-autofocus

@@ -2,13 +2,7 @@ import { formatNumber } from "@askloom/browser";
 import { Alert, Badge, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconAlertCircle, IconFileText } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import {
-  type PlannedForm,
-  plannedIn,
-  type ReadFile,
-  reportCounts,
-  severities,
-} from "../../model/explorer/import-plan.ts";
+import { losses, type PlannedForm, plannedIn, type ReadFile, reportCounts } from "../../model/explorer/import-plan.ts";
 import { FormLanguages } from "../explorer/form-languages.tsx";
 import { LossReport } from "./loss-report.tsx";
 import type { Importing } from "./use-import.ts";
@@ -69,7 +63,7 @@ function FormChoice({ planned: { key, title, questions, languages }, isChosen, t
 function ReportPart({ file }: { file: ReadFile & { outcome: "read" } }) {
   const { t } = useTranslation("forms-explorer");
   const counts = reportCounts(file.report);
-  if (file.report.length === 0) {
+  if (losses.every((severity) => counts[severity] === 0)) {
     return (
       <Text size="sm" className="d-file-whole">
         {t("import.nothingLost")}
@@ -80,7 +74,7 @@ function ReportPart({ file }: { file: ReadFile & { outcome: "read" } }) {
     <details className="d-file-report" open={counts.lost > 0}>
       <summary>
         {t("import.report")}{" "}
-        {severities
+        {losses
           .filter((severity) => counts[severity] > 0)
           .map((severity) => (
             <Badge key={severity} variant="outline" className="d-severity" data-severity={severity}>

@@ -1,10 +1,10 @@
 import { formatNumber } from "@askloom/browser";
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
+import { Alert, Button, FileButton, Group, Modal, Progress, Stack, Text } from "@mantine/core";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { plannedForms } from "../../model/explorer/import-plan.ts";
 import { ListLoader } from "../explorer/empty-list.tsx";
-import { DropZone } from "./drop-zone.tsx";
+import { acceptedFiles, DropZone } from "./drop-zone.tsx";
 import { FilePlan } from "./file-plan.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { type Importing, useImport } from "./use-import.ts";
@@ -90,6 +90,13 @@ function Plan({ importing, onClose }: { importing: Importing; onClose: () => voi
         <Text size="sm" c="dimmed" className="d-buttons-words">
           {t("import.nothingSaved")}
         </Text>
+        <FileButton multiple accept={acceptedFiles} onChange={(chosen) => void importing.read(chosen)}>
+          {({ onClick }) => (
+            <Button variant="default" onClick={onClick}>
+              {t("import.chooseOther")}
+            </Button>
+          )}
+        </FileButton>
         <Button variant="default" onClick={onClose}>
           {t("workspace:cancel")}
         </Button>

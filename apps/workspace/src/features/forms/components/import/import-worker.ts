@@ -1,5 +1,5 @@
 import "./worker-setup.ts";
-import { importFile, lossMessage, unreadableMessage } from "@askloom/import";
+import { importFile, lossMessage, lossTitle, unreadableMessage } from "@askloom/import";
 import type { ReadFile } from "../../model/explorer/import-plan.ts";
 
 export interface FileToRead {
@@ -23,6 +23,7 @@ async function readFile(file: FileToRead): Promise<ReadFile> {
     id: place,
     severity: line.severity,
     place: line.place,
+    what: inBoth((language) => lossTitle(line, language)),
     words: inBoth((language) => lossMessage(line, language)),
   }));
   return { outcome: "read", id, name, definitions: result.definitions, report };

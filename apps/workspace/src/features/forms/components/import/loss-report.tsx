@@ -5,7 +5,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../../../../shared/save-file.ts";
 import { fileName } from "../../model/explorer/export-file.ts";
-import { type ReadFile, type ReportGroup, reportGroups, reportText } from "../../model/explorer/import-plan.ts";
+import {
+  type LossKind,
+  losses,
+  lossKinds,
+  type ReadFile,
+  type ReportGroup,
+  reportGroups,
+  reportText,
+} from "../../model/explorer/import-plan.ts";
 import { useReportLanguage } from "./use-report-language.ts";
 
 const mostShown = 200;
@@ -15,7 +23,8 @@ export function LossReport({ file }: { file: ReadFile & { outcome: "read" } }) {
   const { t } = useTranslation("forms-explorer");
   const language = useReportLanguage();
   const [search, setSearch] = useState("");
-  const groups = reportGroups(file.report, search, language);
+  const real = file.report.filter(({ severity }) => losses.some((loss) => loss === severity));
+  const groups = reportGroups(real, search, language);
   const download = () => {
     const headings = { lost: t("import.lost"), changed: t("import.changed"), note: t("import.note") };
     const name = `${fileName(file.name)}.${t("import.reportName")}.txt`;
@@ -59,12 +68,29 @@ export function LossReport({ file }: { file: ReadFile & { outcome: "read" } }) {
 function LossGroup({ group: { severity, lines } }: { group: ReportGroup }) {
   const { t } = useTranslation("forms-explorer");
   const language = useReportLanguage();
-  const more = lines.length - mostShown;
   return (
     <section>
       <h4 className="d-report-title" data-severity={severity}>
         {t(`import.${severity}`)} · {formatNumber(lines.length)}
       </h4>
+      {lossKinds(lines, language).map((kind) => (
+        <LossLines key={kind.what} kind={kind} />
+      ))}
+    </section>
+  );
+}
+
+/** One kind of loss with its count; opened, its lines. */
+function LossLines({ kind: { what, lines } }: { kind: LossKind }) {
+  const { t } = useTranslation("forms-explorer");
+  const language = useReportLanguage();
+  const more = lines.length - mostShown;
+  return (
+    <details className="d-report-kind">
+      <summary>
+        <span className="d-report-what">{what}</span>
+        <span className="d-report-count">{formatNumber(lines.length)}</span>
+      </summary>
       <ul className="d-report-lines">
         {lines.slice(0, mostShown).map(({ id, place, words }) => (
           <li key={id}>
@@ -73,6 +99,6 @@ function LossGroup({ group: { severity, lines } }: { group: ReportGroup }) {
         ))}
         {more > 0 && <li className="d-muted">{t("import.moreLines", { count: more, shown: formatNumber(more) })}</li>}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -30,8 +30,8 @@ export function useImport() {
   const read = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
     const { signal } = begin(running);
-    const all: ReadFile[] = [...files];
-    const show = () => setState({ phase: "reading", done: all.length - files.length, total: chosen.length });
+    const all: ReadFile[] = [];
+    const show = () => setState({ phase: "reading", done: all.length, total: chosen.length });
     setBroken(false);
     show();
     try {
@@ -46,6 +46,7 @@ export function useImport() {
       // The reader itself could not be loaded or gave up: told, and what was read stays.
       setBroken(true);
     }
+    setLeft(new Set());
     setFiles(all);
     setState({ phase: all.length === 0 ? "choose" : "plan" });
   };

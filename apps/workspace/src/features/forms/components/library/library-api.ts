@@ -1,7 +1,7 @@
 import { type LibraryQuestion, type LibraryQuestionUse, pageSize, type UpdateOutcome } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/schema";
 import { answered } from "../../../../shared/area-api.ts";
-import { formsApi } from "../../forms-api.ts";
+import { formsApi, libraryUses } from "../../forms-api.ts";
 
 interface LibraryPage {
   readonly totalCount: number;
@@ -42,7 +42,7 @@ export const libraryApi = formsApi.injectEndpoints({
             },
           }),
         ),
-      providesTags: (_result, _error, { deleted }) => [deleted ? trash : list],
+      providesTags: (_result, _error, { deleted }) => [deleted ? trash : list, libraryUses],
     }),
     libraryQuestion: build.query<LibraryQuestion, string>({
       queryFn: (questionId) => answered(({ getLibraryQuestion }) => getLibraryQuestion({ params: { questionId } })),
@@ -58,7 +58,7 @@ export const libraryApi = formsApi.injectEndpoints({
         ),
       // Who uses it changes with every save of any form.
       keepUnusedDataFor: 0,
-      providesTags: (_result, _error, id) => [{ type: "questionDef", id }, "form"],
+      providesTags: (_result, _error, id) => [{ type: "questionDef", id }, libraryUses],
     }),
     addToLibrary: build.mutation<LibraryQuestion, { name: string; question: Item }>({
       queryFn: (body) => answered(({ createLibraryQuestion }) => createLibraryQuestion({ body })),
@@ -97,6 +97,7 @@ export const libraryApi = formsApi.injectEndpoints({
       invalidatesTags: (_result, _error, { id, forms }) => [
         { type: "questionDef", id },
         { type: "form", id: "live" },
+        libraryUses,
         ...forms.map((form) => ({ type: "formDef", id: form.id }) as const),
       ],
     }),

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useDesigner, useHead } from "../../designer-context.tsx";
+import { ruleAt } from "../../model/dataflow/rule-edits.ts";
 import { root } from "../../model/document.ts";
 import { titleOf } from "../../model/item-texts.ts";
 import type { FormText } from "../../model/translations/entry-texts.ts";
+import { useSentences } from "../../use-sentences.ts";
 
 export interface PlaceWords {
   /** `Choice` */
@@ -16,9 +18,11 @@ export interface PlaceWords {
 export function usePlaceWords(): (text: FormText) => PlaceWords {
   const { t } = useTranslation(["forms-tabs", "forms"]);
   const { store } = useDesigner();
+  const { ruleName } = useSentences();
   const [first = "en"] = useHead("languages");
   const ownerOf = ({ owner, part }: FormText): string => {
-    if (owner?.ruleId !== undefined) return t("translations.rule");
+    const rule = owner?.ruleId === undefined ? undefined : ruleAt(store, owner.ruleId);
+    if (rule !== undefined) return ruleName(rule);
     if (owner?.pageId !== undefined)
       return t("forms:canvas.page", { number: store.children(root).indexOf(owner.pageId) + 1 });
     if (owner?.itemId === undefined) return t("translations.form");

@@ -5,6 +5,8 @@ export interface RuleLine {
   readonly rule: Rule;
   /** Its place in the order, from 1. */
   readonly number: number;
+  /** What it is called: its own name, or what it does. */
+  readonly name: string;
   readonly when: string;
   readonly what: string;
 }
@@ -38,7 +40,7 @@ export function sortedRules(lines: readonly RuleLine[], { by, direction }: RuleS
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const keys: Readonly<Record<RuleSort["by"], (a: RuleLine, b: RuleLine) => number>> = {
     number: () => 0,
-    name: (a, b) => compare(a.rule.name ?? "", b.rule.name ?? ""),
+    name: (a, b) => compare(a.name, b.name),
     when: (a, b) => compare(a.when, b.when),
     what: (a, b) => compare(a.what, b.what),
     state: (a, b) => Number(a.rule.off === true) - Number(b.rule.off === true),

@@ -1,5 +1,5 @@
 import type { Rule } from "@askloom/contract";
-import { actionsPhrase, conditionPhrase, type Speech } from "../sentences.ts";
+import { actionsPhrase, conditionPhrase, ruleName, type Speech } from "../sentences.ts";
 import { asGroup } from "./conditions.ts";
 import type { RuleLine } from "./rule-filter.ts";
 
@@ -9,6 +9,7 @@ export function ruleLine(rule: Rule, number: number, { speech, alwaysWords, noth
   return {
     rule,
     number,
+    name: ruleName(rule, speech),
     when: isAlways ? alwaysWords : conditionPhrase(rule.when, speech),
     what: rule.do.length === 0 ? nothingWords : actionsPhrase(rule, speech),
   };

@@ -1,9 +1,15 @@
 import { emptyDefinition } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { plannedForms, type ReadFile, reportCounts, reportGroups, reportText } from "./import-plan.ts";
+import { lossKinds, plannedForms, type ReadFile, reportCounts, reportGroups, reportText } from "./import-plan.ts";
 
 const line = (severity: "lost" | "changed" | "note", place: string, en: string) =>
-  ({ id: 1, severity, place, words: { en, zh_Hans: `中 ${en}` } }) as const;
+  ({
+    id: 1,
+    severity,
+    place,
+    what: { en: `About ${en}`, zh_Hans: `关于 ${en}` },
+    words: { en, zh_Hans: `中 ${en}` },
+  }) as const;
 const report = [line("note", "q1", "Check it"), line("lost", "q2", "Left out"), line("changed", "q3", "Became a text")];
 const definition = { ...emptyDefinition("en"), title: { en: "Survey" } };
 const files: ReadFile[] = [
@@ -29,6 +35,14 @@ test("[FD15] an import shows what is lost, the gravest first, and finds every wo
   expect(reportGroups(report, "TEXT q3", "en")).toEqual([{ severity: "changed", lines: [report[2]] }]);
   expect(reportGroups(report, "nothing", "en")).toEqual([]);
   expect(reportCounts(report)).toEqual({ lost: 1, changed: 1, note: 1 });
+});
+
+test("[FD15] lines are counted by what was lost, the most frequent first", () => {
+  const lines = [line("lost", "q1", "Left out"), line("lost", "q2", "Cut"), line("lost", "q3", "Cut")];
+  expect(lossKinds(lines, "en").map(({ what, lines: same }) => [what, same.map(({ place }) => place)])).toEqual([
+    ["About Cut", ["q2", "q3"]],
+    ["About Left out", ["q1"]],
+  ]);
 });
 
 test("[FD15] the report can be kept as a text, also of files that could not be read", () => {

@@ -8,6 +8,8 @@ export interface ReportLine {
   readonly id: number;
   readonly severity: Severity;
   readonly place: string;
+  /** What lines like it have in common. */
+  readonly what: Localized;
   readonly words: Localized;
 }
 
@@ -51,11 +53,26 @@ export interface ReportGroup {
   readonly lines: readonly ReportLine[];
 }
 
+/** What is a loss; notes are kept for the file. */
+export const losses = ["lost", "changed"] as const satisfies readonly Severity[];
+
+export interface LossKind {
+  readonly what: string;
+  readonly lines: readonly ReportLine[];
+}
+
+/** The lines by what was lost, the most frequent first. */
+export function lossKinds(lines: readonly ReportLine[], language: keyof Localized): LossKind[] {
+  const kinds = new Map<string, ReportLine[]>();
+  for (const line of lines) kinds.set(line.what[language], [...(kinds.get(line.what[language]) ?? []), line]);
+  return [...kinds].map(([what, same]) => ({ what, lines: same })).sort((a, b) => b.lines.length - a.lines.length);
+}
+
 /** The lines of a report that hold every word, the gravest first. */
 export function reportGroups(report: readonly ReportLine[], search: string, language: keyof Localized): ReportGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const isFound = ({ place, words: told }: ReportLine) => {
-    const text = `${place} ${told[language]}`.toLowerCase();
+  const isFound = ({ place, what, words: told }: ReportLine) => {
+    const text = `${place} ${what[language]} ${told[language]}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
   const found = report.filter(isFound);

@@ -3,7 +3,14 @@ import { Item } from "@askloom/kinds/questions/schema";
 import { expect, test } from "vitest";
 import { createFormStore } from "../form-store.ts";
 import { chunksOf } from "./chunks-of.ts";
-import { insertedQuestion, questionDifferences, replacingEdit, takenIn, usesIn } from "./library-question.ts";
+import {
+  insertedQuestion,
+  libraryMarksIn,
+  questionDifferences,
+  replacingEdit,
+  takenIn,
+  usesIn,
+} from "./library-question.ts";
 import { libraryStandOf } from "./library-stand.ts";
 import { shownValue } from "./shown-value.ts";
 
@@ -117,4 +124,13 @@ test.for([
 test("a list is taken in parts", () => {
   expect(chunksOf([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   expect(chunksOf([], 2)).toEqual([]);
+});
+
+test("[FD25] the uses of a definition are the same while no question of the library is added, updated or removed", () => {
+  const mark = { library: { id: libraryId, revision: 2 } };
+  const page = (...items: Item[]) => ({ ...emptyDefinition("en"), pages: [{ id: "p", items }] });
+  const before = libraryMarksIn(page(text("a", "A", mark), text("b", "B")));
+  expect(libraryMarksIn(page(text("b", "Other"), text("a", "New title", mark)))).toBe(before);
+  expect(libraryMarksIn(page(text("b", "B")))).not.toBe(before);
+  expect(libraryMarksIn(page(text("a", "A", { library: { id: libraryId, revision: 3 } })))).not.toBe(before);
 });

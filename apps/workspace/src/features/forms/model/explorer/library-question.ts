@@ -39,6 +39,14 @@ function alone(item: Item): FormDefinition {
 export const libraryMarkOf = (item: object): { readonly id: string; readonly revision: number } | undefined =>
   (item as { library?: { id: string; revision: number } }).library; // every question may have one
 
+/** Which questions of the library a definition uses, in one text that is the same while they are. */
+export const libraryMarksIn = (definition: FormDefinition): string =>
+  [...formItems(definition)]
+    .flatMap((item) => libraryMarkOf(item) ?? [])
+    .map(({ id, revision }) => `${id} ${revision}`)
+    .sort()
+    .join();
+
 /** Where a definition uses a question of the library. */
 export const usesIn = (definition: FormDefinition, libraryId: string): Item[] =>
   [...formItems(definition)].filter((item) => libraryMarkOf(item)?.id === libraryId);

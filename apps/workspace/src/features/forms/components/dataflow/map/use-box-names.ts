@@ -2,21 +2,18 @@ import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../../designer-context.tsx";
 import { ruleAt } from "../../../model/dataflow/rule-edits.ts";
 import { listed } from "../../../model/edits.ts";
-import { actionsPhrase } from "../../../model/sentences.ts";
 import { useSentences } from "../../../use-sentences.ts";
 
 /** What a box of the map is called. */
 export function useBoxNames(): (id: string) => string {
   const { t } = useTranslation("forms-dataflow");
   const { store } = useDesigner();
-  const { speech } = useSentences();
+  const { speech, ruleName } = useSentences();
   return (id) => {
     const rule = ruleAt(store, id);
     if (rule === undefined) return speech.nameOf(id);
     const number = listed(store, "rules").indexOf(id) + 1;
     if (rule.name !== undefined) return rule.name;
-    return rule.do.length === 0
-      ? t("rule.unnamed", { number })
-      : t("map.ruleName", { number, what: actionsPhrase(rule, speech) });
+    return t("map.ruleName", { number, name: ruleName(rule) });
   };
 }

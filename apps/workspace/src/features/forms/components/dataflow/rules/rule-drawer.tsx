@@ -11,7 +11,7 @@ export function RuleDrawer() {
   const { t } = useTranslation("forms-dataflow");
   const { openRule, setOpenRule } = useDesigner();
   const rule = useEntry<Rule>(keyOf.rule(openRule ?? ""));
-  const { ruleSentence } = useSentences();
+  const { ruleName, ruleSentence } = useSentences();
   useVersion();
   return (
     <Drawer
@@ -19,7 +19,7 @@ export function RuleDrawer() {
       onClose={() => setOpenRule(undefined)}
       position="right"
       size="44rem"
-      title={rule?.name ?? t("rule.editor")}
+      title={rule === undefined ? t("rule.editor") : ruleName(rule)}
       closeButtonProps={{ "aria-label": t("rule.close") }}
     >
       {rule !== undefined && (

@@ -16,7 +16,7 @@ export interface TableRowProps extends RuleLine {
 
 /** Drawn anew only when something of it changes. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { ref, index, rule, number, when, what, isChosen, onChoose } = props;
+  const { ref, index, rule, number, name, when, what, isChosen, onChoose } = props;
   const { t } = useTranslation("forms-dataflow");
   const { setOpenRule, mayEdit } = useDesigner();
   const commands = useRuleCommands();
@@ -40,7 +40,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       <td className="d-flow-number">{number}</td>
       <td>
         <UnstyledButton id={ruleHeadId(rule.id)} className="d-flow-open" onClick={() => setOpenRule(rule.id)}>
-          {rule.name ?? t("rule.unnamed", { number })}
+          {name}
         </UnstyledButton>
         <ProblemSign id={rule.id} />
       </td>
