@@ -100,6 +100,13 @@ test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known 
   await merging.getByRole("button", { name: "Merge" }).click();
   await expect(desk.getByText("Merged into Ada.")).toBeVisible();
   await expect(desk.getByRole("row", { name: /Ada/ })).toHaveCount(1);
+  await desk.getByRole("button", { name: "Ada", exact: true }).click();
+  const visitor = desk.getByRole("dialog", { name: "Ada" });
+  await expect(visitor.getByText("Analytical Engines")).toBeVisible();
+  await expect(visitor.getByRole("link").first()).toBeVisible();
+  await expectAccessible(desk);
+  await desk.keyboard.press("Escape");
+  await expect(visitor).toHaveCount(0);
   const [download] = await Promise.all([
     desk.waitForEvent("download"),
     desk.getByRole("button", { name: "Export as CSV" }).click(),

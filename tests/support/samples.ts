@@ -193,6 +193,7 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
     params: { visitorTypeId },
     body: { into: visitorId, ids: [otherVisitorId] },
   }),
+  getVisitor: ({ visitorTypeId, visitorId }) => ({ params: { visitorTypeId, visitorId } }),
   removeVisitor: ({ visitorTypeId, visitorId }) => ({ params: { visitorTypeId, visitorId } }),
   listFormPubs: () => ({ query: { ...areaQuery.query, state: "open" } }),
   createFormPub: ({ formId, visitorTypeId }) => ({

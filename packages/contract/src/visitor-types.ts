@@ -82,6 +82,15 @@ export const Visitor = z.object({
 });
 export type Visitor = z.infer<typeof Visitor>;
 
+/** A visitor with what was answered about them, and what they sent; null for who may not read responses. */
+export const VisitorDetails = Visitor.extend({
+  answers: z.array(z.object({ title: z.string(), text: z.string() })),
+  responses: z
+    .array(z.object({ id: z.uuid(), pubId: z.uuid(), pubName: z.string(), receipt: z.string(), sentAt: Instant }))
+    .nullable(),
+});
+export type VisitorDetails = z.infer<typeof VisitorDetails>;
+
 export const VisitorsQuery = listQuery(["displayName", "email", "createdAt", "lastSeenAt"]);
 export const VisitorList = listOf(Visitor);
 

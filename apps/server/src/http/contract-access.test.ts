@@ -202,6 +202,7 @@ describe("every endpoint of the table", () => {
       purgeVisitorType: groups,
       listVisitors: ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Explore"],
       tabulateVisitors: ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Explore"],
+      getVisitor: ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Explore"],
       mergeVisitors: groups,
       removeVisitor: groups,
       listFunctions: ["Pages.Askloom.FormAction"],

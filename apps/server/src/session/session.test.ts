@@ -132,8 +132,8 @@ describe("choosing a tenant and a unit", () => {
     await join(home, second);
     const headers = { authorization: `Bearer ${home.token}` };
     const list = (await get("/api/users", headers)).json();
-    expect(list.items.map(({ userName }: { userName: string }) => userName)).toEqual(["admin", "plain"]);
-    expect(list.totalCount).toBe(2);
+    expect(list.items.map(({ userName }: { userName: string }) => userName)).toEqual(["admin", "invited", "plain"]);
+    expect(list.totalCount).toBe(3);
     const { rows } = await asSuperuser(
       (client) =>
         client.query("select id from askloom.users where tenant_id = $1 and user_name = 'guest'", [second.tenantId]),

@@ -1,13 +1,14 @@
-import type { Visitor } from "@askloom/contract";
+import { missingPermission, responsesEndpoints, type Visitor, type VisitorDetails } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
-import { and, eq } from "../db/drizzle.ts";
+import { and, desc, eq } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
-import { visitors } from "../db/schema.ts";
+import { formPubs, responses, visitors } from "../db/schema.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { audit } from "../tenants/tenants.ts";
 import { mergeVisitors } from "./merge-visitors.ts";
 import { removeVisitor } from "./remove-visitor.ts";
-import { visitorTable } from "./visitor-table.ts";
+import { visitorAnswers, visitorTable } from "./visitor-table.ts";
 import { findVisitorType } from "./visitor-type-rows.ts";
 
 export type VisitorRow = typeof visitors.$inferSelect;
@@ -20,7 +21,9 @@ const sortable = {
   lastSeenAt: visitors.lastSeenAt,
 } as const;
 
-export const visitorHandlers: HandlersFor<"listVisitors" | "tabulateVisitors" | "mergeVisitors" | "removeVisitor"> = {
+type VisitorEndpoint = "listVisitors" | "tabulateVisitors" | "getVisitor" | "mergeVisitors" | "removeVisitor";
+
+export const visitorHandlers: HandlersFor<VisitorEndpoint> = {
   async listVisitors({ input: { params, query }, transaction }) {
     const group = await findVisitorType(transaction, params.visitorTypeId);
     const { totalCount, rows } = await pageOf(transaction, group.id, query);
@@ -31,6 +34,22 @@ export const visitorHandlers: HandlersFor<"listVisitors" | "tabulateVisitors" | 
     const group = await findVisitorType(transaction, params.visitorTypeId);
     const { totalCount, rows } = await pageOf(transaction, group.id, query);
     return { totalCount, ...(await visitorTable(transaction, { group, rows, language })) };
+  },
+
+  async getVisitor({ input: { params }, transaction, caller, language }) {
+    const group = await findVisitorType(transaction, params.visitorTypeId);
+    const [row] = await transaction
+      .select()
+      .from(visitors)
+      .where(and(eq(visitors.visitorTypeId, group.id), eq(visitors.id, params.visitorId)));
+    if (row === undefined) throw new Refusal("not-found");
+    const { access } = responsesEndpoints.listResponses;
+    const mayRead = missingPermission(access, (permission) => caller.permissions.has(permission)) === undefined;
+    return {
+      ...visitorOf(row),
+      answers: await visitorAnswers(transaction, { group, row, language }),
+      responses: mayRead ? await newestResponses(transaction, row.id) : null,
+    };
   },
 
   async mergeVisitors({ input: { params, body }, transaction, caller }) {
@@ -64,6 +83,24 @@ const pageOf = (transaction: Transaction, visitorTypeId: string, query: Visitors
     searched: [visitors.displayName, visitors.email],
     where: eq(visitors.visitorTypeId, visitorTypeId),
   });
+
+const maxResponses = 50;
+
+/** What a visitor sent, the newest first; responses of the test link are nobody's. */
+async function newestResponses(
+  transaction: Transaction,
+  visitorId: string,
+): Promise<NonNullable<VisitorDetails["responses"]>> {
+  const { id, pubId, receipt, sentAt } = responses;
+  const rows = await transaction
+    .select({ id, pubId, pubName: formPubs.name, receipt, sentAt })
+    .from(responses)
+    .innerJoin(formPubs, and(eq(formPubs.tenantId, responses.tenantId), eq(formPubs.id, responses.pubId)))
+    .where(and(eq(responses.visitorId, visitorId), eq(responses.isTest, false)))
+    .orderBy(desc(sentAt))
+    .limit(maxResponses);
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
+}
 
 const visitorOf = ({ id, displayName, email, createdAt, lastSeenAt }: VisitorRow): Visitor => ({
   id,

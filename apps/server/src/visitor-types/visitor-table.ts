@@ -41,6 +41,19 @@ export async function visitorTable(transaction: Transaction, { group, rows, lang
   };
 }
 
+/** What one visitor answered, question by question; what was not answered is left out. */
+export async function visitorAnswers(
+  transaction: Transaction,
+  { group, row, language }: { group: VisitorTypeRow; row: VisitorRow; language: Language },
+): Promise<{ title: string; text: string }[]> {
+  const { columns, rows } = await visitorTable(transaction, { group, rows: [row], language });
+  const [cells = []] = rows;
+  return columns
+    .map(({ key, title }, index) => ({ key, title, text: cells[index] ?? "" }))
+    .filter(({ key, text }) => key.startsWith("answers.") && text !== "")
+    .map(({ title, text }) => ({ title, text }));
+}
+
 async function intakeOf(
   transaction: Transaction,
   { intakeFormId }: VisitorTypeRow,

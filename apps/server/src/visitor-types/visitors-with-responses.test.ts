@@ -26,7 +26,7 @@ async function twoWhoSent() {
     server.database.transaction({ tenantId, access: "read" }, (transaction) =>
       transaction.select().from(responses).where(eq(responses.pubId, pubId)).orderBy(responses.once),
     );
-  const call = (method: "POST" | "DELETE", path: string, payload?: object) =>
+  const call = (method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
     server.call({
       method,
       url: `/api/visitor-types/${world.visitorTypeId}/visitors/${path}`,
@@ -47,4 +47,14 @@ test("[PB4] the responses of a removed visitor are gone, those of others stay", 
   const { visitorId, rows, left, call } = await twoWhoSent();
   expect((await call("DELETE", visitorId)).statusCode).toBe(204);
   expect((await left()).map(({ id }) => id)).toEqual([rows[1].id]);
+});
+
+test("[PB23] a visitor is opened with the answers and what was sent; another group's or tenant's is not found", async () => {
+  const { visitorId, rows, call, pubId } = await twoWhoSent();
+  const opened = await call("GET", visitorId);
+  expect([opened.statusCode, opened.json().id]).toEqual([200, visitorId]);
+  expect(opened.json().responses).toMatchObject([{ id: rows[0].id, pubId, receipt: "R" }]);
+  expect((await call("GET", randomUUID())).statusCode).toBe(404);
+  const elsewhere = await twoWhoSent();
+  expect((await call("GET", elsewhere.visitorId)).statusCode).toBe(404);
 });

@@ -2,6 +2,7 @@ import {
   type IntakeForm,
   pageSize,
   type Visitor,
+  type VisitorDetails,
   type VisitorMerge,
   type VisitorType,
   type VisitorTypeInput,
@@ -81,6 +82,11 @@ export const visitorTypesApi = areaApi.injectEndpoints({
           }),
         ),
     }),
+    visitor: build.query<VisitorDetails, { groupId: string; visitorId: string }>({
+      queryFn: ({ groupId, visitorId }) =>
+        answered(({ getVisitor }) => getVisitor({ params: { visitorTypeId: groupId, visitorId } })),
+      providesTags: ["userTypeInfo"],
+    }),
     mergeVisitors: build.mutation<Visitor, { groupId: string; merge: VisitorMerge }>({
       queryFn: ({ groupId, merge }) =>
         answered(({ mergeVisitors }) => mergeVisitors({ params: { visitorTypeId: groupId }, body: merge })),
@@ -104,6 +110,7 @@ export const {
   useRestoreGroupMutation,
   usePurgeGroupMutation,
   useVisitorsInfiniteQuery,
+  useVisitorQuery,
   useMergeVisitorsMutation,
   useRemoveVisitorMutation,
 } = visitorTypesApi;

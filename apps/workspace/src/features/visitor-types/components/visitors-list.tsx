@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from "@askloom/browser";
 import { type Visitor, type VisitorType, visitorTypesEndpoints } from "@askloom/contract";
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Anchor, Button } from "@mantine/core";
 import { IconArrowsJoin2, IconUserMinus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +16,7 @@ import { usePermissions } from "../../../shared/permissions.ts";
 import { useRemoveVisitorMutation, useVisitorsInfiniteQuery } from "../visitor-types-api.ts";
 import { ExportButton } from "./export-button.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { VisitorDrawer } from "./visitor-drawer.tsx";
 
 /** The visitors of a group: searched, merged, exported, removed. */
 export function VisitorsList({ group, mayChange }: { group: VisitorType; mayChange: boolean }) {
@@ -27,6 +28,7 @@ export function VisitorsList({ group, mayChange }: { group: VisitorType; mayChan
   const selected = useSelected(list.rows);
   const [isMerging, setMerging] = useState(false);
   const [removed, setRemoved] = useState<Visitor>();
+  const [opened, setOpened] = useState<Visitor>();
   const count = selected.selected.length;
   return (
     <>
@@ -58,8 +60,12 @@ export function VisitorsList({ group, mayChange }: { group: VisitorType; mayChan
           visitors={list.rows}
           selected={mayChange ? selected : undefined}
           onRemove={mayChange ? setRemoved : undefined}
+          onOpen={setOpened}
         />
       </ListFrame>
+      {opened !== undefined && (
+        <VisitorDrawer groupId={group.id} visitor={opened} onClose={() => setOpened(undefined)} />
+      )}
       {isMerging && (
         <MergeDialog
           groupId={group.id}
@@ -79,9 +85,10 @@ interface VisitorsTableProps {
   readonly visitors: readonly Visitor[];
   readonly selected: Selected<Visitor> | undefined;
   readonly onRemove: ((visitor: Visitor) => void) | undefined;
+  readonly onOpen: (visitor: Visitor) => void;
 }
 
-function VisitorsTable({ visitors, selected, onRemove }: VisitorsTableProps) {
+function VisitorsTable({ visitors, selected, onRemove, onOpen }: VisitorsTableProps) {
   const { t } = useTranslation("visitor-types");
   return (
     <div className="l-rows">
@@ -104,7 +111,7 @@ function VisitorsTable({ visitors, selected, onRemove }: VisitorsTableProps) {
         </thead>
         <tbody>
           {visitors.map((visitor) => (
-            <VisitorRow key={visitor.id} {...{ visitor, selected, onRemove }} />
+            <VisitorRow key={visitor.id} {...{ visitor, selected, onRemove, onOpen }} />
           ))}
         </tbody>
       </table>
@@ -114,14 +121,16 @@ function VisitorsTable({ visitors, selected, onRemove }: VisitorsTableProps) {
 
 type VisitorRowProps = Omit<VisitorsTableProps, "visitors"> & { readonly visitor: Visitor };
 
-function VisitorRow({ visitor, selected, onRemove }: VisitorRowProps) {
+function VisitorRow({ visitor, selected, onRemove, onOpen }: VisitorRowProps) {
   const { t } = useTranslation("visitor-types");
   const name = visitor.displayName || visitor.email || t("visitor.nameless");
   return (
     <tr>
       <CheckRow selected={selected} id={visitor.id} label={t("list.select", { name })} />
       <th scope="row" className="l-name">
-        <strong>{name}</strong>
+        <Anchor component="button" type="button" fw={600} onClick={() => onOpen(visitor)}>
+          {name}
+        </Anchor>
         <span className="l-below l-narrow">{visitor.email}</span>
         <span className="l-below l-narrow">{t("visitor.seen", { at: formatDateTime(visitor.lastSeenAt) })}</span>
       </th>
