@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addFromPalette, beginEmptyForm, cards } from "./support/designer.ts";
+import { addFromPalette, beginEmptyForm, cards, saved } from "./support/designer.ts";
 import {
   baseUrl,
   demoPassword,
@@ -125,9 +125,11 @@ test("[S59] [D3] a session that expires over a form that is being designed: the 
   await signIn(page, "admin@acme.example");
   const formId = await beginEmptyForm(page);
   await addFromPalette(page, "Short text");
-  await expect(cards(page)).toHaveCount(1);
+  await saved(page);
+  await addFromPalette(page, "E-mail");
+  await expect(cards(page)).toHaveCount(2);
   await expire(page);
   await signInAgain(page, "admin@acme.example");
   await expect(page).toHaveURL(new RegExp(`/forms/design/${formId}`));
-  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(2);
 });

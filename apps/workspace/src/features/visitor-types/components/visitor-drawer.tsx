@@ -17,7 +17,15 @@ export function VisitorDrawer({ groupId, visitor, onClose }: VisitorDrawerProps)
   const { data, isError } = useVisitorQuery({ groupId, visitorId: visitor.id });
   const name = visitor.displayName || visitor.email || t("visitor.nameless");
   return (
-    <Drawer opened onClose={onClose} title={name} position="right" size="lg" padding="lg">
+    <Drawer
+      opened
+      onClose={onClose}
+      title={name}
+      position="right"
+      size="lg"
+      padding="lg"
+      closeButtonProps={{ "aria-label": t("visitor.close") }}
+    >
       {isError && <Alert color="red">{t("visitor.notLoaded")}</Alert>}
       {!isError && data === undefined && <Loader aria-label={t("visitor.loading")} />}
       {data !== undefined && <Details details={data} />}
