@@ -103,3 +103,13 @@ test("[EI10] a page, a form and formulas that are too large are errors in the de
   expect(found(form({ items: [computed("c", alone)] }))).toEqual([{ code: "over-budget" }]);
   expect(maxSteps).toBeLessThan(1_800 * 1_500);
 });
+
+test("[EX6] rows that are sent count before they are made: with few steps a filling stops early and says so", () => {
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: `r${index}`, answers: { t: "x" } }));
+  const definition = form({ items: [repeat("a", {}, text("t"))] });
+  const few = fill(definition, { answers: { a: rows }, steps: 1_000 });
+  expect([few.isOverBudget, few.check()]).toEqual([true, overBudget]);
+  expect(few.state("a")?.rows.length ?? 0).toBeLessThan(100);
+  const all = fill(definition, { answers: { a: rows } });
+  expect([all.isOverBudget, all.check(), all.state("a")?.rows.length]).toEqual([false, [], 1_000]);
+});

@@ -52,7 +52,7 @@ export class LiveFilling implements Filling {
   }
 
   get isOverBudget(): boolean {
-    return this.#propagation.isIncomplete || this.#isCheckIncomplete;
+    return this.#room.isCut || this.#propagation.isIncomplete || this.#isCheckIncomplete;
   }
 
   get language(): string {
@@ -71,6 +71,7 @@ export class LiveFilling implements Filling {
     if (located === undefined) return;
     const { scope, item } = located;
     if (item.inner !== undefined) {
+      this.#root.context.budget.renew();
       this.#setRows(located, rowsFrom(scope, item, Array.isArray(value) ? value : [], this.#room));
       return;
     }
@@ -87,6 +88,7 @@ export class LiveFilling implements Filling {
     if (located === undefined || !isRowId(rowId)) return;
     const rows = rowsOf(located);
     if (rows.length >= mostRows || rows.some((row) => row.rowId === rowId)) return;
+    this.#root.context.budget.renew();
     const row = newRow(located.scope, located.item, rowId, this.#room);
     if (row === undefined) return;
     fillScope(row, undefined, this.#room);
@@ -162,9 +164,10 @@ export class LiveFilling implements Filling {
     const { budget } = this.#root.context;
     budget.renew();
     if (this.#propagation.isIncomplete) this.#goOn();
-    const failures = this.#propagation.isIncomplete
-      ? this.#checks.overBudget(pageId)
-      : this.#checks.check(this.#root, pageId);
+    const failures =
+      this.#room.isCut || this.#propagation.isIncomplete
+        ? this.#checks.overBudget(pageId)
+        : this.#checks.check(this.#root, pageId);
     this.#isCheckIncomplete = budget.isSpent;
     return failures;
   }

@@ -21,11 +21,14 @@ export const isRowId = (id: unknown): id is string => typeof id === "string" && 
 export interface Room {
   left: number;
   first: number;
+  /** Rows were not made because the budget was spent (EX6). */
+  isCut: boolean;
 }
 
 export const roomBeside = (items: number): Room => ({
   left: Math.max(mostPlaces - items, 0),
   first: Math.max(mostFirstPlaces - items, 0),
+  isCut: false,
 });
 
 /** Puts given answers into a scope, and makes the rows of its repeats. */
@@ -84,9 +87,16 @@ function distinct(value: readonly unknown[]): Row[] {
   return [...rows.values()];
 }
 
-/** An empty row; undefined if the filling has no room for it. */
+/** Making a row and each item in it costs more than evaluating one. */
+const stepsPerItem = 10;
+
+/** An empty row; undefined if the filling has no room or no budget for it. */
 export function newRow(scope: Scope, { inner }: ItemLayout, id: string, room: Room): Scope | undefined {
   if (inner === undefined || room.left < inner.items.length) return undefined;
+  if (!scope.context.budget.canSpend(stepsPerItem * (1 + inner.items.length))) {
+    room.isCut = true;
+    return undefined;
+  }
   room.left -= inner.items.length;
   return new Scope(inner, scope.context, scope, id);
 }

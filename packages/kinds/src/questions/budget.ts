@@ -29,6 +29,12 @@ export class Budget {
     if (this.#left < 0) throw budgetSpent;
   }
 
+  /** Spends the steps, and says whether they were there. */
+  canSpend(steps: number): boolean {
+    this.#left -= steps;
+    return this.#left >= 0;
+  }
+
   /** For the next evaluation. */
   renew(): void {
     this.#left = this.#steps;
