@@ -125,7 +125,7 @@ const { numeric, textual, logical } = fc.letrec<{ numeric: string; textual: stri
   ),
   logical: fc.oneof(
     { maxDepth: 4 },
-    fc.constantFrom("b", "true", "'a' in m", "n == null", "t != null", "m == null", "null == c"),
+    fc.constantFrom("b", "true", "('a' in m)", "(n == null)", "(t != null)", "(m == null)", "(null == c)"),
     fc
       .tuple(tie("numeric"), fc.constantFrom("<", ">=", "==", "!="), tie("numeric"))
       .map((parts) => `(${parts.join(" ")})`),
