@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,7 @@ import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
 import { startServerProcess } from "../tests/support/server-process.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { type Attack, attacks, nestedRepeats } from "./support/hostile/attacks.ts";
+import type { StrikeOptions } from "./support/hostile/strikers.ts";
 import type { Visitors, VisitorsOptions } from "./support/hostile/visitors.ts";
 import { startOwnPostgres } from "./support/own-postgres.ts";
 import { report } from "./support/report.ts";
@@ -96,22 +98,23 @@ async function visited(forSeconds: number): Promise<Visitors> {
 async function visitedDuring(attack: Attack) {
   const target = targets.get(attack);
   if (target === undefined) throw new Error("nothing was published to be attacked");
-  const ending = new AbortController();
-  let blows = 0;
-  const striker = async () => {
-    while (!ending.signal.aborted) {
-      await attack.strike({ ...target, baseUrl: `http://127.0.0.1:${port}` }, ending.signal).catch(() => sleep(50));
-      blows += 1;
-    }
+  const options: StrikeOptions = {
+    name: attack.name,
+    target: { ...target, baseUrl: `http://127.0.0.1:${port}` },
+    atOnce,
   };
   await longestDelay();
-  const striking = Promise.all(Array.from({ length: atOnce }, striker));
+  const program = join(import.meta.dirname, "support/hostile/strikers.ts");
+  const strikers = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: ["pipe", "pipe", "inherit"] });
+  const counted = once(strikers.stdout, "data");
+  const ending = new AbortController();
   const watched = watchDelays(ending.signal);
   const visitors = await visited(seconds);
   ending.abort();
   const longestDelayMs = await watched;
-  await Promise.race([striking, sleep(20_000)]);
-  return { ...visitors, longestDelayMs, blows };
+  strikers.stdin.end();
+  const [blows] = await counted;
+  return { ...visitors, longestDelayMs, blows: Number(blows) };
 }
 
 async function watchDelays(signal: AbortSignal): Promise<number> {

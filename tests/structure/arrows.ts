@@ -55,7 +55,7 @@ const infrastructure = new Set([
   "jobs",
   "mail",
   "secrets",
-  "threads",
+  "queues",
 ]);
 const appNames = /^@askloom\/(?:server|workspace|visitor|portal)(?:\/|$)/;
 const queryBuilder = "apps/server/src/db/drizzle.ts";

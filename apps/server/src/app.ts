@@ -16,6 +16,7 @@ import { serveApiDocs } from "./http/api-docs.ts";
 import { type Health, serveHealth } from "./http/health.ts";
 import { answerClientErrors, httpServer } from "./http/http-server.ts";
 import { serveMetrics } from "./http/metrics.ts";
+import { parseJson } from "./http/parse-json.ts";
 import { Refusal } from "./http/refusal.ts";
 import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
 import { addHeaders, securityHeaders } from "./http/security-headers.ts";
@@ -82,6 +83,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   });
   // Only JSON: a form of a foreign page cannot send it.
   app.removeContentTypeParser("text/plain");
+  parseJson(app);
   await app.register(fastifyCookie);
   addHeaders(app, headers);
   refuseWhenClosing(app);

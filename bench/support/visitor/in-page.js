@@ -1,6 +1,6 @@
-// Runs inside the measured page, before its own scripts. What is looked for depends on whose page it is: ours shows
-// the bar with which to go on elsewhere only once it is live.
-const usable = location.pathname.startsWith("/f/") ? ".v-keep" : "#form input";
+// Runs inside the measured page, before its own scripts. What is looked for depends on whose page it is: ours can be
+// typed into before its scripts run, and shows the bar with which to go on elsewhere only once it is live.
+const isOurs = location.pathname.startsWith("/f/");
 
 const painted = (done) =>
   requestAnimationFrame(() => {
@@ -9,15 +9,21 @@ const painted = (done) =>
     port2.postMessage(0);
   });
 
-/** The time when the first question could be answered. */
-globalThis.usableAt = new Promise((resolve) => {
-  const watch = new MutationObserver(() => {
-    if (document.querySelector(usable) === null) return;
-    watch.disconnect();
-    painted(resolve);
+/** When the first of these elements was there and painted. */
+const paintedFirst = (selector) =>
+  new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector(selector) === null) return;
+      watch.disconnect();
+      painted(resolve);
+    });
+    watch.observe(document, { childList: true, subtree: true });
   });
-  watch.observe(document, { childList: true, subtree: true });
-});
+
+/** The time when the first question could be typed into. */
+globalThis.typeableAt = paintedFirst(isOurs ? "#visit .f-item input" : "#form input");
+/** The time when the page answered to what is typed. */
+globalThis.liveAt = paintedFirst(isOurs ? ".v-keep" : "#form input");
 
 const keyTimes = [];
 let onTime = () => undefined;

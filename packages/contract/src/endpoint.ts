@@ -38,6 +38,8 @@ export interface Endpoint {
   /** Answers a file, not JSON: nothing of it is held in memory as a whole. */
   readonly isFile?: true;
   readonly maxBodyBytes?: number;
+  /** How many texts, names of fields among them, the body may hold. */
+  readonly maxTexts?: number;
   /** Answers for the person's own tenant and unit when the headers name others: the calls that find out which those are. */
   readonly isForOwnPlace?: true;
   /** What can go wrong beside what follows from the fields above. */

@@ -135,7 +135,9 @@ function* idsOf({ pages, rules, variables }: z.infer<typeof Definition>): Genera
 export function isTooDeep(value: unknown, depth = maxDefinitionDepth): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (depth === 0) return true;
-  return Object.values(value).some((inner) => isTooDeep(inner, depth - 1));
+  if (Array.isArray(value)) return value.some((inner) => isTooDeep(inner, depth - 1));
+  for (const key in value) if (isTooDeep(Reflect.get(value, key), depth - 1)) return true;
+  return false;
 }
 
 /** A definition from outside: deep nests are refused before the schema walks them. */

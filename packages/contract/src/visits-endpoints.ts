@@ -8,6 +8,7 @@ import {
   KeptFilling,
   linkParams,
   maxAnswersBytes,
+  maxAnswersTexts,
   NewFile,
   NewResponse,
   PlacesLeft,
@@ -37,6 +38,7 @@ export const visitsEndpoints = {
     output: SentResponse,
     status: 201,
     maxBodyBytes: maxAnswersBytes,
+    maxTexts: maxAnswersTexts,
     problems: [
       ...closedDoors,
       "changes-not-taken",
@@ -64,6 +66,7 @@ export const visitsEndpoints = {
     output: FillingReceipt,
     status: 200,
     maxBodyBytes: maxAnswersBytes,
+    maxTexts: maxAnswersTexts,
     problems: [...closedDoors, "stale-page", "too-many-requests"],
   },
   getPlacesLeft: {

@@ -24,6 +24,8 @@ export const ResumeCode = z
 const Stamp = z.string().max(200);
 
 export const maxAnswersBytes = 1_048_576;
+/** The texts of a response, the names of its fields among them. */
+export const maxAnswersTexts = 50_000;
 
 export const NewResponse = z.strictObject({
   /** Made in the browser: the same one twice, from the same sender and with the same content, is one response (D4). */

@@ -53,15 +53,15 @@ test("[FL5] few guesses are checked at once, those of one network wait for each 
     Array.from({ length: 120 }, (_, index) => limiter.attempt(from(keys[index % 4] ?? ""), check)),
   );
   expect([new Set(told), most]).toEqual([new Set(["right"]), 2]);
-  const { limiter: small } = guesses({ ofKey: { atOnce: 1, mostWaiting: 1 }, checks: { atOnce: 1, mostWaiting: 1 } });
+  const { limiter: small } = guesses({ ofKey: { atOnce: 1, maxWaiting: 1 }, checks: { atOnce: 1, maxWaiting: 1 } });
   const three = await Promise.all([1, 2, 3].map(() => small.attempt(from("a"), check)));
   expect(three).toEqual(["right", "right", "busy"]);
-  const noRoom = guesses({ ofKey: { atOnce: 2, mostWaiting: 0 }, checks: { atOnce: 1, mostWaiting: 0 } }).limiter;
+  const noRoom = guesses({ ofKey: { atOnce: 2, maxWaiting: 0 }, checks: { atOnce: 1, maxWaiting: 0 } }).limiter;
   expect((await Promise.all([1, 2].map(() => noRoom.attempt(from("a"), check)))).sort()).toEqual(["busy", "right"]);
 });
 
 test("[FL5] a check that fails makes room for the next", async () => {
-  const { limiter } = guesses({ ofKey: { atOnce: 1, mostWaiting: 0 }, checks: { atOnce: 1, mostWaiting: 0 } });
+  const { limiter } = guesses({ ofKey: { atOnce: 1, maxWaiting: 0 }, checks: { atOnce: 1, maxWaiting: 0 } });
   const failing = async () => {
     throw new Error("no memory");
   };
@@ -82,7 +82,7 @@ test("[I5] what many guessers share makes all of them wait, and a right guess of
 });
 
 test("[I5] whoever brings many guesses waits for them alone: others are checked in between", async () => {
-  const { limiter } = guesses({ ofKey: { atOnce: 50, mostWaiting: 50 }, checks: { atOnce: 1, mostWaiting: 50 } });
+  const { limiter } = guesses({ ofKey: { atOnce: 50, maxWaiting: 50 }, checks: { atOnce: 1, maxWaiting: 50 } });
   const checked: string[] = [];
   const check = (name: string) => async () => {
     await new Promise((resolve) => setImmediate(resolve));

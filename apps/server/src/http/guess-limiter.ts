@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../db/database.ts";
-import { fairLineOf } from "./fair-line.ts";
-import { type Line, type LineOptions, lineOf } from "./line.ts";
+import { createLine, type Line, type LineOptions } from "../queues/line.ts";
 import { attemptsOf, countAttempt, forgetAttempts } from "./rate-limit.ts";
 
 /**
- * Slows down whoever guesses passwords, and locks nobody out: each wrong guess of a key makes the next wait longer, right
+ * Slows down people who guess passwords, and locks nobody out: each wrong guess of a key makes the next wait longer, right
  * or wrong, and few of a key are under way at once. A right one always gets in, and ends the waiting.
  */
 export interface GuessLimiter {
@@ -46,7 +45,7 @@ export interface GuessLimits {
   readonly checks: LineOptions;
 }
 
-const ownLimits: GuessLimits = { ofKey: { atOnce: 2, mostWaiting: 40 }, checks: { atOnce: 2, mostWaiting: 100 } };
+const ownLimits: GuessLimits = { ofKey: { atOnce: 2, maxWaiting: 40 }, checks: { atOnce: 2, maxWaiting: 100 } };
 
 const freeGuesses = 5;
 const firstDelayMs = 250;
@@ -62,7 +61,7 @@ export function guessLimiter(
   { ofKey, checks }: GuessLimits = ownLimits,
 ): GuessLimiter {
   const lines = new Map<string, Line>();
-  const checking = fairLineOf(checks);
+  const checking = createLine(checks);
   const delayOf = async ({ key, shared = [] }: Guess): Promise<number> => {
     const delays = [guessDelayMs(await wrong.count(key))];
     for (const wider of shared) delays.push(guessDelayMs(await wrong.count(wider.key), wider.freeGuesses));
@@ -74,10 +73,10 @@ export function guessLimiter(
   };
   return {
     async attempt(guess, isRight) {
-      const line = lines.get(guess.key) ?? lineOf(ofKey);
+      const line = lines.get(guess.key) ?? createLine(ofKey);
       lines.set(guess.key, line);
       try {
-        const outcome = await line.run(async (): Promise<GuessOutcome> => {
+        const outcome = await line.run(guess.key, async (): Promise<GuessOutcome> => {
           await wait(await delayOf(guess));
           const result = await checking.run(guess.owner, isRight);
           if (result === undefined) return "busy";

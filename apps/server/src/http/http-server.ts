@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from "node:http";
+import { createSpread } from "../queues/spread.ts";
 import { slowBodies } from "./slow-bodies.ts";
 
 /** How long a client may take. What makes progress may take long: a photograph over a weak line. */
@@ -21,26 +22,25 @@ export const httpTimeouts: HttpTimeouts = {
   leastBodyBytes: 1_000,
 };
 
-/** An HTTP server that waits for nobody who sends nothing (O18). */
+/** An HTTP server that waits for nobody who sends nothing (O18), and begins requests that come all at once by and by. */
 export function httpServer(handle: RequestListener, timeouts: HttpTimeouts = httpTimeouts): Server {
   const { bodyStepMs, leastBodyBytes, ...options } = timeouts;
   const server = createServer(options, (request, response) => {
     bodies.watch(request);
-    handle(request, response);
+    spread(() => handle(request, response));
   });
+  const spread = createSpread();
   const bodies = slowBodies({
     everyMs: bodyStepMs,
     leastBytes: leastBodyBytes,
-    onSlow: (request) => server.emit("clientError", new SlowBody(), request.socket),
+    onSlow: (request) => server.emit("clientError", slowBody, request.socket),
   });
   server.once("close", bodies.stop);
   return server;
 }
 
 /** Known to `answerClientErrors` as what Node itself says of a request that takes too long. */
-class SlowBody extends Error {
-  readonly code = "ERR_HTTP_REQUEST_TIMEOUT";
-}
+const slowBody = Object.assign(new Error("the body makes no progress"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 
 const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 

@@ -38,6 +38,8 @@ const hostile = fc.oneof(
     "\u0000",
     "\ud800",
     "__proto__",
+    "valueOf",
+    "constructor",
     "1e999",
     "-1",
     "jörg@web.de",

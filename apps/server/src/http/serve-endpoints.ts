@@ -63,6 +63,7 @@ export function serveEndpoints(app: FastifyInstance, handlers: Handlers, entranc
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: endpoint.maxBodyBytes ?? defaultMaxBodyBytes,
+      config: { maxTexts: endpoint.maxTexts },
       ...(endpoint.access.kind === "visit" ? { onRequest: (request) => refuseUnknownLink(request, entrance) } : {}),
       handler: (request, reply) => serve(endpoint, handler, { request, reply, entrance }),
     });

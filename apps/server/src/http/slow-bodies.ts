@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { createSpread } from "../queues/spread.ts";
 
 export interface SlowBodyOptions {
   /** How often requests are looked at whose body is still on its way. */
@@ -14,9 +15,10 @@ export interface SlowBodies {
   stop(): void;
 }
 
-/** Finds requests whose body makes no progress: whoever sends it holds a connection, and nothing else. */
+/** Finds requests whose body makes no progress: the sender holds a connection, and nothing else. */
 export function slowBodies({ everyMs, leastBytes, onSlow }: SlowBodyOptions): SlowBodies {
   const seen = new Map<IncomingMessage, number>();
+  const spread = createSpread();
   const look = () => {
     for (const [request, before] of seen) {
       const { bytesRead } = request.socket;
@@ -24,7 +26,7 @@ export function slowBodies({ everyMs, leastBytes, onSlow }: SlowBodyOptions): Sl
       else if (bytesRead - before >= leastBytes) seen.set(request, bytesRead);
       else {
         seen.delete(request);
-        onSlow(request);
+        spread(() => onSlow(request));
       }
     }
   };

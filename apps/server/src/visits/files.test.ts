@@ -129,5 +129,6 @@ test.for([
 test("[FL15] plain text is what its ending says, anything unknown is only bytes", async () => {
   expect(await fileTypeOf("a.csv", Buffer.from("a,b"))).toBe("text/csv");
   expect(await fileTypeOf("a.png", Buffer.from("not a picture"))).toBe("text/plain");
+  expect(await fileTypeOf("a.constructor", Buffer.from("text"))).toBe("text/plain");
   expect(await fileTypeOf("a.png", Buffer.from([0, 1, 2]))).toBe("application/octet-stream");
 });

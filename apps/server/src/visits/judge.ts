@@ -2,8 +2,8 @@ import { placesCounter } from "@askloom/contract";
 import { type Failure, type Filling, startFilling } from "@askloom/engine";
 import { type Answers, issueMessage } from "@askloom/kinds/questions/logic";
 import { Refusal } from "../http/refusal.ts";
+import { eventLoopTurns, stepsAtOnce } from "../queues/turns.ts";
 import type { Places } from "../submissions/submissions.ts";
-import { createTurns } from "../threads/turns.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 
 export interface Given {
@@ -17,12 +17,10 @@ export interface Given {
 /** Begins a filling with what came from outside: the engine takes only what is an answer. */
 export type Begin = (given: Given) => Filling;
 
-/** So much is evaluated in between other requests: some two milliseconds. */
-const stepsAtOnce = 20_000;
-/** What takes longer waits for its turn, with all that it may cost (FL31). */
-const turns = createTurns();
-
-/** Evaluates a form: at once where that is little work, else when it is its tenant's turn. The work may be done twice. */
+/**
+ * Evaluates a form: at once where that is little work, else when it is its tenant's turn (FL31). The work may be done
+ * twice.
+ */
 export async function evaluated<Result>(form: ReadyForm, work: (begin: Begin) => Result): Promise<Result> {
   const begun: Filling[] = [];
   const result = work((given) => {
@@ -31,7 +29,7 @@ export async function evaluated<Result>(form: ReadyForm, work: (begin: Begin) =>
     return filling;
   });
   if (!begun.some(({ isOverBudget }) => isOverBudget)) return result;
-  const turn = turns.take(form.tenantId, () => work((given) => fillingWith(form, given)));
+  const turn = eventLoopTurns.take(form.tenantId, () => work((given) => fillingWith(form, given)));
   if (turn === undefined) throw new Refusal("unavailable", {}, { "retry-after": "5" });
   return turn;
 }

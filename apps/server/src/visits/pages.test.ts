@@ -55,6 +55,12 @@ describe("without scripts", () => {
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada", why: "because" } }]);
   });
 
+  test.for(["valueOf", "constructor:x"])("[FL2] a button that is not there stays on the page: %s", async (verb) => {
+    const pub = await publish(twoPages);
+    const answer = await post(pub, { stamp: pub.stamp, page: "one", do: verb, name: "Ada" });
+    expect([answer.statusCode, hiddenIn(answer.body, "page")]).toEqual([200, "one"]);
+  });
+
   test("[FL20] a new beginning is asked about first, and forgets what came before", async () => {
     const pub = await publish(twoPages);
     const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling") };

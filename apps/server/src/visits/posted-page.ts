@@ -31,8 +31,7 @@ export const afterPost =
     const shown = begin(before);
     const filling = begin({ ...before, answers: mergedAnswers(form, shown, posted) });
     const [verb = "", place = ""] = posted.doing.split(":", 2);
-    const change = changes[verb];
-    if (change !== undefined) change(filling, place);
+    changes.get(verb)?.(filling, place);
     const pages = filling.pages().map(({ id }) => id);
     const index = Math.max(0, pages.indexOf(posted.page));
     const at = (wanted: number) => pages[wanted] ?? pages[index] ?? "";
@@ -85,15 +84,18 @@ function* questionsOn(items: readonly Item[]): Generator<Item> {
 }
 
 /** What buttons of rows do; `place` is the repeat, or the repeat and the row. Another language is a change too. */
-const changes: Readonly<Record<string, (filling: Filling, place: string) => void>> = {
-  add: (filling, place) => filling.addRow(place, newRowId(filling.state(place)?.rows ?? [])),
-  remove: (filling, place) => filling.removeRow(...rowAt(place)),
-  up: (filling, place) => moveRow(filling, place, -1),
-  down: (filling, place) => moveRow(filling, place, 1),
-  language: (filling, tag) => {
-    if (filling.definition.languages.includes(tag)) filling.setLanguage(tag);
-  },
-};
+const changes: ReadonlyMap<string, (filling: Filling, place: string) => void> = new Map([
+  ["add", (filling: Filling, place: string) => filling.addRow(place, newRowId(filling.state(place)?.rows ?? []))],
+  ["remove", (filling, place) => filling.removeRow(...rowAt(place))],
+  ["up", (filling, place) => moveRow(filling, place, -1)],
+  ["down", (filling, place) => moveRow(filling, place, 1)],
+  [
+    "language",
+    (filling, tag) => {
+      if (filling.definition.languages.includes(tag)) filling.setLanguage(tag);
+    },
+  ],
+]);
 
 function rowAt(place: string): [string, string] {
   const cut = place.lastIndexOf("/");

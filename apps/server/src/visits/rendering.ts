@@ -2,7 +2,8 @@ import type { SentResponse, VisitState } from "@askloom/contract";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { Piscina } from "piscina";
 import { Refusal } from "../http/refusal.ts";
-import { FairQueue, ownedBy } from "../threads/fair-queue.ts";
+import { FairQueue, ownedBy } from "../queues/fair-queue.ts";
+import { stepsAtOnce } from "../queues/turns.ts";
 
 /** A page as markup, and what its window is called. */
 export interface Rendered {
@@ -25,9 +26,6 @@ export type BuiltRendering = {
   ) => Promise<Rendered | undefined>;
 };
 
-/** Some two milliseconds. */
-const stepsHere = 20_000;
-
 /** Rendering a field takes up to a quarter of a millisecond; more than these at once are rendered elsewhere. */
 const maxFieldsHere = 60;
 const maxAnswersHere = 200;
@@ -38,6 +36,8 @@ const threads = {
   maxThreads: 1,
   idleTimeout: 60_000,
   maxQueue: 100,
+  // Behind everything else that the machine has to do.
+  niceIncrement: 19,
   resourceLimits: { maxOldGenerationSizeMb: 512 },
 };
 const timeoutMs = 10_000;
@@ -59,16 +59,17 @@ export function renderingOf(here: BuiltRendering, program: string): Rendering {
     renderVisit: async (state) => {
       const fields = Math.max(...fieldsByPage(state.definition));
       return (
-        (isSmall(state, fields) ? await here.renderVisit(state, stepsHere) : undefined) ??
+        (isSmall(state, fields) ? await here.renderVisit(state, stepsAtOnce) : undefined) ??
         elsewhere("renderVisit", state)
       );
     },
     renderSent: async (state) =>
-      (isSmall(state, 0) ? await here.renderSent(state, stepsHere) : undefined) ?? elsewhere("renderSent", state),
+      (isSmall(state, 0) ? await here.renderSent(state, stepsAtOnce) : undefined) ?? elsewhere("renderSent", state),
     renderCopy: async (state) => {
       const fields = fieldsByPage(state.definition).reduce((sum, count) => sum + count);
       return (
-        (isSmall(state, fields) ? await here.renderCopy(state, stepsHere) : undefined) ?? elsewhere("renderCopy", state)
+        (isSmall(state, fields) ? await here.renderCopy(state, stepsAtOnce) : undefined) ??
+        elsewhere("renderCopy", state)
       );
     },
   };

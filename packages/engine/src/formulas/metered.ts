@@ -109,17 +109,22 @@ const operandsOf: Readonly<Record<string, (given: unknown[]) => unknown[]>> = {
   ">=": both,
 };
 
-const searching = new Set(["contains", "indexOf", "lastIndexOf", "split"]);
+const searching = new Set(["contains", "indexOf", "lastIndexOf"]);
 
 /** Operations that take longer than reading their operands once. */
 function extraSteps({ op, args }: MadeNode): (values: readonly unknown[]) => number {
   const name = op === "rcall" && Array.isArray(args) ? String(args[0]) : "";
   if (searching.has(name)) return ([text, part]) => (isText(text) && isText(part) ? stepsToSearch(text, part) : 0);
+  if (name === "split") return ([text, part]) => (isText(text) && isText(part) ? stepsToSplit(text, part) : 0);
   if (name === "join") return ([list, separator]) => joinedLength(list, separator) >> 4;
   // With a time zone it is JavaScript's calendar that is asked.
   if (name.startsWith("get")) return (values) => (values.length > 1 ? stepsOf.timeZone : 0);
   return () => 0;
 }
+
+/** As if each part that the separator leaves room for were there. */
+const stepsToSplit = (text: string, separator: string): number =>
+  stepsToSearch(text, separator) + text.length / Math.max(separator.length, 1);
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

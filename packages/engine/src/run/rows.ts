@@ -88,12 +88,13 @@ function distinct(value: readonly unknown[]): Row[] {
 }
 
 /** Making a row and each item in it costs more than evaluating one. */
+const stepsPerRow = 60;
 const stepsPerItem = 10;
 
 /** An empty row; undefined if the filling has no room or no budget for it. */
 export function newRow(scope: Scope, { inner }: ItemLayout, id: string, room: Room): Scope | undefined {
   if (inner === undefined || room.left < inner.items.length) return undefined;
-  if (!scope.context.budget.canSpend(stepsPerItem * (1 + inner.items.length))) {
+  if (!scope.context.budget.canSpend(stepsPerRow + stepsPerItem * inner.items.length)) {
     room.isCut = true;
     return undefined;
   }

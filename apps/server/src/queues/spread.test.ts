@@ -1,0 +1,23 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createSpread } from "./spread.ts";
+
+test("[O19] work that comes all at once is begun over several turns, in its order", async () => {
+  const begun: number[] = [];
+  const spread = createSpread();
+  const arrive = (number: number) => spread(() => begun.push(number));
+  for (let number = 0; number < 120; number += 1) arrive(number);
+  const counts = [begun.length];
+  await nextTurn();
+  counts.push(begun.length);
+  // What comes later stays behind what waits.
+  arrive(120);
+  await nextTurn();
+  counts.push(begun.length);
+  expect(counts).toEqual([50, 100, 121]);
+  expect(begun).toEqual(Array.from({ length: 121 }, (_, number) => number));
+  await nextTurn();
+  await nextTurn();
+  arrive(121);
+  expect(begun.at(-1)).toBe(121);
+});
