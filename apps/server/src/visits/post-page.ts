@@ -13,16 +13,15 @@ import { nobody } from "./door.ts";
 import { type Entered, isShutRefusal, shutRefusal, stampPlace } from "./enter-visit.ts";
 import { setFillingCookie } from "./filling-cookie.ts";
 import { findFilling, type OpenFilling, writeFilling } from "./fillings.ts";
-import { evaluated, filesIn } from "./judge.ts";
+import { evaluated, filesIn, languageIn } from "./judge.ts";
 import { type KeptFiles, keptFiles } from "./kept-files.ts";
-import { fileRefusalText } from "./new-file.ts";
 import { notTakenPage, refusalNote } from "./not-taken-page.ts";
 import { type AfterPost, afterPost } from "./posted-page.ts";
 import { type PostedParts, postedParts } from "./posted-parts.ts";
 import type { FoundPub } from "./pubs.ts";
+import { listAt } from "./row-files.ts";
 import { sendResponse } from "./send-response.ts";
 import { sentPage } from "./sent-page.ts";
-import type { Reader } from "./small-pages.ts";
 import {
   arrived,
   doorPage,
@@ -57,12 +56,18 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const { before, sent } = await groundOf(parts, pub, { token, resumed, changed });
   const language = posted.fields.get("language") ?? before?.language ?? wishedIn(request);
   const files = sent === undefined ? posted.files : [];
-  const { kept, refused } = await keptFiles(parts, entered, { form, files, network: networkOf(request.ip) });
+  const { kept, refused } = await keptFiles(parts, entered, {
+    form,
+    files,
+    network: networkOf(request.ip),
+    language: languageIn(form, language),
+    countAt: (place) => listAt(before?.answers ?? {}, place).length,
+  });
   const page = posted.fields.get("page") ?? "";
   const given = { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) };
   const doing = posted.fields.get("do") ?? "next";
   const all = await evaluated(form, afterPost(form, given, { page, doing, entries: posted.entries, files: kept }));
-  const after = refused.size === 0 ? all : withRefusedFiles(all, { page, refused, reader: readerOf(request) });
+  const after = refused.length === 0 ? all : withRefusedFiles(all, page, refused);
   const answers = after.filling.answers();
   const filling = { answers, page: after.page, language: after.filling.language };
   if (sent !== undefined) {
@@ -93,21 +98,13 @@ const changeIn = ({ fields }: PostedParts, id: string): VisitChange => ({
   revision: Number(fields.get("revision")) || 0,
 });
 
-interface RefusedFiles {
-  readonly page: string;
-  readonly refused: KeptFiles["refused"];
-  readonly reader: Reader;
-}
-
 /** Stays on the page whose files were not taken, and says why at each question. */
-function withRefusedFiles(after: AfterPost, { page, refused, reader }: RefusedFiles): AfterPost {
-  const said = [...refused].map(([place, reason]) => ({
-    place,
-    pageId: page,
-    message: fileRefusalText(reason, reader.language),
-  }));
-  return { ...after, page, failures: [...after.failures, ...said], isToBeSent: false };
-}
+const withRefusedFiles = (after: AfterPost, pageId: string, refused: KeptFiles["refused"]): AfterPost => ({
+  ...after,
+  page: pageId,
+  failures: [...refused.map((said) => ({ ...said, pageId })), ...after.failures],
+  isToBeSent: false,
+});
 
 interface Ground {
   /** What the posted page is laid upon. */

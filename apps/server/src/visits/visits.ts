@@ -79,7 +79,7 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
     decorateReply: false,
   });
   await app.register(async (scope) => {
-    await scope.register(fastifyMultipart);
+    await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
     await scope.register(fastifyFormbody);
     // Nothing that is no link goes into an address or a query.
     scope.addHook("onRequest", async ({ params }) => {
