@@ -4,7 +4,7 @@ import type { Sent } from "./send.ts";
 /** What the page says beside the form. */
 export interface Notice {
   readonly language?: string;
-  readonly waiting?: "offline" | "busy" | undefined;
+  readonly waiting?: "offline" | "busy" | "openedOffline" | undefined;
   /** Why nothing can be sent any more. */
   readonly refusal?: string;
   /** Where the answers are as they were changed meanwhile. */

@@ -68,7 +68,8 @@ export async function sendResponse(
     id: body.id,
     once: pub.row.onePerVisitor && !pub.isTest && nameOfWho(who) !== "" ? nameOfWho(who) : null,
     receipt: parts.receiptOf(body.id),
-    seconds: Math.round((Date.now() - stamp.startedAt) / 1000),
+    // A page that was loaded again has a token of its own; the time began with the first one (FL43).
+    seconds: Math.max(Math.round((Date.now() - stamp.startedAt) / 1000), body.seconds ?? 0),
     fillingHash: body.filling === undefined ? null : hashOf(body.filling),
     resumedHash: body.resumed === undefined ? null : hashOf(plainCode(body.resumed)),
     maxResponses: pub.row.maxResponses,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { languageOf, type VisitState } from "@askloom/contract";
+import { addressParameters } from "@askloom/form-view/address-parameters";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Html, html } from "../html/html.ts";
 import { themeCookie, themeIn } from "../pages/pages.ts";
@@ -11,6 +12,7 @@ import { findFilling, type OpenFilling } from "./fillings.ts";
 import { type FormDocument, formPage } from "./form-page.ts";
 import { introductionPage } from "./introduction-page.ts";
 import { languageIn } from "./judge.ts";
+import { mayBeKept, offlineHeader } from "./may-be-kept.ts";
 import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
 import type { FoundPub } from "./pubs.ts";
@@ -157,7 +159,9 @@ export async function sendForm(
     parameters: parametersIn(request.query),
     language: languageIn(form, wished),
     page: filling?.page ?? null,
+    version: form.version,
     stamp: ownStamp,
+    offline: change === null && mayBeKept(pub) ? "may-be-kept" : null,
     seed: ownStamp.split(".")[2] ?? "",
     now: new Date().toISOString().slice(0, 16),
     placesLeft: (await placesLeft(database, pub, form)) ?? null,
@@ -174,9 +178,12 @@ export async function sendForm(
       ...(change === null ? {} : { change: change.end, revision: String(change.revision) }),
     },
   };
-  const kinds = new Set([...form.items.values()].map(({ kind }) => kind));
-  return sendDocument(reply, pub, await formPage(app, state, kinds, before));
+  if (state.offline !== null) reply.header(offlineHeader, "may-be-kept");
+  return sendDocument(reply, pub, await formPage(app, state, kindsOf(form), before));
 }
+
+export const kindsOf = ({ items }: ReadyForm): ReadonlySet<string> =>
+  new Set([...items.values()].map(({ kind }) => kind));
 
 /** The language that the browser names first. */
 export const wishedIn = (request: LinkRequest): string => request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
@@ -195,15 +202,8 @@ const restartOf = (request: LinkRequest): string => {
   return `/f/${request.params.link}/restart${query === undefined ? "" : `?${query}`}`;
 };
 
-const ownParameters = new Set(["language", "resume", "embed", "change"]);
-
 export const parametersIn = (query: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query)
-      .filter((entry): entry is [string, string] => typeof entry[1] === "string" && !ownParameters.has(entry[0]))
-      .slice(0, 50)
-      .map(([name, value]) => [name.slice(0, 100), value.slice(0, 2000)]),
-  );
+  addressParameters(Object.entries(query));
 
 const textIn = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value.slice(0, 100) : undefined;
