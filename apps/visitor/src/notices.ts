@@ -9,6 +9,8 @@ export interface Notice {
   readonly refusal?: string;
   /** Where the answers are as they were changed meanwhile. */
   readonly current?: string | undefined;
+  /** Where other answers can be begun. */
+  readonly restart?: string | undefined;
   readonly sent?: Sent;
   readonly placesLeft?: PlacesLeft;
   readonly isResumed?: boolean;

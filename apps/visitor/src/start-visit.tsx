@@ -17,7 +17,15 @@ import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
 const keepMs = 300;
 /** After these nothing can be sent any more: what was answered is shown to be read, printed and copied (FL22). */
-const lastWords = ["pub-full", "pub-closed", "changes-not-taken", "response-changed", "not-invited", "not-found"];
+const lastWords = [
+  "pub-full",
+  "pub-closed",
+  "changes-not-taken",
+  "response-changed",
+  "not-invited",
+  "not-found",
+  "sent-elsewhere",
+];
 
 /** Brings the page to life. It is as the server wrote it, unless this browser kept more than that. */
 export async function startVisit(
@@ -261,7 +269,8 @@ class Visit {
     if (failures.length > 0) return { failures };
     if (code === versionGone.code) return { why: textsFor(this.#filling.language).versionGone };
     const current = code === "response-changed" ? location.href : undefined;
-    if (lastWords.includes(code)) this.#notices.change({ refusal: title, current });
+    const restart = code === "sent-elsewhere" ? this.#state.restart : undefined;
+    if (lastWords.includes(code)) this.#notices.change({ refusal: title, current, restart });
     return { why: title };
   }
 

@@ -169,6 +169,7 @@ async function submit(
       link: request.params.link,
       cookies: request.cookies,
       address: request.ip,
+      hasScripts: false,
       body: {
         id: change?.id ?? randomUUID(),
         stamp,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { languageOf, type NewResponse, type SentResponse } from "@askloom/contract";
 import type { Database } from "../db/database.ts";
 import { networkOf } from "../http/rate-limit.ts";
@@ -33,6 +34,8 @@ export interface Sending {
   readonly cookies: Cookies;
   readonly address: string;
   readonly body: NewResponse;
+  /** False for a page that was posted: nothing there solves a puzzle. */
+  readonly hasScripts?: boolean;
 }
 
 /** Nobody reads and answers a form faster than this. */
@@ -41,7 +44,7 @@ const shortestMs = 2000;
 /** Takes a response: judged by the same engine that showed it, written once, answered only when it is durable. */
 export async function sendResponse(
   parts: SendingParts,
-  { link, cookies, address, body }: Sending,
+  { link, cookies, address, body, hasScripts }: Sending,
 ): Promise<SentResponse> {
   const { entrance, submissions, crowd, copies } = parts;
   const changed = body.change === undefined ? undefined : copies.read(link, body.change);
@@ -51,12 +54,14 @@ export async function sendResponse(
   const { pub, who } = entered;
   const stamp = stampOf(entrance, entered, body.stamp);
   refuseHaste(stamp.startedAt, body);
-  crowd.letIn({
+  const waitMs = crowd.letIn({
     pubId: pub.id,
     network: networkOf(address),
     puzzle: `${body.stamp}.${body.id}`,
     proof: body.proof,
+    hasScripts,
   });
+  if (waitMs > 0) await wait(waitMs);
   const form = await entrance.pubs.form(pub, stamp.version);
   if (form === undefined) throw new Refusal("stale-page");
   const answers = await withTrueFiles(parts.database, pub, form, body.answers);

@@ -185,6 +185,10 @@ export async function sendForm(
 export const kindsOf = ({ items }: ReadyForm): ReadonlySet<string> =>
   new Set([...items.values()].map(({ kind }) => kind));
 
+/** A browser says that it asks for a frame; the address in the snippet says it too, for those that do not. */
+const isEmbedded = ({ headers, url }: FastifyRequest): boolean =>
+  (headers["sec-fetch-dest"] ?? (/[?&]embed=/.test(url) ? "iframe" : "")) === "iframe";
+
 /** The language that the browser names first. */
 export const wishedIn = (request: LinkRequest): string => request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
 
@@ -197,7 +201,7 @@ function actionOf(request: LinkRequest): string {
 }
 
 /** The page that asks before a new beginning: it leads back here with all that the address says. */
-const restartOf = (request: LinkRequest): string => {
+export const restartOf = (request: LinkRequest): string => {
   const [, query] = request.url.split("?");
   return `/f/${request.params.link}/restart${query === undefined ? "" : `?${query}`}`;
 };
@@ -226,5 +230,6 @@ export function sendDocument(reply: FastifyReply, pub: FoundPub, { markup, nonce
     `style-src 'self' 'nonce-${nonce}'`,
   );
   reply.header("content-security-policy", policy);
-  return send(reply, pub, markup);
+  // A part of the page around it, not a page in a page (FL46).
+  return send(reply, pub, isEmbedded(reply.request) ? markup.replace("<html ", '<html class="is-embedded" ') : markup);
 }
