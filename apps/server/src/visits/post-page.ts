@@ -3,8 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import { FillingToken, problemOf, type VisitChange } from "@askloom/contract";
 import { trapName } from "@askloom/form-view/trap-name";
 import type { FastifyReply } from "fastify";
-import { and, eq } from "../db/drizzle.ts";
-import { responses } from "../db/schema.ts";
 import { html } from "../html/html.ts";
 import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -21,6 +19,7 @@ import { type PostedParts, postedParts } from "./posted-parts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { listAt } from "./row-files.ts";
 import { sendResponse } from "./send-response.ts";
+import { sentAnswers } from "./sent-answers.ts";
 import { sentPage } from "./sent-page.ts";
 import {
   arrived,
@@ -66,7 +65,8 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const page = posted.fields.get("page") ?? "";
   const given = { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) };
   const doing = posted.fields.get("do") ?? "next";
-  const all = await evaluated(form, afterPost(form, given, { page, doing, entries: posted.entries, files: kept }));
+  const onPage = { page, doing, entries: posted.entries, files: kept, keepsSecrets: changed !== undefined };
+  const all = await evaluated(form, afterPost(form, given, onPage));
   const after = refused.length === 0 ? all : withRefusedFiles(all, page, refused);
   const answers = after.filling.answers();
   const filling = { answers, page: after.page, language: after.filling.language };
@@ -122,23 +122,8 @@ async function groundOf(
   const own = await findFilling(parts.database, pub, token);
   const other = resumed === undefined ? undefined : await findFilling(parts.database, pub, resumed);
   const sent = [own, other].find((one) => one?.sentAt != null)?.responseId ?? undefined;
-  if (sent !== undefined) return { before: await answersOf(parts, pub, sent), sent };
-  return { before: own ?? other ?? (await answersOf(parts, pub, changed)), sent };
-}
-
-async function answersOf(
-  { database }: VisitParts,
-  { tenantId, id: pubId, isTest }: FoundPub,
-  responseId: string | undefined,
-): Promise<Ground["before"]> {
-  if (responseId === undefined) return undefined;
-  const [row] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
-    transaction
-      .select({ answers: responses.answers, language: responses.language })
-      .from(responses)
-      .where(and(eq(responses.pubId, pubId), eq(responses.id, responseId), eq(responses.isTest, isTest))),
-  );
-  return row;
+  if (sent !== undefined) return { before: await sentAnswers(parts.database, pub, sent), sent };
+  return { before: own ?? other ?? (await sentAnswers(parts.database, pub, changed)), sent };
 }
 
 interface ToSubmit {

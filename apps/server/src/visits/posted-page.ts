@@ -4,6 +4,7 @@ import { postedAnswers } from "@askloom/form-view/posted-answers";
 import { type Item, isQuestion } from "@askloom/kinds/questions/logic";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { type Begin, type Given, messageOf } from "./judge.ts";
+import { withKeptSecrets } from "./kept-secrets.ts";
 import { listAt, withRowFiles } from "./row-files.ts";
 
 /** A page that was posted without scripts. */
@@ -14,6 +15,8 @@ export interface PostedPage {
   readonly entries: readonly (readonly [string, string])[];
   /** Files that came along, by place. */
   readonly files: ReadonlyMap<string, readonly unknown[]>;
+  /** Whether a secret that came empty stays as it was sent (FL47). */
+  readonly keepsSecrets?: boolean;
 }
 
 export interface AfterPost {
@@ -30,7 +33,9 @@ export const afterPost =
   (form: ReadyForm, before: Given, posted: PostedPage) =>
   (begin: Begin): AfterPost => {
     const shown = begin(before);
-    const filling = begin({ ...before, answers: mergedAnswers(form, shown, posted) });
+    const merged = mergedAnswers(form, shown, posted);
+    const answers = posted.keepsSecrets ? withKeptSecrets(form.definition, shown.answers(), merged) : merged;
+    const filling = begin({ ...before, answers });
     const [verb = "", place = ""] = posted.doing.split(":", 2);
     const change = changes[verb];
     if (change !== undefined) change(filling, place);

@@ -14,9 +14,11 @@ import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-v
 import { plainCode } from "./fillings.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { evaluated, filePlacesIn, filesIn, messageOf, placesIn } from "./judge.ts";
+import { withKeptSecrets } from "./kept-secrets.ts";
 import { pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { type CopyAddresses, changeAddress } from "./receipt.ts";
+import { sentAnswers } from "./sent-answers.ts";
 import { withTrueFiles } from "./true-files.ts";
 
 export interface SendingParts {
@@ -64,7 +66,9 @@ export async function sendResponse(
   if (waitMs > 0) await wait(waitMs);
   const form = await entrance.pubs.form(pub, stamp.version);
   if (form === undefined) throw new Refusal("stale-page");
-  const answers = await withTrueFiles(parts.database, pub, form, body.answers);
+  const before = changed === undefined ? undefined : await sentAnswers(parts.database, pub, changed);
+  const given = withKeptSecrets(form.definition, before?.answers ?? {}, body.answers);
+  const answers = await withTrueFiles(parts.database, pub, form, given);
   const judgment = await judged(form, entered, { ...body, answers });
   const submission: Submission = {
     ...judgment.parts,

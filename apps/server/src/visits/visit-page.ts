@@ -12,6 +12,7 @@ import { findFilling, type OpenFilling } from "./fillings.ts";
 import { type FormDocument, formPage } from "./form-page.ts";
 import { introductionPage } from "./introduction-page.ts";
 import { languageIn } from "./judge.ts";
+import { toBeChanged } from "./kept-secrets.ts";
 import { mayBeKept, offlineHeader } from "./may-be-kept.ts";
 import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
@@ -151,11 +152,11 @@ export async function sendForm(
   const ownStamp = stamp ?? entrance.stamps.make(stampPlace(entered), form.version);
   const fillingToken = token ?? newFillingToken();
   const wished = textIn(request.query.language) ?? filling?.language ?? wishedIn(request);
+  const thanking = { definition: withThanks(form.definition, pub), answers: filling?.answers ?? {} };
   const state: VisitState = {
     link,
     purpose: "fill",
-    definition: withThanks(form.definition, pub),
-    answers: filling?.answers ?? {},
+    ...(change === null ? thanking : toBeChanged(thanking.definition, thanking.answers)),
     parameters: parametersIn(request.query),
     language: languageIn(form, wished),
     page: filling?.page ?? null,
