@@ -132,4 +132,13 @@ test("[FL40] a question can hold the form, and says why", async () => {
   expect(session.page().id).toBe("two");
 });
 
+test("[FL40] what holds the form is listed where it stands among what is wrong", async () => {
+  const filling = fillingOf([{ id: "one", items: [name, age] }]);
+  filling.answer("name", "Ann");
+  const session = begun(filling);
+  session.hold("name", "Remove the file.");
+  await session.next();
+  expect(placesIn(session)).toEqual(["name", "age"]);
+});
+
 const placesIn = (session: FormSession) => session.progress().failures.map(({ place }) => place);

@@ -83,7 +83,7 @@ export function startSession(
   const page = () => filling.pages()[pageIndex()] ?? { id: "", items: [] };
   const send = async () => {
     if (progress.sending === "now") return;
-    const failures = [...filling.check(), ...listed.held(page().id)];
+    const failures = listed.withHeld(filling.check(), page().id);
     if (failures.length > 0) return refuse(failures);
     happened({ type: "sending" });
     const outcome = await submit(filling.submission());
@@ -116,7 +116,7 @@ export function startSession(
     failuresAt: (place) => listed.at(place, progress.failures),
     next: async () => {
       if (progress.sending === "now") return;
-      const failures = [...filling.check(page().id), ...listed.held(page().id)];
+      const failures = listed.withHeld(filling.check(page().id), page().id);
       if (failures.length > 0) return refuse(failures);
       if (pageIndex() < filling.pages().length - 1) return turn(1);
       await send();

@@ -6,9 +6,24 @@ export interface ListedFailures {
   readonly list: (failures: readonly Failure[]) => void;
   readonly stillOpen: (failures: readonly Failure[]) => readonly Failure[];
   readonly hold: (place: Place, why: string | undefined) => void;
-  /** What keeps a page from being left, besides its answers. */
-  readonly held: (pageId: string) => readonly Failure[];
+  /** With what keeps a page from being left besides its answers, in reading order. */
+  readonly withHeld: (failures: readonly Failure[], pageId: string) => readonly Failure[];
   readonly at: (place: Place, listed: readonly Failure[]) => readonly Failure[];
+}
+
+/** All places of a page, in reading order. */
+function placesOn(filling: Filling, pageId: string): readonly Place[] {
+  const below = (place: Place): readonly Place[] => {
+    const rows = filling.state(place)?.rows ?? [];
+    const children = rows.length > 0 ? rows.flatMap((row) => filling.children(place, row)) : filling.children(place);
+    return [place, ...children.flatMap(below)];
+  };
+  return (
+    filling
+      .pages()
+      .find(({ id }) => id === pageId)
+      ?.items.flatMap(below) ?? []
+  );
 }
 
 /** Codes of what is no check of the form: said by the server, and held by a question's own view. */
@@ -36,8 +51,14 @@ export function listedFailures(filling: Filling, first: readonly Failure[]): Lis
       if (why === undefined) holds.delete(place);
       else holds.set(place, why);
     },
-    held: (pageId) =>
-      [...holds].map(([place, why]) => ({ place, pageId, code: "held", message: { [filling.language]: why } })),
+    withHeld: (failures, pageId) => {
+      if (holds.size === 0) return failures;
+      const held = [...holds].map(([place, why]): Failure => {
+        return { place, pageId, code: "held", message: { [filling.language]: why } };
+      });
+      const places = placesOn(filling, pageId);
+      return [...failures, ...held].toSorted((one, other) => places.indexOf(one.place) - places.indexOf(other.place));
+    },
     at: (place, listed) => [
       ...filling.issues(place),
       ...listed.filter((failure) => failure.place === place && fromOutside.has(failure.code)),
