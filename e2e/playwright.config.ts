@@ -39,6 +39,8 @@ export default defineConfig({
   },
   use: {
     locale: "en-US",
+    // What a worker answers, no journey could answer in its place; those about it allow it.
+    serviceWorkers: "block",
     // What moves is not what these journeys are about.
     contextOptions: { reducedMotion: "reduce" },
     trace: process.env.E2E_TRACE === undefined ? "off" : "retain-on-failure",

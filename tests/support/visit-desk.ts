@@ -30,7 +30,11 @@ export function visitDesk(server: () => TestServer, world: () => World) {
     send: (pub: Published, payload: object, { link = pub.link, headers = {} } = {}) =>
       server().call({ method: "POST", url: `/api/f/${link}/responses`, headers, payload }),
     /** Posts a page as a browser without scripts does. */
-    post: ({ link }: Pick<Published, "link">, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    post: (
+      { link }: Pick<Published, "link">,
+      fields: Parameters<typeof multipart>[0],
+      headers: Record<string, string> = {},
+    ) => {
       const posted = multipart(fields);
       return server().call({
         method: "POST",

@@ -1,10 +1,13 @@
-/** The token of a page that is made now, if it is made with the same version of the form; the answers stay where they are. */
-export async function freshStamp(address: string, before: string): Promise<string | undefined> {
+/** A page token of now, or why there is none: no network, another version of the form, or no form behind the link. */
+export type FreshStamp = { readonly stamp: string } | "offline" | "other-version" | "no-form";
+
+/** Asks for the token of a page that is made now; the answers stay where they are. */
+export async function freshStamp(address: string, version: number): Promise<FreshStamp> {
   const page = await fetch(address, { headers: { accept: "text/html" } })
     .then((answer) => answer.text())
-    .catch(() => "");
+    .catch(() => undefined);
+  if (page === undefined) return "offline";
   const stamp = /"stamp":"([^"]+)"/.exec(page)?.[1];
-  return stamp !== undefined && versionOf(stamp) === versionOf(before) ? stamp : undefined;
+  if (stamp === undefined) return "no-form";
+  return Number(stamp.split(".", 1)[0]) === version ? { stamp } : "other-version";
 }
-
-const versionOf = (stamp: string): string | undefined => stamp.split(".", 1)[0];

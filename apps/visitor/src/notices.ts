@@ -4,11 +4,13 @@ import type { Sent } from "./send.ts";
 /** What the page says beside the form. */
 export interface Notice {
   readonly language?: string;
-  readonly waiting?: "offline" | "busy" | undefined;
+  readonly waiting?: "offline" | "busy" | "openedOffline" | undefined;
   /** Why nothing can be sent any more. */
   readonly refusal?: string;
   /** Where the answers are as they were changed meanwhile. */
   readonly current?: string | undefined;
+  /** Where other answers can be begun. */
+  readonly restart?: string | undefined;
   readonly sent?: Sent;
   readonly placesLeft?: PlacesLeft;
   readonly isResumed?: boolean;

@@ -1,15 +1,22 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { type SendPorts, send } from "./send.ts";
+import type { FreshStamp } from "./fresh-stamp.ts";
+import { type SendPorts, send, versionGone } from "./send.ts";
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 const problem = (code: string, parts: object = {}) => ({ code, title: code, ...parts });
 const sent = { receipt: "AAAA-BBBB", copy: "/f/x/r/y" };
 
-let fresh: string | undefined;
+let fresh: FreshStamp = "no-form";
+
+const page = { id: "i", stamp: "page" };
 
 function line(...answers: (Response | "broken")[]) {
+  return lineOf("page", ...answers);
+}
+
+function lineOf(stamp: string, ...answers: (Response | "broken")[]) {
   const log: unknown[] = [];
   const ports: SendPorts = {
     fetch: async (_url, request) => {
@@ -20,18 +27,19 @@ function line(...answers: (Response | "broken")[]) {
     },
     wait: async (ms) => {
       log.push(`waited ${ms}`);
+      await new Promise((resolve) => setTimeout(resolve));
     },
     onWaiting: (why) => log.push(why),
     freshStamp: async () => fresh,
   };
-  return { log, sending: send("link/responses", { id: "i" }, "en", ports) };
+  return { log, sending: send("link/responses", { id: "i", stamp }, "en", ports) };
 }
 
 test("[D4] [D5] a lost network and a busy server are waited for, and the same response is sent again", async () => {
   const busy = answer(503, problem("unavailable"), { "retry-after": "1" });
   const { log, sending } = line("broken", busy, answer(502, "<html>"), answer(201, sent));
   expect(await sending).toEqual({ sent });
-  const same = { id: "i" };
+  const same = page;
   expect(log).toEqual([same, "offline", "waited 5000", same, "busy", "waited 1000", same, "busy", "waited 2000", same]);
 });
 
@@ -40,20 +48,36 @@ test("[FL13] whoever is too fast waits without a word; a puzzle is solved and se
   const puzzle = answer(429, problem("proof-needed", { reason: "8:stamp.i" }));
   const { log, sending } = line(early, puzzle, answer(201, sent));
   expect(await sending).toEqual({ sent });
-  expect(log.slice(0, 4)).toEqual([{ id: "i" }, "waited 2000", { id: "i" }, "busy"]);
+  expect(log.slice(0, 4)).toEqual([page, "waited 2000", page, "busy"]);
   const { proof } = log[4] as { proof: string };
   expect(createHash("sha256").update(`stamp.i.${proof}`).digest()[0]).toBe(0);
 });
 
 test("[FL23] a page that is too old is sent with a fresh token, and only where there is none it is refused", async () => {
   const stale = () => answer(409, problem("stale-page"));
-  fresh = "fresh";
+  fresh = { stamp: "fresh" };
   const { log, sending } = line(stale(), answer(201, sent));
-  expect([await sending, log]).toEqual([{ sent }, [{ id: "i" }, { id: "i", stamp: "fresh" }]]);
+  expect([await sending, log]).toEqual([{ sent }, [page, { id: "i", stamp: "fresh" }]]);
   const again = line(stale(), stale());
   expect(await again.sending).toMatchObject({ refused: { code: "stale-page" } });
-  fresh = undefined;
-  expect(await line(stale()).sending).toMatchObject({ refused: { code: "stale-page" } });
+  fresh = "other-version";
+  expect(await line(stale()).sending).toEqual({ refused: versionGone });
+  fresh = "no-form";
+  expect(await line(stale(), answer(410, problem("pub-closed"))).sending).toMatchObject({
+    refused: { code: "pub-closed" },
+  });
+});
+
+test("[FL42] a page that was opened without a network asks for its token before it sends, and waits for the network", async () => {
+  fresh = "offline";
+  const { log, sending } = lineOf("", answer(201, sent));
+  await expect.poll(() => log.length).toBeGreaterThan(2);
+  fresh = { stamp: "fresh" };
+  expect(await sending).toEqual({ sent });
+  expect(log.slice(0, 2)).toEqual(["offline", "waited 5000"]);
+  expect(log.at(-1)).toEqual({ id: "i", stamp: "fresh" });
+  fresh = "other-version";
+  expect(await lineOf("").sending).toEqual({ refused: versionGone });
 });
 
 test("[FL9] what the server refuses is given back with its places", async () => {

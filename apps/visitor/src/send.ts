@@ -1,6 +1,9 @@
+import type { FreshStamp } from "./fresh-stamp.ts";
+
 /** What a response is sent as; the contract's own shape. */
 export interface Outgoing {
   readonly id: string;
+  readonly stamp: string;
   readonly [part: string]: unknown;
 }
 
@@ -26,9 +29,12 @@ export interface SendPorts {
   readonly wait: (ms: number) => Promise<void>;
   /** What the person is told while it is not sent yet. */
   readonly onWaiting: (why: "offline" | "busy") => void;
-  /** A page token of now, for a page that is too old; undefined where the page has to be loaded again. */
-  readonly freshStamp: () => Promise<string | undefined>;
+  /** A page token of now, for a page that is too old or has none. */
+  readonly freshStamp: () => Promise<FreshStamp>;
 }
+
+/** The form was published in another version since the page was made (FL23). */
+export const versionGone: Refused = { code: "version-gone", title: "", errors: [] };
 
 const retryMs = 5000;
 const longestWaitMs = 30_000;
@@ -41,13 +47,26 @@ export async function send(
   ports: SendPorts,
 ): Promise<SendOutcome> {
   let proof: string | undefined;
-  let stamp: string | undefined;
+  let { stamp } = outgoing;
+  let isFresh = false;
   for (;;) {
+    if (stamp === "" && !isFresh) {
+      const fresh = await ports.freshStamp();
+      if (fresh === "offline") {
+        ports.onWaiting("offline");
+        await ports.wait(retryMs);
+        continue;
+      }
+      if (fresh === "other-version") return { refused: versionGone };
+      isFresh = true;
+      // Where there is no form any more, the server says why.
+      stamp = fresh === "no-form" ? "" : fresh.stamp;
+    }
     const answer = await ports
       .fetch(`/api/f/${target}`, {
         method: "POST",
         headers: { "content-type": "application/json", accept: "application/json", "accept-language": language },
-        body: JSON.stringify({ ...outgoing, ...(stamp && { stamp }), ...(proof && { proof }) }),
+        body: JSON.stringify({ ...outgoing, stamp, ...(proof && { proof }) }),
       })
       .catch(() => undefined);
     if (answer === undefined) {
@@ -64,9 +83,9 @@ export async function send(
       proof = await solved(refused.puzzle.text, refused.puzzle.bits);
       continue;
     }
-    if (refused?.code === "stale-page" && stamp === undefined) {
-      stamp = await ports.freshStamp();
-      if (stamp !== undefined) continue;
+    if (refused?.code === "stale-page" && !isFresh) {
+      stamp = "";
+      continue;
     }
     const isLater = refused === undefined || ["too-fast", "unavailable", "too-many-requests"].includes(refused.code);
     if (!isLater) return { refused };

@@ -1,26 +1,41 @@
 import type { VisitState } from "@askloom/contract";
 import type { Failure, Filling } from "@askloom/engine";
 import { type FormProgress, type FormSession, type SubmitOutcome, trapName } from "@askloom/form-view";
+import { addressParameters } from "@askloom/form-view/address-parameters";
 import type { ReactElement } from "react";
+import { type FreshStamp, freshStamp } from "./fresh-stamp.ts";
 import type { introduce } from "./introduce.ts";
 import { forgetKept, isAnswered, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
 import { type Notices, noticesOf } from "./notices.ts";
 import { pageHistory } from "./page-history.ts";
 import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
-import { type Refused, type Sent, send } from "./send.ts";
+import { type Refused, type Sent, send, versionGone } from "./send.ts";
 import { forgetSent, readSent, writeSent } from "./sent-before.ts";
+import { textsFor } from "./texts.ts";
 import { takeTypedBefore } from "./typed-before.ts";
 import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
 const keepMs = 300;
 /** After these nothing can be sent any more: what was answered is shown to be read, printed and copied (FL22). */
-const lastWords = ["pub-full", "pub-closed", "changes-not-taken", "response-changed", "not-invited", "not-found"];
+const lastWords = [
+  "pub-full",
+  "pub-closed",
+  "changes-not-taken",
+  "response-changed",
+  "not-invited",
+  "not-found",
+  "sent-elsewhere",
+];
 
 /** Brings the page to life. It is as the server wrote it, unless this browser kept more than that. */
 export async function startVisit(
-  state: VisitState,
+  written: VisitState,
   place: HTMLElement,
 ): Promise<{ view: ReactElement; isAsWritten: boolean }> {
+  const isOffline = written.offline === "was-kept";
+  // A page that was kept is the same for every address of its form.
+  const parameters = isOffline ? addressParameters(new URLSearchParams(location.search)) : written.parameters;
+  const state = { ...written, parameters };
   const storage = storageOf(window);
   const ready = await prepare(state.definition);
   const kept =
@@ -33,7 +48,11 @@ export async function startVisit(
   const hasKept = kept !== undefined && isAnswered(filling, fillingFor(ready, state, { answers: {}, language, now }));
   const isFresh = kept === undefined && state.change === null && state.resumed === null && state.purpose === "fill";
   const sent = isFresh ? readSent(storageOf(window, "sessionStorage"), state.link) : undefined;
-  const notices = noticesOf({ isResumed: state.resumed !== null || hasKept, ...(sent && { sent }) });
+  const notices = noticesOf({
+    isResumed: state.resumed !== null || hasKept,
+    ...(isOffline && { waiting: kept?.isPending ? "offline" : "openedOffline" }),
+    ...(sent && { sent }),
+  });
   // Few pages need it; those have it before they answer to anyone.
   const intake = state.purpose === "introduce" ? await import("./introduce.ts") : undefined;
   const visit = new Visit(state, filling, notices, { storage, kept, introduce: intake?.introduce });
@@ -48,13 +67,18 @@ export async function startVisit(
       onLive={() => {
         takeTypedBefore(filling, place.querySelector("form"));
         place.dataset.live = "";
+        if (mayKeepOffline(state)) void import("./keep-offline.ts").then(({ keepOffline }) => keepOffline(state));
       }}
     />
   );
-  if (kept?.isPending) void visit.resend();
-  const isAsWritten = kept === undefined && sent === undefined && now.slice(0, 10) === state.now.slice(0, 10);
+  const isAsWritten =
+    !isOffline && kept === undefined && sent === undefined && now.slice(0, 10) === state.now.slice(0, 10);
   return { view, isAsWritten };
 }
+
+/** In a frame of another site nothing is kept for later. */
+const mayKeepOffline = ({ offline }: VisitState): boolean =>
+  offline === "may-be-kept" && window.parent === window && "serviceWorker" in navigator;
 
 function startOf(state: VisitState, kept: Kept | undefined, sent: Sent | undefined): Partial<FormProgress> {
   if (sent !== undefined) return { sending: "done" };
@@ -69,6 +93,8 @@ class Visit {
   readonly #storage: Storage | undefined;
   readonly #introduce: typeof introduce | undefined;
   #kept: Kept;
+  /** The page token; empty until one is needed on a page that was opened without a network. */
+  #stamp: string;
   readonly #history = pageHistory(window);
   #session: FormSession | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,23 +123,27 @@ class Visit {
       token: newToken((bytes) => crypto.getRandomValues(bytes)),
       resumed: state.resumed ?? undefined,
       isPending: false,
+      openedAt: Date.now(),
     };
+    this.#stamp = state.stamp;
     filling.subscribeAll(() => this.#keepSoon());
     addEventListener("pagehide", () => this.#keepNow());
   }
 
   get ports(): VisitPorts {
-    const { link, stamp } = this.#state;
+    const { link } = this.#state;
     return {
       submit: () => this.#submit(),
       upload: async (upload) => {
         const { uploadTo } = await import("./upload.ts");
-        return uploadTo(link, stamp, this.#filling.language)(upload);
+        return uploadTo(link, await this.#pageToken(), this.#filling.language)(upload);
       },
       onSession: (session) => {
         this.#session = session;
         // It may have arrived before the form was there.
         if (this.#notices.read().sent !== undefined) session.finish();
+        // What was on its way when the page was left.
+        if (this.#kept.isPending) void session.send();
         return this.#history.follow(session);
       },
       onTitle: (title) => {
@@ -141,9 +171,15 @@ class Visit {
     };
   }
 
-  /** What was on its way when the page was left. */
-  async resend(): Promise<void> {
-    if (this.#filling.check().length === 0) await this.#submit();
+  async #freshStamp(): Promise<FreshStamp> {
+    const fresh = await freshStamp(location.href, this.#state.version);
+    if (typeof fresh !== "string") this.#stamp = fresh.stamp;
+    return fresh;
+  }
+
+  async #pageToken(): Promise<string> {
+    if (this.#stamp === "") await this.#freshStamp();
+    return this.#stamp;
   }
 
   #keepSoon(): void {
@@ -163,8 +199,10 @@ class Visit {
     pageIndex: number,
     wantsCode: boolean,
   ): Promise<{ code: string | null } | undefined> {
-    const { link, stamp, purpose, change } = this.#state;
+    const { link, purpose, change } = this.#state;
     if (purpose !== "fill" || change !== null) return undefined;
+    const stamp = wantsCode ? await this.#pageToken() : this.#stamp;
+    if (stamp === "") return undefined;
     const { token } = this.#kept;
     const { language } = this.#filling;
     const answer = await fetch(`/api/f/${link}/filling`, {
@@ -176,14 +214,15 @@ class Visit {
   }
 
   async #submit(): Promise<SubmitOutcome> {
-    const { link, stamp, parameters, change } = this.#state;
+    const { link, parameters, change } = this.#state;
     if (this.#introduce) return this.#introduce(this.#state, this.#filling, localMinutes(new Date()));
     this.#keepNow({ isPending: true });
     const filling = this.#filling;
     const honeypot = document.querySelector<HTMLInputElement>(`input[name=${trapName}]`);
     const outgoing = {
       id: this.#kept.id,
-      stamp,
+      stamp: this.#stamp,
+      seconds: Math.max(0, Math.round((Date.now() - this.#kept.openedAt) / 1000)),
       answers: filling.answers(),
       language: filling.language,
       now: localMinutes(new Date()),
@@ -197,7 +236,7 @@ class Visit {
       fetch: fetch.bind(globalThis),
       wait: waitOrOnline,
       onWaiting: (waiting: "offline" | "busy") => this.#notices.change({ waiting }),
-      freshStamp: async () => (await import("./fresh-stamp.ts")).freshStamp(location.href, stamp),
+      freshStamp: () => this.#freshStamp(),
     };
     const outcome = await send(`${link}/responses`, outgoing, filling.language, ports);
     this.#notices.change({ waiting: undefined });
@@ -228,8 +267,10 @@ class Visit {
       );
     });
     if (failures.length > 0) return { failures };
+    if (code === versionGone.code) return { why: textsFor(this.#filling.language).versionGone };
     const current = code === "response-changed" ? location.href : undefined;
-    if (lastWords.includes(code)) this.#notices.change({ refusal: title, current });
+    const restart = code === "sent-elsewhere" ? this.#state.restart : undefined;
+    if (lastWords.includes(code)) this.#notices.change({ refusal: title, current, restart });
     return { why: title };
   }
 

@@ -7,6 +7,9 @@ const en = {
   enterCode: "Go on with a code",
   keepFailed: "That did not work just now. Your answers are still kept on this device; try again in a moment.",
   offline: "There is no connection. Your answers are kept on this device and are sent as soon as it is back.",
+  openedOffline: "You are offline. You can fill in the form and send it: it arrives as soon as there is a connection.",
+  versionGone:
+    "This form was changed since you opened it. Your answers are kept on this device. Reload the page to check and send them.",
   busy: "Many people are answering at this moment. Your answers are kept and sent in a moment.",
   receipt: "Your receipt number",
   copyOfAnswers: "See a copy of your answers",
@@ -29,6 +32,8 @@ const zhHans: VisitorTexts = {
   enterCode: "用代码继续",
   keepFailed: "暂时未能保存。您的答案仍保留在此设备上；请稍后重试。",
   offline: "网络已断开。您的答案已保留在此设备上，网络恢复后将立即提交。",
+  openedOffline: "您处于离线状态。您可以填写并提交表单，网络恢复后将立即送达。",
+  versionGone: "此表单在您打开后已更新。您的答案已保留在此设备上。请重新加载页面，检查后再提交。",
   busy: "当前填写的人较多。您的答案已保留，稍后将自动提交。",
   receipt: "您的回执编号",
   copyOfAnswers: "查看答案副本",

@@ -6,8 +6,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Takes over what was answered while the page was there and its scripts were not yet. */
 export function takeTypedBefore(filling: Filling, form: HTMLFormElement | null): void {
   if (form === null) return;
-  // Only these have names that a form posts.
-  const fields = [...form.querySelectorAll<Field>("input:not([type=hidden],[type=file]), textarea, select")];
+  // Only these have names that a form posts. A slider has a value though nobody moved it, and sees to itself (FL45).
+  const asked = "input:not([type=hidden],[type=file],[type=range]), textarea, select";
+  const fields = [...form.querySelectorAll<Field>(asked)];
   const changed = new Set(fields.filter(isChanged).map(({ name }) => name.split(/[/[]/, 1)[0] ?? ""));
   const answers = postedAnswers(new FormData(form).entries());
   for (const id of changed) if (filling.state(id) !== undefined) filling.answer(id, answers[id]);

@@ -1,4 +1,4 @@
-import type { UploadPort } from "@askloom/kinds/questions/upload";
+import { type UploadPort, UploadRefused } from "@askloom/kinds/questions/upload";
 
 interface FileState {
   readonly id: string;
@@ -34,7 +34,7 @@ export const uploadTo =
         failures = 0;
       } catch (error) {
         failures += 1;
-        if (signal.aborted || error instanceof FileRefused || failures > mostFailures) throw error;
+        if (signal.aborted || error instanceof UploadRefused || failures > mostFailures) throw error;
         await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** failures));
         state = await call(`/${state.id}`, "GET").catch(() => state);
       }
@@ -43,8 +43,8 @@ export const uploadTo =
     return { id: state.id, name: state.name, type: state.type, bytes: state.bytes };
   };
 
-/** The server said why; trying again would not help. */
-class FileRefused extends Error {}
+/** What will be no other at another attempt. */
+const forGood: ReadonlySet<string> = new Set(["kind", "size", "place"]);
 
 interface Asked {
   readonly method: string;
@@ -62,10 +62,13 @@ async function request(url: string, { method, body, language, signal }: Asked): 
   });
   const result: unknown = await answer.json().catch(() => undefined);
   if (answer.ok && isFileState(result)) return result;
-  const title = typeof result === "object" && result !== null && "title" in result ? String(result.title) : "";
-  if (answer.status >= 400 && answer.status < 500) throw new FileRefused(title);
-  throw new Error(title);
+  if (answer.status < 400 || answer.status >= 500) throw new Error(`answered with ${answer.status}`);
+  const { title = "", reason = "" } = problemIn(result);
+  throw new UploadRefused(String(title), { canRetry: !forGood.has(String(reason)) });
 }
+
+const problemIn = (value: unknown): { title?: unknown; reason?: unknown } =>
+  typeof value === "object" && value !== null ? value : {};
 
 const isFileState = (value: unknown): value is FileState =>
   typeof value === "object" && value !== null && "received" in value && "bytes" in value;

@@ -65,14 +65,8 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
       {refusal && (
         <p className="v-note is-refusal" role="alert" tabIndex={-1} ref={(note) => note?.focus()}>
           {refusal}
-          {notice.current && (
-            <>
-              {" "}
-              <a className="v-link" href={notice.current}>
-                {texts.openCurrent}
-              </a>
-            </>
-          )}
+          {notice.current && <NoteLink href={notice.current} text={texts.openCurrent} />}
+          {notice.restart && <NoteLink href={notice.restart} text={texts.fresh} />}
         </p>
       )}
       <FormView
@@ -103,5 +97,14 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
     </main>
   );
 }
+
+const NoteLink = ({ href, text }: { readonly href: string; readonly text: string }) => (
+  <>
+    {" "}
+    <a className="v-link" href={href}>
+      {text}
+    </a>
+  </>
+);
 
 const never = () => () => undefined;

@@ -48,11 +48,12 @@ export type FormVariable = z.infer<typeof FormVariable>;
 
 const Color = z.string().regex(/^#[0-9a-f]{6}$/);
 
+const themeColors = { primary: Color, background: Color, surface: Color, text: Color };
+
 export const FormTheme = z.object({
-  primary: Color,
-  background: Color,
-  surface: Color,
-  text: Color,
+  ...themeColors,
+  /** The colours on a device that is set to dark; without them a form looks the same everywhere. */
+  dark: z.object(themeColors).optional(),
   font: z.enum(["system", "serif", "rounded", "mono"]),
   radius: z.enum(["none", "small", "large"]),
   density: z.enum(["compact", "comfortable"]),

@@ -11,7 +11,12 @@ export interface VisitState {
   readonly parameters: Readonly<Record<string, string>>;
   readonly language: string;
   readonly page: string | null;
+  /** The version of the form that the page is made with. */
+  readonly version: number;
+  /** The page token; empty on a page that was opened without a network, which has to ask for one. */
   readonly stamp: string;
+  /** Whether the page may be kept to be opened without a network, and whether this is such a page (FL42). */
+  readonly offline: "may-be-kept" | "was-kept" | null;
   readonly seed: string;
   /** 2026-11-15T14:30, by the clock with which the page was made. */
   readonly now: string;

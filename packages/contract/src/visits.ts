@@ -41,6 +41,8 @@ export const NewResponse = z.strictObject({
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
     .optional(),
+  /** How long ago the form was first opened on this device: for the time it took, and nothing else. */
+  seconds: z.number().int().min(0).max(31_536_000).optional(),
   /** What the address brought along, for variables and hidden questions. */
   parameters: z.record(text(100), text(2_000)).optional(),
   /** The end of the address of the copy, when answers that were sent are to be changed. */

@@ -1,3 +1,4 @@
+import { phrase } from "@askloom/kinds/questions/phrase";
 import { safeAddress } from "@askloom/kinds/questions/safe-address";
 import { formElementId, useForm } from "./form-context.tsx";
 import { formTextsFor, languageName } from "./form-texts.ts";
@@ -10,7 +11,7 @@ interface FormHeaderProps {
 }
 
 export function FormHeader({ isFirstPage, onLanguage, isPosted }: FormHeaderProps) {
-  const { filling } = useForm();
+  const { filling, language } = useForm();
   const { title, description, theme } = filling.definition;
   const text = filling.text(undefined, description);
   return (
@@ -19,7 +20,7 @@ export function FormHeader({ isFirstPage, onLanguage, isPosted }: FormHeaderProp
         <img className="f-logo" src={theme.logo.src} alt={filling.text(undefined, theme.logo.alt)} />
       )}
       <div className="f-header-line">
-        <h1 className="f-form-title">{filling.text(undefined, title)}</h1>
+        <h1 className="f-form-title">{phrase(filling.text(undefined, title), language)}</h1>
         {onLanguage !== undefined && <LanguageSwitch onLanguage={onLanguage} />}
       </div>
       {isPosted && <LanguageButtons />}

@@ -20,6 +20,7 @@ export interface FormProgress {
 export type ProgressEvent =
   | { readonly type: "left"; readonly place: Place }
   | { readonly type: "refused"; readonly failures: readonly Failure[] }
+  | { readonly type: "settled"; readonly failures: readonly Failure[] }
   | { readonly type: "turned"; readonly pageId: string }
   | { readonly type: "sending" }
   | { readonly type: "not-sent"; readonly why: string }
@@ -43,6 +44,8 @@ export function progressed(progress: FormProgress, event: ProgressEvent): FormPr
         : { ...progress, shown: new Set([...progress.shown, event.place]) };
     case "refused":
       return refused(progress, event.failures);
+    case "settled":
+      return { ...progress, failures: event.failures };
     case "turned":
       return { ...progress, pageId: event.pageId, failures: [], turns: progress.turns + 1 };
     case "sending":

@@ -1,6 +1,6 @@
 import type { Failure, Filling } from "@askloom/engine";
 import { expect, test } from "vitest";
-import { type Submit, startSession } from "./form-session.ts";
+import { type FormSession, type Submit, startSession } from "./form-session.ts";
 import { fillingOf } from "./test-form.ts";
 
 const name = {
@@ -92,3 +92,53 @@ test("a server that refuses is heard, and one that is not reached leaves the ans
   await unreached.next();
   expect(unreached.progress()).toMatchObject({ sending: "failed", why: "It is full." });
 });
+
+test("[FL41] a line of the summary goes as soon as its answer is right, and never under a pressed pointer", async () => {
+  const filling = fillingOf([{ id: "one", items: [name, age] }]);
+  const session = begun(filling);
+  await session.next();
+  expect(placesIn(session)).toEqual(["name", "age"]);
+  filling.answer("name", "Ann");
+  expect(placesIn(session)).toEqual(["age"]);
+  session.press();
+  filling.answer("age", 7);
+  expect(placesIn(session)).toEqual(["age"]);
+  session.release();
+  expect(placesIn(session)).toEqual([]);
+});
+
+test("[FL41] what the server said of an answer is said at its question until the answer is another", async () => {
+  const filling = fillingOf([{ id: "one", items: [name] }]);
+  filling.answer("name", "Ann");
+  const failures = [{ place: "name", pageId: "one", code: "refused", message: { en: "Taken." } }];
+  const session = begun(filling, () => ({ failures }));
+  await session.next();
+  expect(session.failuresAt("name")).toEqual(failures);
+  filling.answer("name", "Anne");
+  expect([placesIn(session), session.failuresAt("name")]).toEqual([[], []]);
+});
+
+test("[FL40] a question can hold the form, and says why", async () => {
+  const filling = twoPages();
+  filling.answer("name", "Ann");
+  const session = begun(filling);
+  session.hold("name", "Remove the file.");
+  await session.next();
+  const held = [{ place: "name", pageId: "one", code: "held", message: { en: "Remove the file." } }];
+  expect([session.page().id, session.progress().failures, session.failuresAt("name")]).toEqual(["one", held, held]);
+  session.hold("name", undefined);
+  expect(placesIn(session)).toEqual([]);
+  await session.next();
+  expect(session.page().id).toBe("two");
+});
+
+test("[FL40] what holds the form is listed where it stands among what is wrong", async () => {
+  const filling = fillingOf([{ id: "one", items: [name, age] }]);
+  filling.answer("name", "Ann");
+  const session = begun(filling);
+  session.hold("name", "Remove the file.");
+  await session.next();
+  expect(placesIn(session)).toEqual(["name", "age"]);
+});
+
+const placesIn = (session: FormSession) => session.progress().failures.map(({ place }) => place);

@@ -1,6 +1,7 @@
 import type { Failure, Filling, PageState, Place } from "@askloom/engine";
 import type { Answers } from "@askloom/kinds/questions/logic";
 import { type FormProgress, firstProgress, type ProgressEvent, progressed } from "./form-progress.ts";
+import { listedFailures } from "./listed-failures.ts";
 
 /** What became of a submission: sent, refused by the server's own check, or not sent at all, and why. */
 export type SubmitOutcome = { readonly failures: readonly Failure[] } | { readonly why: string } | undefined;
@@ -15,7 +16,13 @@ export interface FormSession {
   /** While a pointer is down nothing may move: what it was put down on would slip away, and the click with it. */
   readonly press: () => void;
   readonly release: () => void;
+  /** Keeps the form from going on, as a file that was refused does; without a reason it may go on again. */
+  readonly hold: (place: Place, why: string | undefined) => void;
+  /** What is wrong at a place: by the form's own checks, and by what was said from outside of it. */
+  readonly failuresAt: (place: Place) => readonly Failure[];
   readonly next: () => Promise<void>;
+  /** Sends all pages, whichever is shown. */
+  readonly send: () => Promise<void>;
   readonly previous: () => void;
   /** Goes to a page of the path, such as the browser's Back asks for; the first one where none is named. */
   readonly show: (pageId: string | undefined) => void;
@@ -39,6 +46,7 @@ export function startSession(
   let progress: FormProgress = { ...firstProgress, ...start };
   const listeners = new Set<() => void>();
   const left = new Set<Place>();
+  const listed = listedFailures(filling, progress.failures);
   let isPressed = false;
   const happened = (event: ProgressEvent) => {
     const before = progress;
@@ -62,14 +70,26 @@ export function startSession(
     for (const place of left) if (filling.state(place)?.value !== undefined) happened({ type: "left", place });
     left.clear();
   };
+  const settle = () => {
+    if (isPressed || progress.failures.length === 0) return;
+    const failures = listed.stillOpen(progress.failures);
+    if (failures.length < progress.failures.length) happened({ type: "settled", failures });
+  };
+  filling.subscribeAll(settle);
+  const refuse = (failures: readonly Failure[]) => {
+    listed.list(failures);
+    happened({ type: "refused", failures });
+  };
   const page = () => filling.pages()[pageIndex()] ?? { id: "", items: [] };
   const send = async () => {
-    const failures = filling.check();
-    if (failures.length > 0) return happened({ type: "refused", failures });
+    if (progress.sending === "now") return;
+    const failures = listed.withHeld(filling.check(), page().id);
+    if (failures.length > 0) return refuse(failures);
     happened({ type: "sending" });
     const outcome = await submit(filling.submission());
     if (outcome === undefined) return happened({ type: "sent" });
-    happened("why" in outcome ? { type: "not-sent", ...outcome } : { type: "refused", ...outcome });
+    if ("why" in outcome) happened({ type: "not-sent", ...outcome });
+    else refuse(outcome.failures);
   };
   return {
     progress: () => progress,
@@ -87,14 +107,21 @@ export function startSession(
     release: () => {
       isPressed = false;
       judge();
+      settle();
     },
+    hold: (place, why) => {
+      listed.hold(place, why);
+      settle();
+    },
+    failuresAt: (place) => listed.at(place, progress.failures),
     next: async () => {
       if (progress.sending === "now") return;
-      const failures = filling.check(page().id);
-      if (failures.length > 0) return happened({ type: "refused", failures });
+      const failures = listed.withHeld(filling.check(page().id), page().id);
+      if (failures.length > 0) return refuse(failures);
       if (pageIndex() < filling.pages().length - 1) return turn(1);
       await send();
     },
+    send,
     previous: () => turn(-1),
     show: (pageId) => {
       const shown = filling.pages().find(({ id }) => id === pageId) ?? filling.pages()[0];

@@ -1,4 +1,4 @@
-import type { ItemState, Place } from "@askloom/engine";
+import type { Failure, ItemState, Place } from "@askloom/engine";
 import { logicOf, showsAllAnswers } from "@askloom/kinds/questions/logic";
 import type { QuestionViewProps } from "@askloom/kinds/questions/question-view";
 import { memo, useMemo, useSyncExternalStore } from "react";
@@ -18,14 +18,19 @@ export const ItemView = memo(function ItemView({ place, layout }: ItemViewProps)
   const form = useForm();
   const { filling, session } = form;
   const { state } = useStore(useMemo(() => itemStore(filling, place), [filling, place]));
-  const showsErrors = () => session.progress().shown.has(place);
-  const hasErrors = useSyncExternalStore(session.subscribe, showsErrors, showsErrors);
+  // Drawn again when what is said of this place changes, not with every change of progress.
+  const said = () => (session.progress().shown.has(place) ? saidOf(session.failuresAt(place)) : undefined);
+  const hasErrors = useSyncExternalStore(session.subscribe, said, said) !== undefined;
   if (state === undefined || !state.isVisible) return null;
   const View = form.views(state.item.kind);
-  const errors = hasErrors ? filling.issues(place).map(form.messageOf) : [];
+  // A server that checked the same answer says the same as the form: once is enough.
+  const errors = hasErrors ? [...new Set(session.failuresAt(place).map(form.messageOf))] : [];
   const view = <View {...viewProps(form, state)} errors={errors} layout={layout} />;
   return layout === "cell" ? view : <div className={`f-item is-${state.item.width ?? "full"}`}>{view}</div>;
 });
+
+const saidOf = (failures: readonly Failure[]): string =>
+  failures.map(({ code, message }) => `${code} ${Object.values(message ?? {}).join()}`).join("\n");
 
 /** The visible items of a frame, or of one row of it. */
 export const Items = memo(function Items({ place, rowId }: { readonly place: Place; readonly rowId?: string }) {
@@ -47,6 +52,7 @@ function viewProps(form: FormContextValue, state: ItemState): ViewProps {
     value: state.value,
     onAnswer: (value) => filling.answer(place, value),
     onLeave: () => session.leave(place),
+    onHold: (why) => session.hold(place, why),
     say: (texts) => filling.text(place, texts),
     language,
     formLanguage: filling.definition.languages[0] ?? language,

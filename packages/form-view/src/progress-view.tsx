@@ -1,3 +1,4 @@
+import { phrase } from "@askloom/kinds/questions/phrase";
 import { withFigures } from "@askloom/kinds/questions/view-texts";
 import { useForm } from "./form-context.tsx";
 import { formTextsFor } from "./form-texts.ts";
@@ -50,7 +51,7 @@ export function ProgressView({ pageIds, current }: ProgressViewProps) {
 
 /** A page's title, or other words where it has none. */
 export function PageTitle({ pageId, otherwise }: { readonly pageId: string; readonly otherwise: string }) {
-  const { filling } = useForm();
+  const { filling, language } = useForm();
   const page = filling.definition.pages.find(({ id }) => id === pageId);
-  return filling.text(undefined, page?.title) || otherwise;
+  return phrase(filling.text(undefined, page?.title) || otherwise, language);
 }

@@ -31,6 +31,15 @@ describe("colours that a theme does not name", () => {
   });
 });
 
+test("[FL48] dark colours follow the device, on a screen; without them the form looks the same everywhere", () => {
+  const dark = { primary: "#8ab4ff", background: "#0d1320", surface: "#172033", text: "#e6ecf7" };
+  const css = themeCss({ ...defaultFormTheme, dark });
+  const [light = "", darker = ""] = css.split("@media screen and (prefers-color-scheme:dark)");
+  expect(light).toBe(themeCss(defaultFormTheme));
+  expect(darker).toBe(`{${themeCss({ ...defaultFormTheme, ...dark })}}`);
+  expect(darker).toContain("--f-scheme:dark");
+});
+
 test("every variable can stand in a style sheet", () => {
   const fonts: FormTheme["font"][] = ["system", "serif", "rounded", "mono"];
   for (const font of fonts) {

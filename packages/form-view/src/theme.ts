@@ -49,8 +49,18 @@ export function themeVariables(theme: FormTheme): ThemeVariables {
   };
 }
 
-/** The same as a style sheet, for a page whose policy refuses styles in markup: for the form, or for the whole page. */
-export const themeCss = (theme: FormTheme, selector = ".f-form"): string =>
-  `${selector}{${Object.entries(themeVariables(theme))
+/**
+ * The same as a style sheet, for a page whose policy refuses styles in markup: for the form, or for the whole page. Dark
+ * colours follow the device, but not onto paper (FL48).
+ */
+export function themeCss(theme: FormTheme, selector = ".f-form"): string {
+  const light = ruleOf(selector, themeVariables(theme));
+  if (theme.dark === undefined) return light;
+  const dark = ruleOf(selector, themeVariables({ ...theme, ...theme.dark }));
+  return `${light}@media screen and (prefers-color-scheme:dark){${dark}}`;
+}
+
+const ruleOf = (selector: string, variables: ThemeVariables): string =>
+  `${selector}{${Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}`;

@@ -20,12 +20,25 @@ export async function formPage(
 ): Promise<FormDocument> {
   const { markup, title } = await app.renderVisit(state);
   const visit = html`<div id="visit">${new Html(markup)}</div>`;
-  const scripts = html`${app.modulesFor(kinds).map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.script}"></script>
-`;
-  const body = html`${before}${visit}
-<script type="application/json" id="visit-state">${inScript(state)}</script>`;
-  return document(app, state, { title, scripts, body });
+  return document(app, state, {
+    title,
+    scripts: scriptsFor(app, kinds),
+    body: html`${before}${visit}\n${stateScript(state)}`,
+  });
 }
+
+/** The same for scripts alone: they make the page where there is no server to do it. */
+export function shellPage(app: VisitorApp, state: VisitState, kinds: ReadonlySet<string>): FormDocument {
+  const body = html`<div id="visit"></div>\n${stateScript(state)}`;
+  return document(app, state, { title: "", scripts: scriptsFor(app, kinds), body });
+}
+
+const scriptsFor = (app: VisitorApp, kinds: ReadonlySet<string>): Html =>
+  html`${app.modulesFor(kinds).map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.script}"></script>
+`;
+
+const stateScript = (state: VisitState): Html =>
+  html`<script type="application/json" id="visit-state">${inScript(state)}</script>`;
 
 /** The confirmation, as scripts would show it. */
 export async function sentDocument(app: VisitorApp, state: VisitState, sent: SentResponse): Promise<FormDocument> {

@@ -58,6 +58,8 @@ async function intakePage(
     parameters: {},
     language,
     page,
+    version: intake.version,
+    offline: null,
     stamp: "",
     seed: "",
     now: new Date().toISOString().slice(0, 16),

@@ -1,53 +1,87 @@
-import { fileStep } from "@askloom/contract";
+import { fileStep, languageOf } from "@askloom/contract";
+import { fileSize } from "@askloom/kinds/questions/file-size";
+import { type GivenFile, type Item, issueMessage, newFileIssue } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../db/database.ts";
 import { filePieces } from "../db/schema.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import type { Entered } from "./enter-visit.ts";
 import { fileTypeOf } from "./file-type-of.ts";
-import { addFile, type FileReason, type FileRow } from "./new-file.ts";
-import type { PostedFile } from "./posted-parts.ts";
+import { addFile, type FileReason, type FileRow, fileRefusalText } from "./new-file.ts";
+import { mostPostedFileBytes, type PostedFile } from "./posted-parts.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export interface KeptFiles {
   /** By place: the answers that name the files. */
-  readonly kept: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
-  /** By place: why one was not taken. */
-  readonly refused: ReadonlyMap<string, FileReason>;
+  readonly kept: ReadonlyMap<string, readonly GivenFile[]>;
+  /** Where files were not taken, and why. */
+  readonly refused: readonly { readonly place: string; readonly message: string }[];
 }
 
 export interface Posted {
   readonly form: ReadyForm;
   readonly files: readonly PostedFile[];
   readonly network: string;
+  /** The reader's, as far as messages have it. */
+  readonly language: string;
+  /** How many files were given at a place before. */
+  readonly countAt: (place: string) => number;
 }
 
-/** Files that came with a page are kept like those that came in pieces. */
+/** Files that came with a page are kept like those that came in pieces; one that is refused is none (FL40). */
 export async function keptFiles(
   { database }: VisitParts,
   { pub }: Entered,
-  { form, files, network }: Posted,
+  { form, files, network, language, countAt }: Posted,
 ): Promise<KeptFiles> {
-  const kept = new Map<string, Readonly<Record<string, unknown>>[]>();
-  const refused = new Map<string, FileReason>();
+  const kept = new Map<string, GivenFile[]>();
+  const refused: { place: string; message: string }[] = [];
   const { tenantId, id: pubId } = pub;
-  for (const { place, name, content } of files) {
-    if (form.items.get(place)?.kind !== "file") continue;
-    const type = await fileTypeOf(name, content.subarray(0, fileStep));
-    if (type === undefined) {
-      refused.set(place, "kind");
+  for (const posted of files) {
+    const { place, name, content } = posted;
+    // Below rows the place ends with the question's own id.
+    const item = form.items.get(place.split("/").at(-1) ?? "");
+    if (item?.kind !== "file") continue;
+    const here = kept.get(place) ?? [];
+    const checked = await checkedFile(posted, item, { count: countAt(place) + here.length, language });
+    if ("message" in checked) {
+      refused.push({ place, ...checked });
       continue;
     }
-    const bytes = content.length;
-    const file = { tenantId, pubId, question: place, name, type, bytes, received: bytes, network };
+    const file = { tenantId, pubId, question: place, ...checked, received: checked.bytes, network };
     const added = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
       const row = await addFile(transaction, file);
-      if (typeof row !== "string") await addPieces(transaction, row, content);
+      if (typeof row !== "string" && content !== undefined) await addPieces(transaction, row, content);
       return row;
     });
-    if (typeof added === "string") refused.set(place, added);
-    else kept.set(place, [...(kept.get(place) ?? []), { id: added.id, name, type, bytes }]);
+    if (typeof added === "string") refused.push({ place, ...refusal(name, added, language) });
+    else kept.set(place, [...here, { id: added.id, ...checked }]);
   }
   return { kept, refused };
+}
+
+interface Refused {
+  readonly message: string;
+}
+
+const refusal = (name: string, reason: FileReason, language: string): Refused => ({
+  message: `${name}: ${fileRefusalText(reason, languageOf(language))}`,
+});
+
+/** What a file is by its content, or why it is not taken. */
+async function checkedFile(
+  { name, content }: PostedFile,
+  item: Extract<Item, { kind: "file" }>,
+  { count, language }: { count: number; language: string },
+): Promise<Omit<GivenFile, "id"> | Refused> {
+  if (content === undefined) {
+    const most = Math.min(item.maxBytes ?? mostPostedFileBytes, mostPostedFileBytes);
+    return { message: issueMessage({ code: "maxSize", figures: { name, size: fileSize(most) } }, language) };
+  }
+  const type = await fileTypeOf(name, content.subarray(0, fileStep));
+  if (type === undefined) return refusal(name, "kind", language);
+  const file = { name, type, bytes: content.length };
+  const issue = newFileIssue(item, count, { id: "", ...file });
+  return issue === undefined ? file : { message: issueMessage(issue, language) };
 }
 
 async function addPieces(transaction: Transaction, { tenantId, id: fileId }: FileRow, content: Buffer): Promise<void> {

@@ -4,10 +4,10 @@ import { type Html, html } from "../html/html.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import type { OpenFilling } from "./fillings.ts";
 import { copyPage } from "./form-page.ts";
-import { pageText } from "./page-texts.ts";
+import { type PageText, pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { readingState } from "./reading-state.ts";
-import { type LinkRequest, readerOf, sendDocument } from "./visit-page.ts";
+import { type LinkRequest, readerOf, restartOf, sendDocument } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export interface NotTaken {
@@ -29,10 +29,13 @@ export async function notTakenPage(
   const { language } = readerOf(request);
   const { title, status } = problemOf(code, language);
   const state = readingState(request.params.link, { ...filling, isTest: pub.isTest }, form);
-  const address = `/f/${request.params.link}/r/${change}/change`;
-  const current =
-    code === "response-changed" ? html`<p><a href="${address}">${pageText("openCurrent", language)}</a></p>` : html``;
-  return sendDocument(reply.code(status), pub, await copyPage(app, state, html`${refusalNote(title)}${current}`));
+  const linkTo = (address: string, text: PageText) => html` <a href="${address}">${pageText(text, language)}</a>`;
+  const ways: Partial<Record<ProblemCode, Html>> = {
+    "response-changed": linkTo(`/f/${request.params.link}/r/${change}/change`, "openCurrent"),
+    "sent-elsewhere": linkTo(restartOf(request), "fresh"),
+  };
+  return sendDocument(reply.code(status), pub, await copyPage(app, state, refusalNote(title, ways[code])));
 }
 
-export const refusalNote = (text: string): Html => html`<p class="v-note is-refusal" role="alert">${text}</p>`;
+export const refusalNote = (text: string, way: Html = html``): Html =>
+  html`<p class="v-note is-refusal" role="alert">${text}${way}</p>`;

@@ -116,6 +116,7 @@ const texts = {
   },
   restartYes: { en: "Throw them away and start over", zh_Hans: "丢弃并重新开始" },
   restartNo: { en: "Go on with these answers", zh_Hans: "继续填写这些答案" },
+  keptSecret: { en: "Leave empty to keep what you sent.", zh_Hans: "留空则保留已提交的内容。" },
   fileGone: {
     en: "This file is no longer there, or was sent already. Remove it and add it again.",
     zh_Hans: "此文件已不存在或已提交。请将其移除后重新添加。",

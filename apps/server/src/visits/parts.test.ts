@@ -45,6 +45,17 @@ test("[FL9] a stamp that was signed in the earlier way is no longer good", () =>
   expect(stamps.read([version, started, seed, seal].join("."), place)).toBeUndefined();
 });
 
+test("[FL44] who has no scripts is never asked for a puzzle: a turn is waited for, and one too far away is refused", () => {
+  let now = 60_000;
+  const crowd = crowdWithin({ perMinute: 1000, puzzleAbovePerSecond: 2 }, () => now);
+  const send = () => crowd.letIn({ pubId: "p", network: "a", puzzle: "", proof: undefined, hasScripts: false });
+  expect([send(), send(), send(), send(), send()]).toEqual([0, 0, 0, 500, 1000]);
+  for (let sent = 5; sent < 23; sent += 1) send();
+  expect(send).toThrow("unavailable");
+  now += 20_000;
+  expect([send(), send(), send()]).toEqual([0, 0, 0]);
+});
+
 test("[FL13] one network sends only so many a minute, and above so many a second a puzzle is due", () => {
   let now = 60_000;
   const crowd = crowdWithin({ perMinute: 5, puzzleAbovePerSecond: 2 }, () => now);

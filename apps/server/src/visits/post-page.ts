@@ -3,8 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import { FillingToken, problemOf, type VisitChange } from "@askloom/contract";
 import { trapName } from "@askloom/form-view/trap-name";
 import type { FastifyReply } from "fastify";
-import { and, eq } from "../db/drizzle.ts";
-import { responses } from "../db/schema.ts";
 import { html } from "../html/html.ts";
 import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -13,16 +11,16 @@ import { nobody } from "./door.ts";
 import { type Entered, isShutRefusal, shutRefusal, stampPlace } from "./enter-visit.ts";
 import { setFillingCookie } from "./filling-cookie.ts";
 import { findFilling, type OpenFilling, writeFilling } from "./fillings.ts";
-import { evaluated, filesIn } from "./judge.ts";
+import { evaluated, filesIn, languageIn } from "./judge.ts";
 import { type KeptFiles, keptFiles } from "./kept-files.ts";
-import { fileRefusalText } from "./new-file.ts";
 import { notTakenPage, refusalNote } from "./not-taken-page.ts";
 import { type AfterPost, afterPost } from "./posted-page.ts";
 import { type PostedParts, postedParts } from "./posted-parts.ts";
 import type { FoundPub } from "./pubs.ts";
+import { listAt } from "./row-files.ts";
 import { sendResponse } from "./send-response.ts";
+import { sentAnswers } from "./sent-answers.ts";
 import { sentPage } from "./sent-page.ts";
-import type { Reader } from "./small-pages.ts";
 import {
   arrived,
   doorPage,
@@ -57,12 +55,19 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const { before, sent } = await groundOf(parts, pub, { token, resumed, changed });
   const language = posted.fields.get("language") ?? before?.language ?? wishedIn(request);
   const files = sent === undefined ? posted.files : [];
-  const { kept, refused } = await keptFiles(parts, entered, { form, files, network: networkOf(request.ip) });
+  const { kept, refused } = await keptFiles(parts, entered, {
+    form,
+    files,
+    network: networkOf(request.ip),
+    language: languageIn(form, language),
+    countAt: (place) => listAt(before?.answers ?? {}, place).length,
+  });
   const page = posted.fields.get("page") ?? "";
   const given = { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) };
   const doing = posted.fields.get("do") ?? "next";
-  const all = await evaluated(form, afterPost(form, given, { page, doing, entries: posted.entries, files: kept }));
-  const after = refused.size === 0 ? all : withRefusedFiles(all, { page, refused, reader: readerOf(request) });
+  const onPage = { page, doing, entries: posted.entries, files: kept, keepsSecrets: changed !== undefined };
+  const all = await evaluated(form, afterPost(form, given, onPage));
+  const after = refused.length === 0 ? all : withRefusedFiles(all, page, refused);
   const answers = after.filling.answers();
   const filling = { answers, page: after.page, language: after.filling.language };
   if (sent !== undefined) {
@@ -93,21 +98,13 @@ const changeIn = ({ fields }: PostedParts, id: string): VisitChange => ({
   revision: Number(fields.get("revision")) || 0,
 });
 
-interface RefusedFiles {
-  readonly page: string;
-  readonly refused: KeptFiles["refused"];
-  readonly reader: Reader;
-}
-
 /** Stays on the page whose files were not taken, and says why at each question. */
-function withRefusedFiles(after: AfterPost, { page, refused, reader }: RefusedFiles): AfterPost {
-  const said = [...refused].map(([place, reason]) => ({
-    place,
-    pageId: page,
-    message: fileRefusalText(reason, reader.language),
-  }));
-  return { ...after, page, failures: [...after.failures, ...said], isToBeSent: false };
-}
+const withRefusedFiles = (after: AfterPost, pageId: string, refused: KeptFiles["refused"]): AfterPost => ({
+  ...after,
+  page: pageId,
+  failures: [...refused.map((said) => ({ ...said, pageId })), ...after.failures],
+  isToBeSent: false,
+});
 
 interface Ground {
   /** What the posted page is laid upon. */
@@ -125,23 +122,8 @@ async function groundOf(
   const own = await findFilling(parts.database, pub, token);
   const other = resumed === undefined ? undefined : await findFilling(parts.database, pub, resumed);
   const sent = [own, other].find((one) => one?.sentAt != null)?.responseId ?? undefined;
-  if (sent !== undefined) return { before: await answersOf(parts, pub, sent), sent };
-  return { before: own ?? other ?? (await answersOf(parts, pub, changed)), sent };
-}
-
-async function answersOf(
-  { database }: VisitParts,
-  { tenantId, id: pubId, isTest }: FoundPub,
-  responseId: string | undefined,
-): Promise<Ground["before"]> {
-  if (responseId === undefined) return undefined;
-  const [row] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
-    transaction
-      .select({ answers: responses.answers, language: responses.language })
-      .from(responses)
-      .where(and(eq(responses.pubId, pubId), eq(responses.id, responseId), eq(responses.isTest, isTest))),
-  );
-  return row;
+  if (sent !== undefined) return { before: await sentAnswers(parts.database, pub, sent), sent };
+  return { before: own ?? other ?? (await sentAnswers(parts.database, pub, changed)), sent };
 }
 
 interface ToSubmit {
@@ -172,6 +154,7 @@ async function submit(
       link: request.params.link,
       cookies: request.cookies,
       address: request.ip,
+      hasScripts: false,
       body: {
         id: change?.id ?? randomUUID(),
         stamp,

@@ -4,6 +4,8 @@ import { postedAnswers } from "@askloom/form-view/posted-answers";
 import { type Item, isQuestion } from "@askloom/kinds/questions/logic";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { type Begin, type Given, messageOf } from "./judge.ts";
+import { withKeptSecrets } from "./kept-secrets.ts";
+import { listAt, withRowFiles } from "./row-files.ts";
 
 /** A page that was posted without scripts. */
 export interface PostedPage {
@@ -12,7 +14,9 @@ export interface PostedPage {
   readonly doing: string;
   readonly entries: readonly (readonly [string, string])[];
   /** Files that came along, by place. */
-  readonly files: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
+  readonly files: ReadonlyMap<string, readonly unknown[]>;
+  /** Whether a secret that came empty stays as it was sent (FL47). */
+  readonly keepsSecrets?: boolean;
 }
 
 export interface AfterPost {
@@ -29,9 +33,11 @@ export const afterPost =
   (form: ReadyForm, before: Given, posted: PostedPage) =>
   (begin: Begin): AfterPost => {
     const shown = begin(before);
-    const filling = begin({ ...before, answers: mergedAnswers(form, shown, posted) });
+    const merged = mergedAnswers(form, shown, posted);
+    const answers = posted.keepsSecrets ? withKeptSecrets(form.definition, shown.answers(), merged) : merged;
+    const filling = begin({ ...before, answers });
     const [verb = "", place = ""] = posted.doing.split(":", 2);
-    changes.get(verb)?.(filling, place);
+    if (Object.hasOwn(changes, verb)) changes[verb]?.(filling, place);
     const pages = filling.pages().map(({ id }) => id);
     const index = Math.max(0, pages.indexOf(posted.page));
     const at = (wanted: number) => pages[wanted] ?? pages[index] ?? "";
@@ -63,14 +69,15 @@ const failuresOf = (filling: Filling, page?: string): VisitFailure[] =>
 
 function mergedAnswers(form: ReadyForm, shown: Filling, { page, entries, files }: PostedPage): Record<string, unknown> {
   const sent = postedAnswers(entries);
-  const answers: Record<string, unknown> = { ...shown.answers() };
+  const before = shown.answers();
+  const answers: Record<string, unknown> = { ...before };
   for (const item of questionsOn(form.definition.pages.find(({ id }) => id === page)?.items ?? [])) {
     const state = shown.state(item.id);
     if (state === undefined || !state.isVisible || !state.isEnabled || state.isSet) continue;
     if (item.kind === "file") {
-      const kept = Array.isArray(answers[item.id]) ? (answers[item.id] as unknown[]) : [];
-      answers[item.id] = [...kept, ...(files.get(item.id) ?? [])];
-    } else if (item.kind !== "hidden" && item.kind !== "computed") answers[item.id] = sent[item.id];
+      answers[item.id] = [...listAt(before, item.id), ...(files.get(item.id) ?? [])];
+    } else if (item.kind !== "hidden" && item.kind !== "computed")
+      answers[item.id] = withRowFiles(form, sent[item.id], { repeat: item.id, before, files });
   }
   return answers;
 }
@@ -83,19 +90,28 @@ function* questionsOn(items: readonly Item[]): Generator<Item> {
   }
 }
 
-/** What buttons of rows do; `place` is the repeat, or the repeat and the row. Another language is a change too. */
-const changes: ReadonlyMap<string, (filling: Filling, place: string) => void> = new Map([
-  ["add", (filling: Filling, place: string) => filling.addRow(place, newRowId(filling.state(place)?.rows ?? []))],
-  ["remove", (filling, place) => filling.removeRow(...rowAt(place))],
-  ["up", (filling, place) => moveRow(filling, place, -1)],
-  ["down", (filling, place) => moveRow(filling, place, 1)],
-  [
-    "language",
-    (filling, tag) => {
-      if (filling.definition.languages.includes(tag)) filling.setLanguage(tag);
-    },
-  ],
-]);
+/** What buttons of rows and files do; `place` is the repeat, or the repeat and the row. Another language is a change too. */
+const changes: Readonly<Record<string, (filling: Filling, place: string) => void>> = {
+  add: (filling, place) => filling.addRow(place, newRowId(filling.state(place)?.rows ?? [])),
+  remove: (filling, place) => filling.removeRow(...rowAt(place)),
+  up: (filling, place) => moveRow(filling, place, -1),
+  down: (filling, place) => moveRow(filling, place, 1),
+  "drop-file": (filling, place) => {
+    const [question, fileId] = rowAt(place);
+    const files = filling.state(question)?.value;
+    if (Array.isArray(files))
+      filling.answer(
+        question,
+        files.filter((file) => !isFile(file, fileId)),
+      );
+  },
+  language: (filling, tag) => {
+    if (filling.definition.languages.includes(tag)) filling.setLanguage(tag);
+  },
+};
+
+const isFile = (file: unknown, id: string): boolean =>
+  typeof file === "object" && file !== null && "id" in file && file.id === id;
 
 function rowAt(place: string): [string, string] {
   const cut = place.lastIndexOf("/");

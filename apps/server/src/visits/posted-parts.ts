@@ -4,7 +4,8 @@ import { Refusal } from "../http/refusal.ts";
 export interface PostedFile {
   readonly place: string;
   readonly name: string;
-  readonly content: Buffer;
+  /** Undefined for one that is larger than a page can bring. */
+  readonly content: Buffer | undefined;
 }
 
 /** What a page without scripts posts. */
@@ -15,8 +16,8 @@ export interface PostedParts {
 }
 
 const mostParts = 5000;
-const mostFileBytes = 20_971_520;
-const limits = { parts: mostParts, fields: mostParts, files: 20, fileSize: mostFileBytes, fieldSize: 1_048_576 };
+export const mostPostedFileBytes = 20_971_520;
+const limits = { parts: mostParts, fields: mostParts, files: 100, fileSize: mostPostedFileBytes, fieldSize: 1_048_576 };
 
 /** Reads a posted page; what cannot be read is refused as such, whatever is wrong with it. */
 export async function postedParts(request: FastifyRequest): Promise<PostedParts> {
@@ -33,12 +34,14 @@ export async function postedParts(request: FastifyRequest): Promise<PostedParts>
 async function readParts(request: FastifyRequest): Promise<PostedParts> {
   const entries: [string, string][] = [];
   const files: PostedFile[] = [];
+  // A file that is too large is read to its end, so that the answers behind it are not lost (FL40).
   for await (const part of request.parts({ limits })) {
     if (part.type === "field") entries.push([part.fieldname, String(part.value)]);
     else {
       const content = await part.toBuffer();
       const name = (part.filename ?? "").toWellFormed().replaceAll("\u0000", "").slice(0, 255);
-      if (content.length > 0) files.push({ place: part.fieldname, name, content });
+      const isWhole = !part.file.truncated;
+      if (content.length > 0) files.push({ place: part.fieldname, name, content: isWhole ? content : undefined });
     }
   }
   return { fields: new Map(entries), entries, files };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { languageOf, type NewResponse, type SentResponse } from "@askloom/contract";
 import type { Database } from "../db/database.ts";
 import { networkOf } from "../http/rate-limit.ts";
@@ -13,9 +14,11 @@ import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-v
 import { plainCode } from "./fillings.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { evaluated, filePlacesIn, filesIn, messageOf, placesIn } from "./judge.ts";
+import { withKeptSecrets } from "./kept-secrets.ts";
 import { pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { type CopyAddresses, changeAddress } from "./receipt.ts";
+import { sentAnswers } from "./sent-answers.ts";
 import { withTrueFiles } from "./true-files.ts";
 
 export interface SendingParts {
@@ -33,6 +36,8 @@ export interface Sending {
   readonly cookies: Cookies;
   readonly address: string;
   readonly body: NewResponse;
+  /** False for a page that was posted: nothing there solves a puzzle. */
+  readonly hasScripts?: boolean;
 }
 
 /** Nobody reads and answers a form faster than this. */
@@ -41,7 +46,7 @@ const shortestMs = 2000;
 /** Takes a response: judged by the same engine that showed it, written once, answered only when it is durable. */
 export async function sendResponse(
   parts: SendingParts,
-  { link, cookies, address, body }: Sending,
+  { link, cookies, address, body, hasScripts }: Sending,
 ): Promise<SentResponse> {
   const { entrance, submissions, crowd, copies } = parts;
   const changed = body.change === undefined ? undefined : copies.read(link, body.change);
@@ -51,15 +56,19 @@ export async function sendResponse(
   const { pub, who } = entered;
   const stamp = stampOf(entrance, entered, body.stamp);
   refuseHaste(stamp.startedAt, body);
-  crowd.letIn({
+  const waitMs = crowd.letIn({
     pubId: pub.id,
     network: networkOf(address),
     puzzle: `${body.stamp}.${body.id}`,
     proof: body.proof,
+    hasScripts,
   });
+  if (waitMs > 0) await wait(waitMs);
   const form = await entrance.pubs.form(pub, stamp.version);
   if (form === undefined) throw new Refusal("stale-page");
-  const answers = await withTrueFiles(parts.database, pub, form, body.answers);
+  const before = changed === undefined ? undefined : await sentAnswers(parts.database, pub, changed);
+  const given = withKeptSecrets(form.definition, before?.answers ?? {}, body.answers);
+  const answers = await withTrueFiles(parts.database, pub, form, given);
   const judgment = await judged(form, entered, { ...body, answers });
   const submission: Submission = {
     ...judgment.parts,
@@ -68,7 +77,8 @@ export async function sendResponse(
     id: body.id,
     once: pub.row.onePerVisitor && !pub.isTest && nameOfWho(who) !== "" ? nameOfWho(who) : null,
     receipt: parts.receiptOf(body.id),
-    seconds: Math.round((Date.now() - stamp.startedAt) / 1000),
+    // A page that was loaded again has a token of its own; the time began with the first one (FL43).
+    seconds: Math.max(Math.round((Date.now() - stamp.startedAt) / 1000), body.seconds ?? 0),
     fillingHash: body.filling === undefined ? null : hashOf(body.filling),
     resumedHash: body.resumed === undefined ? null : hashOf(plainCode(body.resumed)),
     maxResponses: pub.row.maxResponses,

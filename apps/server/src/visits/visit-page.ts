@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { languageOf, type VisitState } from "@askloom/contract";
+import { addressParameters } from "@askloom/form-view/address-parameters";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Html, html } from "../html/html.ts";
 import { themeCookie, themeIn } from "../pages/pages.ts";
@@ -11,6 +12,8 @@ import { findFilling, type OpenFilling } from "./fillings.ts";
 import { type FormDocument, formPage } from "./form-page.ts";
 import { introductionPage } from "./introduction-page.ts";
 import { languageIn } from "./judge.ts";
+import { toBeChanged } from "./kept-secrets.ts";
+import { mayBeKept, offlineHeader } from "./may-be-kept.ts";
 import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
 import type { FoundPub } from "./pubs.ts";
@@ -149,15 +152,17 @@ export async function sendForm(
   const ownStamp = stamp ?? entrance.stamps.make(stampPlace(entered), form.version);
   const fillingToken = token ?? newFillingToken();
   const wished = textIn(request.query.language) ?? filling?.language ?? wishedIn(request);
+  const thanking = { definition: withThanks(form.definition, pub), answers: filling?.answers ?? {} };
   const state: VisitState = {
     link,
     purpose: "fill",
-    definition: withThanks(form.definition, pub),
-    answers: filling?.answers ?? {},
+    ...(change === null ? thanking : toBeChanged(thanking.definition, thanking.answers)),
     parameters: parametersIn(request.query),
     language: languageIn(form, wished),
     page: filling?.page ?? null,
+    version: form.version,
     stamp: ownStamp,
+    offline: change === null && mayBeKept(pub) ? "may-be-kept" : null,
     seed: ownStamp.split(".")[2] ?? "",
     now: new Date().toISOString().slice(0, 16),
     placesLeft: (await placesLeft(database, pub, form)) ?? null,
@@ -174,9 +179,16 @@ export async function sendForm(
       ...(change === null ? {} : { change: change.end, revision: String(change.revision) }),
     },
   };
-  const kinds = new Set([...form.items.values()].map(({ kind }) => kind));
-  return sendDocument(reply, pub, await formPage(app, state, kinds, before));
+  if (state.offline !== null) reply.header(offlineHeader, "may-be-kept");
+  return sendDocument(reply, pub, await formPage(app, state, kindsOf(form), before));
 }
+
+export const kindsOf = ({ items }: ReadyForm): ReadonlySet<string> =>
+  new Set([...items.values()].map(({ kind }) => kind));
+
+/** A browser says that it asks for a frame; the address in the snippet says it too, for those that do not. */
+const isEmbedded = ({ headers, url }: FastifyRequest): boolean =>
+  (headers["sec-fetch-dest"] ?? (/[?&]embed=/.test(url) ? "iframe" : "")) === "iframe";
 
 /** The language that the browser names first. */
 export const wishedIn = (request: LinkRequest): string => request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
@@ -190,20 +202,13 @@ function actionOf(request: LinkRequest): string {
 }
 
 /** The page that asks before a new beginning: it leads back here with all that the address says. */
-const restartOf = (request: LinkRequest): string => {
+export const restartOf = (request: LinkRequest): string => {
   const [, query] = request.url.split("?");
   return `/f/${request.params.link}/restart${query === undefined ? "" : `?${query}`}`;
 };
 
-const ownParameters = new Set(["language", "resume", "embed", "change"]);
-
 export const parametersIn = (query: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query)
-      .filter((entry): entry is [string, string] => typeof entry[1] === "string" && !ownParameters.has(entry[0]))
-      .slice(0, 50)
-      .map(([name, value]) => [name.slice(0, 100), value.slice(0, 2000)]),
-  );
+  addressParameters(Object.entries(query));
 
 const textIn = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value.slice(0, 100) : undefined;
@@ -226,5 +231,6 @@ export function sendDocument(reply: FastifyReply, pub: FoundPub, { markup, nonce
     `style-src 'self' 'nonce-${nonce}'`,
   );
   reply.header("content-security-policy", policy);
-  return send(reply, pub, markup);
+  // A part of the page around it, not a page in a page (FL46).
+  return send(reply, pub, isEmbedded(reply.request) ? markup.replace("<html ", '<html class="is-embedded" ') : markup);
 }

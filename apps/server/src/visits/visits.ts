@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { linkParams } from "@askloom/contract";
 import fastifyFormbody from "@fastify/formbody";
@@ -16,6 +17,7 @@ import { fileHandlers } from "./files.ts";
 import { keepFilling } from "./fillings.ts";
 import { atDoor, knownPage } from "./group-door.ts";
 import { postIntroduction, postKnown } from "./introduction-page.ts";
+import { offlinePage } from "./offline-page.ts";
 import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
 import { postPage } from "./post-page.ts";
@@ -78,8 +80,14 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
     preCompressed: true,
     decorateReply: false,
   });
+  app.get("/f/worker.js", async (_request, reply) =>
+    reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(await readFile(join(parts.app.clientFolder, "worker.js"))),
+  );
   await app.register(async (scope) => {
-    await scope.register(fastifyMultipart);
+    await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
     await scope.register(fastifyFormbody);
     // Nothing that is no link goes into an address or a query.
     scope.addHook("onRequest", async ({ params }) => {
@@ -106,6 +114,7 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
     });
     scope.get("/f/:link/restart", (request: LinkRequest, reply) => restartPage(parts, request, reply));
     scope.post("/f/:link/restart", (request: LinkRequest, reply) => postRestart(parts, request, reply));
+    scope.get("/f/:link/offline", (request: LinkRequest, reply) => offlinePage(parts, request, reply));
     scope.get("/f/:link/theme.css", (request: LinkRequest, reply) => sendTheme(parts, request, reply));
     scope.get("/f/:link/r/:end", (request: CopyRequest, reply) => showCopy(parts, request, reply));
     scope.get("/f/:link/r/:end/change", (request: CopyRequest, reply) => openChange(parts, request, reply));

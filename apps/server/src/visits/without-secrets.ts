@@ -4,11 +4,16 @@ import { isAnswerRow } from "./judge.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 
+type Pages = Pick<FormDefinition, "pages">;
+
 /** Answers as they may be shown: a password is there, but not what it is (RS3, FL16). */
-export function withoutSecrets({ pages }: Pick<FormDefinition, "pages">, answers: Given): Given {
-  const secrets = new Map(pages.flatMap(({ items }) => [...secretsAmong(items)]).map((one) => [one.id, one]));
+export function withoutSecrets(definition: Pages, answers: Given): Given {
+  const secrets = secretsOf(definition);
   return secrets.size === 0 ? answers : covered(secrets, answers);
 }
+
+export const secretsOf = ({ pages }: Pages): ReadonlyMap<string, Question> =>
+  new Map(pages.flatMap(({ items }) => [...secretsAmong(items)]).map((one) => [one.id, one]));
 
 /** The questions whose answers are secret, also those in groups and rows. */
 function* secretsAmong(items: readonly Item[]): Generator<Question> {

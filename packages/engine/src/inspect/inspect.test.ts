@@ -273,6 +273,8 @@ test("[EI7] colours that cannot be read are named with their contrast", () => {
     { code: "low-contrast", part: "theme.textOnBackground", ratio: 2.6, least: 4.5 },
     { code: "low-contrast", part: "theme.primaryOnSurface", ratio: 1.3, least: 3 },
   ]);
+  const dark = { ...defaultFormTheme, dark: { ...defaultFormTheme, text: "#999999" } };
+  expect(codes(form({ theme: dark, items: [text("t")] }))).toEqual(["low-contrast", "low-contrast"]);
 });
 
 test("[EI8] choices are there, names are unique, variables are used, constraints can be met", () => {

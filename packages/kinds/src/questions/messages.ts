@@ -48,9 +48,9 @@ const messages: Readonly<Record<string, Message>> = {
     en: "{name} is not of a type that is accepted. Please choose {accept}.",
     zh: "不接受 {name} 的文件类型，请选择 {accept}。",
   },
-  maxBytes: {
-    en: "{name} is too large. Please choose a file of at most {max} bytes.",
-    zh: "{name} 过大，请选择不超过 {max} 字节的文件。",
+  maxSize: {
+    en: "{name} is too large. Please choose a file of at most {size}.",
+    zh: "{name} 过大，请选择不超过 {size} 的文件。",
   },
   palette: { en: "Please choose one of the colours offered.", zh: "请选择所提供的颜色之一。" },
   minRows: { en: "Please add rows until there are at least {min}.", zh: "请至少添加 {min} 行。" },

@@ -46,6 +46,8 @@ export interface QuestionViewProps<Q extends Item = Item> {
   readonly onAnswer: (value: unknown) => void;
   /** The question was left: now is the time to say what is wrong. */
   readonly onLeave: () => void;
+  /** The form does not go on until this is settled, and why; undefined lets it go on. */
+  readonly onHold?: ((why: string | undefined) => void) | undefined;
   readonly say: Say;
   readonly language: string;
   /** The form's first language, for what the reader's lacks. */

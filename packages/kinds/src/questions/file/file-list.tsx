@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { QuestionViewProps } from "../question-view.ts";
-import { IconButton } from "../view-parts/button.tsx";
+import { IconButton, TextButton } from "../view-parts/button.tsx";
 import { Cross, Paper } from "../view-parts/icons.tsx";
 import { viewTextsFor, withFigures } from "../view-texts.ts";
 import { fileSize } from "./file-size.ts";
@@ -27,6 +27,7 @@ export function FileList({ view, files, pending, onRemove }: FileListProps) {
           state={<span className="f-note">{fileSize(bytes)}</span>}
           action={withFigures(texts.removeFile, { name })}
           onAction={view.isReadOnly ? undefined : () => onRemove(id)}
+          post={`drop-file:${view.place}/${id}`}
         />
       ))}
       {pending.map((upload) => (
@@ -34,8 +35,9 @@ export function FileList({ view, files, pending, onRemove }: FileListProps) {
           key={upload.key}
           name={upload.name}
           state={<UploadState upload={upload} language={view.language} />}
-          action={withFigures(texts.cancelUpload, { name: upload.name })}
+          action={withFigures(upload.problem ? texts.removeFile : texts.cancelUpload, { name: upload.name })}
           onAction={upload.cancel}
+          isRefused={upload.problem !== undefined}
         />
       ))}
     </ul>
@@ -47,30 +49,43 @@ interface FileEntryProps {
   readonly state: ReactNode;
   readonly action: string;
   readonly onAction: (() => void) | undefined;
+  /** What removes it without scripts. */
+  readonly post?: string;
+  readonly isRefused?: boolean;
 }
 
-function FileEntry({ name, state, action, onAction }: FileEntryProps) {
+function FileEntry({ name, state, action, onAction, post, isRefused }: FileEntryProps) {
   return (
-    <li className="f-file">
+    <li className={isRefused ? "f-file is-refused" : "f-file"}>
       <Paper />
       <span className="f-file-name" dir="auto">
         {name}
       </span>
       {state}
-      {onAction && <IconButton label={action} icon={<Cross />} onPress={onAction} />}
+      {onAction && <IconButton label={action} icon={<Cross />} onPress={onAction} {...(post && { post })} />}
     </li>
   );
 }
 
 function UploadState({ upload, language }: { readonly upload: PendingUpload; readonly language: string }) {
   const texts = viewTextsFor(language);
-  const words = { name: upload.name };
-  if (upload.hasFailed) {
+  if (upload.problem !== undefined)
     return (
-      <span className="f-errors" role="alert">
-        {withFigures(texts.uploadFailed, words)}
+      <span className="f-file-state">
+        <span className="f-errors" role="alert">
+          <bdi>{upload.problem}</bdi>
+        </span>
+        {upload.retry && (
+          <TextButton look="outlined" onPress={upload.retry}>
+            {texts.retryUpload}
+          </TextButton>
+        )}
       </span>
     );
-  }
-  return <progress value={upload.fraction} max={1} aria-label={withFigures(texts.uploading, words)} />;
+  return (
+    <span className="f-file-state">
+      <progress value={upload.fraction} max={1} aria-label={withFigures(texts.uploading, { name: upload.name })} />
+      <span className="f-note">{Math.floor(upload.fraction * 100)} %</span>
+    </span>
+  );
 }

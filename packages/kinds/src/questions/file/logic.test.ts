@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { ask } from "../../../../../tests/support/forms/ask-kind.ts";
 import { item } from "../../../../../tests/support/forms/build-form.ts";
+import { issueMessage } from "../messages.ts";
+import { type GivenFile, newFileIssue } from "./logic.ts";
 
 const pdf = { id: "1", name: "a.PDF", type: "application/pdf", bytes: 10 };
 const picture = { id: "2", name: "b.png", type: "image/png", bytes: 20 };
@@ -21,8 +23,20 @@ test("number, type and size of files are checked", () => {
     { code: "accept", figures: { name: "a.PDF", accept: "image/png" }, part: "1" },
   ]);
   expect(ask(item("file", "f", { maxBytes: 10 })).issues([pdf, picture])).toEqual([
-    { code: "maxBytes", figures: { name: "b.png", max: 10 }, part: "2" },
+    { code: "maxSize", figures: { name: "b.png", size: "10 B" }, part: "2" },
   ]);
+});
+
+test("[FL40] a file is refused for its number, its kind or its size, each in words", () => {
+  const question = item("file", "f", { maxFiles: 2, accept: [".pdf"], maxBytes: 5_242_880 });
+  const said = (count: number, file: GivenFile) => {
+    const issue = newFileIssue(question, count, file);
+    return issue && issueMessage(issue, "en");
+  };
+  expect(said(0, pdf)).toBeUndefined();
+  expect(said(2, pdf)).toBe("Please hand over at most 2 files.");
+  expect(said(0, picture)).toBe("b.png is not of a type that is accepted. Please choose .pdf.");
+  expect(said(0, { ...pdf, bytes: 6_000_000 })).toBe("a.PDF is too large. Please choose a file of at most 5 MB.");
 });
 
 test("a signature is drawn or typed, and never markup", () => {

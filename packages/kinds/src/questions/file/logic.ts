@@ -2,6 +2,7 @@ import type { Answer } from "../answer.ts";
 import { given, isRecord } from "../given-value.ts";
 import { type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
 import { listText } from "../value-words.ts";
+import { fileSize } from "./file-size.ts";
 import type { FileQuestion } from "./schema.ts";
 
 /** A file that was handed over; the server knows its contents by its id. */
@@ -21,19 +22,14 @@ export const fileLogic: QuestionLogic<FileQuestion> = {
     const files = value.slice(0, mostFiles).flatMap(fileIn);
     return files.length === 0 ? undefined : files;
   },
-  issueCodes: ["maxFiles", "accept", "maxBytes"],
-  check: ({ accept = [], maxFiles = mostFiles, maxBytes = Number.POSITIVE_INFINITY }) => {
-    const issueOf = (file: GivenFile): Issue | undefined => {
-      if (accept.length > 0 && !accept.some((pattern) => isAccepted(file, pattern)))
-        return { code: "accept", figures: { name: file.name, accept: accept.join(", ") }, part: file.id };
-      if (file.bytes <= maxBytes) return undefined;
-      return { code: "maxBytes", figures: { name: file.name, max: maxBytes }, part: file.id };
-    };
+  issueCodes: ["maxFiles", "accept", "maxSize"],
+  check: (question) => {
+    const { maxFiles = mostFiles } = question;
     return (answer) => {
       const files = filesOf(answer);
       if (files.length > maxFiles) return [{ code: "maxFiles", figures: { max: maxFiles } }];
-      if (files.every((file) => issueOf(file) === undefined)) return noIssues;
-      return files.flatMap((file) => issueOf(file) ?? []);
+      if (files.every((file) => fileIssue(question, file) === undefined)) return noIssues;
+      return files.flatMap((file) => fileIssue(question, file) ?? []);
     };
   },
   asText: (_, answer, { language }) =>
@@ -42,6 +38,20 @@ export const fileLogic: QuestionLogic<FileQuestion> = {
       language,
     ),
 };
+
+/** Why a file cannot be added to those that are there: their number, its kind or its size. */
+export const newFileIssue = (question: FileQuestion, count: number, file: GivenFile): Issue | undefined =>
+  count >= (question.maxFiles ?? mostFiles)
+    ? { code: "maxFiles", figures: { max: question.maxFiles ?? mostFiles } }
+    : fileIssue(question, file);
+
+function fileIssue({ accept = [], maxBytes }: FileQuestion, file: GivenFile): Issue | undefined {
+  const { name, bytes, id: part } = file;
+  if (accept.length > 0 && !accept.some((pattern) => isAccepted(file, pattern)))
+    return { code: "accept", figures: { name, accept: accept.join(", ") }, part };
+  if (maxBytes === undefined || bytes <= maxBytes) return undefined;
+  return { code: "maxSize", figures: { name, size: fileSize(maxBytes) }, part };
+}
 
 // `parse` has made it a list of files.
 const filesOf = (answer: Answer): readonly GivenFile[] => answer as unknown as readonly GivenFile[];

@@ -9,6 +9,16 @@ export interface Upload {
   readonly signal: AbortSignal;
 }
 
+/** Why a file was not taken, in words for the person who chose it. */
+export class UploadRefused extends Error {
+  /** Whether the same file may be taken later. */
+  readonly canRetry: boolean;
+  constructor(why: string, { canRetry }: { canRetry: boolean }) {
+    super(why);
+    this.canRetry = canRetry;
+  }
+}
+
 /** Brings a file to where files are kept; rejects when that fails or was cancelled. */
 export type UploadPort = (upload: Upload) => Promise<GivenFile>;
 

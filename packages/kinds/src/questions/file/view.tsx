@@ -1,26 +1,33 @@
+import { useEffect, useState } from "react";
 import type { QuestionViewProps } from "../question-view.ts";
 import { FieldSet } from "../view-parts/field.tsx";
 import { FileList } from "./file-list.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import type { GivenFile } from "./logic.ts";
 import type { FileQuestion } from "./schema.ts";
-import { useUploads } from "./use-uploads.tsx";
+import { holdOf, useUploads } from "./use-uploads.tsx";
 
 export function FileView(view: QuestionViewProps<FileQuestion>) {
-  const { question, place, onAnswer } = view;
+  const { question, onAnswer } = view;
   const files = filesOf(view.value);
   const onFiles = (next: readonly GivenFile[]) => onAnswer(next.length === 0 ? undefined : next);
-  const uploads = useUploads({ place, files, onFiles, maxBytes: question.maxBytes });
-  const isFull = files.length + uploads.pending.length >= (question.maxFiles ?? Number.POSITIVE_INFINITY);
+  const { pending, start } = useUploads({ view, files, onFiles });
+  const underWay = pending.filter(({ problem }) => problem === undefined);
+  const isFull = files.length + underWay.length >= (question.maxFiles ?? Number.POSITIVE_INFINITY);
+  // The first one is as good as any later one: it names the same place.
+  const [onHold] = useState(() => view.onHold);
+  const hold = holdOf(pending, view.language);
+  useEffect(() => {
+    onHold?.(hold);
+    return () => onHold?.(undefined);
+  }, [onHold, hold]);
   return (
     <FieldSet view={view}>
-      {!view.isReadOnly && !isFull && (
-        <FilePicker view={view} onPick={(picked) => picked.forEach((file) => void uploads.start(file))} />
-      )}
+      {!view.isReadOnly && !isFull && <FilePicker view={view} onPick={(picked) => picked.forEach(start)} />}
       <FileList
         view={view}
         files={files}
-        pending={uploads.pending}
+        pending={pending}
         onRemove={(id) => onFiles(files.filter((file) => file.id !== id))}
       />
     </FieldSet>

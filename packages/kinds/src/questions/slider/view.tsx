@@ -1,6 +1,6 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import type { QuestionViewProps } from "../question-view.ts";
-import { Clear, Field, valuedInputProps } from "../view-parts/field.tsx";
+import { Clear, Field, inputProps, valuedInputProps } from "../view-parts/field.tsx";
 import { ScaleEnds } from "../view-parts/scale-ends.tsx";
 import { useHydrated } from "../view-parts/use-hydrated.tsx";
 import { viewTextsFor } from "../view-texts.ts";
@@ -12,7 +12,9 @@ export function SliderView(view: QuestionViewProps<SliderQuestion>) {
   const isAnswered = typeof value === "number";
   const shown = isAnswered ? value : middle(question);
   // Not in markup: the page's policy refuses styles there.
-  const fill = useHydrated() && isAnswered ? fillStyle(question, shown) : undefined;
+  const isHydrated = useHydrated();
+  const fill = isHydrated && isAnswered ? fillStyle(question, shown) : undefined;
+  if (!isHydrated && !isReadOnly) return <PlainSlider view={view} />;
   return (
     <Field view={view}>
       <div className="f-slider">
@@ -41,6 +43,37 @@ export function SliderView(view: QuestionViewProps<SliderQuestion>) {
         max={question.maxLabel ?? { [view.language]: String(question.max) }}
       />
       <Clear view={view} onClear={() => onAnswer(undefined)} />
+    </Field>
+  );
+}
+
+/** A slider always has a value, so without scripts it would answer by itself: there the number is typed (FL45). */
+function PlainSlider({ view }: { readonly view: QuestionViewProps<SliderQuestion> }) {
+  const { min, max, step } = view.question;
+  const input = useRef<HTMLInputElement>(null);
+  const [onAnswer] = useState(() => view.onAnswer);
+  // Once scripts run the slider takes its place, and over what was typed.
+  useLayoutEffect(() => {
+    const typed = input.current;
+    return () => {
+      if (typed !== null && typed.value !== typed.defaultValue) onAnswer(typed.valueAsNumber);
+    };
+  }, [onAnswer]);
+  return (
+    <Field view={view}>
+      <div className="f-slider">
+        <input
+          ref={input}
+          type="number"
+          className="f-input is-short"
+          {...inputProps(view)}
+          min={min}
+          max={max}
+          step={step}
+          defaultValue={typeof view.value === "number" ? view.value : ""}
+        />
+        <span className="f-help">{`${min}–${max}`}</span>
+      </div>
     </Field>
   );
 }

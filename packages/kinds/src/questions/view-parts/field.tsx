@@ -3,6 +3,7 @@ import type { QuestionViewProps } from "../question-view.ts";
 import type { Texts } from "../schema.ts";
 import { viewTextsFor } from "../view-texts.ts";
 import { TextButton } from "./button.tsx";
+import { phrase } from "./phrase.tsx";
 
 /** What the frame around an input needs of its question. */
 export interface FieldView extends Omit<QuestionViewProps, "question"> {
@@ -87,7 +88,7 @@ export function Title({ view }: { readonly view: FieldView }) {
   return (
     <>
       {view.number !== undefined && <span className="f-number">{view.number}. </span>}
-      <span>{view.say(view.question.title)}</span>
+      <span>{phrase(view.say(view.question.title), view.language)}</span>
       {view.isRequired && !view.isReadOnly && <span className="f-required"> {texts.required}</span>}
     </>
   );

@@ -17,14 +17,14 @@ export function ColorFields() {
 /** A colour, typed or picked. What is typed stays in the field until it is a colour. */
 function ColorField({ name }: { name: ThemeColor }) {
   const { t } = useTranslation("forms-tabs");
-  const { theme, change, leave } = useTheme();
+  const { theme, variant, change, leave } = useTheme();
   const value = theme[name];
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const put = (next: string) => {
     setTyped(next);
     const color = next.trim().toLowerCase();
-    if (/^#[0-9a-f]{6}$/.test(color)) change({ [name]: color }, `theme/${name}`);
+    if (/^#[0-9a-f]{6}$/.test(color)) change({ [name]: color }, `theme/${variant}/${name}`);
   };
   const label = t(`theme.colors.${name}`);
   return (

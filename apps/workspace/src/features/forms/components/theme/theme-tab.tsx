@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../designer-context.tsx";
 import { ColorFields } from "./color-fields.tsx";
 import { ContrastList } from "./contrast-list.tsx";
+import { DarkFields } from "./dark-fields.tsx";
 import { LogoFields } from "./logo-fields.tsx";
 import { LookFields } from "./look-fields.tsx";
 import { PresetCards } from "./preset-cards.tsx";
@@ -17,6 +18,7 @@ const parts = [
   ["presets", PresetCards],
   ["colors", ColorFields],
   ["contrast", ContrastList],
+  ["dark", DarkFields],
   ["look", LookFields],
   ["logo", LogoFields],
   ["thanks", ThanksField],

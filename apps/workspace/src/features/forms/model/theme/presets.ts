@@ -41,9 +41,10 @@ export const themePresets: readonly ThemePreset[] = [
   preset("plum", { primary: "#f0a6ff", background: "#1a1020", surface: "#261830", text: "#f4e9f8" }),
 ];
 
-/** The preset's look; the logo is the form's own and stays. */
+/** The preset's look; the logo and the dark colours are the form's own and stay. */
 export const withPreset = (theme: FormTheme, { theme: look }: ThemePreset): FormTheme => ({
   ...look,
+  ...(theme.dark === undefined ? {} : { dark: theme.dark }),
   ...(theme.logo === undefined ? {} : { logo: theme.logo }),
 });
 

@@ -1,0 +1,7 @@
+import type { FoundPub } from "./pubs.ts";
+
+/** Says to the worker of the pages that this one may be kept; an answer without it takes away what was kept. */
+export const offlineHeader = "askloom-offline";
+
+/** A page behind a password or an identity is kept by no browser (FL42). */
+export const mayBeKept = ({ row }: FoundPub): boolean => row.passwordHash === null && row.audience === "everyone";

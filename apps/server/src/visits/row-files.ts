@@ -1,0 +1,37 @@
+import type { ReadyForm } from "./compiled-forms.ts";
+import { filePlacesIn, isAnswerRow } from "./judge.ts";
+
+type Answers = Readonly<Record<string, unknown>>;
+type Files = ReadonlyMap<string, readonly unknown[]>;
+
+/** Rows as they were posted, with the files that they had before and those that came along: fields of files post none. */
+export function withRowFiles(
+  form: ReadyForm,
+  posted: unknown,
+  { repeat, before, files }: { repeat: string; before: Answers; files: Files },
+): unknown {
+  if (!form.hasFiles) return posted;
+  const places = new Set([...filePlacesIn(form, before), ...files.keys()]);
+  const rowsWithFiles = (rows: unknown, place: string): unknown =>
+    Array.isArray(rows) ? rows.map((row) => (isAnswerRow(row) ? rowWithFiles(row, `${place}/${row.id}/`) : row)) : rows;
+  const rowWithFiles = (row: { id: unknown; answers: Answers }, below: string) => {
+    const answers: Record<string, unknown> = {};
+    for (const [id, answer] of Object.entries(row.answers)) answers[id] = rowsWithFiles(answer, below + id);
+    for (const place of places) {
+      const id = place.startsWith(below) ? place.slice(below.length) : "/";
+      if (!id.includes("/")) answers[id] = [...listAt(before, place), ...(files.get(place) ?? [])];
+    }
+    return { ...row, answers };
+  };
+  return rowsWithFiles(posted, repeat);
+}
+
+/** The list that was answered at a place, also below rows. */
+export function listAt(answers: Answers, place: string): readonly unknown[] {
+  const [id = "", rowId, ...deeper] = place.split("/");
+  const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+  if (!Array.isArray(answer)) return [];
+  if (rowId === undefined) return answer;
+  const row = answer.find((one) => isAnswerRow(one) && one.id === rowId);
+  return isAnswerRow(row) ? listAt(row.answers, deeper.join("/")) : [];
+}
