@@ -2,6 +2,7 @@ import { type Answer, Budget, budgetSpent, type Moment } from "@askloom/kinds/qu
 import { type ASTNode, Environment } from "@marcbachmann/cel-js";
 import type { Formula, FormulaFault, Formulas } from "./formula-port.ts";
 import { answerOfFormula } from "./formulas/answer-of-formula.ts";
+import { inDecimals } from "./formulas/decimal-results.ts";
 import { freeNames, macroDepth, methodsUsed, onlyCalculates } from "./formulas/formula-tree.ts";
 import { functionHandlers } from "./formulas/function-handlers.ts";
 import { metered } from "./formulas/metered.ts";
@@ -31,6 +32,7 @@ export function celFormulas(): Formulas {
       run = environment.parse(source);
       const refusal = refusalOf(run.ast) ?? typeFault(run.check());
       if (refusal !== undefined) return { message: refusal.message, ...rangeIn(refusal, source) };
+      inDecimals(run.ast);
       metered(run.ast, meter);
     } catch (error) {
       return { message: messageOf(error), ...rangeIn(error, source) };
