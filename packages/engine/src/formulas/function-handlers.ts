@@ -10,6 +10,7 @@ import {
   withoutNoise,
   yearsBetween,
 } from "@askloom/kinds/questions/logic";
+import { choiceNumberName } from "./choice-numbers.ts";
 import type { Meter } from "./metered.ts";
 
 type Handler = (...values: unknown[]) => unknown;
@@ -27,6 +28,8 @@ export function functionHandlers(moment: () => Moment, meter: Meter): [signature
     ...overValues("max", (values) => extreme(values, 1)),
     ["round(dyn): double", (value) => roundedTo(numberOf(value), 0)],
     ["round(dyn, int): double", (value, digits) => roundedTo(numberOf(value), Number(digits))],
+    // Bound to the question that it names when the formula is read.
+    [`${choiceNumberName}(dyn): dyn`, failed],
     ["today(): string", () => moment().today],
     ["now(): string", () => moment().now],
     ["days(dyn, dyn): double", (from, to) => daysBetween(dayOf(from), dayOf(to))],

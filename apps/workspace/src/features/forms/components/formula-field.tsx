@@ -1,3 +1,4 @@
+import { type FormulaFault, isFault } from "@askloom/engine";
 import { formulaFunctions } from "@askloom/engine/formulas";
 import { Code, Group, Popover, ScrollArea, Stack, Text, Textarea, UnstyledButton } from "@mantine/core";
 import { useRef } from "react";
@@ -39,7 +40,11 @@ export function FormulaField({ label, description, value, onChange, onBlur }: Fo
         maxRows={8}
         spellCheck={false}
         value={value}
-        error={failure === undefined ? undefined : t("inspector.formulaWrong", { reason: failure })}
+        error={
+          failure === undefined
+            ? undefined
+            : t("problems.formula-error", { part: failure.part, mistake: t(`problems.formulaFaults.${failure.fault}`) })
+        }
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onBlur={onBlur}
       />
@@ -68,9 +73,9 @@ export function FormulaField({ label, description, value, onChange, onBlur }: Fo
   );
 }
 
-function faultOf(source: string): string | undefined {
+function faultOf(source: string): FormulaFault | undefined {
   const parsed = formulas.parse(source);
-  return "message" in parsed ? parsed.message : undefined;
+  return isFault(parsed) ? parsed : undefined;
 }
 
 interface InsertEntry {
