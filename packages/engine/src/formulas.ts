@@ -10,6 +10,7 @@ import { functionHandlers } from "./formulas/function-handlers.ts";
 import { metered } from "./formulas/metered.ts";
 import { mixedOperators } from "./formulas/mixed-operators.ts";
 
+export { numbersKey } from "./formulas/choice-numbers.ts";
 export { type FormulaFunction, formulaFunctions } from "./formulas/formula-functions.ts";
 
 /** Loops inside of loops: more would let a short formula run for ever. */

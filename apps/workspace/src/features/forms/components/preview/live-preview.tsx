@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../designer-context.tsx";
 import { formulas } from "../../formulas.ts";
+import { localMoment } from "../../local-moment.ts";
 
 const pauseMs = 300;
 
@@ -25,7 +26,7 @@ export function LivePreview({ language }: { language: string }) {
       const made = startFilling(compileForm(store.definition(), { formulas }), {
         answers: answers.current(),
         language,
-        ...clock(new Date()),
+        ...localMoment(new Date()),
       });
       answers.current = () => made.answers();
       setFilling(made);
@@ -70,10 +71,4 @@ export function LivePreview({ language }: { language: string }) {
       />
     </>
   );
-}
-
-/** Today and now where the designer sits. */
-function clock(date: Date): { today: string; now: string } {
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
-  return { today: local.slice(0, 10), now: local.slice(0, 16) };
 }
