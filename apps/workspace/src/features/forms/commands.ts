@@ -18,7 +18,7 @@ import {
 } from "./model/edits.ts";
 import { titleOf } from "./model/item-texts.ts";
 import { nothingSelected, selectMany, selectOne, without } from "./model/selection.ts";
-import { type Direction, neighbourSpot, spotForNew } from "./model/spots.ts";
+import { type Direction, neighbourSpot, spotBehind, spotForNew } from "./model/spots.ts";
 import { placeholderLabels } from "./placeholder-labels.ts";
 
 /** What can be done in the designer, whether by mouse, key or palette. Each tells what it did. */
@@ -96,7 +96,8 @@ export function designerCommands(designer: Designer, t: TFunction<"forms">) {
     paste: (text: string): boolean => {
       const items = pastedItems(text, designer.newId);
       if (items === undefined) return pasteChoices(designer, text, t);
-      insert(items);
+      const hasFrame = items.some((item) => "items" in item);
+      insert(items, hasFrame ? spotBehind(store, selection.get()) : undefined);
       return true;
     },
     undo: () => told(designer, store.undo(), t("said.nothingToUndo"), t("said.undone")),

@@ -84,14 +84,18 @@ const Questions = memo(function Questions() {
   const { t } = useTranslation("forms");
   const { language, isBeside } = useDesigner();
   const isWide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
+  // Beside the canvas there is room for the preview and one panel; what can be added is in the canvas too (FD31).
+  const hasRoomForAll = useMediaQuery("(min-width: 115em)", true, { getInitialValueInEffect: false });
   const [isLeftOpen, left] = useDisclosure(false);
   const [isRightOpen, right] = useDisclosure(false);
   if (isWide) {
     return (
       <div className="d-columns">
-        <aside className="d-side" aria-label={t("palette.label")}>
-          <LeftPanel />
-        </aside>
+        {(!isBeside || hasRoomForAll) && (
+          <aside className="d-side" aria-label={t("palette.label")}>
+            <LeftPanel />
+          </aside>
+        )}
         <Canvas />
         <aside className="d-side d-side-end" aria-label={t("inspector.label")}>
           <Inspector />

@@ -2,8 +2,10 @@ import { themeVariables } from "@askloom/form-view/theme";
 import type { Item } from "@askloom/kinds/questions/schema";
 import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/kinds/questions/view.css";
+import { useComputedColorScheme } from "@mantine/core";
 import { type CSSProperties, memo } from "react";
 import { useDesigner, useHead } from "../../designer-context.tsx";
+import { canvasTheme } from "../../model/canvas/canvas-theme.ts";
 import { type ItemNode, keyOf } from "../../model/document.ts";
 import { ChoiceLines } from "./choice-lines.tsx";
 
@@ -20,7 +22,7 @@ const nothing = () => {};
 const Seen = memo(function Seen({ node }: { node: ItemNode }) {
   const { language } = useDesigner();
   const [formLanguage = "en"] = useHead("languages");
-  const theme = useHead("theme");
+  const theme = canvasTheme(useHead("theme"), useComputedColorScheme("light"));
   const View = viewOf(node.kind);
   return (
     // Custom properties are styles to a browser, though React's type does not know their names.

@@ -34,7 +34,7 @@ export const formulaState = (text: string, options: FormulaOptions): EditorState
       formulaDecorations,
       bracketMatching(),
       closeBrackets(),
-      autocompletion({ override: [completeFormula(options.words)], icons: false, closeOnBlur: true }),
+      autocompletion({ override: [completeFormula(options.words)], icons: false, interactionDelay: 0 }),
       tooltips({ parent: document.body, position: "fixed" }),
       EditorView.lineWrapping,
       // Tab leaves the editor, as it leaves every other field.

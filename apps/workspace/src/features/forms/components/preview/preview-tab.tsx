@@ -3,6 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useHead } from "../../designer-context.tsx";
+import { editedLanguage } from "../../model/edited-language.ts";
 import { languageName } from "../../model/language-name.ts";
 import { LivePreview } from "./live-preview.tsx";
 import "./preview-tab.css";
@@ -16,7 +17,9 @@ export function PreviewTab() {
   const { language: editing } = useDesigner();
   const languages = useHead("languages");
   const [width, setWidth] = useState<Width>("desktop");
-  const [language, setLanguage] = useState(editing);
+  const [chosen, setLanguage] = useState(editing);
+  const language = editedLanguage(chosen, languages);
+  const [shows, setShows] = useState<"form" | "end">("form");
   const [round, setRound] = useState(0);
   return (
     <div className="d-preview">
@@ -36,6 +39,16 @@ export function PreviewTab() {
           value={language}
           onChange={(next) => next !== null && setLanguage(next)}
         />
+        <SegmentedControl
+          size="xs"
+          aria-label={t("preview.part")}
+          data={[
+            { value: "form", label: t("preview.form") },
+            { value: "end", label: t("preview.end") },
+          ]}
+          value={shows}
+          onChange={(next) => setShows(next === "end" ? "end" : "form")}
+        />
         <Button
           size="compact-sm"
           variant="default"
@@ -49,7 +62,7 @@ export function PreviewTab() {
         </Text>
       </Group>
       <div className="d-preview-frame" style={{ maxInlineSize: widths[width] }}>
-        <LivePreview key={round} language={language} />
+        <LivePreview key={`${round} ${shows}`} language={language} shows={shows} />
       </div>
     </div>
   );
