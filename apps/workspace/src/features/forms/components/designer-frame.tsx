@@ -10,6 +10,7 @@ import { type DesignerTab, designerTabs, useDesigner, useHead } from "../designe
 import type { DraftKeeper } from "../model/draft-keeper.ts";
 import { titleOf } from "../model/item-texts.ts";
 import { useCommands } from "../use-commands.ts";
+import { useDesignerPalette } from "../use-designer-palette.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DesignerMenu } from "./designer-menu.tsx";
@@ -47,6 +48,7 @@ export const DesignerFrame = memo(function DesignerFrame({ formId, keeper }: Des
     // Also inside fields: the history is the form's, whatever has the focus.
     [],
   );
+  useDesignerPalette(keeper);
   const publish = async () => {
     if (await keeper.saveNow()) void navigate(`/app/workspace/form-pubs/publish-wizard?formId=${formId}`);
   };
