@@ -162,7 +162,7 @@ const names = (ids: readonly string[], { say, nameOf }: Speech): string =>
   ids.map((id) => say("sentence.name", { name: nameOf(id) })).join(say("sentence.comma"));
 
 /** A formula with titles and labels in place of ids (FD28). */
-const spoken = (formula: string, { say, nameOf, choicesOf }: Speech): string =>
+export const spoken = (formula: string, { say, nameOf, choicesOf }: Speech): string =>
   formulaWords(
     formula,
     {

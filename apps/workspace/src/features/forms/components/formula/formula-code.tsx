@@ -33,6 +33,8 @@ export function FormulaCode(props: FormulaCodeProps) {
   const view = useRef<EditorView>(undefined);
   const changing = useRef(new Compartment());
   const latest = useRef(props);
+  /** Texts that were written here and have not come back from the form yet. */
+  const echoes = useRef<string[]>([]);
   latest.current = props;
 
   useEffect(() => {
@@ -43,7 +45,10 @@ export function FormulaCode(props: FormulaCodeProps) {
         isReadOnly,
         changing: changing.current,
         words: () => latest.current.words,
-        onWrite: (next) => latest.current.onWrite(next),
+        onWrite: (next) => {
+          echoes.current.push(next);
+          latest.current.onWrite(next);
+        },
         onLeave: () => latest.current.onLeave(),
       }),
     });
@@ -68,7 +73,10 @@ export function FormulaCode(props: FormulaCodeProps) {
 
   useEffect(() => {
     const { current } = view;
-    if (current === undefined || current.state.doc.toString() === text) return;
+    const echo = echoes.current.lastIndexOf(text);
+    // The form answers a moment later; more may have been typed meanwhile.
+    echoes.current = echo === -1 ? [] : echoes.current.slice(echo + 1);
+    if (echo !== -1 || current === undefined || current.state.doc.toString() === text) return;
     const changes = { from: 0, to: current.state.doc.length, insert: text };
     current.dispatch({ changes, annotations: given.of(true) });
   }, [text]);

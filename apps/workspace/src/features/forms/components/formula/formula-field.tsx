@@ -4,6 +4,7 @@ import { useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../designer-context.tsx";
 import { formulas } from "../../formulas.ts";
+import type { FormulaNames } from "../../model/formula/formula-chips.ts";
 import { ThingPicker } from "../dataflow/pickers/thing-picker.tsx";
 import { FormulaCode, type FormulaCodeHandle } from "./formula-code.tsx";
 import { FunctionList } from "./function-list.tsx";
@@ -29,10 +30,13 @@ export function FormulaField({ label, description, home, value, onChange, onBlur
   const words = useFormulaWords();
   const notes = useId();
   const fault = useMemo(() => faultIn(value), [value]);
+  const unknown = unknownIn(value, words);
   const wrong =
-    fault === undefined
-      ? undefined
-      : t("problems.formula-error", { part: fault.part, mistake: t(`problems.formulaFaults.${fault.fault}`) });
+    fault !== undefined
+      ? t("problems.formula-error", { part: fault.part, mistake: t(`problems.formulaFaults.${fault.fault}`) })
+      : unknown === undefined
+        ? undefined
+        : t("problems.unknown-reference", { id: unknown });
   return (
     <Stack gap={4} className="d-code">
       <Input.Wrapper label={label} labelElement="div" description={description ?? t("formula.hint")}>
@@ -71,6 +75,12 @@ export function FormulaField({ label, description, home, value, onChange, onBlur
       )}
     </Stack>
   );
+}
+
+/** The first name that stands for nothing in the form. */
+function unknownIn(source: string, { nameOf }: FormulaNames): string | undefined {
+  const parsed = source.trim() === "" ? undefined : formulas.parse(source);
+  return parsed === undefined || isFault(parsed) ? undefined : parsed.ids.find((id) => nameOf(id) === undefined);
 }
 
 function faultIn(source: string) {
