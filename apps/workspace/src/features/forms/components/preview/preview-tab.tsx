@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useDesigner, useHead } from "../../designer-context.tsx";
 import { editedLanguage } from "../../model/edited-language.ts";
 import { languageName } from "../../model/language-name.ts";
+import { GroupPreview } from "./group-preview.tsx";
+import { GroupSelect } from "./group-select.tsx";
 import { LivePreview } from "./live-preview.tsx";
 import "./preview-tab.css";
 
@@ -20,6 +22,7 @@ export function PreviewTab() {
   const [chosen, setLanguage] = useState(editing);
   const language = editedLanguage(chosen, languages);
   const [shows, setShows] = useState<"form" | "end">("form");
+  const [group, setGroup] = useState<string>();
   const [round, setRound] = useState(0);
   return (
     <div className="d-preview">
@@ -49,6 +52,7 @@ export function PreviewTab() {
           value={shows}
           onChange={(next) => setShows(next === "end" ? "end" : "form")}
         />
+        <GroupSelect value={group} onChange={setGroup} />
         <Button
           size="compact-sm"
           variant="default"
@@ -62,7 +66,13 @@ export function PreviewTab() {
         </Text>
       </Group>
       <div className="d-preview-frame" style={{ maxInlineSize: widths[width] }}>
-        <LivePreview key={`${round} ${shows}`} language={language} shows={shows} />
+        {group === undefined || shows === "end" ? (
+          <LivePreview key={`${round} ${shows}`} language={language} shows={shows} />
+        ) : (
+          <GroupPreview key={`${round} ${group}`} groupId={group} language={language}>
+            <LivePreview language={language} />
+          </GroupPreview>
+        )}
       </div>
     </div>
   );
