@@ -15,11 +15,6 @@ export function useDesignerPalette(keeper: DraftKeeper): void {
   const add = useAddPreset();
   const group = useMemo(() => {
     const editing = [
-      ...presets.map((preset) => ({
-        id: `add/${preset.id}`,
-        label: t("commands.add", { name: t(`presets.${preset.id}`) }),
-        run: () => add(preset),
-      })),
       { id: "page", label: t("canvas.addPage"), run: commands.addPage },
       { id: "undo", label: t("toolbar.undo"), run: commands.undo },
       { id: "redo", label: t("toolbar.redo"), run: commands.redo },
@@ -28,6 +23,11 @@ export function useDesignerPalette(keeper: DraftKeeper): void {
       { id: "required", label: t("actions.required"), run: commands.toggleRequired },
       { id: "save", label: t("toolbar.save"), run: () => void keeper.saveNow() },
     ];
+    const adding = presets.map((preset) => ({
+      id: `add/${preset.id}`,
+      label: t("commands.add", { name: t(`presets.${preset.id}`) }),
+      run: () => add(preset),
+    }));
     const showing = [
       ...designerTabs.map((tab) => ({
         id: `tab/${tab}`,
@@ -36,7 +36,11 @@ export function useDesignerPalette(keeper: DraftKeeper): void {
       })),
       { id: "beside", label: t("toolbar.beside"), run: () => setBeside(!isBeside) },
     ];
-    return { id: "designer", label: t("commands.group"), commands: [...(mayEdit ? editing : []), ...showing] };
+    return {
+      id: "designer",
+      label: t("commands.group"),
+      commands: mayEdit ? [...editing, ...showing, ...adding] : showing,
+    };
   }, [t, mayEdit, commands, add, keeper, setTab, isBeside, setBeside]);
   useEffect(() => offeredCommands.offer(group), [group]);
 }

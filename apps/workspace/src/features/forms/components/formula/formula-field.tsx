@@ -38,7 +38,7 @@ export function FormulaField({ label, description, home, value, onChange, onBlur
         ? undefined
         : t("problems.unknown-reference", { id: unknown });
   return (
-    <Stack gap={4} className="d-code">
+    <Stack gap={4}>
       <Input.Wrapper label={label} labelElement="div" description={description ?? t("formula.hint")}>
         <FormulaCode
           ref={code}
