@@ -24,6 +24,8 @@ export function completeFormula(words: () => FormulaWords) {
     const { questions, functions } = words();
     return {
       from: word?.from ?? context.pos,
+      // Further letters narrow the same list: asked again, it would not take Enter for a moment.
+      validFor: /^[\p{L}\p{N}_]*$/u,
       options: [
         ...questions()
           .slice(0, mostOptions * 10)
