@@ -87,7 +87,7 @@ test("[U32] [U33] a list can be refreshed and says so; the command palette goes 
   await expect(page.getByText("List was just refreshed.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("deleted form flow");
-  await page.getByPlaceholder("Where do you want to go?").fill("Workflows: Search");
+  await page.getByPlaceholder("Search commands, forms and settings").fill("Workflows: Search");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/form-workflows\/explorer$/);
 });

@@ -102,7 +102,7 @@ for (const locale of ["en-US", "zh-CN"] as const)
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectAccessibleIn(locale, page);
     await page.keyboard.press("ControlOrMeta+k");
-    await expect(page.getByPlaceholder(/Where do you want to go|您想去哪里/)).toBeFocused();
+    await expect(page.getByPlaceholder(/Search commands, forms|搜索命令、表单/)).toBeFocused();
     await expectAccessibleIn(locale, page);
     await page.setViewportSize({ width: 2560, height: 1200 });
     await expectNoOverflow(page);

@@ -1,7 +1,7 @@
 import { type FormDefinition, formItems } from "@askloom/contract";
 import { type Preset, presets } from "@askloom/kinds/questions/design";
 import type { Item } from "@askloom/kinds/questions/schema";
-import { expect, type Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 import english from "../../apps/workspace/public/locales/en/forms.json" with { type: "json" };
 import { buildRules } from "./build-rules.ts";
 import { saved, storedForm } from "./designer.ts";
@@ -76,7 +76,8 @@ async function addItem(hand: Hand, item: Item, { form, ids, add }: Adding): Prom
   for (const inner of item.items) {
     await addItem(hand, inner, { form, ids, add: () => addInside(hand, id, paletteName(inner)) });
   }
-  await selectCard(hand, card);
+  // What is added while a frame is selected goes inside (FD33).
+  await selectNothing(hand);
 }
 
 /** Formulas name choices by their ids, which only the form that is built knows. */
@@ -89,13 +90,6 @@ async function learnChoices({ page }: Hand, form: FormDefinition, ids: Map<strin
     if (made === undefined || !("choices" in made) || !("choices" in item)) continue;
     for (const [index, { id }] of item.choices.entries()) ids.set(id, made.choices[index]?.id ?? id);
   }
-}
-
-/** Selects a card, with the focus on it. */
-async function selectCard(hand: Hand, card: Locator): Promise<void> {
-  await card.focus();
-  await expect(card).toHaveAttribute("data-selected", "true");
-  await hand.page.keyboard.press("Shift");
 }
 
 async function selectNothing({ page }: Hand): Promise<void> {

@@ -1,6 +1,17 @@
 import { type Condition, type ConditionValue, type Operator, operators } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { form, is, item, number, repeat, rule, show, text, yesNo } from "../../../tests/support/forms/build-form.ts";
+import {
+  computed,
+  form,
+  is,
+  item,
+  number,
+  repeat,
+  rule,
+  show,
+  text,
+  yesNo,
+} from "../../../tests/support/forms/build-form.ts";
 import { fill } from "../../../tests/support/forms/fill-form.ts";
 import { operatorsFor } from "./operators.ts";
 
@@ -56,6 +67,19 @@ test.each<[Condition, boolean]>([
   ],
 ])("[EC1] %j", (when, outcome) => {
   expect(holds(when, { ok: true })).toBe(outcome);
+});
+
+test.each<[Operator, boolean]>([
+  ["==", true],
+  ["!=", false],
+  ["<", false],
+  [">=", true],
+])("[EA2] a third, times three, %s 1 is %j", (operator, outcome) => {
+  const definition = form({
+    items: [number("one"), computed("third", "one / 3"), computed("whole", "third + third + third"), text("target")],
+    rules: [rule("r", row("whole", operator, 1), show("target"))],
+  });
+  expect(fill(definition, { answers: { one: 1 } }).state("target")?.isVisible).toBe(outcome);
 });
 
 test.each<[Condition, Record<string, unknown>, boolean]>([

@@ -45,6 +45,30 @@ test.each<[string, Record<string, unknown>, unknown]>([
   expect(run(source, values)).toEqual(outcome);
 });
 
+test.each<[string, Record<string, unknown>, unknown]>([
+  ["0.1 + 0.2", {}, 0.3],
+  ["a + b", { a: 0.1, b: 0.2 }, 0.3],
+  ["a + b == 0.3", { a: 0.1, b: 0.2 }, true],
+  ["a + b > 0.3", { a: 0.1, b: 0.2 }, false],
+  ["a - b", { a: 100.1, b: 100 }, 0.1],
+  ["a * 3", { a: 1.1 }, 3.3],
+  ["a / b", { a: 3.3, b: 1.1 }, 3],
+  ["a % b", { a: 0.3, b: 0.1 }, 0],
+  ["a % 3", { a: 7.5 }, 1.5],
+  ["a / 3 * 3 == a", { a: 0.7 }, true],
+  ["1.0 - a / 3 - a / 3 - a / 3", { a: 1 }, 0],
+  ["sum(all)", { all: Array.from({ length: 1_000 }, () => 0.1) }, 100],
+  ["avg(all) == 0.2", { all: [0.1, 0.2, 0.3] }, true],
+  [
+    "sum(rows.map(r, r.price * r.count)) == 59.97",
+    { rows: Array.from({ length: 3 }, () => ({ price: 19.99, count: 1 })) },
+    true,
+  ],
+  ["a == 123456789012346.0", { a: 123_456_789_012_345 }, false],
+])("[EA1] [EA2] %s over %j is %j, as on paper", (source, values, outcome) => {
+  expect(run(source, values)).toEqual(outcome);
+});
+
 test.each([
   ["a +", { start: 3, end: 3 }],
   ["nope(a)", { start: 0, end: 7 }],

@@ -1,12 +1,16 @@
 import { type Answer, Budget, budgetSpent, type Moment } from "@askloom/kinds/questions/logic";
 import { type ASTNode, Environment } from "@marcbachmann/cel-js";
-import type { Formula, FormulaFault, Formulas } from "./formula-port.ts";
+import type { Formula, FormulaFault, FormulaFaultCode, Formulas, FormulaValues } from "./formula-port.ts";
 import { answerOfFormula } from "./formulas/answer-of-formula.ts";
-import { freeNames, macroDepth, methodsUsed, onlyCalculates } from "./formulas/formula-tree.ts";
+import { bindChoiceNumbers, choiceNumberName, type Evaluated, questionNamed } from "./formulas/choice-numbers.ts";
+import { inDecimals } from "./formulas/decimal-results.ts";
+import { faultOfError, partAt } from "./formulas/formula-fault.ts";
+import { callsOf, freeNames, macroDepth, methodsUsed, onlyCalculates } from "./formulas/formula-tree.ts";
 import { functionHandlers } from "./formulas/function-handlers.ts";
 import { metered } from "./formulas/metered.ts";
 import { mixedOperators } from "./formulas/mixed-operators.ts";
 
+export { numbersKey } from "./formulas/choice-numbers.ts";
 export { type FormulaFunction, formulaFunctions } from "./formulas/formula-functions.ts";
 
 /** Loops inside of loops: more would let a short formula run for ever. */
@@ -16,6 +20,7 @@ const mostNestedLoops = 2;
 export function celFormulas(): Formulas {
   let moment: Moment = { today: "", now: "" };
   const meter = { budget: new Budget() };
+  const evaluated: Evaluated = { values: {} };
   const environment = new Environment({
     unlistedVariablesAreDyn: true,
     homogeneousAggregateLiterals: false,
@@ -29,21 +34,25 @@ export function celFormulas(): Formulas {
     let run: ((values: Record<string, unknown>) => unknown) & { readonly ast: ASTNode; readonly check: () => unknown };
     try {
       run = environment.parse(source);
-      const refusal = refusalOf(run.ast) ?? typeFault(run.check());
-      if (refusal !== undefined) return { message: refusal.message, ...rangeIn(refusal, source) };
+      const refusal = refusalOf(run.ast, source) ?? typeFault(run.check(), source);
+      if (refusal !== undefined) return refusal;
+      bindChoiceNumbers(run.ast, evaluated);
+      inDecimals(run.ast);
       metered(run.ast, meter);
     } catch (error) {
-      return { message: messageOf(error), ...rangeIn(error, source) };
+      return faultOfError(error, source);
     }
     const ids = freeNames(run.ast);
     // Failing is slow, and in a form half filled it is the usual case.
     const needsAll = ids.length > 0 && run.ast.op !== "id" && onlyCalculates(run.ast);
-    return { ast: run.ast, ids, evaluate };
+    const choosing = callsOf(run.ast, choiceNumberName).flatMap(([part]) => questionNamed(part) ?? []);
+    return { ast: run.ast, ids, choosing, evaluate };
 
-    function evaluate(values: Record<string, unknown>, at: Moment, budget: Budget): Answer | undefined {
+    function evaluate(values: FormulaValues, at: Moment, budget: Budget): Answer | undefined {
       if (needsAll && ids.some((id) => values[id] === null)) return undefined;
       moment = at;
       meter.budget = budget;
+      evaluated.values = values;
       try {
         return ended(answerOfFormula(run(values)), budget);
       } catch {
@@ -74,34 +83,21 @@ function remembered(parse: Formulas["parse"]): Formulas["parse"] {
   };
 }
 
-interface Refusal {
-  readonly message: string;
-  readonly range?: { readonly start: number; readonly end: number };
-}
-
-function refusalOf(ast: ASTNode): Refusal | undefined {
-  if (macroDepth(ast) > mostNestedLoops) return { message: "Loops can be nested twice at most." };
+function refusalOf(ast: ASTNode, source: string): FormulaFault | undefined {
+  const refused = (fault: FormulaFaultCode, { start, end } = ast.range): FormulaFault => ({
+    fault,
+    part: partAt(source, start, end),
+    start,
+    end,
+  });
+  if (macroDepth(ast) > mostNestedLoops) return refused("too-many-loops");
   // CEL's own runs the expression with backtracking, which can take for ever.
-  if (methodsUsed(ast).has("matches")) return { message: "Use matchesPattern(text, pattern) instead of matches." };
-  return undefined;
+  if (methodsUsed(ast).has("matches")) return refused("unsafe-pattern");
+  const unnamed = callsOf(ast, choiceNumberName).find(([part]) => questionNamed(part) === undefined);
+  return unnamed === undefined ? undefined : refused("not-a-question", unnamed[0]?.range);
 }
 
-function typeFault(checked: unknown): Refusal | undefined {
+function typeFault(checked: unknown, source: string): FormulaFault | undefined {
   const { valid, error } = checked as { valid: boolean; error?: unknown };
-  if (valid) return undefined;
-  return { message: messageOf(error), ...rangeOf(error) };
-}
-
-/** The first line: below it the parser draws the source. */
-const messageOf = (error: unknown): string => (error instanceof Error ? (error.message.split("\n")[0] ?? "") : "");
-
-function rangeOf(error: unknown): Pick<Refusal, "range"> {
-  const range = (error as { range?: { start?: unknown; end?: unknown } } | undefined)?.range;
-  return typeof range?.start === "number" && typeof range.end === "number"
-    ? { range: { start: range.start, end: range.end } }
-    : {};
-}
-
-function rangeIn(error: unknown, source: string): { start: number; end: number } {
-  return rangeOf(error).range ?? { start: 0, end: source.length };
+  return valid ? undefined : faultOfError(error, source);
 }

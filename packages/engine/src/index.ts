@@ -1,7 +1,8 @@
 export { type CompiledForm, type CompileOptions, compileForm } from "./compile-form.ts";
 export { type Dependency, dependenciesOf } from "./dependencies.ts";
 export * from "./filling.ts";
-export type { Formula, FormulaFault, Formulas, FormulaValue, FormulaValues } from "./formula-port.ts";
+export type { Formula, FormulaFault, FormulaFaultCode, Formulas, FormulaValue, FormulaValues } from "./formula-port.ts";
+export { formulaFaultCodes, isFault } from "./formula-port.ts";
 export { inspect, inspectionSteps } from "./inspect/inspect.ts";
 export {
   type ConditionSubject,

@@ -20,7 +20,7 @@ export const problemTable = {
   "unknown-reference": { severity: "error", figures: { id: "text" } },
   cycle: { severity: "error", figures: {} },
   "formula-empty": { severity: "error", figures: {} },
-  "formula-error": { severity: "error", figures: { reason: "text" } },
+  "formula-error": { severity: "error", figures: { mistake: "text", part: "text" } },
   "formula-type": { severity: "error", figures: { operand: "text", type: "text", operation: "text", needed: "text" } },
   "formula-mismatch": {
     severity: "error",

@@ -27,6 +27,24 @@ test("[ET1] a text is shown in the reader's language, else in the form's first, 
   expect(filling.text(undefined, { en: "Hello", "zh-Hans": "你好" })).toBe("Hello");
 });
 
+test.each([
+  ["a / 3", 1, "0.3333"],
+  ["a / 3", 100, "33.3333"],
+  ["a * 2", 0.35, "0.7"],
+  ["a / 3000", 1, "0.0003333"],
+  ["a * 1.005", 1000, "1,005"],
+  ["a", 0.123456789, "0.1235"],
+])("[ET6] %s of %d is shown as %s, in its field and where it is piped in", (formula, a, shown) => {
+  const filling = fill(form({ items: [number("a"), computed("result", formula)] }), { answers: { a } });
+  expect([filling.valueText("result"), filling.text(undefined, { en: "= {{result}}" })]).toEqual([shown, `= ${shown}`]);
+});
+
+test("[ET6] [EA3] answered numbers keep their decimals, amounts have those of their currency", () => {
+  const amount = number("amount", { variant: "currency", currency: "EUR" });
+  const filling = fill(form({ items: [number("a"), amount] }), { answers: { a: 0.123456789, amount: 1.005 } });
+  expect([filling.valueText("a"), filling.valueText("amount")]).toEqual(["0.123456789", "EUR 1.01"]);
+});
+
 test("[ET2] what is piped into a text is the value as text, and nothing stands for nothing", () => {
   const filling = fill(
     form({

@@ -45,7 +45,9 @@ function arbitraryValue(tape: Tape, names: readonly string[]): ConditionValue {
 /** Formulas that work, that fail, and that cannot be read. */
 export function arbitraryFormula(tape: Tape, names: readonly string[]): string {
   const name = () => (tape.once(25) ? "nowhere" : (tape.pick(names) ?? "v0"));
-  switch (tape.below(12)) {
+  switch (tape.below(13)) {
+    case 12:
+      return `choiceNumber(${name()})`;
     case 0:
       return `${name()} * 2 + 1`;
     case 1:

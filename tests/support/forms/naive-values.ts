@@ -114,6 +114,10 @@ export abstract class NaiveValues extends NaiveLayout {
         values[id] = this.scopesOf(home, scope).scopes.flatMap((each) => this.#rowMaps(home.item, each)) as never;
       else values[id] = (seen.isList ? seen.values.map((value) => value ?? null) : (seen.values[0] ?? null)) as never;
     }
+    for (const id of parsed.choosing) {
+      const item = this.homes.get(id)?.item;
+      values[`#${id}`] = (item === undefined ? {} : (logicOf(item)?.choiceNumbers?.(item) ?? {})) as never;
+    }
     return parsed.evaluate(values, this.start, new Budget());
   }
 

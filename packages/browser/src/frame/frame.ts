@@ -1,5 +1,6 @@
 export * from "./app-frame.tsx";
 export * from "./blank-page.tsx";
+export * from "./choose-language.ts";
 export * from "./dialog.tsx";
 export * from "./icon-menu.tsx";
 export * from "./language-switch.tsx";

@@ -1,31 +1,13 @@
-import type { Client, Language } from "@askloom/contract";
+import type { Language } from "@askloom/contract";
 import { IconLanguage } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Log } from "../log.ts";
-import { currentLanguage, setLanguage } from "../texts.ts";
+import { currentLanguage } from "../texts.ts";
+import { chooseLanguage, type LanguageKeeping } from "./choose-language.ts";
 import { IconMenu, MenuChoices } from "./icon-menu.tsx";
 
-export interface LanguageSwitchProps {
-  readonly api: Pick<Client, "getProfile" | "changeProfile">;
-  readonly log: Pick<Log, "warn">;
-  /** After the account has taken it. */
-  readonly onKept?: () => void;
-}
-
 /** Switches the language at once (U2), and keeps it with the account. */
-export function LanguageSwitch({ api, log, onKept }: LanguageSwitchProps) {
+export function LanguageSwitch(keeping: LanguageKeeping) {
   const { t } = useTranslation();
-  const choose = async (language: Language) => {
-    await setLanguage(language);
-    try {
-      const { name } = await api.getProfile({});
-      await api.changeProfile({ body: { name, language } });
-      onKept?.();
-    } catch (error) {
-      // It holds in this browser; the account learns it next time.
-      log.warn("Cannot keep the language", error);
-    }
-  };
   const choices = [
     { value: "en", label: t("header.english") },
     { value: "zh_Hans", label: t("header.chinese") },
@@ -35,7 +17,7 @@ export function LanguageSwitch({ api, log, onKept }: LanguageSwitchProps) {
       <MenuChoices<Language>
         choices={choices}
         chosen={currentLanguage()}
-        onChoose={(language) => void choose(language)}
+        onChoose={(language) => void chooseLanguage(language, keeping)}
       />
     </IconMenu>
   );

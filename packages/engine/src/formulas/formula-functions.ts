@@ -34,6 +34,12 @@ export const formulaFunctions: readonly FormulaFunction[] = [
     zh: "最大的数字或最晚的日期。",
   },
   {
+    name: "choiceNumber",
+    signature: "choiceNumber(question)",
+    en: "The number of the chosen choice, such as its price or points; of several choices their sum.",
+    zh: "所选选项的数值，例如价格或分数；多个选项时为其总和。",
+  },
+  {
     name: "round",
     signature: "round(number) or round(number, digits)",
     en: "Rounded to whole numbers, or to so many digits behind the point.",

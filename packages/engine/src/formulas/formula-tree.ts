@@ -20,6 +20,15 @@ export function methodsUsed(ast: ASTNode): ReadonlySet<string> {
   return found;
 }
 
+/** The arguments of each call of a function. */
+export function callsOf(ast: ASTNode, name: string): (readonly ASTNode[])[] {
+  const found: (readonly ASTNode[])[] = [];
+  visit(ast, new Set(), (node) => {
+    if (node.op === "call" && node.args[0] === name) found.push(node.args[1]);
+  });
+  return found;
+}
+
 const calculating = new Set(["+", "-", "*", "/", "%", "-_", "id", "value"]);
 
 /** Only calculates: then it fails, and so yields nothing, as soon as one of its names is nothing. */

@@ -5,8 +5,12 @@ import {
   type Moment,
   type PatternTest,
   patternTest,
+  plus,
+  roundedTo,
+  withoutNoise,
   yearsBetween,
 } from "@askloom/kinds/questions/logic";
+import { choiceNumberName } from "./choice-numbers.ts";
 import type { Meter } from "./metered.ts";
 
 type Handler = (...values: unknown[]) => unknown;
@@ -17,13 +21,15 @@ const mostArguments = 8;
 /** The functions of `formulaFunctions`, as CEL takes them. Handlers that throw make the formula yield nothing. */
 export function functionHandlers(moment: () => Moment, meter: Meter): [signature: string, handler: Handler][] {
   return [
-    ...overValues("sum", (values) => numbersIn(values).reduce((sum, value) => sum + value, 0)),
+    ...overValues("sum", (values) => total(numbersIn(values))),
     ...overValues("count", (values) => values.filter(isSomething).length),
     ...overValues("avg", (values) => average(numbersIn(values))),
     ...overValues("min", (values) => extreme(values, -1)),
     ...overValues("max", (values) => extreme(values, 1)),
-    ["round(dyn): double", (value) => rounded(numberOf(value), 0)],
-    ["round(dyn, int): double", (value, digits) => rounded(numberOf(value), Number(digits))],
+    ["round(dyn): double", (value) => roundedTo(numberOf(value), 0)],
+    ["round(dyn, int): double", (value, digits) => roundedTo(numberOf(value), Number(digits))],
+    // Bound to the question that it names when the formula is read.
+    [`${choiceNumberName}(dyn): dyn`, failed],
     ["today(): string", () => moment().today],
     ["now(): string", () => moment().now],
     ["days(dyn, dyn): double", (from, to) => daysBetween(dayOf(from), dayOf(to))],
@@ -56,7 +62,14 @@ function numberOf(value: unknown): number {
 }
 
 const average = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  values.length === 0 ? null : quotient(total(values), values.length);
+
+const total = (values: readonly number[]): number => values.reduce(plus, 0);
+
+function quotient(one: number, other: number): number {
+  const result = one / other;
+  return withoutNoise(result, Math.abs(result));
+}
 
 /** The least or greatest number, or text: dates are texts that sort. */
 function extreme(values: readonly unknown[], sign: 1 | -1): unknown {
@@ -66,15 +79,6 @@ function extreme(values: readonly unknown[], sign: 1 | -1): unknown {
     if (typeof best !== typeof value) return failed();
     return (value > best ? 1 : -1) === sign ? value : best;
   });
-}
-
-/** Half away from zero, as people round; decimals as they are written, not as binary fractions fall. */
-function rounded(value: number, digits: number): number {
-  const places = Math.min(Math.max(Math.trunc(digits), 0), 10);
-  const shifted = Number(`${Math.abs(value)}e${places}`);
-  // Numbers that are written with an exponent are far from any half.
-  if (!Number.isFinite(shifted)) return Math.round(value * 10 ** places) / 10 ** places;
-  return Math.sign(value) * Number(`${Math.round(shifted)}e-${places}`);
 }
 
 function dayOf(value: unknown): string {

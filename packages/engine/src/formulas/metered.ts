@@ -1,5 +1,6 @@
 import { type Budget, budgetSpent, stepsToRead, stepsToSearch } from "@askloom/kinds/questions/logic";
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { type Evaluate, forEachNode, type MadeNode } from "./made-nodes.ts";
 
 /** What a formula costs goes to the budget of the evaluation that it is part of. */
 export interface Meter {
@@ -9,46 +10,8 @@ export interface Meter {
 /** About as long as the work itself, in steps. */
 const stepsOf = { node: 3, entry: 4, failure: 1_500, timeZone: 3_000 };
 
-type Evaluate = (evaluator: unknown, node: unknown, context: unknown) => unknown;
-type Handle = (...given: unknown[]) => unknown;
-
-/** A node as the library makes it. Its types leave these out; a test holds each operation to its cost (EX6). */
-interface MadeNode {
-  readonly op: string;
-  readonly args: unknown;
-  readonly meta: {
-    readonly alternate?: MadeNode;
-    readonly macro?: { evaluate: Evaluate };
-    readonly evaluate: Evaluate;
-  };
-  evaluate: Evaluate;
-  handle?: Handle;
-}
-
 /** Makes every node of a checked formula take its cost from the meter's budget before it does its work. */
-export function metered(ast: ASTNode, meter: Meter): void {
-  // Checked formulas consist of such nodes.
-  meterAll(ast, meter, new Set());
-}
-
-function meterAll(value: unknown, meter: Meter, done: Set<unknown>): void {
-  if (typeof value !== "object" || value === null || done.has(value)) return;
-  done.add(value);
-  if (isNode(value)) {
-    meterAll(value.meta.alternate, meter, done);
-    meterAll(value.meta.macro, meter, done);
-    meterAll(value.args, meter, done);
-    meterNode(value, meter);
-    return;
-  }
-  if (Array.isArray(value)) for (const each of value) meterAll(each, meter, done);
-  else if (isPlain(value)) for (const each of Object.values(value)) meterAll(each, meter, done);
-}
-
-/** Operands of a comprehension or macro come in records; contexts and types are of classes. */
-const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
-
-const isNode = (value: object): value is MadeNode => "op" in value && "meta" in value && "evaluate" in value;
+export const metered = (ast: ASTNode, meter: Meter): void => forEachNode(ast, (node) => meterNode(node, meter));
 
 function meterNode(node: MadeNode, meter: Meter): void {
   const evaluate = evaluateOf(node);

@@ -20,7 +20,7 @@ export interface TypedPart {
 }
 
 /** What an operation can need: the words for each are texts of the designer. */
-export type Needed = "number" | "text" | "boolean" | "list" | "date" | "same";
+export type Needed = "number" | "text" | "boolean" | "list" | "date" | "choice" | "same";
 
 type TypeOf = (name: string) => FormulaType;
 
@@ -137,8 +137,10 @@ function needAt({ node, parts, types, typing }: Operation, at: number, needed: N
 }
 
 /** A date is a text that looks like one; a text may look like one. */
-const fits = (type: NonNullable<FormulaType>, needed: Needed): boolean =>
-  needed === "date" ? type === "date" || type === "text" : classes[type] === needed;
+const fits = (type: NonNullable<FormulaType>, needed: Needed): boolean => {
+  if (needed === "choice") return type === "choice" || type === "choices";
+  return needed === "date" ? type === "date" || type === "text" : classes[type] === needed;
+};
 
 function typed(part: ASTNode | undefined, type: FormulaType): TypedPart | undefined {
   if (part === undefined || type === undefined) return undefined;
@@ -169,6 +171,7 @@ interface Signature {
 const calls: Readonly<Record<string, Signature>> = {
   count: { takes: [], gives: "number" },
   round: { takes: ["number"], gives: "number" },
+  choiceNumber: { takes: ["choice"], gives: "number" },
   today: { takes: [], gives: "date" },
   now: { takes: [], gives: "date" },
   days: { takes: ["date"], gives: "number" },

@@ -78,7 +78,7 @@ test("[EI2] unknown references, circles and formula errors are found wherever th
     { code: "unknown-reference", ruleId: "r4", id: "page1" },
     { code: "unknown-reference", variableId: "v", id: "gone" },
     { code: "unknown-reference", itemId: "c", id: "gone" },
-    { code: "formula-error", itemId: "d", range: { start: 3, end: 3 }, reason: "Unexpected token: EOF" },
+    { code: "formula-error", itemId: "d", range: { start: 3, end: 3 }, mistake: "unfinished", part: "1 +" },
     { code: "unknown-reference", ruleId: "r2", id: "gone" },
     { code: "unknown-reference", itemId: "t", part: "text", id: "gone" },
     { code: "cycle", itemId: "e" },

@@ -2,6 +2,7 @@ import type { Operator } from "@askloom/contract";
 import {
   type Answer,
   type Budget,
+  comparedAs,
   compareMoments,
   isMoment,
   type Moment,
@@ -67,7 +68,7 @@ export function isEqual(value: Compared, other: Compared, how: Comparing): boole
 function order(value: Compared, other: Compared, how: Comparing): number {
   const { type, moment } = how;
   if (!isTextual(value) || !isTextual(other)) return Number.NaN;
-  if (typeof value === "number" || typeof other === "number") return numberIn(value) - numberIn(other);
+  if (typeof value === "number" || typeof other === "number") return orderOfNumbers(numberIn(value), numberIn(other));
   if (type === "choice" || type === "choices") return Number.NaN;
   if (type === "date" || type === "time") {
     const against = other.startsWith("today") ? (relativeTo(value, other, moment) ?? other) : other.trim();
@@ -80,6 +81,10 @@ function order(value: Compared, other: Compared, how: Comparing): number {
 
 const isList = (value: Compared): value is readonly Answer[] => Array.isArray(value);
 const isTextual = (value: Compared): value is string | number => typeof value === "string" || typeof value === "number";
+
+/** As formulas compare them (EA2). */
+const orderOfNumbers = (one: number, other: number): number =>
+  one === other ? 0 : comparedAs(one) - comparedAs(other);
 
 function numberIn(value: string | number): number {
   if (typeof value === "number") return value;

@@ -1,6 +1,7 @@
 import type { FormDefinition, Reference } from "@askloom/contract";
 import type { Answer } from "@askloom/kinds/questions/logic";
 import { type Formulas, type FormulaValues, isFault } from "../formula-port.ts";
+import { numbersKey } from "../formulas/choice-numbers.ts";
 import { type DefinitionPlace, type Problem, problem } from "../problem.ts";
 import type { Scope } from "../run/scope.ts";
 import { compileCondition } from "./conditions.ts";
@@ -77,8 +78,8 @@ export class Compiling {
     }
     const parsed = this.#formulas.parse(source);
     if (isFault(parsed)) {
-      const { message, start, end } = parsed;
-      this.note(problem("formula-error", { ...place, range: { start, end } }, { reason: message }));
+      const { fault, part, start, end } = parsed;
+      this.note(problem("formula-error", { ...place, range: { start, end } }, { mistake: fault, part }));
       return readsNothing;
     }
     const operands = parsed.ids.map((id) => this.#formulaOperand(id, from));
@@ -87,8 +88,10 @@ export class Compiling {
     if (unknown.length > 0) return readsNothing;
     const readers = operands.flatMap((operand) => operand?.read ?? []);
     const { ids, evaluate } = parsed;
+    const numbers = parsed.choosing.map((id) => [numbersKey(id), this.#choiceNumbers(id)] as const);
     const read = (scope: Scope) => {
       const values: FormulaValues = {};
+      for (const [key, numbersOfChoices] of numbers) values[key] = numbersOfChoices;
       for (let index = 0; index < ids.length; index += 1) values[ids[index] ?? ""] = readers[index]?.(scope) ?? null;
       return evaluate(values, scope.context.moment, scope.context.budget);
     };
@@ -99,6 +102,11 @@ export class Compiling {
   named(id: string, from: ScopeLayout): Operand | undefined {
     const reference = this.layout.itemById.has(id) ? { question: id } : { variable: id };
     return operandOf({ layout: this.layout, variables: { slots: this.variableSlots } }, reference, from);
+  }
+
+  #choiceNumbers(id: string): Readonly<Record<string, number>> {
+    const { logic, item } = this.layout.itemById.get(id) ?? {};
+    return (item !== undefined && logic?.choiceNumbers?.(item)) || {};
   }
 
   #formulaOperand(id: string, from: ScopeLayout): FormulaOperand | undefined {

@@ -38,6 +38,9 @@ export const choiceOperand = (chosen: Answer): Answer => (typeof chosen === "str
 export const choosable = ({ choices, other }: WithChoices): readonly { readonly id: string }[] =>
   other === undefined ? choices : [...choices, { id: otherId }];
 
+export const numbersOfChoices = ({ choices }: WithChoices): Readonly<Record<string, number>> =>
+  Object.fromEntries(choices.flatMap(({ id, number }) => (number === undefined ? [] : [[id, number]])));
+
 export function choiceText(choices: readonly Choice[], chosen: Answer, { say, language }: Wording): string {
   if (typeof chosen === "string") return say(choicesById(choices).get(chosen)?.label) || chosen;
   const words = isRecord(chosen) && typeof chosen.other === "string" ? chosen.other : "";

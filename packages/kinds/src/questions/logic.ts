@@ -62,6 +62,7 @@ export const showsAllAnswers = (item: Item): boolean => item.kind === "summary";
 export type { Answer, Answers, Row } from "./answer.ts";
 export { Budget, budgetSpent, maxSteps, stepsToRead, stepsToSearch } from "./budget.ts";
 export { plainText } from "./computed/logic.ts";
+export { comparedAs, plus, roundedTo, withoutNoise } from "./decimals.ts";
 export { type GivenFile, newFileIssue } from "./file/logic.ts";
 export { issueMessage } from "./messages.ts";
 export type { MomentShape } from "./moments.ts";

@@ -27,6 +27,8 @@ export const questionParts = {
   library: z.object({ id: z.uuid(), revision: z.number().int().positive() }).optional(),
 };
 
+export const finite = z.number().min(-1e15).max(1e15);
+
 export const Picture = z.object({ src: Address, alt: Texts.optional() });
 export type Picture = z.infer<typeof Picture>;
 
@@ -35,6 +37,8 @@ export const Choice = z.object({
   label: Texts,
   /** What exports show; without one, the id. */
   value: text(200).optional(),
+  /** A price, points: what formulas read of it. */
+  number: finite.optional(),
   picture: Picture.optional(),
   /** How many responses may choose it. */
   capacity: z.number().int().min(0).max(1_000_000).optional(),
@@ -48,5 +52,4 @@ export const choiceParts = {
   shuffle: z.boolean().optional(),
 };
 
-export const finite = z.number().min(-1e15).max(1e15);
 export const count = z.number().int().min(0).max(100_000);

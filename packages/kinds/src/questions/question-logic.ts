@@ -86,6 +86,8 @@ export interface QuestionLogic<Q extends Item = Item> {
   readonly isRanked?: true;
   /** The choices that may be chosen, for kinds with choices. */
   readonly choices?: (question: Q) => readonly { readonly id: string }[];
+  /** The numbers that its choices carry, such as prices or points, by the ids of the choices. */
+  readonly choiceNumbers?: (question: Q) => Readonly<Record<string, number>>;
   /** The answer without the choices that are not offered now. */
   readonly keepOffered?: (question: Q, answer: Answer, offered: ReadonlySet<string>) => Answer | undefined;
   /** An answer that does not satisfy `required`, such as a consent that was not given. */

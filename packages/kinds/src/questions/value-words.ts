@@ -1,3 +1,4 @@
+import { comparedAs, roundedTo } from "./decimals.ts";
 import { shapeOf } from "./moments.ts";
 
 /**
@@ -15,7 +16,7 @@ export const mannerOf = (language: string): Manner => {
 
 /** 1,234.5; with `decimals`, exactly as many. */
 export function numberText(value: number, language: string, decimals?: number): string {
-  const digits = decimals === undefined ? plainNumber(value) : value.toFixed(decimals);
+  const digits = decimals === undefined ? plainNumber(value) : roundedTo(value, decimals).toFixed(decimals);
   if (mannerOf(language) === "plain") return digits;
   const [whole = "", fraction] = digits.split(".");
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
@@ -24,8 +25,16 @@ export function numberText(value: number, language: string, decimals?: number): 
 
 /** Digits without an exponent, at most ten behind the point. */
 export function plainNumber(value: number): string {
-  const text = String(value);
-  return text.includes("e") ? value.toFixed(10).replace(/\.?0+$/, "") : text;
+  const rounded = roundedTo(comparedAs(value), 10);
+  const text = String(rounded);
+  return text.includes("e") ? rounded.toFixed(10).replace(/\.?0+$/, "") : text;
+}
+
+/** A calculated number, which may go on for ever: four decimals, and of a number below one four digits (ET6). */
+export function calculatedText(value: number, language: string): string {
+  const size = Math.abs(value);
+  const decimals = [0.1, 0.01, 0.001, 0.0001].findIndex((limit) => size >= limit);
+  return numberText(roundedTo(value, decimals === -1 ? 10 : 4 + decimals), language);
 }
 
 const withoutCents = new Set([

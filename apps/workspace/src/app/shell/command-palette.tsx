@@ -1,19 +1,21 @@
+import type { LanguageKeeping } from "@askloom/browser/frame";
 import { useLocalStorage } from "@mantine/hooks";
 import { Spotlight, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
 import "./command-palette.css";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { usePermissions } from "../../shared/permissions.ts";
+import { useFormActions, useOfferedGroups, useSettingActions } from "./palette-actions.ts";
 import { visibleSidebar, workspacePath } from "./sidebar-table.ts";
 
 const recentCount = 5;
 
 export const openPalette = spotlight.open;
 
-/** Ctrl/Cmd+K: everything the sidebar offers, what was used last first. */
-export function CommandPalette() {
+/** Ctrl/Cmd+K: what the open page offers, forms by name, everything of the sidebar, settings; what was used last first. */
+export function CommandPalette({ keeping }: { keeping: LanguageKeeping }) {
   const { t } = useTranslation();
   // It is loaded when it is first asked for, and that is the first time to open it.
   useEffect(spotlight.open, []);
@@ -35,11 +37,22 @@ export function CommandPalette() {
   const recentActions = recent.flatMap((path) =>
     all.filter(({ id }) => id === path).map((action) => ({ ...action, id: `recent:${path}` })),
   );
-  const actions: SpotlightActionGroupData[] =
-    recentActions.length === 0 ? groups : [{ group: t("commands.recent"), actions: recentActions }, ...groups];
+  const [query, setQuery] = useState("");
+  const offered = useOfferedGroups();
+  const forms = useFormActions(query);
+  const settings = useSettingActions(keeping);
+  const actions: SpotlightActionGroupData[] = [
+    ...offered,
+    { group: t("commands.recent"), actions: recentActions },
+    { group: t("commands.forms"), actions: forms },
+    ...groups,
+    { group: t("commands.settings"), actions: settings },
+  ].filter((group) => group.actions.length > 0);
   return (
     <Spotlight
       actions={actions}
+      query={query}
+      onQueryChange={setQuery}
       shortcut="mod + K"
       nothingFound={t("commands.nothing")}
       highlightQuery

@@ -1,14 +1,16 @@
+import type { LanguageKeeping } from "@askloom/browser/frame";
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { paletteRequests } from "../../shared/palette/offered-commands.ts";
 
 const load = () => import("./command-palette.tsx");
 const CommandPalette = lazy(async () => ({ default: (await load()).CommandPalette }));
 
 /** The command palette, by Ctrl/Cmd+K or by its button; loaded when someone first wants it. */
-export function Commands() {
+export function Commands({ keeping }: { keeping: LanguageKeeping }) {
   const { t } = useTranslation();
   const [isWanted, setWanted] = useState(false);
   const label = t("header.commands");
@@ -16,6 +18,9 @@ export function Commands() {
     if (isWanted) void load().then(({ openPalette }) => openPalette());
     setWanted(true);
   };
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => paletteRequests.subscribe(() => latest.current()), []);
   useHotkeys(isWanted ? [] : [["mod+K", open]], []);
   return (
     <>
@@ -26,7 +31,7 @@ export function Commands() {
       </Tooltip>
       {isWanted && (
         <Suspense fallback={null}>
-          <CommandPalette />
+          <CommandPalette keeping={keeping} />
         </Suspense>
       )}
     </>

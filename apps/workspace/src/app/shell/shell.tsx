@@ -20,7 +20,7 @@ export function Shell({ services }: { services: Services }) {
       }
       actions={
         <>
-          <Commands />
+          <Commands keeping={services} />
           <LanguageSwitch {...services} />
           <ThemePicker />
           <HelpMenu />

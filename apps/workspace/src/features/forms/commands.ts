@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { Designer } from "./designer-context.tsx";
 import { canBeRequired } from "./model/can-be-required.ts";
 import type { Change } from "./model/change.ts";
+import { choicesWithPasted, linesOfText } from "./model/choices/choice-text.ts";
 import { copiedText, pastedItems, withNewIds } from "./model/clipboard.ts";
 import { itemAt, root } from "./model/document.ts";
 import {
@@ -17,7 +18,8 @@ import {
 } from "./model/edits.ts";
 import { titleOf } from "./model/item-texts.ts";
 import { nothingSelected, selectMany, selectOne, without } from "./model/selection.ts";
-import { type Direction, neighbourSpot, spotForNew } from "./model/spots.ts";
+import { type Direction, neighbourSpot, spotBehind, spotForNew } from "./model/spots.ts";
+import { placeholderLabels } from "./placeholder-labels.ts";
 
 /** What can be done in the designer, whether by mouse, key or palette. Each tells what it did. */
 export function designerCommands(designer: Designer, t: TFunction<"forms">) {
@@ -93,12 +95,28 @@ export function designerCommands(designer: Designer, t: TFunction<"forms">) {
     copied: () => copiedText(store, selected()),
     paste: (text: string): boolean => {
       const items = pastedItems(text, designer.newId);
-      if (items !== undefined) insert(items);
-      return items !== undefined;
+      if (items === undefined) return pasteChoices(designer, text, t);
+      const hasFrame = items.some((item) => "items" in item);
+      insert(items, hasFrame ? spotBehind(store, selection.get()) : undefined);
+      return true;
     },
     undo: () => told(designer, store.undo(), t("said.nothingToUndo"), t("said.undone")),
     redo: () => told(designer, store.redo(), t("said.nothingToRedo"), t("said.redone")),
   };
+}
+
+/** A list goes into the one question with choices that is selected. */
+function pasteChoices({ store, selection, language, newId, announce }: Designer, text: string, t: TFunction<"forms">) {
+  const [id = "", ...others] = selection.get().ids;
+  const node = store.node(id);
+  if (others.length > 0 || node === undefined || !("choices" in node) || linesOfText(text).length < 2) return false;
+  const isPlaceholder = placeholderLabels(t);
+  store.closeStep();
+  store.edit(
+    setProperties(store, id, { choices: choicesWithPasted(text, node.choices, { language, newId, isPlaceholder }) }),
+  );
+  announce(t("said.choicesPasted", { count: linesOfText(text).length }));
+  return true;
 }
 
 export type DesignerCommands = ReturnType<typeof designerCommands>;

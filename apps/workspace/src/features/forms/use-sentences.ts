@@ -44,6 +44,11 @@ function speechOf(store: FormStore, language: string, say: Speech["say"]): Speec
       );
       return line === undefined ? undefined : titleOf({ title: line.label }, language) || id;
     },
+    choicesOf: (questionId) =>
+      ((store.node(questionId) as { choices?: readonly Choice[] } | undefined)?.choices ?? []).map((choice) => ({
+        id: choice.id,
+        label: titleOf({ title: choice.label }, language) || choice.id,
+      })),
     textOf: (texts) => titleOf({ title: texts }, language),
     typeOf: (reference) => traitsOf(store, reference)?.type,
   };

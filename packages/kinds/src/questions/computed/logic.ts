@@ -1,7 +1,8 @@
 import type { Answer } from "../answer.ts";
+import { roundedTo } from "../decimals.ts";
 import { isRecord } from "../given-value.ts";
 import type { Grain, QuestionLogic, ValueType } from "../question-logic.ts";
-import { currencyText, isChinese, listText, momentText, numberText } from "../value-words.ts";
+import { calculatedText, currencyText, isChinese, listText, momentText, numberText } from "../value-words.ts";
 import type { ComputedQuestion } from "./schema.ts";
 
 const types: Readonly<Record<NonNullable<ComputedQuestion["format"]>, ValueType>> = {
@@ -33,15 +34,15 @@ export const computedLogic: QuestionLogic<ComputedQuestion> = {
   asText: ({ format, currency }, answer, { language }) => {
     if (typeof answer !== "number") return plainText(answer, language);
     if (format === "currency") return currencyText(answer, currency, language);
-    if (format === "percent") return `${numberText(answer, language)}%`;
-    return format === "integer" ? numberText(Math.round(answer), language) : numberText(answer, language);
+    if (format === "percent") return `${calculatedText(answer, language)}%`;
+    return format === "integer" ? numberText(roundedTo(answer, 0), language) : calculatedText(answer, language);
   },
 };
 
 /** Any value as text: what a formula gives, or a variable holds. */
 export function plainText(value: Answer, language: string): string {
   if (typeof value === "string") return momentText(value, language);
-  if (typeof value === "number") return numberText(value, language);
+  if (typeof value === "number") return calculatedText(value, language);
   if (typeof value === "boolean") {
     const [yes, no] = isChinese(language) ? ["是", "否"] : ["Yes", "No"];
     return value ? yes : no;

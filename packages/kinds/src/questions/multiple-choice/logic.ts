@@ -1,5 +1,5 @@
 import type { Answer } from "../answer.ts";
-import { choiceOperand, choiceText, choosable, givenChoice } from "../chosen.ts";
+import { choiceOperand, choiceText, choosable, givenChoice, numbersOfChoices } from "../chosen.ts";
 import { noIssues, type QuestionLogic } from "../question-logic.ts";
 import { listText } from "../value-words.ts";
 import type { MultipleChoiceQuestion } from "./schema.ts";
@@ -26,6 +26,7 @@ export const multipleChoiceLogic: QuestionLogic<MultipleChoiceQuestion> = {
     ),
   operand: (_, answer) => chosenOf(answer).map(choiceOperand),
   choices: choosable,
+  choiceNumbers: numbersOfChoices,
   keepOffered: (_, answer, offered) => {
     const kept = chosenOf(answer).filter((chosen) => offered.has(String(choiceOperand(chosen))));
     return kept.length === 0 ? undefined : kept;

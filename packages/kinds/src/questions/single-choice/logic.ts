@@ -1,4 +1,4 @@
-import { choiceOperand, choiceText, choosable, givenChoice } from "../chosen.ts";
+import { choiceOperand, choiceText, choosable, givenChoice, numbersOfChoices } from "../chosen.ts";
 import type { QuestionLogic } from "../question-logic.ts";
 import type { SingleChoiceQuestion } from "./schema.ts";
 
@@ -11,5 +11,6 @@ export const singleChoiceLogic: QuestionLogic<SingleChoiceQuestion> = {
   asText: ({ choices }, answer, wording) => choiceText(choices, answer, wording),
   operand: (_, answer) => choiceOperand(answer),
   choices: choosable,
+  choiceNumbers: numbersOfChoices,
   keepOffered: (_, answer, offered) => (offered.has(String(choiceOperand(answer))) ? answer : undefined),
 };

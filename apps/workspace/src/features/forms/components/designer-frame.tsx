@@ -10,6 +10,7 @@ import { type DesignerTab, designerTabs, useDesigner, useHead } from "../designe
 import type { DraftKeeper } from "../model/draft-keeper.ts";
 import { titleOf } from "../model/item-texts.ts";
 import { useCommands } from "../use-commands.ts";
+import { useDesignerPalette } from "../use-designer-palette.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DesignerMenu } from "./designer-menu.tsx";
@@ -47,6 +48,7 @@ export const DesignerFrame = memo(function DesignerFrame({ formId, keeper }: Des
     // Also inside fields: the history is the form's, whatever has the focus.
     [],
   );
+  useDesignerPalette(keeper);
   const publish = async () => {
     if (await keeper.saveNow()) void navigate(`/app/workspace/form-pubs/publish-wizard?formId=${formId}`);
   };
@@ -84,14 +86,18 @@ const Questions = memo(function Questions() {
   const { t } = useTranslation("forms");
   const { language, isBeside } = useDesigner();
   const isWide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
+  // Beside the canvas there is room for the preview and one panel; what can be added is in the canvas too (FD31).
+  const hasRoomForAll = useMediaQuery("(min-width: 115em)", true, { getInitialValueInEffect: false });
   const [isLeftOpen, left] = useDisclosure(false);
   const [isRightOpen, right] = useDisclosure(false);
   if (isWide) {
     return (
       <div className="d-columns">
-        <aside className="d-side" aria-label={t("palette.label")}>
-          <LeftPanel />
-        </aside>
+        {(!isBeside || hasRoomForAll) && (
+          <aside className="d-side" aria-label={t("palette.label")}>
+            <LeftPanel />
+          </aside>
+        )}
         <Canvas />
         <aside className="d-side d-side-end" aria-label={t("inspector.label")}>
           <Inspector />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { toasts } from "../../../shared/services.ts";
@@ -8,7 +8,9 @@ import { type Designer, DesignerContext, type DesignerTab } from "../designer-co
 import { formChanged, libraryUsesChanged } from "../forms-api.ts";
 import { formSaved } from "../load-form.ts";
 import { localDrafts } from "../local-drafts.ts";
+import { keyOf } from "../model/document.ts";
 import { createDraftKeeper, type DraftKeeper } from "../model/draft-keeper.ts";
+import { editedLanguage } from "../model/edited-language.ts";
 import { libraryMarksIn } from "../model/explorer/library-question.ts";
 import { createFormStore } from "../model/form-store.ts";
 import { createInspectionStore } from "../model/inspection-store.ts";
@@ -36,7 +38,13 @@ export function OpenDesigner({ formId, opening }: { formId: string; opening: Ope
       newId: idMaker(isTaken, Math.random),
     };
   });
-  const [language, setLanguage] = useState(() => opening.definition.languages[0] ?? "en");
+  const [chosenLanguage, setLanguage] = useState(() => opening.definition.languages[0] ?? "en");
+  const languages = useSyncExternalStore(
+    (listener) => parts.store.subscribe(keyOf.head("languages"), listener),
+    () => parts.store.head("languages"),
+  );
+  // Undo or an older version may have taken the language away (FD30).
+  const language = editedLanguage(chosenLanguage, languages);
   const [tab, setTab] = useState<DesignerTab>("questions");
   const [isBeside, setBeside] = useState(false);
   const [openRule, setOpenRule] = useState<string>();

@@ -6,7 +6,9 @@ export type CanvasRow =
   | { readonly row: "page"; readonly id: string; readonly index: number }
   | { readonly row: "item"; readonly id: string; readonly depth: number; readonly isFrame: boolean }
   /** The end of a page or frame: where something can be added to it. */
-  | { readonly row: "end"; readonly id: string; readonly depth: number };
+  | { readonly row: "end"; readonly id: string; readonly depth: number }
+  /** What is said once the form is sent; behind the last page. */
+  | { readonly row: "thanks"; readonly id: "thanks" };
 
 /** The canvas as one flat list, in reading order; what is folded shows only its head. */
 export function canvasRows(store: FormStore, folded: ReadonlySet<string>): CanvasRow[] {
@@ -15,6 +17,7 @@ export function canvasRows(store: FormStore, folded: ReadonlySet<string>): Canva
     rows.push({ row: "page", id, index });
     if (!folded.has(id)) addInside(rows, id, 0);
   });
+  rows.push({ row: "thanks", id: "thanks" });
   return rows;
 
   function addInside(into: CanvasRow[], holder: string, depth: number): void {
@@ -31,4 +34,4 @@ export const rowKey = ({ row, id }: CanvasRow): string => `${row}/${id}`;
 
 /** The ids that can be selected, in the order shown. */
 export const selectableIds = (rows: readonly CanvasRow[]): string[] =>
-  rows.filter(({ row }) => row !== "end").map(({ id }) => id);
+  rows.filter(({ row }) => row === "page" || row === "item").map(({ id }) => id);

@@ -41,14 +41,6 @@ function renamed(item: Item, ids: ReadonlyMap<string, string>): Item {
   return { ...item, ...uniqueBy, id, items: item.items.map((inner) => renamed(inner, ids)) } as Item;
 }
 
-/** The lines of a pasted text, or of a spreadsheet's first column. */
-export const pastedLines = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => (line.split("\t")[0] ?? "").trim())
-    .filter((line) => line !== "")
-    .slice(0, 2_000);
-
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

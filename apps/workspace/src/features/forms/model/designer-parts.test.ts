@@ -12,7 +12,7 @@ import { stubAskForAnswer } from "./question-input.ts";
 import { openingOf } from "./recovery.ts";
 import { ruledItems } from "./ruled-items.ts";
 import { extended, nothingSelected, selectMany, selectOne, toggled, without } from "./selection.ts";
-import { neighbourSpot, spotForNew } from "./spots.ts";
+import { neighbourSpot, spotBehind, spotForNew } from "./spots.ts";
 import { withMarks } from "./translations/marks.ts";
 
 const question = (id: string, name?: string): Item => ({
@@ -40,7 +40,7 @@ const form: FormDefinition = {
   settings: {},
 };
 
-test("[FD17] the canvas is one flat list in reading order; what is folded shows only its head", () => {
+test("[FD17] [FD34] the canvas is one flat list in reading order; what is folded shows only its head", () => {
   const store = createFormStore(form);
   expect(canvasRows(store, new Set()).map(rowKey)).toEqual([
     "page/page1",
@@ -51,6 +51,7 @@ test("[FD17] the canvas is one flat list in reading order; what is folded shows 
     "end/page1",
     "page/page2",
     "end/page2",
+    "thanks/thanks",
   ]);
   expect(canvasRows(store, new Set(["g", "page2"])).map(rowKey)).toEqual([
     "page/page1",
@@ -58,11 +59,12 @@ test("[FD17] the canvas is one flat list in reading order; what is folded shows 
     "item/g",
     "end/page1",
     "page/page2",
+    "thanks/thanks",
   ]);
   expect(selectableIds(canvasRows(store, new Set()))).toEqual(["page1", "a", "g", "b", "page2"]);
 });
 
-test("[FD17] a selection grows, shrinks and reaches from its anchor", () => {
+test("[FD33] [FD17] a selection grows, shrinks and reaches from its anchor", () => {
   const order = ["a", "b", "c", "d"];
   expect([...extended(selectOne("b"), "d", order).ids]).toEqual(["b", "c", "d"]);
   expect([...extended(extended(selectOne("c"), "d", order), "a", order).ids]).toEqual(["a", "b", "c"]);
@@ -71,10 +73,12 @@ test("[FD17] a selection grows, shrinks and reaches from its anchor", () => {
   expect(without(selectMany(["a"]), () => false)).toEqual(nothingSelected);
 });
 
-test("[FD17] what is new goes behind the focus, into its page, else to the end", () => {
+test("[FD33] [FD17] what is new goes behind the focus, into its page, else to the end", () => {
   const store = createFormStore(form);
   expect(spotForNew(store, selectOne("a"))).toEqual({ holder: "page1", index: 1 });
   expect(spotForNew(store, selectOne("b"))).toEqual({ holder: "g", index: 1 });
+  expect(spotForNew(store, selectOne("g"))).toEqual({ holder: "g", index: 1 });
+  expect(spotBehind(store, selectOne("g"))).toEqual({ holder: "page1", index: 2 });
   expect(spotForNew(store, selectOne("page1"))).toEqual({ holder: "page1", index: 2 });
   expect(spotForNew(store, nothingSelected)).toEqual({ holder: "page2", index: 0 });
 });

@@ -2,7 +2,8 @@ import { defaultFormTheme, FormDefinition } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/schema";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { copiedText, pastedItems, pastedLines } from "./clipboard.ts";
+import { linesOfText } from "./choices/choice-text.ts";
+import { copiedText, pastedItems } from "./clipboard.ts";
 import { differencesBetween } from "./difference.ts";
 import { definitionOf, entriesOf, root } from "./document.ts";
 import * as edits from "./edits.ts";
@@ -120,7 +121,8 @@ test("[FD4] what is copied can be pasted into another form under new ids", () =>
 });
 
 test("[FD4] a spreadsheet's column is a list of lines", () => {
-  expect(pastedLines("Red\t1\r\n\r\n Green \t2\nBlue")).toEqual(["Red", "Green", "Blue"]);
+  const labels = linesOfText("Red\t1\r\n\r\n Green \t2\nBlue").map(({ label }) => label);
+  expect(labels).toEqual(["Red", "Green", "Blue"]);
 });
 
 test("[D2] [FD5] changes of two people to different things are both kept", () => {

@@ -1,4 +1,4 @@
-import { type Problem, type ProblemCode, problemTable } from "@askloom/engine";
+import { formulaFaultCodes, type Problem, type ProblemCode, problemTable } from "@askloom/engine";
 import { expect, test } from "vitest";
 import { localeTexts } from "../../../../../../tests/support/locale-texts.ts";
 import { problemWords } from "./problem-words.ts";
@@ -37,6 +37,7 @@ test.each(["en", "zh_Hans"])("[EI11] figures that are names of the product are s
       place: {},
       figures: { operand: "p1", type: "date", other: "1", otherType: "number", operation: "+" },
     },
+    { code: "formula-error", severity: "error", place: {}, figures: { mistake: "single-equals", part: "=" } },
     { code: "pattern-error", severity: "error", place: {}, figures: { fault: "unsupported" } },
   ];
   const english = [
@@ -45,6 +46,7 @@ test.each(["en", "zh_Hans"])("[EI11] figures that are names of the product are s
     "A condition is not complete: nothing stands after “contains”.",
     "“First page” is a choice, but * needs a number.",
     "“First page” is a date and “1” is a number. The two sides of + must be of the same type.",
+    "The formula cannot be used. At “=”: write == to compare.",
     "The pattern cannot be used: back references and looking back are not supported.",
   ];
   const chinese = [
@@ -53,7 +55,16 @@ test.each(["en", "zh_Hans"])("[EI11] figures that are names of the product are s
     "条件不完整：“包含”之后没有内容。",
     "“First page”是单个选项，但 * 需要数字。",
     "“First page”是日期，而“1”是数字。+ 两侧的类型必须相同。",
+    "公式无法使用。在“=”处：比较请使用 ==。",
     "匹配模式无法使用：不支持反向引用和后行断言。",
   ];
   expect(problems.map((problem) => problemWords(problem, speech))).toEqual(language === "en" ? english : chinese);
 });
+
+test.each(["en", "zh_Hans"])(
+  "[EI14] there are words for everything that can be wrong with a formula: %s",
+  (language) => {
+    const texts = localeTexts(language, "forms");
+    expect(formulaFaultCodes.filter((code) => !texts.has(`problems.formulaFaults.${code}`))).toEqual([]);
+  },
+);

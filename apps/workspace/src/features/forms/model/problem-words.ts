@@ -26,6 +26,7 @@ const words: Readonly<Record<string, Words>> = {
   needed: (needed, { say }) => say(`problems.needed.${needed}`),
   language: (tag, { reader }) => languageName(tag, reader),
   operator: (operator, { say }) => say(`operators.${operator}`),
+  mistake: (mistake, { say }) => say(`problems.formulaFaults.${mistake}`),
   fault: (fault, { say }) => say(`problems.patternFaults.${fault}`),
 };
 

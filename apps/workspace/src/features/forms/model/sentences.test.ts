@@ -70,6 +70,16 @@ test("[FD7] no word of a sentence is missing in either language", () => {
   }
 });
 
+test("[FD28] a formula in a sentence names questions by their titles and choices by their labels", () => {
+  const choices = { ...speech("en"), choicesOf: (id: string) => (id === "color" ? [{ id: "red", label: "Red" }] : []) };
+  const priced = rule({ formula: "color == 'red' && age > 1" }, [
+    { action: "set", target: "partner", value: { formula: "age * 2" } },
+  ]);
+  const sentence = ruleSentence(priced, choices);
+  expect(sentence).toContain("“Colour” == “Red” && “Age” > 1");
+  expect(sentence).toContain("“Age” * 2");
+});
+
 test("[FD18] [FD23] texts of sentences and of the designer are both said, whichever file a component asks for first", async () => {
   const instance = createInstance();
   const file = (namespace: string) =>

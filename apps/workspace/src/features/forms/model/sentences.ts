@@ -1,6 +1,7 @@
 import type { Condition, ConditionRow, ConditionValue, Reference, Rule, RuleAction } from "@askloom/contract";
 import type { Texts } from "@askloom/kinds/questions/schema";
 import { daysFromToday } from "./dataflow/relative-days.ts";
+import { formulaWords } from "./formula/formula-chips.ts";
 
 /** What sentences are made with: words of the reader's language, and what things are called. */
 export interface Speech {
@@ -10,6 +11,8 @@ export interface Speech {
   /** The label of one of a question's choices, rows or columns; undefined if it has none of that id. */
   readonly labelOf: (questionId: string, id: string) => string | undefined;
   readonly textOf: (texts: Texts) => string;
+  /** The choices of a question, with their labels. */
+  readonly choicesOf?: (questionId: string) => readonly { readonly id: string; readonly label: string }[];
   /** The type of what a condition is about: operators are called differently for dates and for several choices. */
   readonly typeOf?: (reference: Reference) => string | undefined;
 }
@@ -60,7 +63,7 @@ export const actionsPhrase = (rule: Rule, speech: Speech): string =>
 
 export function conditionPhrase(condition: Condition, speech: Speech): string {
   const { say } = speech;
-  if ("formula" in condition) return say("sentence.formula", { formula: condition.formula });
+  if ("formula" in condition) return say("sentence.formula", { formula: spoken(condition.formula, speech) });
   if ("unread" in condition) return say("sentence.unread", { text: condition.unread });
   if ("operand" in condition) return rowPhrase(condition, speech);
   const { match, of } = condition;
@@ -158,10 +161,24 @@ const actionPhrase = (action: RuleAction, speech: Speech): string =>
 const names = (ids: readonly string[], { say, nameOf }: Speech): string =>
   ids.map((id) => say("sentence.name", { name: nameOf(id) })).join(say("sentence.comma"));
 
+/** A formula with titles and labels in place of ids (FD28). */
+export const spoken = (formula: string, { say, nameOf, choicesOf }: Speech): string =>
+  formulaWords(
+    formula,
+    {
+      nameOf: (id) => {
+        const name = nameOf(id);
+        return name === id ? undefined : name;
+      },
+      choicesOf: choicesOf ?? (() => []),
+    },
+    (name) => say("sentence.name", { name }),
+  );
+
 type SetValue = Extract<RuleAction, { action: "set" }>["value"];
 
 function setPhrase(target: string, value: SetValue, speech: Speech): string {
-  if ("formula" in value) return value.formula;
+  if ("formula" in value) return spoken(value.formula, speech);
   if (!("literal" in value)) return referencePhrase(value, speech);
   const { literal } = value;
   const isPlain = ["string", "number", "boolean"].includes(typeof literal);

@@ -3,11 +3,19 @@ import { outermost, pageOf, type Spot } from "./edits.ts";
 import type { FormStore } from "./form-store.ts";
 import type { Selection } from "./selection.ts";
 
-/** Where something new goes: behind what has the focus, into the page that has it, else at the end of the form. */
+/** Where something new goes: into the page or frame that has the focus, behind a question that has it, else at the end. */
 export function spotForNew(store: FormStore, { focus }: Selection): Spot {
   const holder = focus === undefined ? undefined : store.parent(focus);
   if (focus === undefined || holder === undefined) return endOf(store, store.children(root).at(-1) ?? root);
-  if (holder === root) return endOf(store, focus);
+  if (holder === root || isFrame(store, focus)) return endOf(store, focus);
+  return { holder, index: store.children(holder).indexOf(focus) + 1 };
+}
+
+/** Behind what has the focus, also behind a frame: where a copy of a frame goes, which would else end up in itself. */
+export function spotBehind(store: FormStore, selection: Selection): Spot {
+  const { focus } = selection;
+  const holder = focus === undefined ? undefined : store.parent(focus);
+  if (focus === undefined || holder === undefined || holder === root) return spotForNew(store, selection);
   return { holder, index: store.children(holder).indexOf(focus) + 1 };
 }
 

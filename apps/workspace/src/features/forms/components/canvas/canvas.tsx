@@ -7,13 +7,14 @@ import { CanvasContext } from "./canvas-context.ts";
 import { EndRow } from "./end-row.tsx";
 import { ItemCard } from "./item-card.tsx";
 import { PageHead } from "./page-head.tsx";
+import { ThanksCard } from "./thanks-card.tsx";
 import { useCanvasClipboard } from "./use-canvas-clipboard.ts";
 import { useCanvasDrop } from "./use-canvas-drop.ts";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useCanvasSelection } from "./use-canvas-selection.ts";
 import "./canvas.css";
 
-const estimates: Readonly<Record<CanvasRow["row"], number>> = { page: 64, item: 128, end: 56 };
+const estimates: Readonly<Record<CanvasRow["row"], number>> = { page: 64, item: 128, end: 56, thanks: 120 };
 
 /** The form as it is built: only the rows in sight are there, so that a thousand questions are as quick as ten. */
 export function Canvas() {
@@ -37,7 +38,7 @@ export function Canvas() {
   });
 
   const showRow = (id: string) => {
-    const index = rows.findIndex((row) => row.id === id && row.row !== "end");
+    const index = rows.findIndex((row) => row.id === id && (row.row === "page" || row.row === "item"));
     if (index >= 0) virtual.scrollToIndex(index, { align: "auto" });
   };
   const latest = useRef(showRow);
@@ -54,7 +55,7 @@ export function Canvas() {
     [folded],
   );
   useCanvasKeys({ rows, scroller, fold: canvas.fold });
-  useCanvasSelection(scroller);
+  useCanvasSelection(scroller, rows);
   useCanvasClipboard(scroller);
   useCanvasDrop(scroller);
 
@@ -83,6 +84,7 @@ function Row({ row }: { row: CanvasRow | undefined }) {
   if (row === undefined) return null;
   if (row.row === "page") return <PageHead id={row.id} index={row.index} />;
   if (row.row === "end") return <EndRow holder={row.id} depth={row.depth} />;
+  if (row.row === "thanks") return <ThanksCard />;
   return <ItemCard id={row.id} depth={row.depth} isFrame={row.isFrame} />;
 }
 

@@ -2,9 +2,13 @@ import { themeVariables } from "@askloom/form-view/theme";
 import type { Item } from "@askloom/kinds/questions/schema";
 import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/kinds/questions/view.css";
+import { useComputedColorScheme } from "@mantine/core";
 import { type CSSProperties, memo } from "react";
 import { useDesigner, useHead } from "../../designer-context.tsx";
+import { canvasTheme } from "../../model/canvas/canvas-theme.ts";
 import { type ItemNode, keyOf } from "../../model/document.ts";
+import { spoken } from "../../model/sentences.ts";
+import { useSentences } from "../../use-sentences.ts";
 import { ChoiceLines } from "./choice-lines.tsx";
 
 /** What a visitor will see of the item; while it is selected, its choices can be written. */
@@ -20,7 +24,8 @@ const nothing = () => {};
 const Seen = memo(function Seen({ node }: { node: ItemNode }) {
   const { language } = useDesigner();
   const [formLanguage = "en"] = useHead("languages");
-  const theme = useHead("theme");
+  const theme = canvasTheme(useHead("theme"), useComputedColorScheme("light"));
+  const { speech } = useSentences();
   const View = viewOf(node.kind);
   return (
     // Custom properties are styles to a browser, though React's type does not know their names.
@@ -39,7 +44,7 @@ const Seen = memo(function Seen({ node }: { node: ItemNode }) {
         isRequired={false}
         isReadOnly={false}
         errors={[]}
-        text={"formula" in node ? `= ${node.formula}` : undefined}
+        text={"formula" in node ? `= ${spoken(node.formula, speech)}` : undefined}
       />
     </div>
   );

@@ -4,9 +4,10 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useProperty } from "../../designer-context.tsx";
-import { pastedLines } from "../../model/clipboard.ts";
+import { arePlaceholders, choicesFromText } from "../../model/choices/choice-text.ts";
 import { setProperties } from "../../model/edits.ts";
 import { withText } from "../../model/item-texts.ts";
+import { placeholderLabels } from "../../placeholder-labels.ts";
 import { useEcho } from "../../use-echo.ts";
 import "./choice-lines.css";
 
@@ -28,13 +29,19 @@ export const ChoiceLines = memo(function ChoiceLines({ id, property }: ChoiceLin
   const put = (next: readonly Choice[]) => store.edit(edited(next));
   const focusLine = (index: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input")[index]?.focus());
-  const added = (labels: readonly string[]): Choice[] =>
-    labels.map((label) => ({ id: newId("c"), label: withText(undefined, language, label) }));
-  const insert = (index: number, labels: readonly string[]) => {
+  const insert = (index: number, added: readonly Choice[] = [{ id: newId("c"), label: {} }]) => {
     store.closeStep();
-    put([...lines.slice(0, index), ...added(labels), ...lines.slice(index)]);
-    focusLine(index + labels.length - 1);
+    put([...lines.slice(0, index), ...added.map(asLine), ...lines.slice(index)]);
+    focusLine(index + added.length - 1);
   };
+  const replaceAll = (pasted: readonly Choice[]) => {
+    store.closeStep();
+    put(pasted.map(asLine));
+    focusLine(pasted.length - 1);
+  };
+  /** Rows and columns have no numbers. */
+  const asLine = ({ id: lineId, label, number }: Choice): Choice =>
+    property === "choices" && number !== undefined ? { id: lineId, label, number } : { id: lineId, label };
   const remove = (index: number) => {
     put(lines.filter((_line, at) => at !== index));
     focusLine(Math.max(0, index - 1));
@@ -54,7 +61,7 @@ export const ChoiceLines = memo(function ChoiceLines({ id, property }: ChoiceLin
   const press = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.nativeEvent.isComposing) return;
     const keys: Record<string, (() => void) | undefined> = {
-      enter: () => insert(index + 1, [""]),
+      enter: () => insert(index + 1),
       backspace: event.currentTarget.value === "" && lines.length > 1 ? () => remove(index) : undefined,
       arrowup: event.altKey ? () => move(index, index - 1) : () => focusLine(index - 1),
       arrowdown: event.altKey ? () => move(index, index + 1) : () => focusLine(index + 1),
@@ -66,10 +73,12 @@ export const ChoiceLines = memo(function ChoiceLines({ id, property }: ChoiceLin
     run();
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
-    const labels = pastedLines(event.clipboardData.getData("text/plain"));
-    if (labels.length < 2) return;
+    const text = event.clipboardData.getData("text/plain");
+    const pasted = choicesFromText(text, [], { language, newId });
+    if (pasted.length < 2) return;
     event.preventDefault();
-    insert(event.currentTarget.value === "" ? index : index + 1, labels);
+    if (arePlaceholders(lines, placeholderLabels(t))) replaceAll(pasted);
+    else insert(event.currentTarget.value === "" ? index : index + 1, pasted);
   };
 
   return (
@@ -105,7 +114,7 @@ export const ChoiceLines = memo(function ChoiceLines({ id, property }: ChoiceLin
           size="compact-sm"
           variant="subtle"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => insert(lines.length, [""])}
+          onClick={() => insert(lines.length)}
         >
           {t("canvas.addChoice")}
         </Button>

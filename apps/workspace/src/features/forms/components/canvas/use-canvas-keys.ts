@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { paletteRequests } from "../../../../shared/palette/offered-commands.ts";
 import { useDesigner } from "../../designer-context.tsx";
 import { type CanvasRow, selectableIds } from "../../model/canvas-rows.ts";
 import { extended, nothingSelected, selectMany, selectOne } from "../../model/selection.ts";
@@ -46,6 +47,7 @@ export function useCanvasKeys({ rows, scroller, fold }: CanvasKeys): void {
     end: ({ shiftKey }) => go(rows.length, shiftKey),
     escape: () => selection.set(nothingSelected),
     "mod+a": () => selection.set(selectMany(selectableIds(rows.filter(({ row }) => row === "item")))),
+    "/": () => paletteRequests.ask(),
     " ": () => fold(selection.get().focus ?? ""),
   };
   const writing: Readonly<Record<string, (event: KeyboardEvent) => void>> = {

@@ -1,10 +1,13 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useDesigner } from "../../designer-context.tsx";
-import { selectOne, toggled } from "../../model/selection.ts";
+import { type CanvasRow, selectableIds } from "../../model/canvas-rows.ts";
+import { extended, selectOne, toggled } from "../../model/selection.ts";
 
-/** A card is selected by a click or by the focus; with Ctrl, Cmd or Shift it joins the others. */
-export function useCanvasSelection(scroller: RefObject<HTMLElement | null>): void {
+/** A card is selected by a click or by the focus; with Ctrl or Cmd it joins the others, with Shift all up to it do. */
+export function useCanvasSelection(scroller: RefObject<HTMLElement | null>, rows: readonly CanvasRow[]): void {
   const { selection } = useDesigner();
+  const shown = useRef(rows);
+  shown.current = rows;
   useEffect(() => {
     const element = scroller.current;
     const cardOf = (target: EventTarget | null) =>
@@ -13,8 +16,11 @@ export function useCanvasSelection(scroller: RefObject<HTMLElement | null>): voi
       const id = cardOf(event.target)?.dataset.card;
       if (id === undefined || (event.target instanceof Element && event.target.closest("[data-actions]") !== null))
         return;
-      const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (isAdding) selection.set(toggled(selection.get(), id));
+      if (event.shiftKey) {
+        selection.set(extended(selection.get(), id, selectableIds(shown.current)));
+        // The browser marks the text between the two clicks.
+        getSelection()?.removeAllRanges();
+      } else if (event.ctrlKey || event.metaKey) selection.set(toggled(selection.get(), id));
       else if (!(selection.get().ids.size === 1 && selection.get().ids.has(id))) selection.set(selectOne(id));
     };
     const focus = ({ target }: FocusEvent) => {

@@ -3,29 +3,34 @@ import { FormView, themeVariables } from "@askloom/form-view";
 import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/form-view/form-view.css";
 import "@askloom/kinds/questions/view.css";
-import { Alert } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../designer-context.tsx";
 import { formulas } from "../../formulas.ts";
+import { localMoment } from "../../local-moment.ts";
+import { firstPlaces } from "../../model/preview/would-be-sent.ts";
+import { WouldBeSent } from "./would-be-sent.tsx";
 
 const pauseMs = 300;
 
+interface LivePreviewProps {
+  readonly language: string;
+  /** The form from its first page, or what is seen once it is sent. */
+  readonly shows?: "form" | "end";
+}
+
 /** The form in use, made anew a moment after each edit; the answers given so far stay. */
-export function LivePreview({ language }: { language: string }) {
-  const { t } = useTranslation("forms");
+export function LivePreview({ language, shows = "form" }: LivePreviewProps) {
   const { store } = useDesigner();
   const answers = useRef<Filling["answers"]>(() => ({}));
   const [round, setRound] = useState(0);
   const [filling, setFilling] = useState<Filling>();
-  const [isSent, setSent] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const make = () => {
       const made = startFilling(compileForm(store.definition(), { formulas }), {
         answers: answers.current(),
         language,
-        ...clock(new Date()),
+        ...localMoment(new Date()),
       });
       answers.current = () => made.answers();
       setFilling(made);
@@ -41,39 +46,18 @@ export function LivePreview({ language }: { language: string }) {
       clearTimeout(timer);
     };
   }, [store, language]);
-  const sent = () => {
-    setSent(true);
-    return { failures: [] };
-  };
   if (filling === undefined) return null;
   return (
-    <>
-      {isSent && (
-        <Alert
-          color="emerald"
-          mb="sm"
-          withCloseButton
-          closeButtonLabel={t("actions.close")}
-          onClose={() => setSent(false)}
-        >
-          {t("preview.sent")}
-        </Alert>
-      )}
-      <FormView
-        key={round}
-        filling={filling}
-        mode="fill"
-        views={viewOf}
-        idPrefix="preview-"
-        onSubmit={sent}
-        theme={themeVariables(filling.definition.theme)}
-      />
-    </>
+    <FormView
+      key={round}
+      filling={filling}
+      mode="fill"
+      views={viewOf}
+      idPrefix="preview-"
+      placesLeft={firstPlaces(filling.definition)}
+      start={shows === "end" ? { sending: "done" } : undefined}
+      sent={<WouldBeSent filling={filling} />}
+      theme={themeVariables(filling.definition.theme)}
+    />
   );
-}
-
-/** Today and now where the designer sits. */
-function clock(date: Date): { today: string; now: string } {
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
-  return { today: local.slice(0, 10), now: local.slice(0, 16) };
 }

@@ -3,7 +3,10 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useHead } from "../../designer-context.tsx";
+import { editedLanguage } from "../../model/edited-language.ts";
 import { languageName } from "../../model/language-name.ts";
+import { GroupPreview } from "./group-preview.tsx";
+import { GroupSelect } from "./group-select.tsx";
 import { LivePreview } from "./live-preview.tsx";
 import "./preview-tab.css";
 
@@ -16,7 +19,10 @@ export function PreviewTab() {
   const { language: editing } = useDesigner();
   const languages = useHead("languages");
   const [width, setWidth] = useState<Width>("desktop");
-  const [language, setLanguage] = useState(editing);
+  const [chosen, setLanguage] = useState(editing);
+  const language = editedLanguage(chosen, languages);
+  const [shows, setShows] = useState<"form" | "end">("form");
+  const [group, setGroup] = useState<string>();
   const [round, setRound] = useState(0);
   return (
     <div className="d-preview">
@@ -36,6 +42,17 @@ export function PreviewTab() {
           value={language}
           onChange={(next) => next !== null && setLanguage(next)}
         />
+        <SegmentedControl
+          size="xs"
+          aria-label={t("preview.part")}
+          data={[
+            { value: "form", label: t("preview.form") },
+            { value: "end", label: t("preview.end") },
+          ]}
+          value={shows}
+          onChange={(next) => setShows(next === "end" ? "end" : "form")}
+        />
+        <GroupSelect value={group} onChange={setGroup} />
         <Button
           size="compact-sm"
           variant="default"
@@ -49,7 +66,13 @@ export function PreviewTab() {
         </Text>
       </Group>
       <div className="d-preview-frame" style={{ maxInlineSize: widths[width] }}>
-        <LivePreview key={round} language={language} />
+        {group === undefined || shows === "end" ? (
+          <LivePreview key={`${round} ${shows}`} language={language} shows={shows} />
+        ) : (
+          <GroupPreview key={`${round} ${group}`} groupId={group} language={language}>
+            <LivePreview language={language} />
+          </GroupPreview>
+        )}
       </div>
     </div>
   );

@@ -93,4 +93,5 @@ export const editorLanguage = (t: (key: string) => string): Extension => [
   EditorView.contentAttributes.of({ "aria-label": t("label"), tabindex: "0" }),
 ];
 
-const pageNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
+export const pageNonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";

@@ -1,10 +1,10 @@
 import { Loader } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import type { FormulaFieldProps } from "../../formula-field.tsx";
+import type { FormulaFieldProps } from "../../formula/formula-field.tsx";
 
 // The editor knows the formula language, which few rules need.
 const FormulaField = lazy(() =>
-  import("../../formula-field.tsx").then(({ FormulaField: field }) => ({ default: field })),
+  import("../../formula/formula-field.tsx").then(({ FormulaField: field }) => ({ default: field })),
 );
 
 export function LazyFormula(props: FormulaFieldProps) {

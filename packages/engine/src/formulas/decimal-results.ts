@@ -1,0 +1,38 @@
+import { comparedAs, withoutNoise } from "@askloom/kinds/questions/logic";
+import type { ASTNode } from "@marcbachmann/cel-js";
+import { forEachNode, type Handle, type MadeNode } from "./made-nodes.ts";
+
+/** Makes a checked formula calculate and compare as people do on paper: 0.1 + 0.2 is 0.3 (EA1, EA2). */
+export const inDecimals = (ast: ASTNode): void => forEachNode(ast, inDecimalsAt);
+
+function inDecimalsAt(node: MadeNode): void {
+  const { op, handle } = node;
+  if (handle === undefined) return;
+  const sizeOf = sizes[op];
+  if (sizeOf !== undefined) node.handle = cleaned(handle, sizeOf);
+  else if (comparing.has(op)) node.handle = compared(handle);
+}
+
+type SizeOf = (one: number, other: number, result: number) => number;
+
+const ofAll: SizeOf = (one, other, result) => Math.max(Math.abs(one), Math.abs(other), Math.abs(result));
+const ofResult: SizeOf = (_, __, result) => Math.abs(result);
+
+/** How large the numbers were that a calculation's noise comes from. */
+const sizes: Readonly<Record<string, SizeOf>> = { "+": ofAll, "-": ofAll, "*": ofResult, "/": ofResult };
+
+const cleaned =
+  (handle: Handle, sizeOf: SizeOf): Handle =>
+  (one, other, ast, evaluator) => {
+    const result = handle(one, other, ast, evaluator);
+    return typeof result === "number" ? withoutNoise(result, sizeOf(Number(one), Number(other), result)) : result;
+  };
+
+const comparing = new Set(["==", "!=", "<", "<=", ">", ">="]);
+
+const compared =
+  (handle: Handle): Handle =>
+  (one, other, ast, evaluator) =>
+    handle(figure(one), figure(other), ast, evaluator);
+
+const figure = (value: unknown): unknown => (typeof value === "number" ? comparedAs(value) : value);
