@@ -10,6 +10,8 @@ const itemId = "[A-Za-z][A-Za-z0-9_]{0,63}";
 export const AnswerKey = z.string().regex(new RegExp(`^(?:${itemId}(?:/${itemId})?|#version|#receipt)$`));
 export const versionKey = "#version";
 export const receiptKey = "#receipt";
+/** How long it took to fill, where that is known. */
+export const secondsKey = "#seconds";
 export const partKey = (question: string, part: string): string => `${question}/${part}`;
 
 const Figure = z.number().min(-1e18).max(1e18);

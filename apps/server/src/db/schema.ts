@@ -11,6 +11,7 @@ export {
   responseChanges,
   responseInbox,
   responses,
+  responseTallies,
   responseValues,
   responseViews,
 } from "./response-tables.ts";

@@ -5,6 +5,7 @@ import { filledBars, scoreOf, stepBars } from "./chart-bars.ts";
 import { type ChartValues, type Counting, valuesOfAll } from "./chart-values.ts";
 import { type Column, labelled } from "./columns.ts";
 import { newestTexts } from "./newest-texts.ts";
+import { hasTallies, valuesOfTallies } from "./tallies/values-of-tallies.ts";
 import { valuesOfChosen } from "./values-of-chosen.ts";
 
 export interface Charted extends Counting {
@@ -18,11 +19,7 @@ export async function chartsOf(
   columns: readonly Column[],
   query: Charted,
 ): Promise<ResponseChart[]> {
-  const { pubId, among } = query;
-  const values =
-    among === undefined
-      ? valuesOfAll(transaction, query)
-      : await valuesOfChosen(transaction, columns, { pubId, among });
+  const values = await valuesFor(transaction, columns, query);
   const charts: ResponseChart[] = [];
   for (const column of columns) {
     const hasTexts = ["text", "rows"].includes(column.logic.type(column.question));
@@ -30,6 +27,14 @@ export async function chartsOf(
     charts.push({ ...(await chartOf(column, values)), texts });
   }
   return charts;
+}
+
+async function valuesFor(transaction: Transaction, columns: readonly Column[], query: Charted): Promise<ChartValues> {
+  const { pubId, among, test, from, until } = query;
+  if (among !== undefined) return valuesOfChosen(transaction, columns, { pubId, among });
+  const isEverything = !test && from === undefined && until === undefined;
+  const isTallied = isEverything && (await hasTallies(transaction, pubId));
+  return isTallied ? valuesOfTallies(transaction, query) : valuesOfAll(transaction, query);
 }
 
 async function chartOf(column: Column, values: ChartValues): Promise<Omit<ResponseChart, "texts">> {
