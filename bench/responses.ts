@@ -29,6 +29,19 @@ const database = openDatabase({ url: appUrl, maxConnections: 4, onIdleError: () 
 const owner = new pg.Client({ connectionString: ownerUrl });
 await owner.connect();
 
+/** As indexing counts these values: all figures are whole. */
+const tallies = `
+  insert into askloom.response_tallies (tenant_id, pub_id, question, level, cell, count, sum)
+  select v.tenant_id, v.pub_id, v.question, c.level, c.cell, count(*), coalesce(sum(c.figure), 0)
+  from askloom.response_values v cross join lateral (
+    select 'plain' as level, '' as cell, null::numeric as figure where v.tally in ('count', 'words')
+    union all select level, cell, null from (values ('worded', ''), ('id', v.words)) w(level, cell) where v.tally = 'words'
+    union all select 'figure', '', v.figure::numeric where v.tally in ('whole', 'number')
+    union all select '1e' || e, (floor(v.figure::numeric / (10::numeric ^ e)::integer) * (10::numeric ^ e)::integer)::text, null
+      from (values (0), (3), (6)) w(e) where v.tally in ('whole', 'number')
+    union all select '1e-3', v.figure::integer::text, null where v.tally = 'number'
+  ) c group by 1, 2, 3, 4, 5`;
+
 const tenantId = crypto.randomUUID();
 const formId = crypto.randomUUID();
 const pubOf = { few: crypto.randomUUID(), many: crypto.randomUUID() };
@@ -182,19 +195,6 @@ async function fill(): Promise<void> {
   // As autovacuum does when rows were added.
   await owner.query("vacuum analyze");
 }
-
-/** As indexing counts these values: all figures are whole. */
-const tallies = `
-  insert into askloom.response_tallies (tenant_id, pub_id, question, level, cell, count, sum)
-  select v.tenant_id, v.pub_id, v.question, c.level, c.cell, count(*), coalesce(sum(c.figure), 0)
-  from askloom.response_values v cross join lateral (
-    select 'plain' as level, '' as cell, null::numeric as figure where v.tally in ('count', 'words')
-    union all select level, cell, null from (values ('worded', ''), ('id', v.words)) w(level, cell) where v.tally = 'words'
-    union all select 'figure', '', v.figure::numeric where v.tally in ('whole', 'number')
-    union all select '1e' || e, (floor(v.figure::numeric / (10::numeric ^ e)::integer) * (10::numeric ^ e)::integer)::text, null
-      from (values (0), (3), (6)) w(e) where v.tally in ('whole', 'number')
-    union all select '1e-3', v.figure::integer::text, null where v.tally = 'number'
-  ) c group by 1, 2, 3, 4, 5`;
 
 async function droppedKey(): Promise<string[]> {
   const { rows } = await owner.query<{ definition: string }>(

@@ -150,6 +150,7 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
   }),
   getResponseColumns: ({ pubId }) => ({ params: { pubId } }),
   getResponseCount: ({ pubId }) => ({ params: { pubId } }),
+  getResponseOverview: ({ pubId }) => ({ params: { pubId }, query: { timeZone: "Asia/Shanghai" } }),
   getResponseCharts: ({ pubId }) => ({ params: { pubId }, query: { questions: "name", test: "false" } }),
   getDropOff: ({ pubId }) => ({ params: { pubId }, query: { test: "false" } }),
   exportResponses: ({ pubId }) => ({ params: { pubId }, query: { format: "json", language: "en", test: "false" } }),
@@ -250,6 +251,7 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
     params: { link: pubLink },
     body: { token: "t".repeat(43), stamp, answers: {}, language: "en", page: "page1", pageIndex: 0, wantsCode: true },
   }),
+  beginFilling: ({ pubLink, stamp }) => ({ params: { link: pubLink }, body: { stamp } }),
   getPlacesLeft: ({ pubLink }) => ({ params: { link: pubLink } }),
   startFile: ({ pubLink, stamp }) => ({
     params: { link: pubLink },

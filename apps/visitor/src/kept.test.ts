@@ -12,6 +12,7 @@ const kept: Kept = {
   token: "t",
   resumed: "C",
   isPending: true,
+  isBegun: true,
 };
 
 test("[D5] what was kept comes back, for its own link, until it is forgotten", () => {

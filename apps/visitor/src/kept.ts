@@ -13,6 +13,8 @@ export interface Kept {
   readonly resumed: string | undefined;
   /** It was to be sent and is not known to have arrived. */
   readonly isPending: boolean;
+  /** That someone began was told. */
+  readonly isBegun: boolean;
 }
 
 const nameOf = (link: string) => `askloom.filling.${link}`;
@@ -61,7 +63,8 @@ export function storageOf(
 
 function keptIn(value: unknown): Kept | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { answers, page, language, id, token, resumed, isPending }: Partial<Record<keyof Kept, unknown>> = value;
+  const { answers, page, language, id, token, resumed, isPending, isBegun }: Partial<Record<keyof Kept, unknown>> =
+    value;
   if (typeof answers !== "object" || answers === null || typeof language !== "string") return undefined;
   if (typeof id !== "string" || typeof token !== "string") return undefined;
   return {
@@ -72,6 +75,7 @@ function keptIn(value: unknown): Kept | undefined {
     token,
     resumed: typeof resumed === "string" ? resumed : undefined,
     isPending: isPending === true,
+    isBegun: isBegun === true,
   };
 }
 

@@ -97,8 +97,12 @@ class Visit {
       token: newToken((bytes) => crypto.getRandomValues(bytes)),
       resumed: state.resumed ?? undefined,
       isPending: false,
+      isBegun: state.resumed !== null,
     };
-    filling.subscribeAll(() => this.#keepSoon());
+    filling.subscribeAll(() => {
+      this.#begin();
+      this.#keepSoon();
+    });
     addEventListener("pagehide", () => this.#keepNow());
   }
 
@@ -123,6 +127,7 @@ class Visit {
       onPage: (page, index) => {
         this.#history.turned(page);
         this.#kept = { ...this.#kept, page };
+        this.#begin();
         this.#keepNow();
         void this.#keepElsewhere(page, index, false);
       },
@@ -146,6 +151,14 @@ class Visit {
     if (this.#filling.check().length === 0) await this.#submit();
   }
 
+  /** The first answer or the first turned page counts as a start, once for each response (RS26). */
+  #begin(): void {
+    const { link, stamp, purpose, change } = this.#state;
+    if (this.#kept.isBegun || purpose !== "fill" || change !== null) return;
+    this.#kept = { ...this.#kept, isBegun: true };
+    post(`/api/f/${link}/begun`, "POST", { stamp }).catch(() => undefined);
+  }
+
   #keepSoon(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#keepNow(), keepMs);
@@ -167,11 +180,8 @@ class Visit {
     if (purpose !== "fill" || change !== null) return undefined;
     const { token } = this.#kept;
     const { language } = this.#filling;
-    const answer = await fetch(`/api/f/${link}/filling`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ token, stamp, answers: this.#filling.answers(), language, page, pageIndex, wantsCode }),
-    }).catch(() => undefined);
+    const body = { token, stamp, answers: this.#filling.answers(), language, page, pageIndex, wantsCode };
+    const answer = await post(`/api/f/${link}/filling`, "PUT", body).catch(() => undefined);
     return answer?.ok ? answer.json() : undefined;
   }
 
@@ -238,6 +248,9 @@ class Visit {
     if (answer?.ok) this.#notices.change({ placesLeft: await answer.json() });
   }
 }
+
+const post = (address: string, method: string, body: object): Promise<Response> =>
+  fetch(address, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 /** 2026-11-15T14:30 by this device's clock. */
 function localMinutes(date: Date): string {

@@ -183,6 +183,34 @@ export const ResponseCount = z.object({
 export type ResponseCount = z.infer<typeof ResponseCount>;
 
 const count = z.number().int();
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
+};
+
+/** Days are those of the reader's time zone; of one that is not known here, those of UTC. */
+export const OverviewQuery = z.object({
+  timeZone: text(64)
+    .default("UTC")
+    .transform((name) => (isTimeZone(name) ? name : "UTC")),
+});
+
+/** How a publication is doing: without what came by the test link (RS26). */
+export const ResponseOverview = z.object({
+  views: count,
+  starts: count,
+  submissions: count,
+  /** How long it took half of those who sent, at most; null before the first. */
+  medianSeconds: z.number().nullable(),
+  /** The last thirty days, today last. */
+  days: z.array(z.object({ day: z.iso.date(), count })),
+});
+export type ResponseOverview = z.infer<typeof ResponseOverview>;
+
 const Counted = z.object({ id: z.string(), label: Texts, count });
 
 /** What a figure is: any number, a whole one, or a moment of some shape. */

@@ -4,6 +4,7 @@ import {
   endpointNames,
   endpoints,
   isSignedIn,
+  liveEndpoint,
   type Permission,
   permissions,
   problemsOf,
@@ -117,6 +118,7 @@ describe("every endpoint of the table", () => {
       submitLogEntry: "apiKey",
       sendResponse: "visit",
       keepFilling: "visit",
+      beginFilling: "visit",
       getPlacesLeft: "visit",
       startFile: "visit",
       getFile: "visit",
@@ -177,6 +179,7 @@ describe("every endpoint of the table", () => {
       listResponses: responses,
       getResponseColumns: responses,
       getResponseCount: responses,
+      getResponseOverview: responses,
       getResponseCharts: responses,
       getDropOff: responses,
       exportResponses: responses,
@@ -251,6 +254,7 @@ describe("every endpoint of the table", () => {
       "GET /api/docs/policy.js",
       "GET /api/docs/start.js",
       "GET /api/docs*",
+      `GET ${liveEndpoint.path}`,
     ];
     const served = routesOf(server.app).filter((route) => route.includes(" /api") && !route.startsWith("HEAD"));
     expect(served.sort()).toEqual([...declared, ...beside].sort());

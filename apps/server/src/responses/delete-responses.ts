@@ -1,7 +1,7 @@
 import { type BulkOutcome, responsesCounter } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "../db/drizzle.ts";
-import { files, fillings, pubCounters, responses } from "../db/schema.ts";
+import { files, fillings, pubCounters, pubVisits, responses } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { audit } from "../tenants/tenants.ts";
 import { placesTakenIn } from "../visits/visits.ts";
@@ -34,6 +34,7 @@ export async function deleteResponses(
       .where(and(eq(fillings.pubId, pubId), inArray(fillings.responseId, goneIds)));
     await giveBackPlaces(transaction, pubId, gone);
   }
+  await forgetStarts(transaction, pubId, gone.filter(({ isTest }) => !isTest).length);
   for (const { id, receipt, sentAt } of gone) {
     const details = { pubId, receipt, sentAt: sentAt.toISOString() };
     await audit(transaction, caller, { event: "response.deleted", subjectId: id, details });
@@ -57,6 +58,13 @@ async function forgetTallies(
   const removed = await removeValues(transaction, { pubId, ids: locked.map(({ id }) => id) });
   await changeTallies(transaction, { tenantId, pubId }, { added: [], removed });
 }
+
+/** Who sent it began it: without the response it would look as if someone had left. */
+const forgetStarts = (transaction: Transaction, pubId: string, count: number) =>
+  transaction
+    .update(pubVisits)
+    .set({ starts: sql`greatest(${pubVisits.starts} - ${count}, 0)` })
+    .where(eq(pubVisits.pubId, pubId));
 
 /** What is limited is free again for someone else, also in rows; test responses took nothing. */
 async function giveBackPlaces(transaction: Transaction, pubId: string, gone: readonly ResponseRow[]): Promise<void> {

@@ -7,18 +7,18 @@ import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { askedVersions } from "./columns.ts";
 import { exportedFile, exportTypes } from "./export/export-responses.ts";
 import { findPub, findResponse } from "./find-pub.ts";
+import { searchFor } from "./find-responses.ts";
 import { formLanguage } from "./response-handlers.ts";
-import { searchOf } from "./response-search.ts";
 
 /** What leaves as a file. It is read piece by piece while it is sent, each piece in a short transaction of its own. */
 export const fileHandlers = (database: Database): HandlersFor<"exportResponses" | "getResponseFile"> => ({
   async exportResponses({ input: { params, query }, transaction, caller, language }) {
-    const pub = await findPub(transaction, params.pubId);
+    const pub = await findPub(transaction, params.pubId, caller);
     const asked = await askedVersions(transaction, pub);
     const content = exportedFile({
       database,
       tenantId: caller.tenantId,
-      search: searchOf(pub.id, query, asked.columns),
+      search: await searchFor(transaction, pub, { ...query, columns: asked.columns }),
       format: query.format,
       language: query.language ?? formLanguage(language),
       asked,
