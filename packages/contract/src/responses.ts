@@ -232,11 +232,16 @@ export const ResponseChart = z.object({
       most: z.number(),
       /** −100 to 100, for questions of recommendation. */
       score: z.number().nullable(),
+      /** Those who would recommend, those who would not, and those between; none for other questions. */
+      groups: z.array(
+        z.object({ is: z.enum(["detractors", "passives", "promoters"]), from: z.number(), to: z.number(), count }),
+      ),
+      unit: Texts,
       grain: FigureGrain,
       /** Where bars begin and end; coarser than the figures where moments are far apart. */
       barGrain: FigureGrain,
-      /** Of any numbers, `to` belongs to the next bar, unless it is `from`; of all else it is the last within. */
-      bars: z.array(z.object({ from: z.number(), to: z.number(), count })),
+      /** Of any numbers, `to` belongs to the next bar, unless it is `from` or the bar is closed; of all else it is the last within. */
+      bars: z.array(z.object({ from: z.number(), to: z.number(), count, isClosed: z.boolean().optional() })),
     })
     .nullable(),
   texts: z.array(z.object({ responseId: z.uuid(), text: z.string() })),
