@@ -154,6 +154,7 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
   getResponseCharts: ({ pubId }) => ({ params: { pubId }, query: { questions: "name", test: "false" } }),
   getDropOff: ({ pubId }) => ({ params: { pubId }, query: { test: "false" } }),
   exportResponses: ({ pubId }) => ({ params: { pubId }, query: { format: "json", language: "en", test: "false" } }),
+  getResponseFiles: ({ pubId }) => ({ params: { pubId }, query: { test: "false" } }),
   bulkDeleteResponses: ({ pubId, responseId }) => ({ params: { pubId }, body: { ids: [responseId] } }),
   getResponse: ({ pubId, responseId }) => ({ params: { pubId, responseId } }),
   getResponseNeighbours: ({ pubId, responseId }) => ({ params: { pubId, responseId } }),

@@ -122,6 +122,18 @@ export const responsesEndpoints = {
     isFile: true,
     problems: [],
   },
+  getResponseFiles: {
+    method: "GET",
+    path: `${responses}/files`,
+    summary: "All files that came with the responses of a publication, as one ZIP archive",
+    access: readResponses,
+    params: pub,
+    query: DropOffQuery,
+    output: z.unknown(),
+    status: 200,
+    isFile: true,
+    problems: [],
+  },
   bulkDeleteResponses: {
     method: "POST",
     path: `${responses}/bulk-delete`,
