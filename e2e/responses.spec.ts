@@ -62,7 +62,7 @@ test("[RS21] [RS14] the table is scrolled, sorted, filtered and keeps that in it
   await expect(page.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "ascending");
 
   await page.getByRole("button", { name: "Show all" }).click();
-  await page.getByRole("searchbox", { name: "Search in texts, or a receipt" }).fill("rc-005");
+  await page.getByRole("searchbox", { name: "Search texts, senders or a receipt" }).fill("rc-005");
   await expect(page.getByText("1 / 1 loaded")).toBeVisible();
   await page.getByRole("searchbox").fill("");
   await page.getByText("Test", { exact: true }).click();

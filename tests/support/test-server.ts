@@ -9,6 +9,7 @@ import { buildApp } from "../../apps/server/src/app.ts";
 import { type Config, readConfig } from "../../apps/server/src/config.ts";
 import { readHelpPages } from "../../apps/server/src/help/help.ts";
 import { type Jobs, startJobs } from "../../apps/server/src/jobs/jobs.ts";
+import { type Live, openLive } from "../../apps/server/src/live/live.ts";
 import { mailJobs, mailQueue } from "../../apps/server/src/mail/mail.ts";
 import { artifactAdapter } from "../../apps/server/src/oidc/artifact-adapter.ts";
 import { openIdentityProvider } from "../../apps/server/src/oidc/oidc.ts";
@@ -20,6 +21,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestServer extends TestDatabase {
+  readonly live: Live;
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly secrets: Secrets;
@@ -60,12 +62,14 @@ export async function createTestServer(environment: Record<string, string> = {})
     log,
     handlers: () => ({ ...mailJobs(config.mail, secrets), ...responseJobs }),
   });
+  const live = openLive({ database, appUrl, onError: () => undefined });
   const app = await buildApp({
     config,
     database,
     secrets,
     identity,
     queueMail: mailQueue(running.jobs, secrets),
+    live,
     health,
     log,
     version: "test",
@@ -78,6 +82,7 @@ export async function createTestServer(environment: Record<string, string> = {})
   if (signingKey === undefined) throw new Error("the provider has no key");
   return {
     ...testDatabase,
+    live,
     app,
     config,
     secrets,
@@ -99,6 +104,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     call: (request) => app.inject(request),
     async close() {
       await app.close();
+      await live.close();
       await running.stop(0);
       await testDatabase.close();
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Environment } from "@askloom/contract";
+import { type Environment, liveTopic } from "@askloom/contract";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { accountHandlers } from "./account/account.ts";
@@ -13,6 +13,7 @@ import { helpRequestHandlers } from "./help-requests/help-requests.ts";
 import { answerProblems, answerWith, type ProblemPage } from "./http/answer-problems.ts";
 import { antiForgeryWith } from "./http/anti-forgery.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
+import type { Entrance } from "./http/enter.ts";
 import { type Health, serveHealth } from "./http/health.ts";
 import { answerClientErrors, httpServer } from "./http/http-server.ts";
 import { serveMetrics } from "./http/metrics.ts";
@@ -23,6 +24,7 @@ import { addHeaders, securityHeaders } from "./http/security-headers.ts";
 import { serveBrowserApp } from "./http/serve-browser-app.ts";
 import { serveEndpoints } from "./http/serve-endpoints.ts";
 import { serveLoginReturns } from "./http/serve-login-returns.ts";
+import { type Live, serveLive } from "./live/live.ts";
 import { logIntakeHandlers } from "./log-intake/log-intake.ts";
 import { mailHandlers, type QueueMail } from "./mail/mail.ts";
 import { devicesWith, type IdentityProvider, providerProblemPage } from "./oidc/oidc.ts";
@@ -49,6 +51,7 @@ export interface AppServices {
   readonly secrets: Secrets;
   readonly identity: IdentityProvider;
   readonly queueMail: QueueMail;
+  readonly live: Live;
   readonly health: Health;
   readonly log: FastifyBaseLogger;
   readonly version: string;
@@ -61,7 +64,7 @@ export interface AppServices {
 
 /** The HTTP application, apart from process and port. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
-  const { config, database, secrets, identity, queueMail, health, log, version, appFolders } = services;
+  const { config, database, secrets, identity, queueMail, live, health, log, version, appFolders } = services;
   const headers = securityHeaders(config.publicUrl, identity.origins);
   const app = Fastify({
     serverFactory: (handle) =>
@@ -101,8 +104,10 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     audience: config.oidc.audience,
     logApiKey,
   };
+  const responsesChanged = (tenantId: string, pubId: string) => live.note(tenantId, liveTopic("responses", pubId));
   const indexer = responseIndexer({
     database,
+    onIndexed: responsesChanged,
     isRushed: () => visit.sending.submissions.isRushed(),
     onError: (error) => log.warn({ err: error }, "cannot put responses in order"),
   });
@@ -112,13 +117,25 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     verify: identity.verify,
     limits: config.visitLimits,
     onWritten: (tenantId, pubId) => indexer.noteResponses(pubId, tenantId),
+    onCounted: responsesChanged,
+    onError: (error) => log.warn({ err: error }, "cannot write how often forms were opened"),
   });
   app.addHook("onClose", async () => {
     visit.sending.submissions.flush();
+    await visit.counts.flush();
     await indexer.settled();
   });
   serveHealth(app, database, health);
   serveMetrics(app, database, config.metricsToken);
+  const entrance: Entrance = {
+    database,
+    antiForgery,
+    logApiKey,
+    verify: identity.verify,
+    hasLink: async (link) => (await visit.entrance.pubs.find(link)) !== undefined,
+    provision: identity.provision,
+  };
+  serveLive(app, { live, entrance });
   serveEndpoints(
     app,
     {
@@ -131,7 +148,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...questionLibraryHandlers,
       ...visitorTypesHandlers,
       ...formPubsHandlers,
-      ...responsesHandlers(database),
+      ...responsesHandlers(database, responsesChanged),
       ...accountHandlers({
         devices: devicesWith(secrets),
         queueMail,
@@ -143,14 +160,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...mailHandlers({ secrets, hasMailServer: config.mail.smtpUrl !== undefined }),
       ...auditHandlers,
     },
-    {
-      database,
-      antiForgery,
-      logApiKey,
-      verify: identity.verify,
-      hasLink: async (link) => (await visit.entrance.pubs.find(link)) !== undefined,
-      provision: identity.provision,
-    },
+    entrance,
   );
   identity.serve(app, { queueMail, onError: (error) => log.error({ err: error }, "a mail was not made") });
   await serveApiDocs(app, version);

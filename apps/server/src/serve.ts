@@ -10,6 +10,7 @@ import { installation } from "./db/schema.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/start-embedded-postgres.ts";
 import { readHelpPages } from "./help/help.ts";
 import { startJobs } from "./jobs/jobs.ts";
+import { openLive } from "./live/live.ts";
 import { mailJobs, mailQueue } from "./mail/mail.ts";
 import { openIdentityProvider } from "./oidc/oidc.ts";
 import { responseJobs } from "./responses/responses.ts";
@@ -98,6 +99,12 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   });
   atStop(() => jobs.stop());
 
+  const live = openLive({
+    database,
+    appUrl,
+    onError: (error) => log.warn({ err: error }, "cannot tell or hear what changed"),
+  });
+  atStop(() => live.close());
   const health = { isDraining: false };
   const app = await buildApp({
     config,
@@ -105,6 +112,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     secrets,
     identity,
     queueMail: mailQueue(jobs.jobs, secrets),
+    live,
     health,
     log,
     version,

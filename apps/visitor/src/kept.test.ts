@@ -13,6 +13,7 @@ const kept: Kept = {
   resumed: "C",
   isPending: true,
   openedAt: 1_700_000_000_000,
+  isBegun: true,
 };
 
 test("[D5] what was kept comes back, for its own link, until it is forgotten", () => {

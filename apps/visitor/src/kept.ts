@@ -15,6 +15,8 @@ export interface Kept {
   readonly isPending: boolean;
   /** When the form was first opened here, in milliseconds: the time it takes begins then (FL43). */
   readonly openedAt: number;
+  /** That someone began was told. */
+  readonly isBegun: boolean;
 }
 
 const nameOf = (link: string) => `askloom.filling.${link}`;
@@ -63,8 +65,17 @@ export function storageOf(
 
 function keptIn(value: unknown): Kept | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { answers, page, language, id, token, resumed, isPending, openedAt }: Partial<Record<keyof Kept, unknown>> =
-    value;
+  const {
+    answers,
+    page,
+    language,
+    id,
+    token,
+    resumed,
+    isPending,
+    openedAt,
+    isBegun,
+  }: Partial<Record<keyof Kept, unknown>> = value;
   if (typeof answers !== "object" || answers === null || typeof language !== "string") return undefined;
   if (typeof id !== "string" || typeof token !== "string") return undefined;
   return {
@@ -76,6 +87,7 @@ function keptIn(value: unknown): Kept | undefined {
     resumed: typeof resumed === "string" ? resumed : undefined,
     isPending: isPending === true,
     openedAt: typeof openedAt === "number" ? openedAt : Date.now(),
+    isBegun: isBegun === true,
   };
 }
 

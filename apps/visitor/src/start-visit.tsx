@@ -124,9 +124,13 @@ class Visit {
       resumed: state.resumed ?? undefined,
       isPending: false,
       openedAt: Date.now(),
+      isBegun: state.resumed !== null,
     };
     this.#stamp = state.stamp;
-    filling.subscribeAll(() => this.#keepSoon());
+    filling.subscribeAll(() => {
+      this.#begin();
+      this.#keepSoon();
+    });
     addEventListener("pagehide", () => this.#keepNow());
   }
 
@@ -153,6 +157,7 @@ class Visit {
       onPage: (page, index) => {
         this.#history.turned(page);
         this.#kept = { ...this.#kept, page };
+        this.#begin();
         this.#keepNow();
         void this.#keepElsewhere(page, index, false);
       },
@@ -182,6 +187,14 @@ class Visit {
     return this.#stamp;
   }
 
+  /** The first answer or the first turned page counts as a start, once for each response (RS26). */
+  #begin(): void {
+    const { link, purpose, change } = this.#state;
+    if (this.#kept.isBegun || purpose !== "fill" || change !== null || this.#stamp === "") return;
+    this.#kept = { ...this.#kept, isBegun: true };
+    post(`/api/f/${link}/begun`, "POST", { stamp: this.#stamp }).catch(() => undefined);
+  }
+
   #keepSoon(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#keepNow(), keepMs);
@@ -205,11 +218,8 @@ class Visit {
     if (stamp === "") return undefined;
     const { token } = this.#kept;
     const { language } = this.#filling;
-    const answer = await fetch(`/api/f/${link}/filling`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ token, stamp, answers: this.#filling.answers(), language, page, pageIndex, wantsCode }),
-    }).catch(() => undefined);
+    const body = { token, stamp, answers: this.#filling.answers(), language, page, pageIndex, wantsCode };
+    const answer = await post(`/api/f/${link}/filling`, "PUT", body).catch(() => undefined);
     return answer?.ok ? answer.json() : undefined;
   }
 
@@ -279,6 +289,9 @@ class Visit {
     if (answer?.ok) this.#notices.change({ placesLeft: await answer.json() });
   }
 }
+
+const post = (address: string, method: string, body: object): Promise<Response> =>
+  fetch(address, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 /** 2026-11-15T14:30 by this device's clock. */
 function localMinutes(date: Date): string {

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     if (way.kind === "leave") return location.replace(way.path);
     if (way.kind === "show") history.replaceState(null, "", way.path);
     keepReturnPath(tabStore, location);
-    setClient(services.api, services.apiOver);
+    setClient(services.api, services.apiOver, services.apiFetch);
     const router = createRouter(services);
     root.render(<App services={services} router={router} />);
     afterSetUp([

@@ -49,10 +49,14 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** Made once a language: making one is dear, and lists ask for each row. */
 const dateTimes = formatters((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }));
+const days = formatters((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone: "UTC" }));
 const numbers = formatters((tag) => new Intl.NumberFormat(tag));
 
 /** Dates by the reader's locale. */
 export const formatDateTime = (instant: string): string => dateTimes().format(new Date(instant));
+
+/** A day of the calendar, as `2026-11-15`, by the reader's locale. */
+export const formatDay = (day: string): string => days().format(new Date(`${day}T00:00:00Z`));
 
 export const formatNumber = (value: number): string => numbers().format(value);
 

@@ -21,6 +21,7 @@ export * from "./image-type.ts";
 export * from "./language.ts";
 export * from "./library-placement.ts";
 export * from "./list.ts";
+export * from "./live.ts";
 export * from "./log-entry.ts";
 export * from "./member-rules.ts";
 export * from "./messages.ts";

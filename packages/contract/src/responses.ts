@@ -10,6 +10,8 @@ const itemId = "[A-Za-z][A-Za-z0-9_]{0,63}";
 export const AnswerKey = z.string().regex(new RegExp(`^(?:${itemId}(?:/${itemId})?|#version|#receipt)$`));
 export const versionKey = "#version";
 export const receiptKey = "#receipt";
+/** How long it took to fill, where that is known. */
+export const secondsKey = "#seconds";
 export const partKey = (question: string, part: string): string => `${question}/${part}`;
 
 const Figure = z.number().min(-1e18).max(1e18);
@@ -181,6 +183,34 @@ export const ResponseCount = z.object({
 export type ResponseCount = z.infer<typeof ResponseCount>;
 
 const count = z.number().int();
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
+};
+
+/** Days are those of the reader's time zone; of one that is not known here, those of UTC. */
+export const OverviewQuery = z.object({
+  timeZone: text(64)
+    .default("UTC")
+    .transform((name) => (isTimeZone(name) ? name : "UTC")),
+});
+
+/** How a publication is doing: without what came by the test link (RS26). */
+export const ResponseOverview = z.object({
+  views: count,
+  starts: count,
+  submissions: count,
+  /** How long it took half of those who sent, at most; null before the first. */
+  medianSeconds: z.number().nullable(),
+  /** The last thirty days, today last. */
+  days: z.array(z.object({ day: z.iso.date(), count })),
+});
+export type ResponseOverview = z.infer<typeof ResponseOverview>;
+
 const Counted = z.object({ id: z.string(), label: Texts, count });
 
 /** What a figure is: any number, a whole one, or a moment of some shape. */
@@ -202,11 +232,16 @@ export const ResponseChart = z.object({
       most: z.number(),
       /** −100 to 100, for questions of recommendation. */
       score: z.number().nullable(),
+      /** Those who would recommend, those who would not, and those between; none for other questions. */
+      groups: z.array(
+        z.object({ is: z.enum(["detractors", "passives", "promoters"]), from: z.number(), to: z.number(), count }),
+      ),
+      unit: Texts,
       grain: FigureGrain,
       /** Where bars begin and end; coarser than the figures where moments are far apart. */
       barGrain: FigureGrain,
-      /** Of any numbers, `to` belongs to the next bar, unless it is `from`; of all else it is the last within. */
-      bars: z.array(z.object({ from: z.number(), to: z.number(), count })),
+      /** Of any numbers, `to` belongs to the next bar, unless it is `from` or the bar is closed; of all else it is the last within. */
+      bars: z.array(z.object({ from: z.number(), to: z.number(), count, isClosed: z.boolean().optional() })),
     })
     .nullable(),
   texts: z.array(z.object({ responseId: z.uuid(), text: z.string() })),

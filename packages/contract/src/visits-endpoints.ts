@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import {
+  BegunFilling,
   FilePiece,
   FileState,
   FillingReceipt,
@@ -68,6 +69,17 @@ export const visitsEndpoints = {
     maxBodyBytes: maxAnswersBytes,
     maxTexts: maxAnswersTexts,
     problems: [...closedDoors, "stale-page", "too-many-requests"],
+  },
+  beginFilling: {
+    method: "POST",
+    path: "/api/f/{link}/begun",
+    summary: "Say that someone has begun: gave a first answer or turned a page",
+    access: visit,
+    params: linkParams,
+    body: BegunFilling,
+    output: z.undefined(),
+    status: 204,
+    problems: [...closedDoors, "stale-page"],
   },
   getPlacesLeft: {
     method: "GET",

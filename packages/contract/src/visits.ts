@@ -84,6 +84,9 @@ export const KeptFilling = z.strictObject({
 });
 export type KeptFilling = z.output<typeof KeptFilling>;
 
+/** The page that someone began to fill. */
+export const BegunFilling = z.strictObject({ stamp: Stamp });
+
 export const FillingReceipt = z.object({ savedAt: Instant, code: z.string().nullable() });
 export type FillingReceipt = z.infer<typeof FillingReceipt>;
 

@@ -42,6 +42,7 @@ export const {
   integer,
   json,
   jsonb,
+  numeric,
   pgSchema,
   QueryBuilder,
   text,

@@ -1,6 +1,6 @@
 import { type Confirmation, type MemberRules, pubAudiences } from "@askloom/contract";
 import { areaColumns, askloom, bytea, instant } from "./columns.ts";
-import { boolean, integer, jsonb, text, uuid } from "./drizzle.ts";
+import { bigint, boolean, integer, jsonb, text, uuid } from "./drizzle.ts";
 
 export const visitorTypes = askloom.table("visitor_types", {
   ...areaColumns(),
@@ -63,6 +63,21 @@ export const formPubs = askloom.table("form_pubs", {
   testLink: text("test_link").notNull(),
   createdBy: uuid("created_by"),
   changedBy: uuid("changed_by"),
+});
+
+export const pubVisits = askloom.table("pub_visits", {
+  tenantId: uuid("tenant_id").notNull(),
+  pubId: uuid("pub_id").notNull(),
+  views: bigint("views", { mode: "number" }).notNull().default(0),
+  starts: bigint("starts", { mode: "number" }).notNull().default(0),
+});
+
+export const pubStops = askloom.table("pub_stops", {
+  tenantId: uuid("tenant_id").notNull(),
+  pubId: uuid("pub_id").notNull(),
+  page: text("page").notNull(),
+  pageIndex: integer("page_index").notNull(),
+  count: bigint("count", { mode: "number" }).notNull(),
 });
 
 export const pubCounters = askloom.table("pub_counters", {

@@ -1,6 +1,6 @@
 import type { ViewContent } from "@askloom/contract";
 import { askloom, bytea, instant } from "./columns.ts";
-import { bigint, boolean, doublePrecision, integer, jsonb, text, uuid } from "./drizzle.ts";
+import { bigint, boolean, doublePrecision, integer, jsonb, numeric, text, uuid } from "./drizzle.ts";
 
 type StoredAnswers = Readonly<Record<string, unknown>>;
 
@@ -50,6 +50,17 @@ export const responseValues = askloom.table("response_values", {
   figure: doublePrecision("figure"),
   isTest: boolean("is_test").notNull(),
   sentAt: instant("sent_at").notNull(),
+  tally: text("tally"),
+});
+
+export const responseTallies = askloom.table("response_tallies", {
+  tenantId: uuid("tenant_id").notNull(),
+  pubId: uuid("pub_id").notNull(),
+  question: text("question").notNull(),
+  level: text("level").notNull(),
+  cell: text("cell").notNull(),
+  count: bigint("count", { mode: "number" }).notNull(),
+  sum: numeric("sum").notNull().default("0"),
 });
 
 export const responseViews = askloom.table("response_views", {

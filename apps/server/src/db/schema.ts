@@ -3,7 +3,7 @@ import { areaColumns, askloom, bytea, instant } from "./columns.ts";
 import { boolean, integer, json, jsonb, sql, text, uuid } from "./drizzle.ts";
 
 /** The tables as the queries see them. The migrations make them; a test compares the two. */
-export { formPubs, pubCounters, visitors, visitorTypes, visits } from "./publishing-tables.ts";
+export { formPubs, pubCounters, pubStops, pubVisits, visitors, visitorTypes, visits } from "./publishing-tables.ts";
 export {
   filePieces,
   files,
@@ -11,6 +11,7 @@ export {
   responseChanges,
   responseInbox,
   responses,
+  responseTallies,
   responseValues,
   responseViews,
 } from "./response-tables.ts";

@@ -28,6 +28,8 @@ export interface Call<Name extends EndpointName> {
   readonly address: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly reply: Pick<FastifyReply, "setCookie" | "header">;
+  /** Calls when what the handler wrote is committed, for those who are to read it then. */
+  afterCommit(call: () => void): void;
 }
 
 type AccessOf<Name extends EndpointName> = (typeof endpoints)[Name]["access"]["kind"];
@@ -51,6 +53,7 @@ type AnyHandler = (call: {
   address: string;
   cookies: Readonly<Record<string, string | undefined>>;
   reply: FastifyReply;
+  afterCommit: (call: () => void) => void;
 }) => Promise<unknown>;
 
 /** Turns the endpoint table into routes: parse, authorise, handle and check the answer, then commit and send. */
@@ -88,14 +91,17 @@ async function serve(
   { request, reply, entrance }: Exchange,
 ): Promise<FastifyReply> {
   const language = languageOf(request.headers["accept-language"]);
+  const afterwards: (() => void)[] = [];
+  const afterCommit = (call: () => void) => void afterwards.push(call);
   const output = await enter(endpoint, request, entrance, async ({ transaction, caller }) => {
     const input = parseInput(endpoint, request, language);
     const { ip: address, cookies } = request;
-    const answer = await handler({ input, caller, transaction, language, address, cookies, reply });
+    const answer = await handler({ input, caller, transaction, language, address, cookies, reply, afterCommit });
     if (answer instanceof Refusal || answer instanceof FileAnswer) return answer;
     // Inside the transaction: an answer that breaks the contract is a bug and must not leave a change behind.
     return endpoint.output.parse(answer);
   });
+  for (const call of afterwards) call();
   if (output instanceof Refusal) throw output;
   reply.code(endpoint.status).header("cache-control", "no-store");
   if (output instanceof FileAnswer) return output.send(reply);

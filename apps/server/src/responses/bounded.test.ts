@@ -62,7 +62,8 @@ async function rowsReadBeside(query: Record<string, string>): Promise<number> {
       `select id from askloom.responses where pub_id = '${pubId}' and receipt = '15000'`,
     );
     const before = await readSoFar(transaction);
-    const pub = { id: pubId, name: "", formId: pubId, version: 1, hasSenders: false };
+    const unseen = { visitorTypeId: null, sees: { visitorEmails: false, memberEmails: false } };
+    const pub = { id: pubId, name: "", formId: pubId, version: 1, hasSenders: false, ...unseen };
     const beside = await neighboursOf(transaction, {
       pub,
       row: { id: rows[0]?.id ?? "", isTest: false },

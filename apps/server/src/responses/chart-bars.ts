@@ -8,6 +8,8 @@ export interface Bars {
   /** From one figure to the next, so that a bar can name its last; 0 where there may always be one between. */
   readonly unit: number;
   readonly grain: FigureGrain;
+  /** The last bar holds also its end. */
+  readonly isClosed?: boolean;
 }
 
 /** A way to cut a line into pieces, each with a number. */
@@ -24,8 +26,34 @@ export function placed({ placeOf, startOf }: Cut, least: number, greatest: numbe
 }
 
 /** The bars with how many are in each, by its number. */
-export const filledBars = ({ starts, end, unit }: Bars, counts: ReadonlyMap<number, number>) =>
-  starts.map((from, index) => ({ from, to: (starts[index + 1] ?? end) - unit, count: counts.get(index) ?? 0 }));
+export const filledBars = ({ starts, end, unit, isClosed }: Bars, counts: ReadonlyMap<number, number>) =>
+  starts.map((from, index) => ({
+    from,
+    to: (starts[index + 1] ?? end) - unit,
+    count: counts.get(index) ?? 0,
+    ...(isClosed === true && index === starts.length - 1 ? { isClosed } : {}),
+  }));
+
+interface Limits {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** Bars that end where answers may: what is the most that may be answered is in the last bar, not in one of its own. */
+export function withinLimits(
+  bars: Bars,
+  { min, max }: Limits,
+  { least, most }: Record<"least" | "most", number>,
+): Bars {
+  const isMost = max !== undefined && most <= max;
+  const [first = 0, ...rest] = bars.starts;
+  const starts = [min !== undefined && least >= min ? Math.max(first, min) : first, ...rest];
+  if (!isMost) return { ...bars, starts };
+  const kept = starts.length > 1 && starts.at(-1) === max ? starts.slice(0, -1) : starts;
+  return bars.end - bars.unit > max || kept !== starts
+    ? { ...bars, starts: kept, end: max + bars.unit, isClosed: true }
+    : { ...bars, starts };
+}
 
 export interface Counts {
   readonly value: number;
@@ -46,4 +74,22 @@ export function scoreOf(counts: readonly Counts[], promotersFrom: number, detrac
   const all = sum(() => true);
   if (all === 0) return null;
   return (100 * (sum((value) => value >= promotersFrom) - sum((value) => value <= detractorsTo))) / all;
+}
+
+/** The three groups of a question of recommendation. */
+export function groupsOf(bars: readonly Bar[], promotersFrom: number, detractorsTo: number) {
+  const within = (from: number, to: number) =>
+    bars.reduce((sum, bar) => (bar.from >= from && bar.from <= to ? sum + bar.count : sum), 0);
+  const [least = 0, most = 0] = [bars[0]?.from, bars.at(-1)?.from];
+  const groups = [
+    { is: "detractors", from: least, to: detractorsTo },
+    { is: "passives", from: detractorsTo + 1, to: promotersFrom - 1 },
+    { is: "promoters", from: promotersFrom, to: most },
+  ] as const;
+  return groups.map((group) => ({ ...group, count: within(group.from, group.to) }));
+}
+
+interface Bar {
+  readonly from: number;
+  readonly count: number;
 }

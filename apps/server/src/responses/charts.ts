@@ -1,10 +1,12 @@
 import { partKey, type ResponseChart } from "@askloom/contract";
+import type { Grain } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../db/database.ts";
 import { barsOver } from "./bars-over.ts";
-import { filledBars, scoreOf, stepBars } from "./chart-bars.ts";
-import { type ChartValues, type Counting, valuesOfAll } from "./chart-values.ts";
+import { filledBars, groupsOf, scoreOf, stepBars, withinLimits } from "./chart-bars.ts";
+import { type ChartValues, type Counting, type Range, valuesOfAll } from "./chart-values.ts";
 import { type Column, labelled } from "./columns.ts";
-import { newestTexts } from "./newest-texts.ts";
+import { newestOwnWords, newestTexts } from "./newest-texts.ts";
+import { hasTallies, valuesOfTallies } from "./tallies/values-of-tallies.ts";
 import { valuesOfChosen } from "./values-of-chosen.ts";
 
 export interface Charted extends Counting {
@@ -18,18 +20,29 @@ export async function chartsOf(
   columns: readonly Column[],
   query: Charted,
 ): Promise<ResponseChart[]> {
-  const { pubId, among } = query;
-  const values =
-    among === undefined
-      ? valuesOfAll(transaction, query)
-      : await valuesOfChosen(transaction, columns, { pubId, among });
+  const values = await valuesFor(transaction, columns, query);
   const charts: ResponseChart[] = [];
   for (const column of columns) {
-    const hasTexts = ["text", "rows"].includes(column.logic.type(column.question));
-    const texts = hasTexts ? await newestTexts(transaction, column, query) : [];
+    const texts = await textsOf(transaction, column, query);
     charts.push({ ...(await chartOf(column, values)), texts });
   }
   return charts;
+}
+
+/** Of choices, what people wrote as their own. */
+async function textsOf(transaction: Transaction, column: Column, query: Charted): Promise<ResponseChart["texts"]> {
+  const type = column.logic.type(column.question);
+  if (type === "text" || type === "rows") return newestTexts(transaction, column, query);
+  const hasOwn = "other" in column.question && (type === "choice" || type === "choices");
+  return hasOwn ? newestOwnWords(transaction, column, query) : [];
+}
+
+async function valuesFor(transaction: Transaction, columns: readonly Column[], query: Charted): Promise<ChartValues> {
+  const { pubId, among, test, from, until } = query;
+  if (among !== undefined) return valuesOfChosen(transaction, columns, { pubId, among });
+  const isEverything = !test && from === undefined && until === undefined;
+  const isTallied = isEverything && (await hasTallies(transaction, pubId));
+  return isTallied ? valuesOfTallies(transaction, query) : valuesOfAll(transaction, query);
 }
 
 async function chartOf(column: Column, values: ChartValues): Promise<Omit<ResponseChart, "texts">> {
@@ -87,6 +100,12 @@ async function ranksOf({ question, logic }: Column, values: ChartValues): Promis
   });
 }
 
+/** A question that takes only whole numbers may once have taken others; where all are whole, no bar is between two. */
+const grainOf = (own: Grain | "any", { areWhole }: Range): Grain | "any" => {
+  if (own === "whole" && !areWhole) return "any";
+  return own === "any" && areWhole ? "whole" : own;
+};
+
 async function figuresOf({ question, logic }: Column, values: ChartValues): Promise<ResponseChart["figures"]> {
   const type = logic.type(question);
   if (!["number", "boolean", "date", "time", "rows"].includes(type)) return null;
@@ -95,17 +114,19 @@ async function figuresOf({ question, logic }: Column, values: ChartValues): Prom
   const steps = type === "boolean" ? { from: 0, to: 1 } : logic.scale?.(question);
   const { mean, least, most } = range;
   if (steps === undefined) {
-    const own = logic.grain?.(question) ?? "any";
-    // A question that takes only whole numbers may once have taken others.
-    const bars = barsOver(least, most, own === "whole" && !range.areWhole ? "any" : own);
+    const own = grainOf(logic.grain?.(question) ?? "any", range);
+    const { unit = {}, ...limits } = logic.measure?.(question) ?? {};
+    const bars = withinLimits(barsOver(least, most, own), limits, range);
     const grain = bars.grain === "any" ? "any" : own;
     const filled = filledBars(bars, await values.bars(question.id, bars));
-    return { mean, least, most, score: null, grain, barGrain: bars.grain, bars: filled };
+    return { mean, least, most, score: null, groups: [], unit, grain, barGrain: bars.grain, bars: filled };
   }
   const counts = await values.steps(question.id);
   const { promotersFrom, detractorsTo } = { promotersFrom: undefined, detractorsTo: undefined, ...steps };
   const score =
     promotersFrom === undefined || detractorsTo === undefined ? null : scoreOf(counts, promotersFrom, detractorsTo);
   const bars = stepBars(steps.from, steps.to, counts);
-  return { mean, least, most, score, grain: "whole", barGrain: "whole", bars };
+  const groups =
+    promotersFrom === undefined || detractorsTo === undefined ? [] : groupsOf(bars, promotersFrom, detractorsTo);
+  return { mean, least, most, score, groups, unit: {}, grain: "whole", barGrain: "whole", bars };
 }

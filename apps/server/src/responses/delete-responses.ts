@@ -1,12 +1,14 @@
 import { type BulkOutcome, responsesCounter } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
-import { and, eq, inArray, sql } from "../db/drizzle.ts";
-import { files, fillings, pubCounters, responses } from "../db/schema.ts";
+import { and, asc, eq, inArray, type SQL, sql } from "../db/drizzle.ts";
+import { files, fillings, pubCounters, pubVisits, responses } from "../db/schema.ts";
 import type { Member } from "../http/caller.ts";
 import { audit } from "../tenants/tenants.ts";
 import { placesTakenIn } from "../visits/visits.ts";
 import type { ResponseRow } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";
+import { changeTallies } from "./tallies/change-tallies.ts";
+import { removeValues } from "./tallies/remove-values.ts";
 
 interface Deletion {
   readonly pubId: string;
@@ -19,10 +21,9 @@ export async function deleteResponses(
   caller: Member,
   { pubId, ids }: Deletion,
 ): Promise<BulkOutcome[]> {
-  const gone = await transaction
-    .delete(responses)
-    .where(and(eq(responses.pubId, pubId), inArray(responses.id, [...new Set(ids)])))
-    .returning();
+  const areMeant = and(eq(responses.pubId, pubId), inArray(responses.id, [...new Set(ids)]));
+  await forgetTallies(transaction, caller.tenantId, { pubId, areMeant });
+  const gone = await transaction.delete(responses).where(areMeant).returning();
   const goneIds = gone.map(({ id }) => id);
   if (goneIds.length > 0) {
     await transaction.delete(files).where(inArray(files.responseId, goneIds));
@@ -33,6 +34,7 @@ export async function deleteResponses(
       .where(and(eq(fillings.pubId, pubId), inArray(fillings.responseId, goneIds)));
     await giveBackPlaces(transaction, pubId, gone);
   }
+  await forgetStarts(transaction, pubId, gone.filter(({ isTest }) => !isTest).length);
   for (const { id, receipt, sentAt } of gone) {
     const details = { pubId, receipt, sentAt: sentAt.toISOString() };
     await audit(transaction, caller, { event: "response.deleted", subjectId: id, details });
@@ -40,6 +42,29 @@ export async function deleteResponses(
   const isGone = new Set(goneIds);
   return ids.map((id) => ({ id, outcome: isGone.has(id) ? "done" : "not-found" }));
 }
+
+/** Once they are locked, nobody is putting their values in order, so all that was counted of them is seen. */
+async function forgetTallies(
+  transaction: Transaction,
+  tenantId: string,
+  { pubId, areMeant }: { readonly pubId: string; readonly areMeant: SQL | undefined },
+): Promise<void> {
+  const locked = await transaction
+    .select({ id: responses.id })
+    .from(responses)
+    .where(areMeant)
+    .orderBy(asc(responses.id))
+    .for("update");
+  const removed = await removeValues(transaction, { pubId, ids: locked.map(({ id }) => id) });
+  await changeTallies(transaction, { tenantId, pubId }, { added: [], removed });
+}
+
+/** Who sent it began it: without the response it would look as if someone had left. */
+const forgetStarts = (transaction: Transaction, pubId: string, count: number) =>
+  transaction
+    .update(pubVisits)
+    .set({ starts: sql`greatest(${pubVisits.starts} - ${count}, 0)` })
+    .where(eq(pubVisits.pubId, pubId));
 
 /** What is limited is free again for someone else, also in rows; test responses took nothing. */
 async function giveBackPlaces(transaction: Transaction, pubId: string, gone: readonly ResponseRow[]): Promise<void> {

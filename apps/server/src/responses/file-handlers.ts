@@ -1,24 +1,29 @@
 import type { Database } from "../db/database.ts";
-import { and, asc, eq, gt } from "../db/drizzle.ts";
-import { filePieces, files } from "../db/schema.ts";
+import { and, eq } from "../db/drizzle.ts";
+import { files } from "../db/schema.ts";
 import { FileAnswer } from "../http/file-answer.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
+import { archivedFiles } from "./archive/archived-files.ts";
+import { filePieces } from "./archive/file-pieces.ts";
+import { zipped } from "./archive/zip-writer.ts";
 import { askedVersions } from "./columns.ts";
 import { exportedFile, exportTypes } from "./export/export-responses.ts";
 import { findPub, findResponse } from "./find-pub.ts";
+import { searchFor } from "./find-responses.ts";
 import { formLanguage } from "./response-handlers.ts";
-import { searchOf } from "./response-search.ts";
 
 /** What leaves as a file. It is read piece by piece while it is sent, each piece in a short transaction of its own. */
-export const fileHandlers = (database: Database): HandlersFor<"exportResponses" | "getResponseFile"> => ({
+export const fileHandlers = (
+  database: Database,
+): HandlersFor<"exportResponses" | "getResponseFiles" | "getResponseFile"> => ({
   async exportResponses({ input: { params, query }, transaction, caller, language }) {
-    const pub = await findPub(transaction, params.pubId);
+    const pub = await findPub(transaction, params.pubId, caller);
     const asked = await askedVersions(transaction, pub);
     const content = exportedFile({
       database,
       tenantId: caller.tenantId,
-      search: searchOf(pub.id, query, asked.columns),
+      search: await searchFor(transaction, pub, { ...query, columns: asked.columns }),
       format: query.format,
       language: query.language ?? formLanguage(language),
       asked,
@@ -32,6 +37,16 @@ export const fileHandlers = (database: Database): HandlersFor<"exportResponses" 
     });
   },
 
+  async getResponseFiles({ input: { params, query }, transaction, caller, language }) {
+    const pub = await findPub(transaction, params.pubId);
+    const asked = await askedVersions(transaction, pub);
+    const { tenantId } = caller;
+    const { test } = query;
+    const files = archivedFiles({ database, tenantId, pubId: pub.id, test, asked, language: formLanguage(language) });
+    const name = `${pub.name.trim() || "responses"}.zip`;
+    return new FileAnswer({ name, type: "application/zip", content: zipped(files), bytes: undefined });
+  },
+
   async getResponseFile({ input: { params }, transaction, caller }) {
     const response = await findResponse(transaction, params.pubId, params.responseId);
     const [file] = await transaction
@@ -39,27 +54,10 @@ export const fileHandlers = (database: Database): HandlersFor<"exportResponses" 
       .from(files)
       .where(and(eq(files.id, params.fileId), eq(files.pubId, response.pubId), eq(files.responseId, response.id)));
     if (file === undefined) throw new Refusal("not-found");
-    const content = piecesOf(database, { tenantId: caller.tenantId, fileId: file.id });
+    const content = filePieces(database, { tenantId: caller.tenantId, fileId: file.id });
     return new FileAnswer({ name: file.name, type: safeType(file.type), content, bytes: file.bytes });
   },
 });
-
-async function* piecesOf(database: Database, { tenantId, fileId }: { tenantId: string; fileId: string }) {
-  let last = -1;
-  for (;;) {
-    const [piece] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
-      transaction
-        .select()
-        .from(filePieces)
-        .where(and(eq(filePieces.fileId, fileId), gt(filePieces.start, last)))
-        .orderBy(asc(filePieces.start))
-        .limit(1),
-    );
-    if (piece === undefined) return;
-    yield piece.content;
-    last = piece.start;
-  }
-}
 
 /** What a visitor's file says of itself, unless it is no type at all; it is only ever downloaded. */
 const safeType = (type: string): string => (/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : "application/octet-stream");

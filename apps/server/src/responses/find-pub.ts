@@ -1,6 +1,8 @@
+import { endpoints, type MemberAccess, missingPermission } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { and, eq, isNull } from "../db/drizzle.ts";
 import { formPubs, forms, responses } from "../db/schema.ts";
+import type { Member } from "../http/caller.ts";
 import { Refusal } from "../http/refusal.ts";
 
 export interface Pub {
@@ -11,10 +13,23 @@ export interface Pub {
   readonly version: number | null;
   /** It is only for people who are known. */
   readonly hasSenders: boolean;
+  /** The group that it is for. */
+  readonly visitorTypeId: string | null;
+  /** What the reader may see of people elsewhere. */
+  readonly sees: { readonly visitorEmails: boolean; readonly memberEmails: boolean };
 }
 
+const seesNothing: Pub["sees"] = { visitorEmails: false, memberEmails: false };
+
+/** Whether the reader may see the addresses of visitors and members, where these are listed. */
+export const seenBy = ({ permissions }: Member): Pub["sees"] => {
+  const may = ({ access }: { readonly access: MemberAccess }) =>
+    missingPermission(access, (permission) => permissions.has(permission)) === undefined;
+  return { visitorEmails: may(endpoints.listVisitors), memberEmails: may(endpoints.listUsers) };
+};
+
 /** A publication that is not in the trash. */
-export async function findPub(transaction: Transaction, pubId: string): Promise<Pub> {
+export async function findPub(transaction: Transaction, pubId: string, reader?: Member): Promise<Pub> {
   const [row] = await transaction
     .select({
       id: formPubs.id,
@@ -22,6 +37,7 @@ export async function findPub(transaction: Transaction, pubId: string): Promise<
       formId: formPubs.formId,
       version: formPubs.version,
       audience: formPubs.audience,
+      visitorTypeId: formPubs.visitorTypeId,
       latest: forms.latestVersion,
     })
     .from(formPubs)
@@ -29,7 +45,8 @@ export async function findPub(transaction: Transaction, pubId: string): Promise<
     .where(and(eq(formPubs.id, pubId), isNull(formPubs.deletedAt)));
   if (row === undefined) throw new Refusal("not-found");
   const { latest, audience, ...pub } = row;
-  return { ...pub, version: pub.version ?? latest, hasSenders: audience !== "everyone" };
+  const sees = reader === undefined ? seesNothing : seenBy(reader);
+  return { ...pub, version: pub.version ?? latest, hasSenders: audience !== "everyone", sees };
 }
 
 export type ResponseRow = typeof responses.$inferSelect;

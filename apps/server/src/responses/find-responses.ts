@@ -1,7 +1,7 @@
 import type { ResponsesQuery } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { type SQL, sql } from "../db/drizzle.ts";
-import { askedVersions } from "./columns.ts";
+import { askedVersions, type Column } from "./columns.ts";
 import { counterOf } from "./count-responses.ts";
 import type { Pub } from "./find-pub.ts";
 import {
@@ -11,12 +11,15 @@ import {
   rangeIn,
   receiptCondition,
   type Search,
+  type SearchedWord,
   searchOf,
   type Walk,
   walkByEqual,
   walkByTime,
   walkByValue,
 } from "./response-search.ts";
+
+import { sendersNamed } from "./senders-named.ts";
 
 /** So many rows are counted beyond the page that was asked for. */
 const mostCounted = 10_000;
@@ -53,13 +56,25 @@ export async function listedBy(
 ): Promise<{ search: Search; named: FoundPage | undefined }> {
   // Only words are looked for in labels too.
   const columns = query.filter === undefined ? [] : (await askedVersions(transaction, pub)).columns;
-  const search = searchOf(pub.id, query, columns);
+  const search = await searchFor(transaction, pub, { ...query, columns });
   if (search.words.length > 0) {
     const where = [...search.where, receiptCondition(query.filter ?? "")];
     const named = await findResponses(transaction, { ...search, words: [], where, sort: { direction: "desc" } }, query);
     if (named.totalCount > 0) return { search, named };
   }
   return { search, named: undefined };
+}
+
+/** What a query asks for, with the people whom its words name. */
+export async function searchFor(
+  transaction: Transaction,
+  pub: Pub,
+  { columns, ...query }: Parameters<typeof searchOf>[1] & { readonly columns: readonly Column[] },
+): Promise<Search> {
+  const search = searchOf(pub.id, query, columns);
+  const words: SearchedWord[] = [];
+  for (const one of search.words) words.push({ ...one, senders: await sendersNamed(transaction, pub, one.word) });
+  return { ...search, words };
 }
 
 /** One page of what is searched for. However many responses there are, it reads a bounded number of rows (RS7). */

@@ -2,6 +2,8 @@ import type { FormDefinition } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { and, eq, inArray, sql } from "../db/drizzle.ts";
 import { formVersions, responses } from "../db/schema.ts";
+import { changeTallies } from "./tallies/change-tallies.ts";
+import { removeValues } from "./tallies/remove-values.ts";
 import { valueRowsOf } from "./value-rows.ts";
 
 export interface Inbox {
@@ -46,6 +48,8 @@ async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }
       receipt: responses.receipt,
       answers: responses.answers,
       isTest: responses.isTest,
+      seconds: responses.seconds,
+      sentMs: sql<number>`extract(epoch from ${responses.sentAt})::double precision * 1000`,
       // As text: the moment is finer than a Date.
       sentAt: sql<string>`${responses.sentAt}::text`,
     })
@@ -61,15 +65,17 @@ async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }
           response_id: response.id,
           is_test: response.isTest,
           sent_at: response.sentAt,
+          sentMs: Number(response.sentMs),
         }));
   });
-  await transaction.execute(sql`delete from askloom.response_values
-    where pub_id = ${pubId} and response_id = any(${sql.param([...ids])}::uuid[])`);
+  const removed = await removeValues(transaction, { pubId, ids });
   await transaction.execute(sql`
-    insert into askloom.response_values (tenant_id, pub_id, question, response_id, words, figure, is_test, sent_at)
-    select ${tenantId}::uuid, ${pubId}::uuid, question, response_id, words, figure, is_test, sent_at
+    insert into askloom.response_values (tenant_id, pub_id, question, response_id, words, figure, is_test, sent_at, tally)
+    select ${tenantId}::uuid, ${pubId}::uuid, question, response_id, words, figure, is_test, sent_at, tally
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(question text, response_id uuid, words text,
-      figure double precision, is_test boolean, sent_at timestamptz)`);
+      figure double precision, is_test boolean, sent_at timestamptz, tally text)`);
+  const added = values.filter((value) => !value.is_test);
+  await changeTallies(transaction, { tenantId, pubId }, { added, removed });
 }
 
 interface Versioned {

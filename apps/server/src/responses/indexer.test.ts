@@ -127,7 +127,7 @@ test("[RS3] what is compared is folded and shortened; numbers, days and yes or n
     people: [{ id: "r1", answers: { who: "Eve" } }],
     again: null,
   };
-  const values = valueRowsOf(version.definition, { version: 1, receipt: "R-1", answers });
+  const values = valueRowsOf(version.definition, { version: 1, receipt: "R-1", seconds: 5, answers });
   expect(Object.fromEntries(values.map(({ question, words, figure }) => [question, figure ?? words]))).toEqual({
     name: `ada ${"x".repeat(196)}`,
     secret: "••••••••",
@@ -147,5 +147,6 @@ test("[RS3] what is compared is folded and shortened; numbers, days and yes or n
     people: 1,
     "#version": 1,
     "#receipt": "r-1",
+    "#seconds": 5,
   });
 });

@@ -16,13 +16,15 @@ interface IndexerOptions {
   /** More is being sent than can be written at once. */
   readonly isRushed: () => boolean;
   readonly onError: (error: unknown) => void;
+  /** After values were put in order, for those who look at them. */
+  readonly onIndexed?: (tenantId: string, pubId: string) => void;
 }
 
 /** Between two batches in a rush: whoever waits to sort is better off waiting longer than whoever waits to send. */
 const restMs = 1000;
 
 /** One run a publication at a time, however many notes come meanwhile; what a crash leaves is swept by a job (RS2). */
-export function responseIndexer({ database, isRushed, onError }: IndexerOptions): ResponseIndexer {
+export function responseIndexer({ database, isRushed, onError, onIndexed }: IndexerOptions): ResponseIndexer {
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
   const rest = () => (isRushed() ? sleep(restMs) : undefined);
@@ -31,6 +33,7 @@ export function responseIndexer({ database, isRushed, onError }: IndexerOptions)
     do {
       again.delete(key);
       await drain(database, inbox, rest);
+      if (inbox.pubId !== undefined) onIndexed?.(inbox.tenantId, inbox.pubId);
     } while (again.has(key));
   };
 

@@ -1,7 +1,7 @@
 import type { ResponseChart } from "@askloom/contract";
 import type { Answer } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../db/database.ts";
-import { sql } from "../db/drizzle.ts";
+import { type SQL, sql } from "../db/drizzle.ts";
 import { answerText } from "./answer-text.ts";
 import { wordingFor } from "./asked.ts";
 import { type Counting, during } from "./chart-values.ts";
@@ -17,21 +17,44 @@ const longestText = 500;
 export async function newestTexts(
   transaction: Transaction,
   { question, logic }: Column,
-  { pubId, test, among, ...time }: Counting & { readonly among: readonly string[] | undefined },
+  among: Among,
 ): Promise<ResponseChart["texts"]> {
+  const answers = await newest<Answer>(transaction, sql`r.answers -> ${question.id}`, among);
+  const wording = wordingFor({ languages: ["en"] }, undefined);
+  return answers.flatMap(({ id, answer }) => textItem(id, answerText({ question, logic }, answer, wording)));
+}
+
+/** What people wrote where none of the choices was theirs. */
+export async function newestOwnWords(
+  transaction: Transaction,
+  { question }: Pick<Column, "question">,
+  among: Among,
+): Promise<ResponseChart["texts"]> {
+  const own = sql`jsonb_path_query_first(r.answers -> ${question.id}, 'lax $.other')`;
+  return (await newest<unknown>(transaction, own, among)).flatMap(({ id, answer }) => textItem(id, String(answer)));
+}
+
+type Among = Counting & { readonly among: readonly string[] | undefined };
+
+async function newest<Found>(
+  transaction: Transaction,
+  what: SQL,
+  { pubId, test, among, ...time }: Among,
+): Promise<{ id: string; answer: Found }[]> {
   const chosen =
     among === undefined
       ? during(sql`r.sent_at`, time)
       : sql` and r.id = any(${sql.param(among.slice(0, mostLooked))}::uuid[])`;
-  const { rows } = await transaction.execute<{ id: string; answer: Answer }>(
-    sql`select id, answer from (select r.id, r.sent_at, r.answers -> ${question.id} as answer from askloom.responses r
+  const { rows } = await transaction.execute<{ id: string; answer: Found }>(
+    sql`select id, answer from (select r.id, r.sent_at, ${what} as answer from askloom.responses r
       where r.pub_id = ${pubId} and ${isOfLink(test)}${chosen}
       order by r.sent_at desc, r.id limit ${mostLooked}) n
       where answer is not null and answer not in ('null', '[]') order by sent_at desc, id limit ${mostTexts}`,
   );
-  const wording = wordingFor({ languages: ["en"] }, undefined);
-  return rows.flatMap(({ id, answer }) => {
-    const text = answerText({ question, logic }, answer, wording).slice(0, longestText).toWellFormed();
-    return text === "" ? [] : [{ responseId: id, text }];
-  });
+  return rows;
+}
+
+function textItem(responseId: string, whole: string): ResponseChart["texts"] {
+  const text = whole.slice(0, longestText).toWellFormed();
+  return text === "" ? [] : [{ responseId, text }];
 }

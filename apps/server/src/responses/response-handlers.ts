@@ -8,12 +8,12 @@ import { chartsOf } from "./charts.ts";
 import { chosenAmong } from "./chosen-among.ts";
 import { askedVersions, columnItem } from "./columns.ts";
 import { realCount, testCount, waitingCount } from "./count-responses.ts";
-import { deleteResponses } from "./delete-responses.ts";
 import { dropOffOf } from "./drop-off.ts";
 import { findPub, findResponse } from "./find-pub.ts";
 import { findListed } from "./find-responses.ts";
 import { definitionsOf } from "./index-responses.ts";
 import { neighboursOf } from "./neighbours.ts";
+import { overviewOf } from "./overview.ts";
 import { pubsOfForm } from "./pubs-of-form.ts";
 import { responseFacts, responseItems, responseRows, sendersOf } from "./response-items.ts";
 
@@ -22,19 +22,18 @@ export const responseHandlers: HandlersFor<
   | "listResponses"
   | "getResponseColumns"
   | "getResponseCount"
+  | "getResponseOverview"
   | "getResponseCharts"
   | "getDropOff"
   | "getResponse"
   | "getResponseNeighbours"
-  | "deleteResponse"
-  | "bulkDeleteResponses"
 > = {
   async listPubsOfForm({ input: { params }, transaction }) {
     return { items: await pubsOfForm(transaction, params.formId) };
   },
 
-  async listResponses({ input: { params, query }, transaction, language }) {
-    const pub = await findPub(transaction, params.pubId);
+  async listResponses({ input: { params, query }, transaction, caller, language }) {
+    const pub = await findPub(transaction, params.pubId, caller);
     const found = await findListed(transaction, pub, query);
     const rows = await responseRows(transaction, pub.id, found.ids);
     const { ids: _listed, ...total } = found;
@@ -66,8 +65,13 @@ export const responseHandlers: HandlersFor<
     };
   },
 
-  async getResponseCharts({ input: { params, query }, transaction }) {
-    const pub = await findPub(transaction, params.pubId);
+  async getResponseOverview({ input: { params, query }, transaction }) {
+    const { id } = await findPub(transaction, params.pubId);
+    return overviewOf(transaction, { pubId: id, timeZone: query.timeZone, now: new Date() });
+  },
+
+  async getResponseCharts({ input: { params, query }, transaction, caller }) {
+    const pub = await findPub(transaction, params.pubId, caller);
     const { columns } = await askedVersions(transaction, pub);
     const wanted = query.questions.flatMap((id) => columns.find(({ question }) => question.id === id) ?? []);
     const { among, isPartial } = await chosenAmong(transaction, pub, query);
@@ -105,19 +109,9 @@ export const responseHandlers: HandlersFor<
     };
   },
 
-  async getResponseNeighbours({ input: { params, query }, transaction }) {
+  async getResponseNeighbours({ input: { params, query }, transaction, caller }) {
     const row = await findResponse(transaction, params.pubId, params.responseId);
-    return neighboursOf(transaction, { pub: await findPub(transaction, params.pubId), row, query });
-  },
-
-  async deleteResponse({ input: { params }, transaction, caller }) {
-    const { id, pubId } = await findResponse(transaction, params.pubId, params.responseId);
-    await deleteResponses(transaction, caller, { pubId, ids: [id] });
-  },
-
-  async bulkDeleteResponses({ input: { params, body }, transaction, caller }) {
-    const { id } = await findPub(transaction, params.pubId);
-    return { outcomes: await deleteResponses(transaction, caller, { pubId: id, ids: body.ids }) };
+    return neighboursOf(transaction, { pub: await findPub(transaction, params.pubId, caller), row, query });
   },
 };
 

@@ -19,6 +19,8 @@ export interface Search {
 export interface SearchedWord {
   readonly word: string;
   readonly labels: readonly LabelKey[];
+  /** The visitors or members whose name holds it. */
+  readonly senders: readonly string[];
 }
 
 export interface Sort {
@@ -52,7 +54,7 @@ export const searchOf = (
   from: query.from,
   until: query.until,
   where: query.where ?? [],
-  words: wordsOf(query.filter ?? "").map((word) => ({ word, labels: labelKeysOf(columns, word) })),
+  words: wordsOf(query.filter ?? "").map((word) => ({ word, labels: labelKeysOf(columns, word), senders: [] })),
   sort: sortOf(query.sorting ?? "sentAt desc"),
 });
 
@@ -173,10 +175,16 @@ function checksOf(search: Search, conditions: readonly ResponseCondition[]): SQL
       : sql`coalesce(${lookedUp(search, condition.of, matches(condition))}, false)`,
   );
   const found = search.words.map(
-    ({ word, labels }) => sql`coalesce((select bool_or(strpos(v.words, ${word}) > 0${hasChosen(labels)})
-      from askloom.response_values v where v.pub_id = ${search.pubId} and v.response_id = d.id), false)`,
+    ({ word, labels, senders }) => sql`(coalesce((select bool_or(strpos(v.words, ${word}) > 0${hasChosen(labels)})
+      from askloom.response_values v where v.pub_id = ${search.pubId} and v.response_id = d.id), false)${isSentBy(search, senders)})`,
   );
   return [...known, ...found];
+}
+
+function isSentBy({ pubId }: Search, senders: readonly string[]): SQL {
+  if (senders.length === 0) return sql``;
+  return sql` or coalesce((select coalesce(r.visitor_id, r.user_id) = any(${sql.param([...senders])}::uuid[])
+    from askloom.responses r where r.pub_id = ${pubId} and r.id = d.id), false)`;
 }
 
 /** Ids stand in the words of a value with a space between. */

@@ -1,11 +1,13 @@
 import type { Database } from "../db/database.ts";
+import { deleteHandlers } from "./delete-handlers.ts";
 import { fileHandlers } from "./file-handlers.ts";
 import { responseHandlers } from "./response-handlers.ts";
 import { viewHandlers } from "./view-handlers.ts";
 
 /** The face of this folder: what was sent for a publication, read by its owners. */
-export const responsesHandlers = (database: Database) => ({
+export const responsesHandlers = (database: Database, onChanged: (tenantId: string, pubId: string) => void) => ({
   ...responseHandlers,
+  ...deleteHandlers(onChanged),
   ...viewHandlers,
   ...fileHandlers(database),
 });

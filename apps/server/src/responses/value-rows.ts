@@ -1,19 +1,23 @@
-import { type FormDefinition, partKey, receiptKey, shortened, versionKey } from "@askloom/contract";
+import { type FormDefinition, partKey, receiptKey, secondsKey, shortened, versionKey } from "@askloom/contract";
 import { type Answer, momentFigure, type ValueType, type Wording } from "@askloom/kinds/questions/logic";
 import { folded } from "../forms/forms.ts";
 import { answerText } from "./answer-text.ts";
 import { answeredRows } from "./answered-rows.ts";
 import { type Asked, askedIn, wordingFor } from "./asked.ts";
+import type { TallyKind } from "./tallies/tally-cells.ts";
 
 /** What a response is sorted, filtered and counted by: one row a question, and one for each part of its answer. */
 export interface ValueRow {
   readonly question: string;
   readonly words: string;
   readonly figure: number | null;
+  /** How charts count it. */
+  readonly tally: TallyKind;
 }
 
 export interface SentAnswers {
   readonly version: number;
+  readonly seconds: number | null;
   readonly receipt: string;
   readonly answers: Readonly<Record<string, unknown>>;
 }
@@ -21,39 +25,60 @@ export interface SentAnswers {
 const longestWords = 200;
 
 /** The rows of one response. Nothing here is shown: texts are folded and cut, choices are their ids (RS3). */
-export function valueRowsOf(definition: FormDefinition, { version, receipt, answers }: SentAnswers): ValueRow[] {
+export function valueRowsOf(definition: FormDefinition, sent: SentAnswers): ValueRow[] {
+  const { answers } = sent;
   const wording = wordingFor(definition, undefined);
   const rows = [...askedIn(definition)].flatMap((asked) => {
     // What was stored had been parsed by the question's own kind.
     const answer = answers[asked.question.id] as Answer | null | undefined;
     return answer === undefined || answer === null ? [] : rowsOfAnswer(asked, answer, wording);
   });
-  return [...rows, { question: versionKey, words: "", figure: version }, row(receiptKey, receipt, null)];
+  return [...rows, ...rowsOfFacts(sent)];
 }
+
+/** What is known of the response itself: each one has a version, so it also counts when it was sent. */
+const rowsOfFacts = ({ version, receipt, seconds }: SentAnswers): ValueRow[] => [
+  { question: versionKey, words: "", figure: version, tally: "sent" },
+  { ...row(receiptKey, receipt, null), tally: "none" },
+  ...(seconds === null ? [] : [{ question: secondsKey, words: "", figure: seconds, tally: "whole" } as const]),
+];
 
 function rowsOfAnswer(asked: Asked, answer: Answer, wording: Wording): ValueRow[] {
   const { question, logic } = asked;
   const type = logic.type(question);
   if (logic.rows !== undefined) {
     const { length } = answeredRows(answer);
-    return length === 0 ? [] : [row(question.id, answerText(asked, answer, wording), length)];
+    return length === 0 ? [] : [{ ...row(question.id, answerText(asked, answer, wording), length), tally: "whole" }];
   }
   if (type === "choice") return [idRow(question.id, choiceIds(asked, answer)), ...ownWords(question.id, answer)];
-  if (type === "choices") return [idRow(question.id, choiceIds(asked, answer)), ...chosenRows(asked, answer)];
-  const main = row(question.id, answerText(asked, answer, wording), figureOf(type, answer));
-  return [main, ...partRows(asked, answer)];
+  if (type === "choices")
+    return [{ ...idRow(question.id, choiceIds(asked, answer)), tally: "count" }, ...chosenRows(asked, answer)];
+  const figure = figureOf(type, answer);
+  const main = row(question.id, answerText(asked, answer, wording), figure);
+  return [{ ...main, tally: figure === null ? "count" : figureTally(asked) }, ...partRows(asked, answer)];
+}
+
+/** By the bars that charts of such figures have. */
+function figureTally({ question, logic }: Asked): TallyKind {
+  const grain = logic.grain?.(question);
+  if (logic.scale !== undefined || logic.type(question) === "boolean" || grain === "whole" || grain === "time")
+    return "whole";
+  if (grain === undefined) return "number";
+  return grain === "date-time" ? "minute" : "day";
 }
 
 const row = (question: string, words: string, figure: number | null): ValueRow => ({
   question,
   words: shortened(folded(words), longestWords),
   figure,
+  tally: "count",
 });
 
 const idRow = (question: string, ids: readonly string[]): ValueRow => ({
   question,
   words: shortened(ids.join(" "), longestWords),
   figure: null,
+  tally: "words",
 });
 
 /** What a condition sees of the answer: ids, and one for own words. */
@@ -69,6 +94,7 @@ function chosenRows(asked: Asked, answer: Answer): ValueRow[] {
     question: partKey(asked.question.id, id),
     words: own.length > 0 && index === ids.length - 1 ? shortened(folded(own.join(" ")), longestWords) : "",
     figure: asked.logic.isRanked === true ? index + 1 : 1,
+    tally: "count",
   }));
 }
 
@@ -79,12 +105,13 @@ const ownText = (answer: Answer): string[] =>
   typeof answer === "object" && "other" in answer ? [String(answer.other)] : [];
 
 function partRows({ question, logic }: Asked, answer: Answer): ValueRow[] {
-  return (logic.parts?.(question) ?? []).flatMap(({ id, type }) => {
+  return (logic.parts?.(question) ?? []).flatMap(({ id, type, choices }) => {
     const part = logic.partOf?.(answer, id);
     if (part === undefined) return [];
     const figure = figureOf(type, part);
     const ids = (Array.isArray(part) ? part : [part]).map(String);
-    return [{ ...idRow(partKey(question.id, id), figure === null ? ids : []), figure }];
+    const row = idRow(partKey(question.id, id), figure === null ? ids : []);
+    return [{ ...row, figure, tally: choices === undefined ? "count" : "words" }];
   });
 }
 

@@ -81,6 +81,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
     after.filling.pages().findIndex(({ id }) => id === after.page),
   );
   const draft = { token, pageIndex, version: form.version, code: null, fileIds: filesIn(form, answers) };
+  if (before === undefined && known !== undefined) parts.counts.start(pub, known.seed);
   await writeFilling(parts.database, entered, { ...filling, ...draft });
   if (changed === undefined)
     setFillingCookie(reply, pub, { token, resumed, link: request.params.link, isSecure: parts.hasSecureCookies });

@@ -11,6 +11,7 @@ import { fillingIn } from "./filling-cookie.ts";
 import { findFilling, type OpenFilling } from "./fillings.ts";
 import { type FormDocument, formPage } from "./form-page.ts";
 import { introductionPage } from "./introduction-page.ts";
+import { isPerson } from "./is-person.ts";
 import { languageIn } from "./judge.ts";
 import { toBeChanged } from "./kept-secrets.ts";
 import { mayBeKept, offlineHeader } from "./may-be-kept.ts";
@@ -60,6 +61,7 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
   if (resume !== undefined && filling?.sentAt != null && filling.responseId !== null)
     return sentPage(parts, request, reply, entered, filling.responseId);
   const common = { entered, form };
+  if (isPerson(request)) parts.counts.view(pub);
   if (filling?.sentAt !== null) return sendForm(parts, request, reply, { ...common, filling: undefined });
   return sendForm(
     parts,

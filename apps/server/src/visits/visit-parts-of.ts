@@ -10,6 +10,7 @@ import { crowdWithin } from "./crowd.ts";
 import { pubsOf } from "./pubs.ts";
 import { copyAddressesWith, receiptOf } from "./receipt.ts";
 import { stampsWith } from "./stamp.ts";
+import { visitCounts } from "./visit-counts.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export interface VisitOptions {
@@ -19,6 +20,9 @@ export interface VisitOptions {
   readonly limits: VisitLimits;
   /** After responses were written, for what reads on. */
   readonly onWritten: (tenantId: string, pubId: string) => void;
+  /** After visits were counted. */
+  readonly onCounted: (tenantId: string, pubId: string) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** The parts of visits that need no page. */
@@ -28,7 +32,9 @@ export function visitPartsOf({
   verify,
   limits,
   onWritten,
-}: VisitOptions): Pick<VisitParts, "entrance" | "sending" | "keeping" | "guesses"> {
+  onCounted,
+  onError,
+}: VisitOptions): Pick<VisitParts, "entrance" | "sending" | "keeping" | "guesses" | "counts"> {
   const key = secrets.keyFor("visits");
   const entrance = {
     pubs: pubsOf(database),
@@ -37,6 +43,7 @@ export function visitPartsOf({
   };
   return {
     entrance,
+    counts: visitCounts({ database, onWritten: onCounted, onError }),
     guesses: guessLimiter(wrongGuessesIn(database)),
     keeping: crowdWithin({ perMinute: limits.perMinute, puzzleAbovePerSecond: Number.POSITIVE_INFINITY }),
     sending: {

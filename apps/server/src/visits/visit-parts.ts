@@ -5,6 +5,7 @@ import type { Secrets } from "../secrets/secrets.ts";
 import type { Crowd } from "./crowd.ts";
 import type { VisitEntrance } from "./enter-visit.ts";
 import type { SendingParts } from "./send-response.ts";
+import type { VisitCounts } from "./visit-counts.ts";
 import type { VisitorApp } from "./visitor-app.ts";
 
 /** What the pages of publications are made with. */
@@ -21,4 +22,5 @@ export interface VisitParts {
   readonly guesses: GuessLimiter;
   /** Limits how often one network has half-filled forms kept. */
   readonly keeping: Crowd;
+  readonly counts: VisitCounts;
 }

@@ -12,7 +12,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
 import { isPassword } from "../secrets/password.ts";
 import { type CopyRequest, mailCopy, openChange, showCopy } from "./copy-pages.ts";
-import { enterVisit } from "./enter-visit.ts";
+import { enterVisit, stampOf } from "./enter-visit.ts";
 import { fileHandlers } from "./files.ts";
 import { keepFilling } from "./fillings.ts";
 import { atDoor, knownPage } from "./group-door.ts";
@@ -40,6 +40,7 @@ export { withoutSecrets } from "./without-secrets.ts";
 type VisitEndpoint =
   | "sendResponse"
   | "keepFilling"
+  | "beginFilling"
   | "getPlacesLeft"
   | "startFile"
   | "getFile"
@@ -52,11 +53,17 @@ export const visitHandlers = ({
   entrance,
   sending,
   keeping,
-}: Pick<VisitParts, "database" | "entrance" | "sending" | "keeping">): HandlersFor<VisitEndpoint> => ({
+  counts,
+}: Pick<VisitParts, "database" | "entrance" | "sending" | "keeping" | "counts">): HandlersFor<VisitEndpoint> => ({
   sendResponse: ({ input: { params, body }, cookies, address }) =>
     sendResponse(sending, { link: params.link, cookies, address, body }),
   keepFilling: ({ input: { params, body }, cookies, address }) =>
     keepFilling({ database, entrance, keeping }, { link: params.link, cookies, address, body }),
+  async beginFilling({ input: { params, body }, cookies }) {
+    const entered = await enterVisit(entrance, params.link, cookies, "look");
+    counts.start(entered.pub, stampOf(entrance, entered, body.stamp).seed);
+    return undefined;
+  },
   async getPlacesLeft({ input: { params }, cookies }) {
     const { pub } = await enterVisit(entrance, params.link, cookies, "look");
     const form = await entrance.pubs.form(pub);

@@ -29,10 +29,18 @@ export interface ListFailure {
 
 let client: Client | undefined;
 let clientOver: ((send: Send) => Client) | undefined;
+type Fetch = (path: string, signal: AbortSignal) => Promise<Response>;
+let fetching: Fetch | undefined;
 /** Called once, when the services are made. */
-export const setClient = (made: Client, over?: (send: Send) => Client): void => {
+export const setClient = (made: Client, over?: (send: Send) => Client, bitByBit?: Fetch): void => {
   client = made;
   clientOver = over;
+  fetching = bitByBit;
+};
+/** A read that is answered bit by bit. */
+export const apiFetch: Fetch = (path, signal) => {
+  if (fetching === undefined) throw new Error("no client yet");
+  return fetching(path, signal);
 };
 /** The same client over another way to send, for what takes long. */
 export function apiClientOver(send: Send): Client {

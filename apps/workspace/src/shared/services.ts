@@ -5,6 +5,7 @@ import {
   cookiesOf,
   createApi,
   currentLanguage,
+  headersFor,
   type Log,
   localStore,
   reportUncaught,
@@ -24,6 +25,8 @@ export interface Services {
   readonly api: Client;
   /** The same client over another way to send, for what takes long. */
   readonly apiOver: (send: Send) => Client;
+  /** A read that is answered bit by bit. */
+  readonly apiFetch: (path: string, signal: AbortSignal) => Promise<Response>;
   readonly session: Session;
   readonly log: Log;
   readonly cookies: Cookies;
@@ -54,15 +57,17 @@ export function createServices(environment: Environment, goToWorkspace: () => vo
     language: currentLanguage,
     goToWorkspace,
   });
-  const apiOver = (way: Send) =>
-    createApi({
-      cookies,
-      validToken: session.validToken,
-      language: currentLanguage,
-      onUnauthorized: () => broadcast("app:unauthorized"),
-      send: way,
-    });
-  return { api: apiOver(send), apiOver, session, log, cookies, environment };
+  const options = (way: Send) => ({
+    cookies,
+    validToken: session.validToken,
+    language: currentLanguage,
+    onUnauthorized: () => broadcast("app:unauthorized"),
+    send: way,
+  });
+  const apiOver = (way: Send) => createApi(options(way));
+  const apiFetch = (path: string, signal: AbortSignal) =>
+    send(path, { headers: headersFor(path, "GET", options(send)), signal });
+  return { api: apiOver(send), apiOver, apiFetch, session, log, cookies, environment };
 }
 
 let person: { userId?: string; tenantId?: string } = {};

@@ -65,6 +65,12 @@ export interface Scale {
 /** What the figure of an answer is: a whole number, or a moment of some shape. */
 export type Grain = "whole" | MomentShape;
 
+export interface Measure {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly unit?: Readonly<Record<string, string>> | undefined;
+}
+
 /** What the engine asks a kind of question. `Q` is the question's definition. */
 export interface QuestionLogic<Q extends Item = Item> {
   readonly type: (question: Q) => ValueType;
@@ -96,6 +102,8 @@ export interface QuestionLogic<Q extends Item = Item> {
   readonly scale?: (question: Q) => Scale;
   /** What the figures of its answers are; any number unless said otherwise. */
   readonly grain?: (question: Q) => Grain | undefined;
+  /** Between what figures its answers lie, and in what unit they are. */
+  readonly measure?: (question: Q) => Measure;
   /** The formula that gives the value, for kinds that are not answered. */
   readonly formula?: (question: Q) => string;
   /** For kinds whose answer is rows. */

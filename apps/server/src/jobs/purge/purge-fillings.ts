@@ -1,7 +1,7 @@
-import { sql } from "../../db/drizzle.ts";
+import { type SQL, sql } from "../../db/drizzle.ts";
 import { files, fillings, responses } from "../../db/schema.ts";
 import type { Purging } from "../purge.ts";
-import { deleteInBatches } from "./delete-in-batches.ts";
+import { batchSize, deleteInBatches } from "./delete-in-batches.ts";
 import type { Tally } from "./tally.ts";
 
 const draftDays = 90;
@@ -19,15 +19,34 @@ export async function purgeFillings(purging: Purging, tenantId: string): Promise
   const isOfNoDraft = sql`not exists (select from ${fillings} where ${fillings.id} = ${files.fillingId}
     and ${fillings.sentAt} is null)`;
   return {
-    fillings: await deleteInBatches(purging, {
-      table: fillings,
-      where: sql`${fillings.sentAt} is null and ${fillings.savedAt} < ${before(draftDays)}`,
-      tenantId,
-    }),
+    fillings: await purgeDrafts(purging, tenantId, before(draftDays)),
     files: await deleteInBatches(purging, {
       table: files,
       where: sql`${files.createdAt} < ${before(fileDays)} and ${isUnsent} and ${isOfNoDraft}`,
       tenantId,
     }),
   };
+}
+
+/** Drafts go; where their people stopped is still counted (RS12). */
+async function purgeDrafts({ database, signal }: Purging, tenantId: string, before: SQL): Promise<number> {
+  let total = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const { rows } = await database.transaction({ tenantId, access: "write" }, (transaction) =>
+      transaction.execute<{ count: number }>(sql`with gone as (
+        delete from ${fillings} where ctid = any(array(select ctid from ${fillings}
+          where ${fillings.sentAt} is null and ${fillings.savedAt} < ${before} limit ${batchSize}))
+        returning tenant_id, pub_id, coalesce(furthest, '') as page, furthest_index, is_test
+      ), stopped as (
+        insert into askloom.pub_stops as s (tenant_id, pub_id, page, page_index, count)
+        select tenant_id, pub_id, page, furthest_index, count(*) from gone where not is_test
+        group by tenant_id, pub_id, page, furthest_index order by pub_id, page, furthest_index
+        on conflict (tenant_id, pub_id, page, page_index) do update set count = s.count + excluded.count
+      ) select count(*)::integer as count from gone`),
+    );
+    const { count = 0 } = rows[0] ?? {};
+    total += count;
+    if (count < batchSize) return total;
+  }
 }

@@ -8,6 +8,7 @@ import {
   type ResponseColumns,
   type ResponseCount,
   type ResponseList,
+  type ResponseOverview,
   type ResponseView,
   type ViewContent,
 } from "@askloom/contract";
@@ -27,6 +28,8 @@ interface OfPub {
 
 /** What changes with every response; one alone is told apart, so that nobody asks for it once it is deleted. */
 const together = { type: "response", id: "together" } as const;
+/** The rows of the table: they come again only when someone wants them to, and do not jump under the eyes (RS27). */
+const rows = { type: "response", id: "rows" } as const;
 
 /** Responses in the one cache. What is listed is changed in its place when some are deleted. */
 export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response", "responseView"] }).injectEndpoints({
@@ -34,7 +37,7 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
     responses: build.infiniteQuery<ResponseList, ListRequest, number>({
       infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (_last, pages) => nextOffset(pages) },
       structuralSharing: false,
-      providesTags: [together],
+      providesTags: [rows],
       queryFn: ({ queryArg: { pubId, shown, ...search }, pageParam }) =>
         answered(({ listResponses }) =>
           listResponses({
@@ -42,6 +45,24 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
             query: { skipCount: pageParam, maxResultCount: pageSize, columns: shown, ...queryOf(search) },
           }),
         ),
+    }),
+    /** The first page as it is now, beside the one that is shown. */
+    responsesNow: build.query<ResponseList, ListRequest>({
+      queryFn: ({ pubId, shown: _shown, ...search }) =>
+        answered(({ listResponses }) =>
+          listResponses({ params: { pubId }, query: { maxResultCount: pageSize, ...queryOf(search) } }),
+        ),
+      keepUnusedDataFor: 0,
+    }),
+    responseOverview: build.query<ResponseOverview, string>({
+      queryFn: (pubId) =>
+        answered(({ getResponseOverview }) =>
+          getResponseOverview({
+            params: { pubId },
+            query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+          }),
+        ),
+      providesTags: [together],
     }),
     responseColumns: build.query<ResponseColumns, string>({
       queryFn: (pubId) => answered(({ getResponseColumns }) => getResponseColumns({ params: { pubId } })),
@@ -121,6 +142,8 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
 
 export const {
   useResponsesInfiniteQuery,
+  useResponsesNowQuery,
+  useResponseOverviewQuery,
   useResponseColumnsQuery,
   useResponseCountQuery,
   useResponseQuery,
@@ -133,4 +156,6 @@ export const {
   useDeleteResponsesMutation,
 } = responsesApi;
 
-export const responsesChanged = () => responsesApi.util.invalidateTags([together]);
+export const responsesChanged = () => responsesApi.util.invalidateTags([together, rows]);
+/** All but the rows of the table. */
+export const figuresChanged = () => responsesApi.util.invalidateTags([together]);

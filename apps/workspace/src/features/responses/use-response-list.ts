@@ -26,6 +26,8 @@ export function useResponseList(request: ListRequest) {
     hasMore: list.hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
     isMoreFailed: isFetchNextPageError,
     loadMore: () => void list.fetchNextPage(),
+    /** The list as it is now, from its top. */
+    reload: () => void list.refetch({ refetchCachedPages: false }),
     refresh: async () => {
       const { isSuccess } = await list.refetch({ refetchCachedPages: false });
       if (isSuccess) toasts.show({ message: t("list.refreshed") });

@@ -8,6 +8,11 @@ export const numberLogic: QuestionLogic<NumberQuestion> = {
   type: () => "number",
   grain: ({ variant, min = 0, step = Number.NaN }) =>
     variant === "integer" || areWhole(min, step) ? "whole" : undefined,
+  measure: ({ variant, min, max, unit, currency }) => ({
+    min,
+    max,
+    unit: variant === "percent" ? { en: "%" } : variant === "currency" ? { en: currency ?? "" } : unit,
+  }),
   parse: (_, value) => givenNumber(value),
   initial: (question) => givenNumber(question.default),
   issueCodes: ["integer", "min", "max", "step"],

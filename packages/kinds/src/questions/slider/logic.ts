@@ -7,6 +7,7 @@ import type { SliderQuestion } from "./schema.ts";
 export const sliderLogic: QuestionLogic<SliderQuestion> = {
   type: () => "number",
   grain: ({ min, step }) => (areWhole(min, step) ? "whole" : undefined),
+  measure: ({ min, max }) => ({ min, max }),
   parse: (_, value) => givenNumber(value),
   initial: (question) => givenNumber(question.default),
   issueCodes: ["min", "max", "step"],

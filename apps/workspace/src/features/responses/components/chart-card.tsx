@@ -41,7 +41,7 @@ export function ChartCard({ chart, say }: ChartCardProps) {
           />
         </section>
       ))}
-      <Figures chart={chart} name={name} />
+      <Figures {...{ chart, say, name }} />
       {ranks.length > 0 && <Ranks {...{ ranks, say, name }} />}
       {texts.length > 0 && (
         <ul className="r-texts" aria-label={t("charts.newest")}>
@@ -56,13 +56,20 @@ export function ChartCard({ chart, say }: ChartCardProps) {
   );
 }
 
-function Figures({ chart: { figures, type, answered }, name }: { chart: ResponseChart; name: string }) {
+interface FiguresProps {
+  readonly chart: ResponseChart;
+  readonly say: Say;
+  readonly name: string;
+}
+
+function Figures({ chart: { figures, type, answered }, say, name }: FiguresProps) {
   const { t } = useTranslation("responses");
   const language = useOwnLanguage();
   if (figures === null) return null;
-  const { bars, mean, least, most, score } = figures;
+  const { bars, mean, least, most, score, groups } = figures;
   const isMoment = type === "date" || type === "time";
-  const figure = (value: number) => figureText(figures, value, language);
+  const unit = say(figures.unit);
+  const figure = (value: number) => [figureText(figures, value, language), unit].filter(Boolean).join(" ");
   const label = (bar: (typeof bars)[number]) => {
     if (type === "boolean") return t(bar.from === 1 ? "charts.yes" : "charts.no");
     const { is, ...parts } = barLabel(figures, bar, language);
@@ -78,6 +85,7 @@ function Figures({ chart: { figures, type, answered }, name }: { chart: Response
           {score !== null && <Figure name={t("charts.score")} value={rounded(score)} />}
         </dl>
       )}
+      {groups.length > 0 && <Groups {...{ groups, name }} all={answered} />}
       <BarTable
         caption={name}
         head={t("charts.value")}
@@ -87,6 +95,27 @@ function Figures({ chart: { figures, type, answered }, name }: { chart: Response
     </>
   );
 }
+
+/** Who would recommend and who would not; the score is the difference of the two shares. */
+function Groups({ groups, name, all }: { groups: ChartFigures["groups"]; name: string; all: number }) {
+  const { t } = useTranslation("responses");
+  const label = ({ is, from, to }: ChartFigures["groups"][number]) => t(`charts.groups.${is}`, { from, to });
+  return (
+    <>
+      <BarTable
+        caption={t("charts.groups.title", { name })}
+        head={t("charts.groups.head")}
+        all={all}
+        rows={groups.toReversed().map((group) => ({ key: group.is, label: label(group), count: group.count }))}
+      />
+      <Text size="sm" c="dimmed" mt="xs">
+        {t("charts.groups.explained")}
+      </Text>
+    </>
+  );
+}
+
+type ChartFigures = NonNullable<ResponseChart["figures"]>;
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

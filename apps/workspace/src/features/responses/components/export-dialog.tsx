@@ -14,6 +14,9 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
+/** What can be taken out: the responses in some format, or the files that came with them (RS29). */
+const kinds = [...exportFormats, "zip"] as const;
+
 /** The reader's language where the form has it, else the form's own. */
 const ownLanguage = (languages: readonly string[]): string =>
   languages.find((tag) => tag === languageTags[currentLanguage()]) ?? languages[0] ?? "en";
@@ -21,7 +24,7 @@ const ownLanguage = (languages: readonly string[]): string =>
 /** Which responses go into a file, and what kind of file. Long ones tell how far they are, and can be cancelled. */
 export function ExportDialog({ pubId, asked, search, onClose }: ExportDialogProps) {
   const { t, i18n } = useTranslation("responses");
-  const [format, setFormat] = useState<(typeof exportFormats)[number]>("csv");
+  const [format, setFormat] = useState<(typeof kinds)[number]>("csv");
   const [language, setLanguage] = useState(() => ownLanguage(asked.languages));
   const [scope, setScope] = useState<"all" | "filtered">(isNarrowed(search) ? "filtered" : "all");
   const [bytes, setBytes] = useState<number>();
@@ -35,13 +38,16 @@ export function ExportDialog({ pubId, asked, search, onClose }: ExportDialogProp
     abort.current = controller;
     setBytes(0);
     const { sorting: _own, ...filtered } = queryOf(search);
-    const query = { format, language, ...(scope === "filtered" ? filtered : { test: String(search.test) }) };
+    const query = { language, ...(scope === "filtered" ? filtered : { test: String(search.test) }) };
     try {
       await download({
         name: `${asked.pubName.trim() || "responses"}.${format}`,
         signal: controller.signal,
         onProgress: setBytes,
-        ask: (client) => client.exportResponses({ params: { pubId }, query }),
+        ask: (client) =>
+          format === "zip"
+            ? client.getResponseFiles({ params: { pubId }, query: { test: String(search.test) } })
+            : client.exportResponses({ params: { pubId }, query: { format, ...query } }),
       });
       onClose();
     } catch (error) {
@@ -57,16 +63,17 @@ export function ExportDialog({ pubId, asked, search, onClose }: ExportDialogProp
         <Radio.Group
           label={t("export.format")}
           value={format}
-          onChange={(value) => setFormat(exportFormats.find((one) => one === value) ?? "csv")}
+          onChange={(value) => setFormat(kinds.find((one) => one === value) ?? "csv")}
         >
           <Stack gap="xs" mt="xs">
-            {exportFormats.map((one) => (
+            {kinds.map((one) => (
               <Radio key={one} value={one} label={t(`export.formats.${one}`)} />
             ))}
           </Stack>
         </Radio.Group>
         <Select
           label={t("export.language")}
+          disabled={format === "zip"}
           allowDeselect={false}
           data={asked.languages.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))}
           value={language}
@@ -74,12 +81,12 @@ export function ExportDialog({ pubId, asked, search, onClose }: ExportDialogProp
         />
         <Radio.Group
           label={t("export.scope")}
-          value={scope}
+          value={format === "zip" ? "all" : scope}
           onChange={(value) => setScope(value === "filtered" ? "filtered" : "all")}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="all" label={t(search.test ? "export.allTest" : "export.all")} />
-            {isNarrowed(search) && <Radio value="filtered" label={t("export.filtered")} />}
+            {isNarrowed(search) && <Radio value="filtered" label={t("export.filtered")} disabled={format === "zip"} />}
           </Stack>
         </Radio.Group>
         {bytes !== undefined && (

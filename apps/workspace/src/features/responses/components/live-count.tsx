@@ -3,12 +3,10 @@ import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useResponseCountQuery } from "../responses-api.ts";
 
-const pollMs = 5_000;
-
 /** How many there are now (RS20). */
 export function LiveCount({ pubId }: { pubId: string }) {
   const { t } = useTranslation("responses");
-  const { data } = useResponseCountQuery(pubId, { pollingInterval: pollMs, skipPollingIfUnfocused: true });
+  const { data } = useResponseCountQuery(pubId);
   if (data === undefined) return null;
   const { real, test, capacity } = data;
   return (

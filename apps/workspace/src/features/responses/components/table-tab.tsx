@@ -13,6 +13,7 @@ import type { Searching } from "../use-search.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { FreshPill } from "./fresh-pill.tsx";
 import { ShareButton } from "./publication-link.tsx";
 import { ResponsesTable } from "./responses-table.tsx";
 import { reasonOf, StateNote, type StateReason } from "./state-note.tsx";
@@ -62,6 +63,7 @@ export function TableTab({ pubId, asked, searching }: TableTabProps) {
         <ColumnMenu {...{ asked, say, shown }} onChange={searching.setColumns} />
         <ViewMenu pubId={pubId} current={viewOf(search, shown)} onOpen={searching.open} />
       </FilterBar>
+      <FreshPill key={JSON.stringify(search)} {...{ request, list }} />
       {list.items.length === 0 ? (
         <StateNote reason={whyEmpty(list, search)} retry={() => void list.refresh()}>
           {isNarrowed(search) && list.isLoaded && (

@@ -7,16 +7,15 @@ export interface BarRow {
 export interface DrawnRow extends BarRow {
   /** Of all who answered, in per cent. */
   readonly share: number;
-  /** Of the longest bar, in per cent. */
+  /** The same, as it is drawn. */
   readonly length: number;
 }
 
-/** How long each bar is; the longest fills its place. */
+/** How long each bar is: its place is all who answered (RS28). */
 export function drawnRows(rows: readonly BarRow[], all: number): DrawnRow[] {
-  const longest = Math.max(1, ...rows.map(({ count }) => count));
   return rows.map((row) => ({
     ...row,
     share: all === 0 ? 0 : Math.round((1000 * row.count) / all) / 10,
-    length: (100 * row.count) / longest,
+    length: all === 0 ? 0 : Math.min(100, (100 * row.count) / all),
   }));
 }

@@ -9,13 +9,21 @@ export type BarLabel =
   | { readonly is: "one"; readonly text: string }
   | { readonly is: "between" | "below"; readonly from: string; readonly to: string };
 
-export function barLabel(figures: Omit<Figures, "bars">, { from, to }: Bar, language: string): BarLabel {
+export function barLabel(
+  figures: Pick<Figures, "barGrain" | "least" | "most">,
+  { from, to, isClosed = false }: Bar,
+  language: string,
+): BarLabel {
   const { barGrain } = figures;
   const first = barGrain === "date-time" && isOneDay(figures) ? clockAt(from) : grainText(barGrain, from, language);
   if (grainText(barGrain, from, language) === grainText(barGrain, to, language)) return { is: "one", text: first };
   // Such a bar lies within a day: that is named once, or not at all where there is no other.
   if (barGrain === "date-time") return { is: "between", from: first, to: clockAt(to) };
-  return { is: barGrain === "any" ? "below" : "between", from: first, to: grainText(barGrain, to, language) };
+  return {
+    is: barGrain === "any" && !isClosed ? "below" : "between",
+    from: first,
+    to: grainText(barGrain, to, language),
+  };
 }
 
 const isOneDay = ({ least, most }: Pick<Figures, "least" | "most">): boolean =>

@@ -78,7 +78,7 @@ test("[RS21] pages go on until everything is loaded, also when some were deleted
   expect(nextOffset([page([], 0)])).toBeUndefined();
 });
 
-test("[RS22] the longest bar fills its place, and shares are of all who answered", () => {
+test("[RS22] [RS28] a bar is as long as its share of all who answered", () => {
   const rows = drawnRows(
     [
       { key: "a", label: "A", count: 1 },
@@ -87,8 +87,8 @@ test("[RS22] the longest bar fills its place, and shares are of all who answered
     8,
   );
   expect(rows.map(({ share, length }) => [share, length])).toEqual([
-    [12.5, 25],
-    [50, 100],
+    [12.5, 12.5],
+    [50, 50],
   ]);
 });
 

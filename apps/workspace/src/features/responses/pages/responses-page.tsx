@@ -1,19 +1,23 @@
 import { useDocumentTitle } from "@askloom/browser";
-import { type ResponseColumns, responsesEndpoints } from "@askloom/contract";
+import { liveTopic, type ResponseColumns, responsesEndpoints } from "@askloom/contract";
 import { Button, Group, Tabs, Title } from "@mantine/core";
+import { useThrottledCallback } from "@mantine/hooks";
 import { IconDownload } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
 import { useParams } from "react-router";
+import { useLive } from "../../../shared/live/use-live.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { ChartsTab } from "../components/charts-tab.tsx";
 import { DropOffTab } from "../components/drop-off-tab.tsx";
 import { ExportDialog } from "../components/export-dialog.tsx";
 import { LiveCount } from "../components/live-count.tsx";
+import { Overview } from "../components/overview.tsx";
 import { PublicationLink } from "../components/publication-link.tsx";
 import { reasonOf, StateNote } from "../components/state-note.tsx";
 import { TableTab } from "../components/table-tab.tsx";
-import { useResponseColumnsQuery } from "../responses-api.ts";
+import { figuresChanged, useResponseColumnsQuery } from "../responses-api.ts";
 import { useSearch } from "../use-search.ts";
 import "../responses.css";
 
@@ -51,6 +55,9 @@ function Responses({ pubId }: { pubId: string }) {
   );
 }
 
+/** However often responses come, figures and charts are asked for this often. */
+const refreshMs = 2_000;
+
 const tabs = ["table", "charts", "dropOff"] as const;
 
 function Loaded({ pubId, asked }: { pubId: string; asked: ResponseColumns }) {
@@ -58,6 +65,9 @@ function Loaded({ pubId, asked }: { pubId: string; asked: ResponseColumns }) {
   const searching = useSearch();
   const { search } = searching;
   const [isExporting, setExporting] = useState(false);
+  const dispatch = useDispatch();
+  const refresh = useThrottledCallback(() => dispatch(figuresChanged()), refreshMs);
+  useLive(liveTopic("responses", pubId), refresh);
   return (
     <>
       <Group justify="space-between" mb="sm" gap="sm">
@@ -75,6 +85,7 @@ function Loaded({ pubId, asked }: { pubId: string; asked: ResponseColumns }) {
           {t("export.open")}
         </Button>
       </Group>
+      <Overview pubId={pubId} />
       <Tabs value={searching.tab} onChange={(tab) => searching.setTab(tab ?? "table")} keepMounted={false}>
         <Tabs.List mb="md">
           {tabs.map((tab) => (

@@ -1,0 +1,73 @@
+import { Readable } from "node:stream";
+import { LiveQuery, languageOf, listOfTopic, liveEndpoint, liveLists, mostStreams } from "@askloom/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Member } from "../http/caller.ts";
+import { type Entrance, enter } from "../http/enter.ts";
+import { parseInput } from "../http/parse-input.ts";
+import { Refusal } from "../http/refusal.ts";
+import { refuseMissing } from "../http/refuse-missing.ts";
+import { changesUntil } from "./changes-until.ts";
+import { keyOf, type Live } from "./live.ts";
+
+/** Whoever may no longer look is told nothing more after this time. */
+const recheckMs = 30_000;
+const retrySeconds = "30";
+
+interface LiveParts {
+  readonly live: Pick<Live, "watch">;
+  readonly entrance: Entrance;
+}
+
+/** The stream that says which lists changed. It holds no connection of the database (C31). */
+export function serveLive(app: FastifyInstance, { live, entrance }: LiveParts): void {
+  const streams = new Map<AbortController, string>();
+  // A process that stops waits for nobody who only looks.
+  app.addHook("preClose", (done) => {
+    for (const stream of streams.keys()) stream.abort();
+    done();
+  });
+  app.get(liveEndpoint.path, async (request, reply) => {
+    const { member, topics } = await admitted(request, entrance);
+    if ([...streams.values()].filter((userId) => userId === member.userId).length >= mostStreams)
+      throw new Refusal(
+        "too-many-requests",
+        { values: { seconds: Number(retrySeconds) } },
+        { "retry-after": retrySeconds },
+      );
+    const stream = new AbortController();
+    streams.set(stream, member.userId);
+    const recheck = setInterval(() => void admitted(request, entrance).catch(() => stream.abort()), recheckMs);
+    const end = () => {
+      clearInterval(recheck);
+      streams.delete(stream);
+      stream.abort();
+    };
+    reply.raw.once("close", end);
+    if (reply.raw.destroyed) end();
+    const keys = new Map(topics.map((topic) => [keyOf(member.tenantId, topic), topic]));
+    const lines = changesUntil({
+      ended: stream.signal,
+      watch: (onChanged) =>
+        live.watch([...keys.keys()], (changed) => onChanged(changed.flatMap((key) => keys.get(key) ?? []))),
+    });
+    return (
+      reply
+        .header("cache-control", "no-store")
+        .header("x-accel-buffering", "no")
+        // Nobody waits for its connection when the process stops.
+        .header("connection", "close")
+        .type("application/x-ndjson")
+        .send(Readable.from(lines, { objectMode: false }))
+    );
+  });
+}
+
+/** Who asks, by what the token and the database say now, and what they may watch. */
+const admitted = (request: FastifyRequest, entrance: Entrance): Promise<{ member: Member; topics: string[] }> =>
+  enter(liveEndpoint, request, entrance, async ({ caller }) => {
+    parseInput(liveEndpoint, request, languageOf(request.headers["accept-language"]));
+    const { topics } = LiveQuery.parse(request.query);
+    if (caller === null || !("userId" in caller)) throw new Refusal("tenant-not-yours");
+    for (const topic of topics) refuseMissing(caller, liveLists[listOfTopic(topic)]);
+    return { member: caller, topics };
+  });
