@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     globalSetup: ["tests/support/postgres.ts"],
+    setupFiles: ["tests/support/words.ts"],
     // Files of a worker share what they import: importing it anew for each costs more than half of the packages' time.
     isolate: false,
     // On two cores: some tests wait for other processes most of the time, and two more workers go on beside them.

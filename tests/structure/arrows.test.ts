@@ -6,6 +6,8 @@ test.each([
   ["packages/contract/src/forms.ts", "@askloom/kinds/questions/text/schema"],
   ["packages/contract/src/index.test.ts", "vitest"],
   ["packages/kinds/questions/text/view.tsx", "react"],
+  ["packages/kinds/questions/text/view.tsx", "@askloom/words"],
+  ["packages/form-view/src/form-view.tsx", "@askloom/words/load"],
   ["packages/kinds/questions/text/design.tsx", "@askloom/ui"],
   ["packages/kinds/src/questions/question-view.ts", "react"],
   ["packages/engine/src/compile.ts", "@askloom/kinds/questions/logic"],

@@ -19,13 +19,18 @@ export function arrowFault({ from, to }: Arrow): string | undefined {
 /** What each package may import besides its own files; a package that is not here may import nothing. */
 const packageImports: Record<string, { when: RegExp; modules: RegExp }[]> = {
   contract: [{ when: /./, modules: /^(?:zod|@askloom\/kinds\/(?:.+\/)?schema(?:\.ts)?)$/ }],
+  words: [],
   kinds: [
-    { when: /./, modules: /^zod$/ },
+    { when: /./, modules: /^(?:zod|@askloom\/words)$/ },
     { when: /\.tsx$|\/question-view\.ts$/, modules: /^react(?:\/|$)/ },
     { when: /\/design\.tsx$/, modules: /^@askloom\/ui$/ },
   ],
   engine: [
-    { when: /./, modules: /^(?:@askloom\/contract|@askloom\/kinds\/(?:.+\/)?logic(?:\.ts)?|@marcbachmann\/cel-js)$/ },
+    {
+      when: /./,
+      modules:
+        /^(?:@askloom\/contract|@askloom\/words|@askloom\/kinds\/(?:.+\/)?logic(?:\.ts)?|@marcbachmann\/cel-js)$/,
+    },
   ],
   import: [
     {
@@ -36,7 +41,10 @@ const packageImports: Record<string, { when: RegExp; modules: RegExp }[]> = {
   graph: [{ when: /./, modules: /^(?:@askloom\/contract|@askloom\/kinds\/(?:.+\/)?step(?:\.ts)?)$/ }],
   functions: [{ when: /./, modules: /^(?:@askloom\/contract|quickjs-emscripten(?:-core)?|@jitl\/.+)$/ }],
   "form-view": [
-    { when: /./, modules: /^(?:@askloom\/(?:contract|engine|engine\/contrast)|@askloom\/kinds\/questions\/.+)$/ },
+    {
+      when: /./,
+      modules: /^(?:@askloom\/(?:contract|engine|engine\/contrast|words|words\/load)|@askloom\/kinds\/questions\/.+)$/,
+    },
     { when: /\.tsx$/, modules: /^react$/ },
   ],
   browser: [{ when: /./, modules: /^(?!@askloom\/)|^@askloom\/(?:contract|ui)$/ }],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pages } from "../../packages/words/src/en/pages.ts";
 import { textsUnder } from "../support/locale-texts.ts";
 import { isTest, projectFiles, type SourceFile } from "./project-files.ts";
 import { type Sayers, textCallsIn } from "./text-calls.ts";
@@ -39,6 +40,10 @@ function tableTexts({ path, source }: SourceFile): PlacedText[] {
     places: placesIn(text, /\{(\w+)\}/g),
   }));
 }
+
+/** The words of the pages around a form: `name: "…{place}…"`. */
+const pageWords = (): PlacedText[] =>
+  Object.entries(pages).map(([key, text]) => ({ namespace: "words", key, places: placesIn(text, /\{(\w+)\}/g) }));
 
 const faultsIn = (code: readonly SourceFile[], sayers: Sayers, texts: readonly PlacedText[]): string[] =>
   textValueFaults(
@@ -85,7 +90,10 @@ test.each(["oidc", "visits", "help"])(
   "[U50] every place of the server's texts is filled where it is said: %s",
   (folder) => {
     const code = codeUnder(`apps/server/src/${folder}`);
-    const texts = code.filter(({ path }) => /texts\.ts$/.test(path)).flatMap(tableTexts);
+    const texts = code
+      .filter(({ path }) => /texts\.ts$/.test(path))
+      .flatMap(tableTexts)
+      .concat(folder === "visits" ? pageWords() : []);
     expect(texts.length).toBeGreaterThan(5);
     expect(faultsIn(code, server, texts)).toEqual([]);
   },

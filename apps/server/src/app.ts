@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Environment, liveTopic } from "@askloom/contract";
+import { addAllWords } from "@askloom/words/all";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { accountHandlers } from "./account/account.ts";
@@ -10,7 +11,7 @@ import { formPubsHandlers } from "./form-pubs/form-pubs.ts";
 import { formsHandlers } from "./forms/forms.ts";
 import { type HelpPages, serveHelp } from "./help/help.ts";
 import { helpRequestHandlers } from "./help-requests/help-requests.ts";
-import { answerProblems, answerWith, type ProblemPage } from "./http/answer-problems.ts";
+import { answerProblems, answerWith, type ProblemWords } from "./http/answer-problems.ts";
 import { antiForgeryWith } from "./http/anti-forgery.ts";
 import { serveApiDocs } from "./http/api-docs.ts";
 import type { Entrance } from "./http/enter.ts";
@@ -43,6 +44,7 @@ import {
   visitHandlers,
   visitPartsOf,
   visitProblemPage,
+  visitProblemTitle,
 } from "./visits/visits.ts";
 
 export interface AppServices {
@@ -65,6 +67,7 @@ export interface AppServices {
 /** The HTTP application, apart from process and port. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { config, database, secrets, identity, queueMail, live, health, log, version, appFolders } = services;
+  addAllWords();
   const headers = securityHeaders(config.publicUrl, identity.origins);
   const app = Fastify({
     serverFactory: (handle) =>
@@ -82,7 +85,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 200 },
     // A path that cannot be decoded is a path that is not there. No hook runs for it.
     frameworkErrors: (_error, request, reply) =>
-      answerWith(problemPage)(request, reply.headers(headers), new Refusal("not-found")),
+      answerWith(problemWords)(request, reply.headers(headers), new Refusal("not-found")),
   });
   // Only JSON: a form of a foreign page cannot send it.
   app.removeContentTypeParser("text/plain");
@@ -90,7 +93,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await app.register(fastifyCookie);
   addHeaders(app, headers);
   refuseWhenClosing(app);
-  answerProblems(app, problemPage);
+  answerProblems(app, problemWords);
 
   const hasSecureCookies = config.publicUrl.startsWith("https:");
   const antiForgery = antiForgeryWith(secrets.keyFor("anti-forgery"));
@@ -188,5 +191,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
 const trusted = (proxies: Config["trustProxy"]) =>
   typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 
-const problemPage: ProblemPage = (request, refusal) =>
-  visitProblemPage(request, refusal) ?? providerProblemPage(request, refusal);
+const problemWords: ProblemWords = {
+  pageOf: (request, refusal) => visitProblemPage(request, refusal) ?? providerProblemPage(request, refusal),
+  titleOf: visitProblemTitle,
+};

@@ -1,18 +1,17 @@
+import type { Words } from "@askloom/words";
 import { useState } from "react";
 import type { KeepCode } from "./keep-code.tsx";
-import { textsFor } from "./texts.ts";
 
 interface KeepBarProps {
   readonly link: string;
-  readonly language: string;
+  readonly texts: Words;
   readonly keep: () => Promise<string | undefined>;
 }
 
 type Given = { readonly code: string; readonly View: typeof KeepCode };
 
 /** Says that nothing is lost, and gives out a link and a code to go on elsewhere. */
-export function KeepBar({ link, language, keep }: KeepBarProps) {
-  const texts = textsFor(language);
+export function KeepBar({ link, texts, keep }: KeepBarProps) {
   const [given, setGiven] = useState<Given | "failed">();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
@@ -37,7 +36,7 @@ export function KeepBar({ link, language, keep }: KeepBarProps) {
         {given === "failed" ? (
           <p>{texts.keepFailed}</p>
         ) : (
-          given && <given.View link={link} code={given.code} language={language} />
+          given && <given.View link={link} code={given.code} texts={texts} />
         )}
       </div>
     </footer>

@@ -1,27 +1,14 @@
-import { isChinese } from "@askloom/kinds/questions/view-texts";
+import type { Words } from "@askloom/words";
 import { useState } from "react";
-
-const en = {
-  text: "Open this link on another device, or enter the code there. Your answers are kept for 90 days.",
-  copy: "Copy",
-  copied: "Copied",
-};
-
-const zhHans: typeof en = {
-  text: "在其他设备上打开此链接，或在那里输入代码。您的答案将保留 90 天。",
-  copy: "复制",
-  copied: "已复制",
-};
 
 interface KeepCodeProps {
   readonly link: string;
   readonly code: string;
-  readonly language: string;
+  readonly texts: Words;
 }
 
 /** The way to go on elsewhere: an address, and the code in it. Few ask for it, so no page carries it from the start. */
-export function KeepCode({ link, code, language }: KeepCodeProps) {
-  const texts = isChinese(language) ? zhHans : en;
+export function KeepCode({ link, code, texts }: KeepCodeProps) {
   const [isCopied, setCopied] = useState(false);
   const shown = code.replaceAll(/(.{4})(?=.)/g, "$1-");
   const address = `${location.origin}/f/${link}?resume=${shown}`;
@@ -32,7 +19,7 @@ export function KeepCode({ link, code, language }: KeepCodeProps) {
     );
   return (
     <div className="v-code">
-      <p>{texts.text}</p>
+      <p>{texts.keepText}</p>
       <p>
         <a href={address}>{address}</a>
       </p>

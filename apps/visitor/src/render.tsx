@@ -1,6 +1,7 @@
 import type { FormDefinition, SentResponse, VisitState } from "@askloom/contract";
 import type { Filling } from "@askloom/engine";
 import { documentTitle, FormView, themeCss } from "@askloom/form-view";
+import { loadWords } from "@askloom/words/load";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { type Notice, noticesOf } from "./notices.ts";
@@ -59,7 +60,7 @@ async function rendered(
   steps: number | undefined,
   pageOf: (ready: Prepared, filling: Filling) => Page,
 ): Promise<Rendered | undefined> {
-  const ready = await prepared(state.definition);
+  const [ready] = await Promise.all([prepared(state.definition), loadWords(state.language)]);
   const filling = fillingFor(ready, { ...state, steps }, state);
   if (steps !== undefined && filling.isOverBudget) return undefined;
   const { view, progress } = pageOf(ready, filling);

@@ -1,9 +1,9 @@
+import type { Words } from "@askloom/words";
 import type { Sent } from "./send.ts";
-import type { VisitorTexts } from "./texts.ts";
 
 interface SentViewProps {
   readonly sent: Sent;
-  readonly texts: VisitorTexts;
+  readonly texts: Words;
   /** The address of the form, for another response. */
   readonly form: string;
   readonly onAnother: (() => void) | undefined;

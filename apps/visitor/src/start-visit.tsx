@@ -1,7 +1,8 @@
 import type { VisitState } from "@askloom/contract";
 import type { Failure, Filling } from "@askloom/engine";
-import { type FormProgress, type FormSession, type SubmitOutcome, trapName } from "@askloom/form-view";
+import { directionOf, type FormProgress, type FormSession, type SubmitOutcome, trapName } from "@askloom/form-view";
 import { addressParameters } from "@askloom/form-view/address-parameters";
+import { loadWords } from "@askloom/words/load";
 import type { ReactElement } from "react";
 import { type FreshStamp, freshStamp } from "./fresh-stamp.ts";
 import type { introduce } from "./introduce.ts";
@@ -11,7 +12,6 @@ import { pageHistory } from "./page-history.ts";
 import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
 import { type Refused, type Sent, send, versionGone } from "./send.ts";
 import { forgetSent, readSent, writeSent } from "./sent-before.ts";
-import { textsFor } from "./texts.ts";
 import { takeTypedBefore } from "./typed-before.ts";
 import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
@@ -44,6 +44,8 @@ export async function startVisit(
       : undefined;
   const now = localMinutes(new Date());
   const { answers = state.answers, language = state.language } = kept ?? {};
+  await loadWords(language);
+  followLanguage(language);
   const filling = fillingFor(ready, state, { answers, language, now });
   const hasKept = kept !== undefined && isAnswered(filling, fillingFor(ready, state, { answers: {}, language, now }));
   const isFresh = kept === undefined && state.change === null && state.resumed === null && state.purpose === "fill";
@@ -163,6 +165,7 @@ class Visit {
       },
       onLanguage: (language) => {
         this.#notices.change({ language });
+        followLanguage(language);
         this.#keepSoon();
       },
       keep: async () => {
@@ -277,7 +280,7 @@ class Visit {
       );
     });
     if (failures.length > 0) return { failures };
-    if (code === versionGone.code) return { why: textsFor(this.#filling.language).versionGone };
+    if (code === versionGone.code) return { why: this.#filling.words.versionGone };
     const current = code === "response-changed" ? location.href : undefined;
     const restart = code === "sent-elsewhere" ? this.#state.restart : undefined;
     if (lastWords.includes(code)) this.#notices.change({ refusal: title, current, restart });
@@ -292,6 +295,13 @@ class Visit {
 
 const post = (address: string, method: string, body: object): Promise<Response> =>
   fetch(address, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+/** The page itself is in the form's language, too (W6). */
+function followLanguage(language: string): void {
+  const { documentElement } = document;
+  documentElement.lang = language;
+  documentElement.dir = directionOf(language);
+}
 
 /** 2026-11-15T14:30 by this device's clock. */
 function localMinutes(date: Date): string {

@@ -3,11 +3,11 @@ import type { Filling } from "@askloom/engine";
 import { type FormProgress, FormView, type FormViewProps, type Submit } from "@askloom/form-view";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import type { UploadPort } from "@askloom/kinds/questions/upload";
+import { wordsFor } from "@askloom/words";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { KeepBar } from "./keep-bar.tsx";
 import type { Notices } from "./notices.ts";
 import { SentView } from "./sent-view.tsx";
-import { textsFor } from "./texts.ts";
 
 /** What only a browser does; a server renders without. */
 export interface VisitPorts {
@@ -39,8 +39,7 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
   const notice = useSyncExternalStore(notices.subscribe, notices.read, notices.read);
   const { refusal, sent } = notice;
   const isOpen = refusal === undefined && sent === undefined;
-  const language = notice.language ?? filling.language;
-  const texts = textsFor(language);
+  const texts = wordsFor(notice.language ?? filling.language, state.definition.words);
   // The server cannot keep anything for a browser: the bar comes once the page is live.
   const isLive = useSyncExternalStore(
     never,
@@ -92,7 +91,7 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
         {notice.waiting !== undefined && <p className="v-note">{texts[notice.waiting]}</p>}
       </div>
       {state.purpose === "fill" && state.change === null && isLive && isOpen && ports && (
-        <KeepBar link={state.link} language={language} keep={ports.keep} />
+        <KeepBar link={state.link} texts={texts} keep={ports.keep} />
       )}
     </main>
   );

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { allAuditEvents } from "./audit-event-names.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { Language } from "./language.ts";
 import { listOf, listQuery } from "./list.ts";
 import { Instant, text } from "./text.ts";
 
@@ -14,7 +13,8 @@ export const Mail = z.object({
   id: z.uuid(),
   to: z.string(),
   template: z.string(),
-  language: Language,
+  /** As a language tag, or as one of the product's own languages is named. */
+  language: z.string(),
   subject: z.string(),
   text: z.string(),
   state: MailState,

@@ -86,6 +86,8 @@ const Definition = z.object({
   variables: z.array(FormVariable).max(500),
   theme: FormTheme,
   settings: FormSettings,
+  /** What visitors read instead of the product's own words, by the word's name (W5). */
+  words: z.record(z.string().regex(/^[a-z][\w.-]{0,99}$/i), Texts).optional(),
   /** Fingerprints of the source text each translation was made from: a changed source makes the translation stale. */
   translated: z.record(LanguageTag, z.record(text(200), text(20))).optional(),
 });

@@ -15,19 +15,22 @@ export const languageTags: Readonly<Record<Language, string>> = { en: "en", zh_H
 
 /** Picks the best language out of an Accept-Language header. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  if (acceptLanguage === undefined) return defaultLanguage;
-  const wanted = acceptLanguage
-    .slice(0, 500)
-    .split(",")
-    .map(weighted)
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wanted) {
+  for (const tag of languagesIn(acceptLanguage)) {
     if (tag === "zh" || tag.startsWith("zh-") || tag.startsWith("zh_")) return "zh_Hans";
     if (tag === "en" || tag.startsWith("en-")) return "en";
   }
   return defaultLanguage;
 }
+
+/** The tags of an Accept-Language header, the most wanted first. */
+export const languagesIn = (acceptLanguage: string | undefined): readonly string[] =>
+  (acceptLanguage ?? "")
+    .slice(0, 500)
+    .split(",")
+    .map(weighted)
+    .filter(({ tag, weight }) => tag !== "" && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
 
 function weighted(part: string): { tag: string; weight: number } {
   const [tag = "", ...options] = part.split(";").map((piece) => piece.trim().toLowerCase());

@@ -48,7 +48,7 @@ test("[EK2] a failure has the code and figures of its constraint, and the form's
     { code: "max", figures: { max: 3 }, place: "m", pageId: "page1", message: undefined },
   ]);
   const [, failure] = filling.check();
-  expect(failure && issueMessage(failure, "en")).toBe("Please enter 3 or less.");
+  expect(failure && issueMessage(failure, filling.words)).toBe("Please enter 3 or less.");
 });
 
 test("[EK3] what is hidden or not on the path is not checked", () => {

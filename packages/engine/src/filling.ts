@@ -1,5 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Answer, Answers, Issue, Item, Texts } from "@askloom/kinds/questions/logic";
+import type { Words } from "@askloom/words";
 
 /**
  * Where an item stands in a filling: its id, below rows the rows' ids before it: `children/r1/name`.
@@ -56,6 +57,8 @@ export interface FillingStart {
 export interface Filling {
   readonly definition: FormDefinition;
   readonly language: string;
+  /** The product's own words in that language, with those that the form has instead (W5). */
+  readonly words: Words;
   /** There is more to evaluate or check than one evaluation may cost: what is not evaluated counts as nothing (EX6). */
   readonly isOverBudget: boolean;
   setLanguage(language: string): void;

@@ -135,7 +135,15 @@ test("[ET4] values are written the same everywhere, in the reader's way", () => 
     "4 / 5",
     "308,641.875",
   ]);
-  expect(written("de")).toEqual(["EUR 1234567.50", "2026-11-15", "2026-W46", "Yes", "A, C", "4 / 5", "308641.875"]);
+  expect(written("de")).toEqual([
+    "1.234.567,50\u00a0€",
+    "15. November 2026",
+    "Woche 46, 2026",
+    "Ja",
+    "A, C",
+    "4 / 5",
+    "308.641,875",
+  ]);
 });
 
 test("[ET5] today and now are what the filling was started with", () => {

@@ -1,18 +1,18 @@
 import type { Filling } from "@askloom/engine";
-import { withFigures } from "@askloom/kinds/questions/view-texts";
+import { word } from "@askloom/words";
 import type { FormProgress } from "./form-progress.ts";
-import { formTextsFor } from "./form-texts.ts";
 
 /** What the window is called: the page and the form, with "Error:" before it while something is wrong (FL32). */
 export function documentTitle(
   filling: Filling,
   { pageId, failures, sending }: Pick<FormProgress, "pageId" | "failures" | "sending">,
 ): string {
-  const texts = formTextsFor(filling.language);
+  const { words } = filling;
   const form = filling.text(undefined, filling.definition.title);
-  if (sending === "done") return joined(texts.thanks, form);
+  if (sending === "done") return joined(words.thanks, form);
   const page = pageName(filling, pageId);
-  return `${failures.length > 0 ? texts.error : ""}${joined(page, form)}`;
+  const title = joined(page, form);
+  return failures.length > 0 ? word(words, "titleError", { title }) : title;
 }
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" – ");
@@ -26,6 +26,6 @@ function pageName(filling: Filling, pageId: string | undefined): string {
     pages.findIndex(({ id }) => id === pageId),
   );
   const title = filling.definition.pages.find(({ id }) => id === pages[index]?.id)?.title;
-  const number = withFigures(formTextsFor(filling.language).page, { page: index + 1, count: pages.length });
+  const number = word(filling.words, "page", { page: index + 1, count: pages.length });
   return filling.text(undefined, title) || number;
 }

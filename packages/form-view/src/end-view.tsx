@@ -1,15 +1,13 @@
 import { RichTextElements } from "@askloom/kinds/questions/rich-text";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useForm } from "./form-context.tsx";
-import { formTextsFor } from "./form-texts.ts";
 
 /** What is said when all is sent: the words with which the path ended, else the form's thanks, else the product's. */
 export function EndView({ children }: { readonly children?: ReactNode }) {
-  const { filling, language } = useForm();
+  const { filling, language, words: texts } = useForm();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { settings, languages } = filling.definition;
-  const texts = formTextsFor(language);
   const ending = filling.text(undefined, filling.end());
   const thanks = Object.keys(settings.thanks ?? {}).length > 0 ? settings.thanks : undefined;
   return (
@@ -23,7 +21,7 @@ export function EndView({ children }: { readonly children?: ReactNode }) {
         <RichTextElements
           texts={thanks}
           languages={[language, languages[0] ?? language]}
-          say={(words) => filling.text(undefined, words)}
+          say={(text) => filling.text(undefined, text)}
         />
       )}
       {ending === "" && thanks === undefined && (

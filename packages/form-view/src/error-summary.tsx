@@ -1,9 +1,8 @@
 import type { Failure } from "@askloom/engine";
-import { withFigures } from "@askloom/kinds/questions/view-texts";
+import { word } from "@askloom/words";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { focusField } from "./focus-field.ts";
 import { useForm } from "./form-context.tsx";
-import { formTextsFor } from "./form-texts.ts";
 
 interface ErrorSummaryProps {
   readonly failures: readonly Failure[];
@@ -13,13 +12,12 @@ interface ErrorSummaryProps {
 
 /** What keeps the respondent from going on; each line leads to its field. */
 export function ErrorSummary({ failures, refusals }: ErrorSummaryProps) {
-  const { filling, language, idPrefix, messageOf } = useForm();
+  const { filling, words, idPrefix, messageOf } = useForm();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
   if (failures.length === 0) return null;
-  const texts = formTextsFor(language);
   const titleOf = ({ place }: Failure) => {
     const item = filling.state(place)?.item;
     return item !== undefined && "title" in item ? filling.text(place, item.title) : "";
@@ -27,7 +25,7 @@ export function ErrorSummary({ failures, refusals }: ErrorSummaryProps) {
   return (
     <div className="f-error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby={`${idPrefix}problems`}>
       <h2 id={`${idPrefix}problems`}>
-        <bdi>{failures.length === 1 ? texts.oneProblem : withFigures(texts.problems, { count: failures.length })}</bdi>
+        <bdi>{word(words, "problems", { count: failures.length })}</bdi>
       </h2>
       <ul>
         {failures.map((failure) => (

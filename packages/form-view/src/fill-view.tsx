@@ -4,7 +4,6 @@ import { EndView } from "./end-view.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { formElementId, useForm } from "./form-context.tsx";
 import type { FormProgress } from "./form-progress.ts";
-import { formTextsFor } from "./form-texts.ts";
 import { PageView } from "./page-view.tsx";
 import { ProgressView } from "./progress-view.tsx";
 import { trapName } from "./trap-name.ts";
@@ -69,9 +68,8 @@ interface WayProps {
 
 /** Back, on, and what became of sending. */
 function Way({ isFirst, isLast, progress: { sending, why } }: WayProps) {
-  const { filling, session, language } = useForm();
+  const { filling, session, words: texts } = useForm();
   const { settings } = filling.definition;
-  const texts = formTextsFor(language);
   const submitLabel = filling.text(undefined, settings.submitLabel) || texts.submit;
   return (
     <footer className="f-way">

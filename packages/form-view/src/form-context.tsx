@@ -1,5 +1,6 @@
 import type { Failure, Filling } from "@askloom/engine";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
+import type { Words } from "@askloom/words";
 import { createContext, useContext } from "react";
 import type { FormSession } from "./form-session.ts";
 
@@ -10,6 +11,8 @@ export interface FormContextValue {
   readonly views: ViewOf;
   readonly mode: "fill" | "read";
   readonly language: string;
+  /** The product's own words in that language, with those of the form's owner. */
+  readonly words: Words;
   readonly idPrefix: string;
   /** Places left by question and choice. */
   readonly placesLeft: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;

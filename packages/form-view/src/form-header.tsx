@@ -1,7 +1,7 @@
 import { phrase } from "@askloom/kinds/questions/phrase";
 import { safeAddress } from "@askloom/kinds/questions/safe-address";
 import { formElementId, useForm } from "./form-context.tsx";
-import { formTextsFor, languageName } from "./form-texts.ts";
+import { languageName } from "./language-name.ts";
 
 interface FormHeaderProps {
   readonly isFirstPage: boolean;
@@ -56,12 +56,12 @@ function LanguageButtons() {
 }
 
 function LanguageSwitch({ onLanguage }: { readonly onLanguage: (language: string) => void }) {
-  const { filling, language } = useForm();
+  const { filling, language, words } = useForm();
   const { languages } = filling.definition;
   if (languages.length < 2) return null;
   return (
     <label className="f-language">
-      <span className="f-sr">{formTextsFor(language).language}</span>
+      <span className="f-sr">{words.languageLabel}</span>
       <select name="language" value={language} onChange={(event) => onLanguage(event.target.value)}>
         {languages.map((tag) => (
           <option key={tag} value={tag} lang={tag}>

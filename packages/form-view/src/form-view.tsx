@@ -2,6 +2,7 @@ import type { Failure, Filling } from "@askloom/engine";
 import { issueMessage } from "@askloom/kinds/questions/logic";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import { UploadContext, type UploadPort } from "@askloom/kinds/questions/upload";
+import { loadWords } from "@askloom/words/load";
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from "react";
 import { directionOf } from "./direction.ts";
 import { documentTitle } from "./document-title.ts";
@@ -15,6 +16,7 @@ import { PageView } from "./page-view.tsx";
 import { rowIds } from "./row-ids.ts";
 import type { ThemeVariables } from "./theme.ts";
 import { useStore } from "./use-store.tsx";
+import { useWordsIn } from "./use-words.tsx";
 
 export interface FormViewProps {
   readonly filling: Filling;
@@ -71,7 +73,9 @@ export function FormView(props: FormViewProps) {
             <FormHeader
               isFirstPage={page === pages[0]}
               // A copy to be read stays in the language that it was given in.
-              onLanguage={mode === "fill" || props.onLanguage !== undefined ? form.onLanguage : undefined}
+              onLanguage={
+                mode === "fill" || props.onLanguage !== undefined ? (next) => void form.onLanguage(next) : undefined
+              }
               isPosted={isPosted}
             />
             {mode === "fill" ? (
@@ -88,18 +92,35 @@ export function FormView(props: FormViewProps) {
 
 const sentAtOnce: Submit = () => undefined;
 
-function useFormValue(props: FormViewProps): { value: FormContextValue; onLanguage: (language: string) => void } {
+function useFormValue(props: FormViewProps): {
+  value: FormContextValue;
+  onLanguage: (language: string) => Promise<void>;
+} {
   const { filling, mode, views, onSubmit = sentAtOnce, start, placesLeft, seed, idPrefix = "" } = props;
   const [language, setLanguage] = useState(filling.language);
   // A session begins with its filling; later changes of what it began with do not start it again.
   const [session] = useState(() => startSession(filling, { submit: onSubmit, start, onPage: props.onPage }));
   const [newRowId] = useState(rowIds);
+  const words = useWordsIn(language, filling.definition.words);
   const value = useMemo(() => {
     const messageOf = (failure: Failure) =>
-      filling.text(failure.place, failure.message) || issueMessage(failure, language);
-    return { filling, session, views, mode, language, idPrefix, placesLeft, seed, newRowId, messageOf };
-  }, [filling, session, views, mode, language, idPrefix, placesLeft, seed, newRowId]);
-  const onLanguage = (next: string) => {
+      filling.text(failure.place, failure.message) || issueMessage(failure, words);
+    return {
+      filling,
+      session,
+      views,
+      mode,
+      language,
+      words,
+      idPrefix,
+      placesLeft,
+      seed,
+      newRowId,
+      messageOf,
+    };
+  }, [filling, session, views, mode, language, words, idPrefix, placesLeft, seed, newRowId]);
+  const onLanguage = async (next: string) => {
+    await loadWords(next);
     filling.setLanguage(next);
     setLanguage(next);
     props.onLanguage?.(next);

@@ -42,7 +42,7 @@ export const Items = memo(function Items({ place, rowId }: { readonly place: Pla
 type ViewProps = Omit<QuestionViewProps, "errors" | "layout">;
 
 function viewProps(form: FormContextValue, state: ItemState): ViewProps {
-  const { filling, session, mode, language } = form;
+  const { filling, session, mode, language, words } = form;
   const { item, place } = state;
   const hasRows = logicOf(item)?.rows !== undefined;
   return {
@@ -55,6 +55,7 @@ function viewProps(form: FormContextValue, state: ItemState): ViewProps {
     onHold: (why) => session.hold(place, why),
     say: (texts) => filling.text(place, texts),
     language,
+    words,
     formLanguage: filling.definition.languages[0] ?? language,
     isRequired: state.isRequired,
     isReadOnly: mode === "read" || !state.isEnabled || state.isSet || ("readOnly" in item && item.readOnly === true),

@@ -1,7 +1,6 @@
 import { phrase } from "@askloom/kinds/questions/phrase";
-import { withFigures } from "@askloom/kinds/questions/view-texts";
+import { word } from "@askloom/words";
 import { useForm } from "./form-context.tsx";
-import { formTextsFor } from "./form-texts.ts";
 
 interface ProgressViewProps {
   /** The ids of the pages on the path. */
@@ -11,11 +10,11 @@ interface ProgressViewProps {
 
 /** How far it is: a bar, or the pages as steps, as the form says. */
 export function ProgressView({ pageIds, current }: ProgressViewProps) {
-  const { filling, language } = useForm();
+  const { filling, words } = useForm();
   const { progress = "none" } = filling.definition.settings;
   if (progress === "none" || pageIds.length < 2) return null;
   const index = pageIds.indexOf(current);
-  const text = withFigures(formTextsFor(language).page, { page: index + 1, count: pageIds.length });
+  const text = word(words, "page", { page: index + 1, count: pageIds.length });
   if (progress === "bar") {
     return (
       <div className="f-progress">
@@ -25,7 +24,7 @@ export function ProgressView({ pageIds, current }: ProgressViewProps) {
     );
   }
   return (
-    <nav className="f-steps" aria-label={formTextsFor(language).steps}>
+    <nav className="f-steps" aria-label={words.steps}>
       <ol>
         {pageIds.map((id, at) => (
           <li key={id} className={at < index ? "is-done" : undefined} aria-current={at === index ? "step" : undefined}>
@@ -33,11 +32,8 @@ export function ProgressView({ pageIds, current }: ProgressViewProps) {
               {at < index ? "✓" : at + 1}
             </span>
             <span className="f-step-title">
-              <PageTitle
-                pageId={id}
-                otherwise={withFigures(formTextsFor(language).page, { page: at + 1, count: pageIds.length })}
-              />
-              {at < index && <span className="f-sr"> ({formTextsFor(language).done})</span>}
+              <PageTitle pageId={id} otherwise={word(words, "page", { page: at + 1, count: pageIds.length })} />
+              {at < index && <span className="f-sr"> ({words.done})</span>}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ItemState } from "@askloom/engine";
 import { fromText } from "@askloom/kinds/questions/from-text";
 import type { Item, Texts } from "@askloom/kinds/questions/logic";
 import type { CellPlace, RowsView } from "@askloom/kinds/questions/question-view";
-import { viewTextsFor, withFigures } from "@askloom/kinds/questions/view-texts";
+import { word } from "@askloom/words";
 import type { FormContextValue } from "./form-context.tsx";
 import { Items, ItemView } from "./item-view.tsx";
 import { pastedInto } from "./pasted-rows.ts";
@@ -31,7 +31,7 @@ export function rowsOf(form: FormContextValue, state: ItemState): RowsView {
         const cell = `${place}/${rowId}/${itemId}`;
         const column = columns.find(({ id }) => id === itemId);
         const say = (texts: Texts | undefined) => filling.text(cell, texts);
-        if (column !== undefined) filling.answer(cell, fromText(column, text, { say, language: form.language }));
+        if (column !== undefined) filling.answer(cell, fromText(column, text, { say, words: form.words }));
       }
     },
   };
@@ -40,7 +40,11 @@ export function rowsOf(form: FormContextValue, state: ItemState): RowsView {
 const itemsIn = (item: Item): readonly Item[] => ("items" in item ? item.items : []);
 
 /** The row's own heading where the form gives one, else its number. */
-function rowTitle({ filling, language }: FormContextValue, { item, place, rows }: ItemState, rowId: string): string {
+export function rowTitle(
+  { filling, words }: FormContextValue,
+  { item, place, rows }: ItemState,
+  rowId: string,
+): string {
   const own = "rowTitle" in item ? filling.text(`${place}/${rowId}`, item.rowTitle).trim() : "";
-  return own || withFigures(viewTextsFor(language).row, { number: rows.indexOf(rowId) + 1 });
+  return own || word(words, "row", { number: rows.indexOf(rowId) + 1 });
 }

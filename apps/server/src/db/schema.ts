@@ -210,7 +210,7 @@ export const mails = askloom.table("mails", {
   recipient: text("recipient").notNull(),
   replyTo: text("reply_to"),
   template: text("template").notNull(),
-  language: text("language", { enum: ["en", "zh_Hans"] }).notNull(),
+  language: text("language").notNull(),
   subject: text("subject").notNull(),
   text: text("text").notNull(),
   state: text("state", { enum: ["queued", "sent", "failed"] })

@@ -22,7 +22,7 @@ export function frame({ language, theme, pages, current, title, query, body }: F
   const search = new URLSearchParams({ lang: other, ...(query === "" ? {} : { q: query }) });
   const address = `${current === "" ? "/help" : `/help/${encodeURIComponent(current)}`}?${search}`;
   return pageDocument({
-    language,
+    language: languageTags[language],
     theme,
     title,
     styles: ["help.css", "article.css"],

@@ -8,9 +8,20 @@ import { Refusal } from "./refusal.ts";
 /** The page that says a problem where people read it; undefined where a program does. */
 export type ProblemPage = (request: FastifyRequest, refusal: Refusal) => string | undefined;
 
+/** The title of a problem in another language than the product's own; undefined where those do. */
+export type ProblemTitle = (
+  request: FastifyRequest,
+  refusal: Refusal,
+) => { readonly title: string; readonly language: string } | undefined;
+
+export interface ProblemWords {
+  readonly pageOf: ProblemPage;
+  readonly titleOf: ProblemTitle;
+}
+
 /** The one place where a thrown error becomes an answer. */
-export function answerProblems(app: FastifyInstance, pageOf: ProblemPage): void {
-  const answer = answerWith(pageOf);
+export function answerProblems(app: FastifyInstance, words: ProblemWords): void {
+  const answer = answerWith(words);
   app.setErrorHandler((error, request, reply) => {
     const refusal = isTooLarge(error) ? tooLarge(request) : refusalOf(error);
     if (refusal.code === "internal-error") request.log.error({ reqId: request.id, err: error }, "unexpected error");
@@ -68,14 +79,18 @@ function isClientError(error: unknown): boolean {
 
 /** Answers a refusal as a problem, or as a page where people read it. */
 export const answerWith =
-  (pageOf: ProblemPage) =>
+  ({ pageOf, titleOf }: ProblemWords) =>
   (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     const page = pageOf(request, refusal);
     const language = languageOf(request.headers["accept-language"]);
-    const body = problemOf(refusal.code, language, { ...refusal.details, requestId: request.id });
-    reply
-      .code(body.status)
-      .headers({ ...refusal.headers, "content-language": problemLanguageTag(language), "cache-control": "no-store" });
+    const said = titleOf(request, refusal);
+    const problem = problemOf(refusal.code, language, { ...refusal.details, requestId: request.id });
+    const body = said === undefined ? problem : { ...problem, title: said.title };
+    reply.code(body.status).headers({
+      ...refusal.headers,
+      "content-language": said?.language ?? problemLanguageTag(language),
+      "cache-control": "no-store",
+    });
     return page === undefined
       ? reply.type("application/problem+json").send(JSON.stringify(body))
       : reply.type("text/html; charset=utf-8").send(page);

@@ -16,7 +16,7 @@ afterAll(() => testDatabase.close());
 
 test("[E9] a handler that breaks its contract is a bug: 500 without a word of what it said, and nothing it wrote stays", async () => {
   const app = Fastify();
-  answerProblems(app, () => undefined);
+  answerProblems(app, { pageOf: () => undefined, titleOf: () => undefined });
   const rest = Object.fromEntries(endpointNames.map((name) => [name, async () => undefined]));
   const broken = {
     ...rest,

@@ -1,16 +1,15 @@
-import type { Language } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
 import { mailAttachments, mails } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { isMailAddress, mailAddressOf } from "./mail-address.ts";
-import { contentOf, type MailTemplate, type MailValues } from "./templates.ts";
+import { contentOf, type MailLanguage, type MailTemplate, type MailValues } from "./templates.ts";
 
 export interface NewMail<Template extends MailTemplate = MailTemplate> {
   readonly tenantId: string;
   readonly to: string;
   readonly template: Template;
-  readonly language: Language;
+  readonly language: MailLanguage;
   readonly values: MailValues[Template];
   readonly replyTo?: string | undefined;
   readonly attachments?: readonly MailAttachment[];

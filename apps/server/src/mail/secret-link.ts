@@ -1,5 +1,6 @@
-import type { Language, Localized } from "@askloom/contract";
+import { type Localized, languageOf } from "@askloom/contract";
 import type { Secrets } from "../secrets/secrets.ts";
+import type { MailLanguage } from "./templates.ts";
 
 const place = "{link}";
 
@@ -10,7 +11,7 @@ const hiddenLink: Localized = {
 
 interface LinkedMail {
   readonly text: string;
-  readonly language: Language;
+  readonly language: MailLanguage;
   readonly sealedLink: Buffer | null;
 }
 
@@ -20,4 +21,4 @@ export const textWithLink = ({ text, sealedLink }: Omit<LinkedMail, "language">,
 
 /** The text for those who may read it, but not use its link. */
 export const textWithoutLink = ({ text, language }: Omit<LinkedMail, "sealedLink">): string =>
-  text.replaceAll(place, hiddenLink[language]);
+  text.replaceAll(place, hiddenLink[languageOf(language)]);

@@ -1,4 +1,5 @@
-import type { Language, Localized } from "@askloom/contract";
+import { type Language, type Localized, languageOf } from "@askloom/contract";
+import { pageWordsFor } from "@askloom/words/pages";
 import { filled } from "../html/texts.ts";
 
 /** What each kind of mail is filled with. */
@@ -31,7 +32,11 @@ interface Texts {
   readonly text: Localized;
 }
 
-const templates: Readonly<Record<MailTemplate, Texts>> = {
+/** Mails to visitors, in any language that there are words for. */
+const visitorMails = { "visit-code": "mail.code", "response-copy": "mail.copy" } as const;
+type VisitorMail = keyof typeof visitorMails;
+
+const templates: Readonly<Record<Exclude<MailTemplate, VisitorMail>, Texts>> = {
   "help-request": {
     subject: { en: "Help wanted: {subject}", zh_Hans: "求助：{subject}" },
     text: {
@@ -63,21 +68,6 @@ const templates: Readonly<Record<MailTemplate, Texts>> = {
         "{name}，您好：\n\n您受邀加入 Askloom 上的 {tenancyName}。请打开此链接加入：\n\n{link}\n\n链接七天内有效，只能使用一次。如果您不想加入，无需理会。",
     },
   },
-  "visit-code": {
-    subject: { en: "{digits} is your code for {name}", zh_Hans: "{digits} 是您填写“{name}”的验证码" },
-    text: {
-      en: "Enter this code to go on with {name}:\n\n{digits}\n\nIt is good for ten minutes. If you did not ask for it, nothing needs to be done.",
-      zh_Hans:
-        "请输入此验证码以继续填写“{name}”：\n\n{digits}\n\n验证码十分钟内有效。如果不是您本人操作，请忽略此邮件。",
-    },
-  },
-  "response-copy": {
-    subject: { en: "Your answers: {form}", zh_Hans: "您的答案：{form}" },
-    text: {
-      en: "Thank you. Your receipt number is {receipt}.\n\n{answers}\n\nYou find this copy at {address}",
-      zh_Hans: "感谢您的填写。您的回执编号是 {receipt}。\n\n{answers}\n\n您可以在此查看副本：{address}",
-    },
-  },
 };
 
 export interface MailContent {
@@ -90,15 +80,27 @@ const longestSubject = 200;
 /** The subject and text of a mail. What is filled in stays text: it is not filled again, and begins no header (B4). */
 export function contentOf<Template extends MailTemplate>(
   template: Template,
-  language: Language,
+  language: MailLanguage,
   values: MailValues[Template],
 ): MailContent {
-  const { subject, text } = templates[template];
-  return {
-    subject: inOneLine(filled(subject[language], values)),
-    text: filled(text[language], values),
-  };
+  const { subject, text } = textsOf(template, language);
+  return { subject: inOneLine(filled(subject, values)), text: filled(text, values) };
 }
+
+/** One of the product's own languages; for mails to visitors, the tag of any. */
+export type MailLanguage = Language | (string & {});
+
+function textsOf(template: MailTemplate, language: MailLanguage): MailContent {
+  if (isForVisitors(template)) {
+    const [words, name] = [pageWordsFor(language), visitorMails[template]];
+    return { subject: words[`${name}.subject`], text: words[`${name}.text`] };
+  }
+  const { subject, text } = templates[template];
+  const own = languageOf(language);
+  return { subject: subject[own], text: text[own] };
+}
+
+const isForVisitors = (template: MailTemplate): template is VisitorMail => Object.hasOwn(visitorMails, template);
 
 // Control characters end a line or hide something; the marks of writing direction show a text as another one.
 const inOneLine = (text: string): string =>

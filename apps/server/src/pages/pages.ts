@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Language, languageTags } from "@askloom/contract";
+import { directionOf } from "@askloom/form-view/direction";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Html, html } from "../html/html.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -13,7 +13,8 @@ export const themeIn = (cookie: string | undefined): PageTheme =>
   cookie === "light" || cookie === "dark" ? cookie : undefined;
 
 export interface PageDocument {
-  readonly language: Language;
+  /** As `lang` has it. */
+  readonly language: string;
   readonly theme: PageTheme;
   readonly title: string;
   /** Style sheets of this folder, or others by their address, beside the one that all pages have. */
@@ -57,7 +58,7 @@ const wellKnown: Readonly<Record<string, PageAsset>> = {
 export function pageDocument({ language, theme, title, styles, script, body }: PageDocument): string {
   const sheets = ["page.css" as const, ...styles].map((sheet) => (isAsset(sheet) ? assetAddress(sheet) : sheet));
   return html`<!doctype html>
-<html lang="${languageTags[language]}"${theme === undefined ? html`` : html` data-theme="${theme}"`}>
+<html lang="${language}"${directionOf(language) === "rtl" ? html` dir="rtl"` : html``}${theme === undefined ? html`` : html` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

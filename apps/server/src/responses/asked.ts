@@ -1,5 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import { type Item, logicOf, type Question, type QuestionLogic, type Wording } from "@askloom/kinds/questions/logic";
+import { wordsFor } from "@askloom/words";
 
 /** A question of a form outside of rows, with the logic of its kind. */
 export interface Asked {
@@ -22,11 +23,15 @@ export function* askedAmong(items: readonly Item[]): Generator<Asked> {
 }
 
 /** The texts of a definition for a reader; what a language lacks is said in the form's own. */
-export function wordingFor({ languages }: Pick<FormDefinition, "languages">, language: string | undefined): Wording {
+export function wordingFor(
+  { languages, words }: Pick<FormDefinition, "languages" | "words">,
+  language: string | undefined,
+): Wording {
   const own = languages[0] ?? "en";
   const chosen = language !== undefined && languages.includes(language) ? language : own;
   return {
     language: chosen,
+    words: wordsFor(chosen, words),
     say: (texts = {}) => [texts[chosen], texts[own], ...Object.values(texts)].find((one) => one) ?? "",
   };
 }

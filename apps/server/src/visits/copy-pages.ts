@@ -1,4 +1,3 @@
-import { languageOf, languageTags } from "@askloom/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { and, eq } from "../db/drizzle.ts";
@@ -9,13 +8,13 @@ import { isMailAddress } from "../mail/mail.ts";
 import { answersAsText } from "./answers-as-text.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { copyPage } from "./form-page.ts";
-import { evaluated } from "./judge.ts";
+import { evaluated, languageIn } from "./judge.ts";
 import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { readingState } from "./reading-state.ts";
 import { changeAddress } from "./receipt.ts";
 import { alert, timeIn } from "./small-pages.ts";
-import { arrived, doorPage, readerOf, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
+import { arrived, doorPage, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export type CopyRequest = FastifyRequest<{
@@ -60,7 +59,7 @@ async function sendCopy(
   { pub, row, form }: Copy,
   said: Html = html``,
 ): Promise<FastifyReply> {
-  const { language } = readerOf(request);
+  const language = languageIn(form, row.language);
   const text = (name: PageText, values = {}) => pageText(name, language, values);
   const address = `/f/${request.params.link}/r/${request.params.end}`;
   const changed =
@@ -100,7 +99,7 @@ const mailsPerHour = 5;
 export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const copy = await foundCopy(parts, request);
   if (copy === undefined || copy.pub.row.confirmation.sendCopy !== true) return unknownPage(request, reply);
-  const { language } = readerOf(request);
+  const language = languageIn(copy.form, copy.row.language);
   const email = z.object({ email: z.string() }).safeParse(request.body).data?.email;
   if (!isMailAddress(email))
     return sendCopy(parts, request, reply.code(400), copy, alert(pageText("wrongEmail", language)));
@@ -116,8 +115,7 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
       tenantId,
       to: email,
       template: "response-copy",
-      // The language in which the answers were given; for others than ours, the one of the page.
-      language: languageOf(`${copy.row.language},${languageTags[language]};q=0.5`),
+      language,
       values: {
         form: formTitle(copy),
         receipt: copy.row.receipt,

@@ -22,7 +22,7 @@ export async function formPage(
   const visit = html`<div id="visit">${new Html(markup)}</div>`;
   return document(app, state, {
     title,
-    scripts: scriptsFor(app, kinds),
+    scripts: scriptsFor(app, kinds, state.language),
     body: html`${before}${visit}\n${stateScript(state)}`,
   });
 }
@@ -30,11 +30,11 @@ export async function formPage(
 /** The same for scripts alone: they make the page where there is no server to do it. */
 export function shellPage(app: VisitorApp, state: VisitState, kinds: ReadonlySet<string>): FormDocument {
   const body = html`<div id="visit"></div>\n${stateScript(state)}`;
-  return document(app, state, { title: "", scripts: scriptsFor(app, kinds), body });
+  return document(app, state, { title: "", scripts: scriptsFor(app, kinds, state.language), body });
 }
 
-const scriptsFor = (app: VisitorApp, kinds: ReadonlySet<string>): Html =>
-  html`${app.modulesFor(kinds).map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.script}"></script>
+const scriptsFor = (app: VisitorApp, kinds: ReadonlySet<string>, language: string): Html =>
+  html`${app.modulesFor(kinds, language).map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.script}"></script>
 `;
 
 const stateScript = (state: VisitState): Html =>

@@ -1,4 +1,5 @@
 import type { FormDefinition, VisitFailure, VisitState } from "@askloom/contract";
+import { wordsFor } from "@askloom/words";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { html } from "../html/html.ts";
@@ -48,7 +49,6 @@ async function intakePage(
   { pub, intake, answers, page, failures, language: wished }: IntakePage,
 ): Promise<FastifyReply> {
   const { link } = request.params;
-  const { language: own } = readerOf(request);
   const language = languageIn(intake, wished);
   const state: VisitState = {
     link,
@@ -75,15 +75,18 @@ async function intakePage(
     },
   };
   const kinds = new Set([...intake.items.values()].map(({ kind }) => kind));
-  const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", own)}</a></p>`;
+  const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", language)}</a></p>`;
   return sendDocument(reply, pub, await formPage(app, state, kinds, known));
 }
 
 /** Nothing is sent off here, and the form is still to come: the button says so, unless its author gave it a label. */
 const goingOn = (definition: FormDefinition): FormDefinition => ({
   ...definition,
-  settings: { submitLabel: { en: "Continue", "zh-Hans": "继续" }, ...definition.settings },
+  settings: { submitLabel: goOn(definition), ...definition.settings },
 });
+
+const goOn = ({ languages, words }: FormDefinition) =>
+  Object.fromEntries(languages.map((language) => [language, wordsFor(language, words).continue]));
 
 const Answers = z.record(z.string(), z.unknown());
 
@@ -140,7 +143,7 @@ export async function postIntroduction(
   if (isMailAddress(email)) return sendCode(parts, request, reply, { pub, found, said, email });
   const place = group.emailQuestion ?? "";
   const pageId = filling.pages().find(({ items }) => items.includes(place))?.id ?? page;
-  const failure = { place, pageId, message: pageText("noCodeTo", readerOf(request).language) };
+  const failure = { place, pageId, message: pageText("noCodeTo", shown.language) };
   return intakePage(parts, request, reply, { ...shown, page: pageId, failures: [failure] });
 }
 

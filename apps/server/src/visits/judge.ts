@@ -70,7 +70,7 @@ function momentNear(said: string | undefined, now: Date): string {
 
 /** What is wrong, in the respondent's language. */
 export const messageOf = (filling: Filling, failure: Failure): string =>
-  filling.text(failure.place, failure.message) || issueMessage(failure, filling.language);
+  filling.text(failure.place, failure.message) || issueMessage(failure, filling.words);
 
 /** What the answers take of limited choices; rows of repeats count each. */
 export function placesIn(

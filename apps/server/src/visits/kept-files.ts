@@ -1,4 +1,4 @@
-import { fileStep, languageOf } from "@askloom/contract";
+import { fileStep } from "@askloom/contract";
 import { fileSize } from "@askloom/kinds/questions/file-size";
 import { type GivenFile, type Item, issueMessage, newFileIssue } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../db/database.ts";
@@ -64,7 +64,7 @@ interface Refused {
 }
 
 const refusal = (name: string, reason: FileReason, language: string): Refused => ({
-  message: `${name}: ${fileRefusalText(reason, languageOf(language))}`,
+  message: `${name}: ${fileRefusalText(reason, language)}`,
 });
 
 /** What a file is by its content, or why it is not taken. */

@@ -1,4 +1,4 @@
-import { type FormDefinition, languageOf } from "@askloom/contract";
+import type { FormDefinition } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/logic";
 import { isAnswerRow } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
@@ -32,7 +32,7 @@ function emptied(item: Item, secrets: Secrets, languages: readonly string[]): It
   if (!secrets.has(item.id) || !("help" in item || "title" in item)) return item;
   const before = "help" in item ? item.help : undefined;
   const help = Object.fromEntries(
-    languages.map((tag) => [tag, `${before?.[tag] ?? ""} ${pageText("keptSecret", languageOf(tag))}`.trim()]),
+    languages.map((tag) => [tag, `${before?.[tag] ?? ""} ${pageText("keptSecret", tag)}`.trim()]),
   );
   // Still the same kind of item: only whether it must be answered, and what is said of it, are others.
   return { ...item, required: false, help } as Item;

@@ -1,35 +1,22 @@
-import { type Language, type Localized, problemOf } from "@askloom/contract";
+import { type Language, languageTags } from "@askloom/contract";
+import { pageWordsFor } from "@askloom/words/pages";
 import type { Transaction } from "../db/database.ts";
 import { sql } from "../db/drizzle.ts";
 import { files } from "../db/schema.ts";
 import { countAttempt, limitRate } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
+import { problemTitle } from "./problem-words.ts";
 
 export type FileRow = typeof files.$inferSelect;
 
-const reasons = {
-  place: { en: "this question takes no files", zh_Hans: "此问题不接收文件" },
-  size: { en: "it is larger than allowed", zh_Hans: "文件超过允许的大小" },
-  kind: { en: "files of this kind are not taken", zh_Hans: "不接收此类型的文件" },
-  order: { en: "a piece of it is missing", zh_Hans: "文件缺少一部分" },
-  network: {
-    en: "too many files from your network wait to be sent. Send your answers, remove files, or try again later",
-    zh_Hans: "来自您网络的待提交文件过多。请先提交答案、移除文件，或稍后重试",
-  },
-  publication: {
-    en: "too many files wait to be sent with this form. Try again later",
-    zh_Hans: "此表单的待提交文件过多。请稍后重试",
-  },
-} as const satisfies Record<string, Localized>;
-
-export type FileReason = keyof typeof reasons;
+export type FileReason = "place" | "size" | "kind" | "order" | "network" | "publication";
 
 export const fileRefusal = (reason: FileReason, language: Language): Refusal =>
-  new Refusal("file-refused", { values: { why: reasons[reason][language] }, reason });
+  new Refusal("file-refused", { values: { why: pageWordsFor(languageTags[language])[`file.${reason}`] }, reason });
 
 /** The same in words. */
-export const fileRefusalText = (reason: FileReason, language: Language): string =>
-  problemOf("file-refused", language, fileRefusal(reason, language).details).title;
+export const fileRefusalText = (reason: FileReason, language: string): string =>
+  problemTitle("file-refused", language, { reason });
 
 const filesPerHour = 200;
 const gigabyte = 1_073_741_824;

@@ -4,10 +4,12 @@ import { type Html, html } from "../html/html.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import type { OpenFilling } from "./fillings.ts";
 import { copyPage } from "./form-page.ts";
+import { languageIn } from "./judge.ts";
 import { type PageText, pageText } from "./page-texts.ts";
+import { problemTitle } from "./problem-words.ts";
 import type { FoundPub } from "./pubs.ts";
 import { readingState } from "./reading-state.ts";
-import { type LinkRequest, readerOf, restartOf, sendDocument } from "./visit-page.ts";
+import { type LinkRequest, restartOf, sendDocument } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export interface NotTaken {
@@ -26,8 +28,9 @@ export async function notTakenPage(
   reply: FastifyReply,
   { pub, form, filling, code, change }: NotTaken,
 ): Promise<FastifyReply> {
-  const { language } = readerOf(request);
-  const { title, status } = problemOf(code, language);
+  const language = languageIn(form, filling.language);
+  const { status } = problemOf(code, "en");
+  const title = problemTitle(code, language);
   const state = readingState(request.params.link, { ...filling, isTest: pub.isTest }, form);
   const linkTo = (address: string, text: PageText) => html` <a href="${address}">${pageText(text, language)}</a>`;
   const ways: Partial<Record<ProblemCode, Html>> = {

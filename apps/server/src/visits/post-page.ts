@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { FillingToken, problemOf, type VisitChange } from "@askloom/contract";
+import { FillingToken, type VisitChange } from "@askloom/contract";
 import { trapName } from "@askloom/form-view/trap-name";
 import type { FastifyReply } from "fastify";
 import { html } from "../html/html.ts";
@@ -16,6 +16,7 @@ import { type KeptFiles, keptFiles } from "./kept-files.ts";
 import { notTakenPage, refusalNote } from "./not-taken-page.ts";
 import { type AfterPost, afterPost } from "./posted-page.ts";
 import { type PostedParts, postedParts } from "./posted-parts.ts";
+import { problemTitle } from "./problem-words.ts";
 import type { FoundPub } from "./pubs.ts";
 import { listAt } from "./row-files.ts";
 import { sendResponse } from "./send-response.ts";
@@ -27,7 +28,6 @@ import {
   type LinkRequest,
   newFillingToken,
   parametersIn,
-  readerOf,
   sendForm,
   unknownPage,
   wishedIn,
@@ -149,7 +149,6 @@ async function submit(
   { trap, ...toSend }: ToSubmit,
 ): Promise<FastifyReply> {
   const { entered, token, code, change, stamp = "", filling } = toSend;
-  const reader = readerOf(request);
   try {
     const { id } = await sendResponse(parts.sending, {
       link: request.params.link,
@@ -179,7 +178,7 @@ async function submit(
         change: change?.end,
       });
     // Nothing is lost: the form is shown again with what was said against it.
-    const { title } = problemOf(error.code, reader.language, error.details);
+    const title = problemTitle(error.code, filling.language, error.details);
     const errors = error.details.errors ?? [];
     const before = errors.length === 0 ? refusalNote(title) : html``;
     const failures = errors.map(({ field, detail }) => ({

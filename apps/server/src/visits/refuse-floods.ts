@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { endpoints, languageOf, problemLanguageTag, problemOf } from "@askloom/contract";
+import { problemTitle } from "./problem-words.ts";
 
 export interface FloodDoor {
   /** How many responses to one link may be judged and written at the same time. */
@@ -59,7 +60,8 @@ function onceComplete(request: IncomingMessage, call: () => void): void {
 
 function refuse(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
   const language = languageOf(request.headers["accept-language"]);
-  const body = JSON.stringify(problemOf("unavailable", language, { requestId: randomUUID() }));
+  const title = problemTitle("unavailable", request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "");
+  const body = JSON.stringify({ ...problemOf("unavailable", language, { requestId: randomUUID() }), title });
   response.writeHead(503, {
     ...headers,
     "content-language": problemLanguageTag(language),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { languageOf, type NewResponse, type SentResponse } from "@askloom/contract";
+import type { NewResponse, SentResponse } from "@askloom/contract";
 import type { Database } from "../db/database.ts";
 import { networkOf } from "../http/rate-limit.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -161,7 +161,7 @@ function refusalOf(
   { answers, language }: Submission,
 ): Refusal {
   if (outcome.kind === "files-gone") {
-    const detail = pageText("fileGone", languageOf(language));
+    const detail = pageText("fileGone", language);
     const errors = filePlacesIn(form, answers).map((field) => ({ field, detail }));
     return new Refusal("answers-refused", { errors });
   }

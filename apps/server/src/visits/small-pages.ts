@@ -1,11 +1,12 @@
-import { type Language, languageTags } from "@askloom/contract";
+import { tagFor } from "@askloom/words";
 import { type Html, html } from "../html/html.ts";
 import { assetAddress, type PageTheme, pageDocument } from "../pages/pages.ts";
 import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
 
 /** Who reads one of the pages around a form, and where they lead. */
 export interface Reader {
-  readonly language: Language;
+  /** As `lang` has it. */
+  readonly language: string;
   readonly theme: PageTheme;
   readonly link: string;
   /** Whether there is a form behind the link, whose colours the page has. */
@@ -27,8 +28,9 @@ export const words = (reader: Reader, title: PageText, text: PageText, values: R
   smallPage(reader, pageText(title, reader.language), html`<p>${pageMarkup(text, reader.language, values)}</p>`);
 
 /** A moment in words, by the world's clock, and saying so; where scripts run, it becomes the reader's own. */
-export const timeIn = (language: Language, at: Date): Html => {
-  const said = at.toLocaleString(languageTags[language], {
+export const timeIn = (language: string, at: Date): Html => {
+  const said = at.toLocaleString(tagFor(language), {
+    calendar: "gregory",
     year: "numeric",
     month: "long",
     day: "numeric",
@@ -64,7 +66,7 @@ export interface SmallForm {
 
 /** One question with a button, without any script. */
 export const smallForm = (
-  language: Language,
+  language: string,
   { method = "post", action, field, button, hidden = {}, before, after, error }: SmallForm,
 ): Html =>
   html`${before ?? html``}${error === undefined ? html`` : alert(error)}
@@ -83,7 +85,7 @@ export const passwordPage = (reader: Reader, error?: string): string =>
     smallForm(reader.language, {
       action: `/f/${reader.link}/password`,
       field: { name: "password", label: "password", type: "password", autocomplete: "off" },
-      button: "next",
+      button: "continue",
       error,
     }),
   );
@@ -92,12 +94,12 @@ export const passwordPage = (reader: Reader, error?: string): string =>
 export const resumePage = (reader: Reader, error?: string): string =>
   smallPage(
     reader,
-    pageText("resumeTitle", reader.language),
+    pageText("enterCode", reader.language),
     smallForm(reader.language, {
       method: "get",
       action: `/f/${reader.link}`,
       field: { name: "resume", label: "resumeCode", type: "text", autocomplete: "off" },
-      button: "next",
+      button: "continue",
       error,
     }),
   );
@@ -119,6 +121,6 @@ export const sentAlreadyPage = (reader: Reader, copy: string, change: string | n
   );
 
 /** What can be done with answers that were sent (FL19). */
-export const afterwards = (language: Language, copy: string, change: string | null): Html =>
-  html`<p><a class="button" href="${copy}">${pageText("seeCopy", language)}</a></p>
+export const afterwards = (language: string, copy: string, change: string | null): Html =>
+  html`<p><a class="button" href="${copy}">${pageText("copyOfAnswers", language)}</a></p>
 ${change === null ? html`` : html`<p><a href="${change}">${pageText("change", language)}</a></p>`}`;

@@ -98,7 +98,7 @@ function codePage(
   const form = smallForm(language, {
     action: `/f/${link}/code`,
     field: { name: "code", label: "code", type: "text", autocomplete: "one-time-code" },
-    button: "next",
+    button: "continue",
     hidden: { carried: sealed },
     before: html`<p>${sent}</p>${note}`,
     after: html`<button type="submit" class="plain" name="do" value="again" formnovalidate>${pageText("sendAgain", language)}</button>`,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { languageOf, type VisitState } from "@askloom/contract";
+import type { VisitState } from "@askloom/contract";
 import { addressParameters } from "@askloom/form-view/address-parameters";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Html, html } from "../html/html.ts";
@@ -18,6 +18,7 @@ import { mayBeKept, offlineHeader } from "./may-be-kept.ts";
 import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
 import type { FoundPub } from "./pubs.ts";
+import { readingLanguage } from "./reading-language.ts";
 import { changeAddress } from "./receipt.ts";
 import { sentAlready } from "./sent-already.ts";
 import { sentPage } from "./sent-page.ts";
@@ -29,7 +30,7 @@ import { withThanks } from "./with-thanks.ts";
 export type LinkRequest = FastifyRequest<{ Params: { link: string }; Querystring: Record<string, unknown> }>;
 
 export const readerOf = (request: LinkRequest): Reader => ({
-  language: languageOf(request.headers["accept-language"]),
+  language: readingLanguage(request),
   theme: themeIn(request.cookies[themeCookie]),
   link: request.params.link,
   hasForm: true,
@@ -69,13 +70,18 @@ export async function visitPage(parts: VisitParts, request: LinkRequest, reply: 
     reply,
     own === undefined
       ? { ...common, filling, resumed: resume ?? null, code: resume }
-      : { ...common, filling, token: own.token, code: own.resumed, before: goneOnNote(request) },
+      : {
+          ...common,
+          filling,
+          token: own.token,
+          code: own.resumed,
+          before: goneOnNote(request, languageIn(form, filling?.language ?? "")),
+        },
   );
 }
 
 /** Where scripts run, the page says this itself of what the browser kept (FL20). */
-function goneOnNote(request: LinkRequest): Html {
-  const { language } = readerOf(request);
+function goneOnNote(request: LinkRequest, language: string): Html {
   const fresh = html`<a href="${restartOf(request)}">${pageText("fresh", language)}</a>`;
   return html`<noscript><p class="v-note">${pageText("resumed", language)} ${fresh}</p></noscript>`;
 }

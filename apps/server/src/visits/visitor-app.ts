@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FormTheme } from "@askloom/contract";
+import { wordLanguageOf } from "@askloom/words";
 import { z } from "zod";
 import { type BuiltRendering, type Rendering, renderingOf } from "./rendering.ts";
 
@@ -11,8 +12,8 @@ export interface VisitorApp extends Rendering {
   readonly themeCss: (theme: FormTheme, selector: string) => string;
   readonly script: string;
   readonly styles: readonly string[];
-  /** The scripts that a form with these kinds needs besides. */
-  readonly modulesFor: (kinds: ReadonlySet<string>) => readonly string[];
+  /** The scripts that a form with these kinds, in this language, needs besides. */
+  readonly modulesFor: (kinds: ReadonlySet<string>, language: string) => readonly string[];
   /** Where the files for browsers are. */
   readonly clientFolder: string;
 }
@@ -44,11 +45,12 @@ export async function loadVisitorApp(folder: string): Promise<VisitorApp | undef
     themeCss: built.themeCss,
     script: address(main.file),
     styles: main.css.map(address),
-    modulesFor: (kinds) => {
-      const views = Object.keys(manifest).filter((key) =>
-        kinds.has(/questions\/([\w-]+)\/view\.tsx$/.exec(key)?.[1] ?? ""),
+    modulesFor: (kinds, language) => {
+      const words = `words/src/${wordLanguageOf(language)}/form.ts`;
+      const needed = Object.keys(manifest).filter(
+        (key) => key.endsWith(words) || kinds.has(/questions\/([\w-]+)\/view\.tsx$/.exec(key)?.[1] ?? ""),
       );
-      return [...filesOf(manifest, [entry, ...views])].filter((file) => file !== main.file).map(address);
+      return [...filesOf(manifest, [entry, ...needed])].filter((file) => file !== main.file).map(address);
     },
     clientFolder,
   };

@@ -32,6 +32,7 @@ import type { VisitParts } from "./visit-parts.ts";
 
 export { placesTakenIn } from "./places.ts";
 export { visitProblemPage } from "./problem-page.ts";
+export { visitProblemTitle } from "./problem-words.ts";
 export { refuseFloods } from "./refuse-floods.ts";
 export { type VisitOptions, visitPartsOf } from "./visit-parts-of.ts";
 export { loadVisitorApp, type VisitorApp } from "./visitor-app.ts";

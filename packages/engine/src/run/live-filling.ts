@@ -1,5 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import { type Answer, type Answers, mostRows, showsAllAnswers, type Texts } from "@askloom/kinds/questions/logic";
+import type { Words } from "@askloom/words";
 import type { CompiledForm } from "../compile-form.ts";
 import type { Failure, Filling, ItemState, PageState, Place } from "../filling.ts";
 import { type ItemLayout, none } from "../program/layout.ts";
@@ -57,6 +58,10 @@ export class LiveFilling implements Filling {
 
   get language(): string {
     return this.#texts.language;
+  }
+
+  get words(): Words {
+    return this.#texts.words;
   }
 
   setLanguage(language: string): void {

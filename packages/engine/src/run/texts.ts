@@ -1,4 +1,5 @@
 import { type Answer, listText, plainText, type Texts } from "@askloom/kinds/questions/logic";
+import { type Words, wordsFor } from "@askloom/words";
 import type { CompiledForm } from "../compile-form.ts";
 import type { ItemLayout } from "../program/layout.ts";
 import { valuesBelow } from "../program/operands.ts";
@@ -13,6 +14,11 @@ export class FormTexts {
   constructor(compiled: CompiledForm, language: string) {
     this.#compiled = compiled;
     this.language = language;
+  }
+
+  /** The product's own words, with those that the form has instead (W5). */
+  get words(): Words {
+    return wordsFor(this.language, this.#compiled.definition.words);
   }
 
   /** In the reader's language, else in the form's first, else in any (ET1). */
@@ -32,7 +38,11 @@ export class FormTexts {
     // The slot of a value holds an answer of the question's kind.
     const answer = scope.values[item.value] as Answer | undefined;
     if (answer === undefined) return "";
-    return item.logic.asText(item.item, answer, { language: this.language, say: (texts) => this.text(scope, texts) });
+    return item.logic.asText(item.item, answer, {
+      language: this.language,
+      words: this.words,
+      say: (texts) => this.text(scope, texts),
+    });
   }
 
   #named(scope: Scope, id: string): string {
@@ -41,7 +51,7 @@ export class FormTexts {
     if (item === undefined) {
       const root = above(scope, scope.layout.chain.length - 1);
       const value = root.values[variables.get(id) ?? -1] as Answer | undefined;
-      return value === undefined ? "" : shortened(plainText(value, this.language));
+      return value === undefined ? "" : shortened(plainText(value, { language: this.language, words: this.words }));
     }
     let common = scope;
     while (common.parent !== undefined && item.scope.chain[common.layout.chain.length - 1] !== common.layout)

@@ -1,8 +1,7 @@
 import type { Answer } from "./answer.ts";
 import { given, givenText, isRecord } from "./given-value.ts";
 import type { Choice } from "./parts.ts";
-import type { Wording } from "./question-logic.ts";
-import { isChinese } from "./value-words.ts";
+import { type Wording, wordsOf } from "./question-logic.ts";
 
 /** What a condition sees of the respondent's own words; it is offered as a choice where the question takes them. */
 export const otherId = "other";
@@ -41,8 +40,8 @@ export const choosable = ({ choices, other }: WithChoices): readonly { readonly 
 export const numbersOfChoices = ({ choices }: WithChoices): Readonly<Record<string, number>> =>
   Object.fromEntries(choices.flatMap(({ id, number }) => (number === undefined ? [] : [[id, number]])));
 
-export function choiceText(choices: readonly Choice[], chosen: Answer, { say, language }: Wording): string {
-  if (typeof chosen === "string") return say(choicesById(choices).get(chosen)?.label) || chosen;
+export function choiceText(choices: readonly Choice[], chosen: Answer, wording: Wording): string {
+  if (typeof chosen === "string") return wording.say(choicesById(choices).get(chosen)?.label) || chosen;
   const words = isRecord(chosen) && typeof chosen.other === "string" ? chosen.other : "";
-  return words === "" ? (isChinese(language) ? "其他" : "Other") : words;
+  return words === "" ? wordsOf(wording).other : words;
 }

@@ -1,3 +1,4 @@
+import { wordsFor } from "@askloom/words";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ImageView } from "./image/view.tsx";
@@ -62,6 +63,7 @@ const view = <Q extends ItemOf<"image" | "single-choice">>(question: Q): Questio
   onLeave: () => undefined,
   say,
   language: "en",
+  words: wordsFor("en"),
   formLanguage: "en",
   isRequired: false,
   isReadOnly: false,

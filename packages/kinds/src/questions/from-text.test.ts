@@ -1,8 +1,12 @@
+import { wordsFor } from "@askloom/words";
 import { expect, test } from "vitest";
 import { fromText } from "./from-text.ts";
 import type { Item } from "./schema.ts";
 
-const reading = { say: (texts: Readonly<Record<string, string>> | undefined) => texts?.en ?? "", language: "en" };
+const reading = {
+  say: (texts: Readonly<Record<string, string>> | undefined) => texts?.en ?? "",
+  words: wordsFor("en"),
+};
 const choices = [
   { id: "a", label: { en: "Apple" }, value: "AP" },
   { id: "b", label: { en: "Bread" } },

@@ -1,11 +1,11 @@
+import type { Words } from "@askloom/words";
 import type { Choice } from "./parts.ts";
 import type { Say } from "./question-view.ts";
 import type { Item, ItemKind, ItemOf } from "./schema.ts";
-import { viewTextsFor } from "./view-texts.ts";
 
 interface Reading {
   readonly say: Say;
-  readonly language: string;
+  readonly words: Words;
 }
 type FromText<Q> = (question: Q, text: string, reading: Reading) => unknown;
 
@@ -16,10 +16,9 @@ const readers: { readonly [Kind in ItemKind]?: FromText<ItemOf<Kind>> } = {
   rating: (_, text) => plainDigits(text),
   nps: (_, text) => plainDigits(text),
   date: (_, text) => text.replace(/^(\d{4})[/.](\d{2})[/.](\d{2})/, "$1-$2-$3").replace(/(\d) (?=\d)/, "$1T"),
-  "yes-no": ({ yesLabel, noLabel }, text, { say, language }) => {
-    const texts = viewTextsFor(language);
-    if (isOneOf(text, [say(yesLabel), texts.yes, "true", "1", "x"])) return true;
-    return isOneOf(text, [say(noLabel), texts.no, "false", "0"]) ? false : undefined;
+  "yes-no": ({ yesLabel, noLabel }, text, { say, words }) => {
+    if (isOneOf(text, [say(yesLabel), words.yes, "true", "1", "x"])) return true;
+    return isOneOf(text, [say(noLabel), words.no, "false", "0"]) ? false : undefined;
   },
   "single-choice": ({ choices, other }, text, { say }) =>
     choiceNamed(choices, text, say) ?? (other === undefined ? undefined : { other: text }),

@@ -1,3 +1,4 @@
+import { type Words, wordsFor } from "@askloom/words";
 import type { Answer } from "./answer.ts";
 import type { Budget } from "./budget.ts";
 import type { MomentShape } from "./moments.ts";
@@ -37,9 +38,13 @@ export const noIssues: readonly Issue[] = [];
 /** How a reader wants values written. */
 export interface Wording {
   readonly language: string;
+  /** The product's own words, where the form's owner wrote some instead. */
+  readonly words?: Words | undefined;
   /** A text of the definition in that language. */
   readonly say: (texts: Readonly<Record<string, string>> | undefined) => string;
 }
+
+export const wordsOf = ({ words, language }: Omit<Wording, "say">): Words => words ?? wordsFor(language);
 
 export interface InitialContext extends Moment {
   /** Parameters of the address. */
@@ -110,6 +115,10 @@ export interface QuestionLogic<Q extends Item = Item> {
   readonly rows?: (question: Q) => RowLimits;
   /** What was answered is nobody's to read, whoever reads the rest. */
   readonly isSecret?: (question: Q) => boolean;
+  /** The answer is seen rather than read: files, a drawing. Its text alone would say too little. */
+  readonly isSeen?: true;
+  /** Its rows are lines of one table. */
+  readonly isTabular?: (question: Q) => boolean;
   /** Counts and is sent, but is never seen. */
   readonly isConcealed?: (question: Q) => boolean;
 }

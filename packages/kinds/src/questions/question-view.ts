@@ -1,3 +1,4 @@
+import type { Words } from "@askloom/words";
 import type { ComponentType, ReactNode } from "react";
 import type { Answer } from "./answer.ts";
 import type { Item, ItemKind, ItemOf, Texts } from "./schema.ts";
@@ -50,6 +51,8 @@ export interface QuestionViewProps<Q extends Item = Item> {
   readonly onHold?: ((why: string | undefined) => void) | undefined;
   readonly say: Say;
   readonly language: string;
+  /** The product's own words in that language, with those of the form's owner. */
+  readonly words: Words;
   /** The form's first language, for what the reader's lacks. */
   readonly formLanguage: string;
   readonly isRequired: boolean;

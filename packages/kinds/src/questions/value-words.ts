@@ -1,23 +1,29 @@
+import { filled, tagFor, wordsFor } from "@askloom/words";
 import { comparedAs, roundedTo } from "./decimals.ts";
-import { shapeOf } from "./moments.ts";
+import { type MomentShape, shapeOf } from "./moments.ts";
 
 /**
- * Numbers and dates as text. Made by hand: `Intl` differs between browsers and Node, and a form must read the same in
- * both. English and Chinese have their own way; any other language gets plain digits and ISO dates.
+ * Numbers and dates as text. English and Chinese are written by hand, so that they read the same in every browser and
+ * on the server; every other language as `Intl` writes it.
  */
-type Manner = "en" | "zh" | "plain";
+type Manner = "en" | "zh" | "intl";
 
-export const isChinese = (language: string): boolean => /^zh(?:$|[-_])/i.test(language);
-
-export const mannerOf = (language: string): Manner => {
-  if (isChinese(language)) return "zh";
-  return /^en(?:$|[-_])/i.test(language) ? "en" : "plain";
+const mannerOf = (language: string): Manner => {
+  if (/^zh(?:$|[-_])/i.test(language)) return "zh";
+  return /^en(?:$|[-_])/i.test(language) ? "en" : "intl";
 };
 
 /** 1,234.5; with `decimals`, exactly as many. */
 export function numberText(value: number, language: string, decimals?: number): string {
+  if (mannerOf(language) === "intl") {
+    const places = decimals ?? 10;
+    const digits = {
+      maximumFractionDigits: places,
+      ...(decimals === undefined ? {} : { minimumFractionDigits: decimals }),
+    };
+    return numberFormat(language, digits).format(roundedTo(comparedAs(value), places));
+  }
   const digits = decimals === undefined ? plainNumber(value) : roundedTo(value, decimals).toFixed(decimals);
-  if (mannerOf(language) === "plain") return digits;
   const [whole = "", fraction] = digits.split(".");
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
@@ -30,36 +36,31 @@ export function plainNumber(value: number): string {
   return text.includes("e") ? rounded.toFixed(10).replace(/\.?0+$/, "") : text;
 }
 
+export const calculatedText = (value: number, language: string): string => numberText(shownOf(value), language);
+
 /** A calculated number, which may go on for ever: four decimals, and of a number below one four digits (ET6). */
-export function calculatedText(value: number, language: string): string {
+export function shownOf(value: number): number {
   const size = Math.abs(value);
   const decimals = [0.1, 0.01, 0.001, 0.0001].findIndex((limit) => size >= limit);
-  return numberText(roundedTo(value, decimals === -1 ? 10 : 4 + decimals), language);
+  return roundedTo(value, decimals === -1 ? 10 : 4 + decimals);
 }
 
-const withoutCents = new Set([
-  "BIF",
-  "CLP",
-  "DJF",
-  "GNF",
-  "ISK",
-  "JPY",
-  "KMF",
-  "KRW",
-  "PYG",
-  "RWF",
-  "UGX",
-  "VND",
-  "VUV",
-  "XAF",
-  "XOF",
-  "XPF",
-]);
+const withoutCents = new Set("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" "));
 
 export function currencyText(value: number, currency: string | undefined, language: string): string {
-  const amount = numberText(value, language, withoutCents.has(currency ?? "") ? 0 : 2);
+  const decimals = withoutCents.has(currency ?? "") ? 0 : 2;
+  if (currency !== undefined && mannerOf(language) === "intl" && /^[A-Z]{3}$/.test(currency)) {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return numberFormat(language, { style: "currency", currency, ...digits }).format(value);
+  }
+  const amount = numberText(value, language, decimals);
   return currency === undefined ? amount : `${currency} ${amount}`;
 }
+
+export const percentText = (value: number, language: string): string =>
+  mannerOf(language) === "intl"
+    ? numberFormat(language, { style: "percent", maximumFractionDigits: 10 }).format(value / 100)
+    : `${numberText(value, language)}%`;
 
 const months = "January February March April May June July August September October November December".split(" ");
 
@@ -67,22 +68,52 @@ const months = "January February March April May June July August September Octo
 export function momentText(value: string, language: string): string {
   const manner = mannerOf(language);
   const shape = shapeOf(value);
-  if (shape === undefined || shape === "time" || manner === "plain")
-    return value.replace("T", shape === "date-time" ? " " : "T");
+  if (shape === undefined || shape === "time") return value;
   const year = Number(value.slice(0, 4));
   const part = Number(value.slice(shape === "week" ? 6 : 5, shape === "week" ? 8 : 7));
   const day = Number(value.slice(8, 10));
   const time = value.slice(11);
+  if (shape === "week") return filled(wordsFor(language).week, { week: String(part), year: String(year) }, language);
+  if (manner === "intl") return intlMoment(value, shape, language);
   if (manner === "zh") {
-    if (shape === "week") return `${year}年第${part}周`;
     if (shape === "month") return `${year}年${part}月`;
     return `${year}年${part}月${day}日${time === "" ? "" : ` ${time}`}`;
   }
-  if (shape === "week") return `Week ${part}, ${year}`;
   if (shape === "month") return `${months[part - 1]} ${year}`;
   return `${day} ${months[part - 1]} ${year}${time === "" ? "" : `, ${time}`}`;
 }
 
+const dayShape = { year: "numeric", month: "long", day: "numeric" } as const;
+const intlShapes = {
+  month: { year: "numeric", month: "long" },
+  date: dayShape,
+  "date-time": { ...dayShape, hour: "2-digit", minute: "2-digit" },
+} as const;
+
+function intlMoment(value: string, shape: Exclude<MomentShape, "week" | "time">, language: string): string {
+  const at = shape === "month" ? `${value}-01` : value;
+  const moment = new Date(shape === "date-time" ? `${at}Z` : `${at}T00:00Z`);
+  // Answers are dates of our calendar, whatever a language is used to.
+  const options = { ...intlShapes[shape], timeZone: "UTC", calendar: "gregory" };
+  return dateFormat(language, shape, options).format(moment);
+}
+
 /** Several things in a row. */
-export const listText = (parts: readonly string[], language: string): string =>
-  parts.join(isChinese(language) ? "、" : ", ");
+export const listText = (parts: readonly string[], language: string): string => parts.join(wordsFor(language).list);
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${options.style ?? ""} ${options.currency ?? ""} ${options.minimumFractionDigits ?? ""}`;
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(tagFor(language), options);
+  numberFormats.set(key, known);
+  return known;
+}
+
+function dateFormat(language: string, shape: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${shape}`;
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(tagFor(language), options);
+  dateFormats.set(key, known);
+  return known;
+}

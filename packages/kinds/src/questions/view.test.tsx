@@ -1,3 +1,4 @@
+import { wordsFor } from "@askloom/words";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { presets } from "./design.ts";
@@ -31,6 +32,7 @@ function markup(question: Item, more: Partial<QuestionViewProps> = {}): string {
     onLeave: () => undefined,
     say,
     language: "en",
+    words: wordsFor(more.language ?? "en"),
     formLanguage: "en",
     isRequired: false,
     isReadOnly: false,

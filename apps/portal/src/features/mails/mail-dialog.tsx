@@ -48,7 +48,7 @@ function MailWords({ mail }: { mail: Mail }) {
           {mail.error}
         </Alert>
       )}
-      <Paper withBorder p="md" className="p-written" lang={mail.language === "zh_Hans" ? "zh-Hans" : "en"}>
+      <Paper withBorder p="md" className="p-written" lang={mail.language.replace("_", "-")}>
         {mail.text}
       </Paper>
     </>

@@ -24,7 +24,7 @@ export const otherLanguage = (language: Language): Language => (language === "en
 export function page({ language, theme, title, body, otherLanguageAddress, script }: Page): string {
   const other = otherLanguage(language);
   return pageDocument({
-    language,
+    language: languageTags[language],
     theme,
     title,
     styles: ["provider.css"],

@@ -1,5 +1,4 @@
 import type { QuestionViewProps } from "../question-view.ts";
-import { viewTextsFor } from "../view-texts.ts";
 import type { AlertContent } from "./schema.ts";
 
 const signs: Record<AlertContent["variant"], string> = {
@@ -9,7 +8,7 @@ const signs: Record<AlertContent["variant"], string> = {
   danger: "m9.5 9.5 5 5m0-5-5 5",
 };
 
-export function AlertView({ question, say, language, id }: QuestionViewProps<AlertContent>) {
+export function AlertView({ question, say, words, id }: QuestionViewProps<AlertContent>) {
   const text = say(question.text);
   return (
     <div className={`f-alert is-${question.variant}`} role="note" aria-labelledby={`${id}-title`}>
@@ -19,7 +18,7 @@ export function AlertView({ question, say, language, id }: QuestionViewProps<Ale
       </svg>
       <div>
         <p className="f-alert-title" id={`${id}-title`}>
-          <span className="f-sr">{viewTextsFor(language)[question.variant]}: </span>
+          <span className="f-sr">{words[question.variant]}: </span>
           {say(question.title)}
         </p>
         {text && <p>{text}</p>}

@@ -1,6 +1,5 @@
 import type { QuestionViewProps } from "../question-view.ts";
 import { Clear, Field, FieldSet, valuedInputProps } from "../view-parts/field.tsx";
-import { viewTextsFor } from "../view-texts.ts";
 import type { ColorQuestion } from "./schema.ts";
 
 export function ColorView(view: QuestionViewProps<ColorQuestion>) {
@@ -9,7 +8,7 @@ export function ColorView(view: QuestionViewProps<ColorQuestion>) {
 
 function AnyColor(view: QuestionViewProps<ColorQuestion>) {
   const { value, onAnswer, isReadOnly } = view;
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const isAnswered = typeof value === "string";
   return (
     <Field view={view}>

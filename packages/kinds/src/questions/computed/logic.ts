@@ -1,8 +1,16 @@
 import type { Answer } from "../answer.ts";
 import { roundedTo } from "../decimals.ts";
 import { isRecord } from "../given-value.ts";
-import type { Grain, QuestionLogic, ValueType } from "../question-logic.ts";
-import { calculatedText, currencyText, isChinese, listText, momentText, numberText } from "../value-words.ts";
+import { type Grain, type QuestionLogic, type ValueType, type Wording, wordsOf } from "../question-logic.ts";
+import {
+  calculatedText,
+  currencyText,
+  listText,
+  momentText,
+  numberText,
+  percentText,
+  shownOf,
+} from "../value-words.ts";
 import type { ComputedQuestion } from "./schema.ts";
 
 const types: Readonly<Record<NonNullable<ComputedQuestion["format"]>, ValueType>> = {
@@ -31,25 +39,24 @@ export const computedLogic: QuestionLogic<ComputedQuestion> = {
   check: () => undefined,
   formula: ({ formula }) => formula,
   isConcealed: ({ concealed = false }) => concealed,
-  asText: ({ format, currency }, answer, { language }) => {
-    if (typeof answer !== "number") return plainText(answer, language);
+  asText: ({ format, currency }, answer, wording) => {
+    const { language } = wording;
+    if (typeof answer !== "number") return plainText(answer, wording);
     if (format === "currency") return currencyText(answer, currency, language);
-    if (format === "percent") return `${calculatedText(answer, language)}%`;
+    if (format === "percent") return percentText(shownOf(answer), language);
     return format === "integer" ? numberText(roundedTo(answer, 0), language) : calculatedText(answer, language);
   },
 };
 
 /** Any value as text: what a formula gives, or a variable holds. */
-export function plainText(value: Answer, language: string): string {
+export function plainText(value: Answer, wording: Omit<Wording, "say">): string {
+  const { language } = wording;
   if (typeof value === "string") return momentText(value, language);
   if (typeof value === "number") return calculatedText(value, language);
-  if (typeof value === "boolean") {
-    const [yes, no] = isChinese(language) ? ["是", "否"] : ["Yes", "No"];
-    return value ? yes : no;
-  }
+  if (typeof value === "boolean") return value ? wordsOf(wording).yes : wordsOf(wording).no;
   const parts: readonly Answer[] = isRecord(value) ? Object.values(value) : value;
   return listText(
-    parts.map((part) => plainText(part, language)),
+    parts.map((part) => plainText(part, wording)),
     language,
   );
 }

@@ -1,8 +1,9 @@
+import { word } from "@askloom/words";
 import type { Answer } from "../answer.ts";
 import { given, isRecord } from "../given-value.ts";
 import { compareMoments, daysBetween, isMoment, momentOf } from "../moments.ts";
-import { type CheckContext, type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
-import { isChinese, momentText } from "../value-words.ts";
+import { type CheckContext, type Issue, noIssues, type QuestionLogic, wordsOf } from "../question-logic.ts";
+import { momentText } from "../value-words.ts";
 import type { DateRangeQuestion } from "./schema.ts";
 
 export const dateRangeLogic: QuestionLogic<DateRangeQuestion> = {
@@ -16,9 +17,10 @@ export const dateRangeLogic: QuestionLogic<DateRangeQuestion> = {
   },
   issueCodes: ["incomplete", "order", "min", "max", "minDays", "maxDays"],
   check: (question) => (answer, context) => issuesOf(question, answer, context),
-  asText: (_, answer, { language }) => {
+  asText: (_, answer, wording) => {
+    const { language } = wording;
     const { from = "", to = "" } = rangeOf(answer);
-    return `${momentText(from, language)}${isChinese(language) ? "至" : " – "}${momentText(to, language)}`;
+    return word(wordsOf(wording), "range", { from: momentText(from, language), to: momentText(to, language) });
   },
   parts: () => [
     { id: "from", type: "date" },

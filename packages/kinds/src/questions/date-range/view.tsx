@@ -2,7 +2,6 @@ import type { QuestionViewProps } from "../question-view.ts";
 import { momentText } from "../value-words.ts";
 import { describe, FieldSet } from "../view-parts/field.tsx";
 import { partName } from "../view-parts/part-name.ts";
-import { viewTextsFor } from "../view-texts.ts";
 import type { DateRangeQuestion } from "./schema.ts";
 
 const ends = ["from", "to"] as const;
@@ -10,7 +9,7 @@ type End = (typeof ends)[number];
 
 export function DateRangeView(view: QuestionViewProps<DateRangeQuestion>) {
   const { id, place, value, onAnswer, isReadOnly } = view;
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const { "aria-describedby": _, ...marks } = describe(view);
   const range = rangeOf(value);
   const write = (end: End, day: string) => {

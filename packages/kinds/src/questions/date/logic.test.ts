@@ -47,7 +47,7 @@ test("[ET5] limits and defaults may be relative to today", () => {
 test("[ET4] moments are written in the reader's way", () => {
   expect(date("date-time").text("2026-11-05T09:05")).toBe("5 November 2026, 09:05");
   expect(date("date-time").text("2026-11-05T09:05", "zh-Hans")).toBe("2026年11月5日 09:05");
-  expect(date("date-time").text("2026-11-05T09:05", "fr")).toBe("2026-11-05 09:05");
+  expect(date("date-time").text("2026-11-05T09:05", "fr")).toBe("5 novembre 2026 à 09:05");
   expect(date("month").text("2026-02")).toBe("February 2026");
   expect(date("time").text("09:05", "zh-Hans")).toBe("09:05");
 });

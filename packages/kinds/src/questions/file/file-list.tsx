@@ -1,8 +1,8 @@
+import { type Words, word } from "@askloom/words";
 import type { ReactNode } from "react";
 import type { QuestionViewProps } from "../question-view.ts";
 import { IconButton, TextButton } from "../view-parts/button.tsx";
 import { Cross, Paper } from "../view-parts/icons.tsx";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import { fileSize } from "./file-size.ts";
 import type { GivenFile } from "./logic.ts";
 import type { FileQuestion } from "./schema.ts";
@@ -16,7 +16,7 @@ interface FileListProps {
 }
 
 export function FileList({ view, files, pending, onRemove }: FileListProps) {
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   if (files.length + pending.length === 0) return view.isReadOnly ? <p className="f-help">{texts.noAnswer}</p> : null;
   return (
     <ul className="f-files">
@@ -25,7 +25,7 @@ export function FileList({ view, files, pending, onRemove }: FileListProps) {
           key={id}
           name={name}
           state={<span className="f-note">{fileSize(bytes)}</span>}
-          action={withFigures(texts.removeFile, { name })}
+          action={word(texts, "remove", { name })}
           onAction={view.isReadOnly ? undefined : () => onRemove(id)}
           post={`drop-file:${view.place}/${id}`}
         />
@@ -34,8 +34,8 @@ export function FileList({ view, files, pending, onRemove }: FileListProps) {
         <FileEntry
           key={upload.key}
           name={upload.name}
-          state={<UploadState upload={upload} language={view.language} />}
-          action={withFigures(upload.problem ? texts.removeFile : texts.cancelUpload, { name: upload.name })}
+          state={<UploadState upload={upload} texts={texts} />}
+          action={word(texts, upload.problem ? "remove" : "cancelUpload", { name: upload.name })}
           onAction={upload.cancel}
           isRefused={upload.problem !== undefined}
         />
@@ -67,8 +67,7 @@ function FileEntry({ name, state, action, onAction, post, isRefused }: FileEntry
   );
 }
 
-function UploadState({ upload, language }: { readonly upload: PendingUpload; readonly language: string }) {
-  const texts = viewTextsFor(language);
+function UploadState({ upload, texts }: { readonly upload: PendingUpload; readonly texts: Words }) {
   if (upload.problem !== undefined)
     return (
       <span className="f-file-state">
@@ -84,7 +83,7 @@ function UploadState({ upload, language }: { readonly upload: PendingUpload; rea
     );
   return (
     <span className="f-file-state">
-      <progress value={upload.fraction} max={1} aria-label={withFigures(texts.uploading, { name: upload.name })} />
+      <progress value={upload.fraction} max={1} aria-label={word(texts, "uploading", { name: upload.name })} />
       <span className="f-note">{Math.floor(upload.fraction * 100)} %</span>
     </span>
   );

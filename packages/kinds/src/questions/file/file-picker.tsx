@@ -1,9 +1,9 @@
+import { type Words, word } from "@askloom/words";
 import { type DragEvent, useState } from "react";
 import type { QuestionViewProps } from "../question-view.ts";
 import { describe } from "../view-parts/field.tsx";
 import { Upload } from "../view-parts/icons.tsx";
 import { useHydrated } from "../view-parts/use-hydrated.tsx";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import { fileSize } from "./file-size.ts";
 import type { FileQuestion } from "./schema.ts";
 
@@ -15,7 +15,7 @@ interface FilePickerProps {
 /** A native file input; with scripts, inside an area that also takes dropped files. */
 export function FilePicker({ view, onPick }: FilePickerProps) {
   const { question, id, place } = view;
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const [isOver, setOver] = useState(false);
   const isHydrated = useHydrated();
   const isMultiple = question.maxFiles !== 1;
@@ -38,7 +38,7 @@ export function FilePicker({ view, onPick }: FilePickerProps) {
       <bdi>
         <span className="f-drop-action">{words[0]}</span> <span className="f-drop-more">{words[1]}</span>
       </bdi>
-      <Limits question={question} language={view.language} />
+      <Limits question={question} texts={texts} />
       <input
         type="file"
         className={isHydrated ? "f-sr" : undefined}
@@ -57,12 +57,11 @@ export function FilePicker({ view, onPick }: FilePickerProps) {
   );
 }
 
-function Limits({ question, language }: { readonly question: FileQuestion; readonly language: string }) {
-  const texts = viewTextsFor(language);
+function Limits({ question, texts }: { readonly question: FileQuestion; readonly texts: Words }) {
   const limits = [
     question.accept?.join(", "),
-    question.maxBytes && withFigures(texts.upToBytes, { size: fileSize(question.maxBytes) }),
-    question.maxFiles && question.maxFiles > 1 && withFigures(texts.upToFiles, { count: question.maxFiles }),
+    question.maxBytes && word(texts, "upToBytes", { size: fileSize(question.maxBytes) }),
+    question.maxFiles && question.maxFiles > 1 && word(texts, "upToFiles", { count: question.maxFiles }),
   ].filter(Boolean);
   return limits.length === 0 ? null : <bdi className="f-help">{limits.join(" · ")}</bdi>;
 }

@@ -17,6 +17,7 @@ const mostFiles = 100;
 
 export const fileLogic: QuestionLogic<FileQuestion> = {
   type: () => "other",
+  isSeen: true,
   parse: (_, value) => {
     if (!Array.isArray(value)) return undefined;
     const files = value.slice(0, mostFiles).flatMap(fileIn);

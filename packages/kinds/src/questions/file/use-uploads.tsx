@@ -1,7 +1,7 @@
+import { type Words, word } from "@askloom/words";
 import { useContext, useRef, useState } from "react";
 import { issueMessage } from "../messages.ts";
 import type { QuestionViewProps } from "../question-view.ts";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import { type GivenFile, newFileIssue } from "./logic.ts";
 import type { FileQuestion } from "./schema.ts";
 import { nameOnly, UploadContext, UploadRefused } from "./upload.tsx";
@@ -24,7 +24,7 @@ interface UploadsUse {
 }
 
 export function useUploads({ view, files, onFiles }: UploadsUse) {
-  const { question, place, language } = view;
+  const { question, place, words } = view;
   const upload = useContext(UploadContext) ?? nameOnly;
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const lastKey = useRef(0);
@@ -38,7 +38,7 @@ export function useUploads({ view, files, onFiles }: UploadsUse) {
   const drop = (key: number) => setPending((all) => all.filter((each) => each.key !== key));
   const refusal = (asked: FileQuestion, file: GivenFile) => {
     const issue = newFileIssue(asked, latest.current.length + underWay.current, file);
-    return issue && issueMessage(issue, language);
+    return issue && issueMessage(issue, words);
   };
 
   const start = (file: File) => {
@@ -68,7 +68,7 @@ export function useUploads({ view, files, onFiles }: UploadsUse) {
     underWay.current -= 1;
     if (stop.signal.aborted) return;
     if ("canRetry" in outcome) {
-      const problem = outcome.why ?? withFigures(viewTextsFor(language).uploadFailed, { name: file.name });
+      const problem = outcome.why ?? word(words, "uploadFailed", { name: file.name });
       return change(key, { problem, retry: outcome.canRetry ? () => void bring(key, file) : undefined });
     }
     // The server looked into it: what a browser cannot say of its kind is known now.
@@ -94,10 +94,9 @@ const askedBefore = (question: FileQuestion, { type }: File): FileQuestion =>
     : question;
 
 /** Why the form cannot go on yet: a file that was not taken, or one that is still on its way. */
-export function holdOf(pending: readonly PendingUpload[], language: string): string | undefined {
+export function holdOf(pending: readonly PendingUpload[], words: Words): string | undefined {
   const refused = pending.find(({ problem }) => problem !== undefined);
   const first = refused ?? pending[0];
   if (first === undefined) return undefined;
-  const texts = viewTextsFor(language);
-  return withFigures(refused ? texts.removeRefused : texts.waitForUpload, { name: first.name });
+  return word(words, refused ? "removeRefused" : "waitForUpload", { name: first.name });
 }

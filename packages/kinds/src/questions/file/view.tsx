@@ -16,7 +16,7 @@ export function FileView(view: QuestionViewProps<FileQuestion>) {
   const isFull = files.length + underWay.length >= (question.maxFiles ?? Number.POSITIVE_INFINITY);
   // The first one is as good as any later one: it names the same place.
   const [onHold] = useState(() => view.onHold);
-  const hold = holdOf(pending, view.language);
+  const hold = holdOf(pending, view.words);
   useEffect(() => {
     onHold?.(hold);
     return () => onHold?.(undefined);

@@ -1,9 +1,9 @@
+import { word } from "@askloom/words";
 import type { QuestionViewProps } from "../question-view.ts";
 import { Combobox } from "../view-parts/combobox.tsx";
 import { Cross } from "../view-parts/icons.tsx";
 import type { OfferedChoice } from "../view-parts/offered-choices.ts";
 import { listName } from "../view-parts/part-name.ts";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import type { MultipleChoiceQuestion } from "./schema.ts";
 
 interface TagsProps {
@@ -15,7 +15,7 @@ interface TagsProps {
 
 /** What is chosen as tags, and a field to find more. */
 export function Tags({ view, choices, chosen, onToggle }: TagsProps) {
-  const { language, isReadOnly } = view;
+  const { words, isReadOnly } = view;
   const tags = choices.filter(({ id }) => chosen.includes(id));
   return (
     <div className="f-tags">
@@ -25,7 +25,7 @@ export function Tags({ view, choices, chosen, onToggle }: TagsProps) {
             <li key={id}>
               <Tag
                 label={label}
-                removeLabel={withFigures(viewTextsFor(language).removeChoice, { name: label })}
+                removeLabel={word(words, "remove", { name: label })}
                 onRemove={isReadOnly ? undefined : () => onToggle(id)}
               />
               <input type="hidden" name={listName(view.place)} value={id} />
@@ -33,7 +33,7 @@ export function Tags({ view, choices, chosen, onToggle }: TagsProps) {
           ))}
         </ul>
       )}
-      {isReadOnly && tags.length === 0 && <p className="f-help">{viewTextsFor(language).noAnswer}</p>}
+      {isReadOnly && tags.length === 0 && <p className="f-help">{words.noAnswer}</p>}
       {!isReadOnly && (
         <Combobox
           view={view}

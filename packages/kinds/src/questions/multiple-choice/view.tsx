@@ -7,7 +7,6 @@ import { Option } from "../view-parts/option.tsx";
 import { OtherText } from "../view-parts/other-text.tsx";
 import { listName, otherValue } from "../view-parts/part-name.ts";
 import { useHydrated } from "../view-parts/use-hydrated.tsx";
-import { viewTextsFor } from "../view-texts.ts";
 import { answerOf, chosenOf, toggled } from "./chosen.ts";
 import type { MultipleChoiceQuestion } from "./schema.ts";
 import { Tags } from "./tags.tsx";
@@ -25,7 +24,7 @@ export function MultipleChoiceView(view: QuestionViewProps<MultipleChoiceQuestio
     setOtherOpen(isOpen);
     if (!isOpen) onAnswer(answerOf({ ...chosen, other: undefined }, order));
   };
-  const otherLabel = say(question.other?.label) || viewTextsFor(view.language).other;
+  const otherLabel = say(question.other?.label) || view.words.other;
   const common = { type: "checkbox" as const, name: listName(view.place), isInvalid: view.errors.length > 0 };
   return (
     <FieldSet view={view}>

@@ -34,7 +34,7 @@ test("numbers are written with their currency, percent sign or unit", () => {
   expect(ask(number("n", { variant: "currency", currency: "JPY" })).text(1234.4)).toBe("JPY 1,234");
   expect(ask(number("n", { variant: "percent" })).text(12.5, "zh-Hans")).toBe("12.5%");
   expect(ask(number("n", { unit: { en: "kg" } })).text(0.0000001)).toBe("0.0000001 kg");
-  expect(ask(number("n")).text(-1234567, "de")).toBe("-1234567");
+  expect(ask(number("n")).text(-1234567, "de")).toBe("-1.234.567");
 });
 
 test.each([

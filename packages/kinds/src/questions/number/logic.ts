@@ -1,7 +1,7 @@
 import { givenNumber, largestNumber } from "../given-value.ts";
 import { type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
 import { areWhole, isOnStep } from "../step.ts";
-import { currencyText, numberText } from "../value-words.ts";
+import { currencyText, numberText, percentText } from "../value-words.ts";
 import type { NumberQuestion } from "./schema.ts";
 
 export const numberLogic: QuestionLogic<NumberQuestion> = {
@@ -34,7 +34,7 @@ export const numberLogic: QuestionLogic<NumberQuestion> = {
   asText: ({ variant, currency, unit }, answer, { language, say }) => {
     const value = Number(answer);
     if (variant === "currency") return currencyText(value, currency, language);
-    if (variant === "percent") return `${numberText(value, language)}%`;
+    if (variant === "percent") return percentText(value, language);
     const suffix = say(unit);
     return suffix === "" ? numberText(value, language) : `${numberText(value, language)} ${suffix}`;
   },

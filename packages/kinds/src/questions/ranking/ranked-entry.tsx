@@ -1,9 +1,9 @@
+import { word } from "@askloom/words";
 import type { KeyboardEvent, PointerEvent } from "react";
 import type { QuestionViewProps } from "../question-view.ts";
 import { IconButton } from "../view-parts/button.tsx";
 import { ArrowDown, ArrowUp, Cross, Grip } from "../view-parts/icons.tsx";
 import { listName } from "../view-parts/part-name.ts";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import type { RankingQuestion } from "./schema.ts";
 
 interface RankedEntryProps {
@@ -18,7 +18,7 @@ interface RankedEntryProps {
 }
 
 export function RankedEntry({ view, id, label, place, count, onDrag, onMove, onRemove }: RankedEntryProps) {
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const words = { name: label };
   return (
     <li className="f-rank-entry is-ranked" data-id={id}>
@@ -29,19 +29,19 @@ export function RankedEntry({ view, id, label, place, count, onDrag, onMove, onR
         <fieldset className="f-rank-actions" aria-label={label} onKeyDown={arrowKeys(onMove)}>
           <IconButton
             mark={`up-${id}`}
-            label={withFigures(texts.moveUp, words)}
+            label={word(texts, "moveUp", words)}
             icon={<ArrowUp />}
             isDisabled={place === 1}
             onPress={() => onMove(-1)}
           />
           <IconButton
             mark={`down-${id}`}
-            label={withFigures(texts.moveDown, words)}
+            label={word(texts, "moveDown", words)}
             icon={<ArrowDown />}
             isDisabled={place === count}
             onPress={() => onMove(1)}
           />
-          <IconButton label={withFigures(texts.unrank, words)} icon={<Cross />} onPress={onRemove} />
+          <IconButton label={word(texts, "unrank", words)} icon={<Cross />} onPress={onRemove} />
           <span className="f-grip" aria-hidden="true" onPointerDown={onDrag}>
             <Grip />
           </span>

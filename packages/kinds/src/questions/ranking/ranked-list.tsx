@@ -1,6 +1,6 @@
+import { word } from "@askloom/words";
 import { useState } from "react";
 import { useFocusAfter } from "../view-parts/use-focus-after.tsx";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import { movedBy, movedTo } from "./order.ts";
 import { RankedEntry } from "./ranked-entry.tsx";
 import { useDragging } from "./use-dragging.tsx";
@@ -9,14 +9,14 @@ import type { RankingParts } from "./view.tsx";
 /** What is ranked, in order; below it what can still be ranked. Pressing ranks; arrows and dragging move. */
 export function RankedList({ view, choices, ranked }: RankingParts) {
   const { isReadOnly, question } = view;
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const [said, setSaid] = useState("");
   const { container, focusAfter } = useFocusAfter<HTMLDivElement>();
   const labelOf = (id: string) => choices.find((choice) => choice.id === id)?.label ?? id;
   const answer = (ids: readonly string[], id: string) => {
     const place = ids.indexOf(id) + 1;
     const figures = { name: labelOf(id), place, count: ids.length };
-    setSaid(withFigures(place === 0 ? texts.unranked : texts.ranked, figures));
+    setSaid(place === 0 ? word(texts, "unranked", figures) : word(texts, "ranked", figures));
     view.onAnswer(ids.length === 0 ? undefined : ids);
   };
   const dragging = useDragging((id, index) => {
@@ -71,7 +71,7 @@ export function RankedList({ view, choices, ranked }: RankingParts) {
               type="button"
               className="f-rank-entry"
               data-mark={`open-${id}`}
-              aria-label={withFigures(texts.rank, { name: label })}
+              aria-label={word(texts, "rank", { name: label })}
               disabled={isReadOnly || isFull}
               onClick={() => rank(id)}
             >

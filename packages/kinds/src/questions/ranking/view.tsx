@@ -1,9 +1,9 @@
+import { word } from "@askloom/words";
 import type { QuestionViewProps } from "../question-view.ts";
 import { FieldSet } from "../view-parts/field.tsx";
 import { type OfferedChoice, offeredChoices } from "../view-parts/offered-choices.ts";
 import { listName } from "../view-parts/part-name.ts";
 import { useHydrated } from "../view-parts/use-hydrated.tsx";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import { RankedList } from "./ranked-list.tsx";
 import type { RankingQuestion } from "./schema.ts";
 
@@ -28,7 +28,7 @@ export interface RankingParts {
 
 /** Without scripts: one field for each place. Posted in order, they are the ranking. */
 function RankSelects({ view, choices, ranked }: RankingParts) {
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const places = choices.slice(0, view.question.maxChoices ?? choices.length);
   return (
     <ol className="f-rank-list">
@@ -37,7 +37,7 @@ function RankSelects({ view, choices, ranked }: RankingParts) {
           <select
             className="f-input"
             name={listName(view.place)}
-            aria-label={withFigures(texts.place, { place: index + 1 })}
+            aria-label={word(texts, "place", { place: index + 1 })}
             defaultValue={ranked[index] ?? ""}
             disabled={view.isReadOnly}
           >

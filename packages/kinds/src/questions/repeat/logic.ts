@@ -10,6 +10,7 @@ export const repeatLogic: QuestionLogic<Repeat | Table> = {
   issueCodes: ["minRows", "maxRows", "uniqueBy"],
   check: () => undefined,
   asText: () => "",
+  isTabular: ({ kind }) => kind === "table",
   rows: ({ minRows = 0, maxRows = mostRows, uniqueBy }): RowLimits => ({
     minRows: Math.min(minRows, mostRows),
     maxRows: Math.min(maxRows, mostRows),

@@ -1,15 +1,15 @@
+import { word } from "@askloom/words";
 import type { QuestionViewProps, RowsView } from "../question-view.ts";
 import { IconButton } from "../view-parts/button.tsx";
 import { ArrowDown, ArrowUp, Cross } from "../view-parts/icons.tsx";
 import { RowsFrame } from "../view-parts/rows-frame.tsx";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import type { Repeat } from "./schema.ts";
 
 export function RepeatView(view: QuestionViewProps<Repeat>) {
-  const { rows, language } = view;
+  const { rows, words } = view;
   if (rows === undefined) return null;
   return (
-    <RowsFrame view={view} rows={rows} addText={viewTextsFor(language).addAnother}>
+    <RowsFrame view={view} rows={rows} addText={words.addAnother}>
       {(onRemove) =>
         rows.ids.map((rowId, index) => (
           <RepeatRow key={rowId} view={view} rows={rows} rowId={rowId} index={index} onRemove={onRemove} />
@@ -28,7 +28,7 @@ interface RepeatRowProps {
 }
 
 function RepeatRow({ view, rows, rowId, index, onRemove }: RepeatRowProps) {
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const title = rows.titleOf(rowId);
   const words = { name: title };
   const { place, question } = view;
@@ -40,21 +40,21 @@ function RepeatRow({ view, rows, rowId, index, onRemove }: RepeatRowProps) {
         {!view.isReadOnly && (
           <span className="f-row-actions">
             <IconButton
-              label={withFigures(texts.moveUp, words)}
+              label={word(texts, "moveUp", words)}
               icon={<ArrowUp />}
               isDisabled={index === 0}
               post={`up:${place}/${rowId}`}
               onPress={() => rows.move(rowId, rows.ids[index - 1])}
             />
             <IconButton
-              label={withFigures(texts.moveDown, words)}
+              label={word(texts, "moveDown", words)}
               icon={<ArrowDown />}
               isDisabled={index === rows.ids.length - 1}
               post={`down:${place}/${rowId}`}
               onPress={() => rows.move(rowId, rows.ids[index + 2])}
             />
             <IconButton
-              label={withFigures(texts.removeRow, words)}
+              label={word(texts, "remove", words)}
               icon={<Cross />}
               isDisabled={rows.ids.length <= (question.minRows ?? 0)}
               post={`remove:${place}/${rowId}`}

@@ -1,6 +1,5 @@
 import { given, givenText, isRecord } from "../given-value.ts";
-import type { QuestionLogic } from "../question-logic.ts";
-import { isChinese } from "../value-words.ts";
+import { type QuestionLogic, wordsOf } from "../question-logic.ts";
 import type { SignatureQuestion } from "./schema.ts";
 
 /** SVG path data and nothing else: a signature is drawn again where it is shown. */
@@ -8,6 +7,7 @@ const path = /^M[MLQC\d\s.,-]*$/;
 
 export const signatureLogic: QuestionLogic<SignatureQuestion> = {
   type: () => "other",
+  isSeen: true,
   parse: (_, value) => {
     if (!isRecord(value)) return undefined;
     const drawn = given(value, "drawn");
@@ -17,9 +17,9 @@ export const signatureLogic: QuestionLogic<SignatureQuestion> = {
   },
   issueCodes: [],
   check: () => undefined,
-  asText: (_, answer, { language }) => {
+  asText: (_, answer, wording) => {
     const typed = isRecord(answer) ? answer.typed : undefined;
     if (typeof typed === "string") return typed;
-    return isChinese(language) ? "已签名" : "Signed";
+    return wordsOf(wording).signed;
   },
 };

@@ -1,6 +1,5 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { QuestionViewProps } from "../question-view.ts";
-import { viewTextsFor } from "../view-texts.ts";
 import type { SignatureQuestion } from "./schema.ts";
 import { drawnOf, padSize } from "./signature.ts";
 import { rounded, strokePath } from "./stroke-path.ts";
@@ -10,7 +9,7 @@ const { width, height } = padSize;
 /** A pad to draw on: one stroke from press to release. */
 export function Pad({ view }: { readonly view: QuestionViewProps<SignatureQuestion> }) {
   const { isReadOnly, onAnswer } = view;
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const drawn = drawnOf(view.value) ?? "";
   const [stroke, setStroke] = useState("");
   // Several moves can come before the next render: the points are kept outside of it.

@@ -4,7 +4,6 @@ import { Clear, FieldSet } from "../view-parts/field.tsx";
 import { partName } from "../view-parts/part-name.ts";
 import { useDraft } from "../view-parts/use-draft.tsx";
 import { useHydrated } from "../view-parts/use-hydrated.tsx";
-import { viewTextsFor } from "../view-texts.ts";
 import { Pad } from "./pad.tsx";
 import type { SignatureQuestion } from "./schema.ts";
 import { typedOf } from "./signature.ts";
@@ -17,7 +16,7 @@ export function SignatureView(view: QuestionViewProps<SignatureQuestion>) {
   const isTyped = typedOf(view.value) !== undefined;
   const [chosen, setChosen] = useState<(typeof ways)[number]>(isTyped ? "type" : "draw");
   const way = view.isReadOnly ? (isTyped ? "type" : "draw") : isHydrated ? chosen : "type";
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   return (
     <FieldSet
       view={view}
@@ -40,7 +39,7 @@ export function SignatureView(view: QuestionViewProps<SignatureQuestion>) {
 
 function TypedSignature({ view }: { readonly view: QuestionViewProps<SignatureQuestion> }) {
   const draft = useDraft(typedOf(view.value) ?? "", view.isReadOnly);
-  const label = viewTextsFor(view.language).signTyped;
+  const label = view.words.signTyped;
   return (
     <input
       className="f-input f-signed"

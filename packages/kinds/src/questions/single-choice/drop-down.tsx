@@ -4,7 +4,6 @@ import { inputProps } from "../view-parts/field.tsx";
 import { Chevron } from "../view-parts/icons.tsx";
 import type { OfferedChoice } from "../view-parts/offered-choices.ts";
 import { WholeText } from "../view-parts/whole-text.tsx";
-import { viewTextsFor } from "../view-texts.ts";
 import type { SingleChoiceQuestion } from "./schema.ts";
 
 interface DropDownProps {
@@ -86,7 +85,7 @@ function NativeSelect({ view, choices, chosen, onChoose, field }: NativeSelectPr
         value={chosen ?? ""}
         onChange={(event) => onChoose(event.target.value || undefined)}
       >
-        <option value="">{viewTextsFor(view.language).choose}</option>
+        <option value="">{view.words.choose}</option>
         {choices.map(({ id, label, note, isFull }) => (
           <option key={id} value={id} disabled={isFull && id !== chosen}>
             {note === undefined ? label : `${label} (${note})`}

@@ -6,7 +6,6 @@ import { type OfferedChoice, offeredChoices, offersOther, otherOf } from "../vie
 import { Option } from "../view-parts/option.tsx";
 import { OtherText } from "../view-parts/other-text.tsx";
 import { otherValue } from "../view-parts/part-name.ts";
-import { viewTextsFor } from "../view-texts.ts";
 import { DropDown } from "./drop-down.tsx";
 import type { SingleChoiceQuestion } from "./schema.ts";
 
@@ -70,6 +69,6 @@ export function SingleChoiceView(view: QuestionViewProps<SingleChoiceQuestion>) 
 
 function otherChoice(view: QuestionViewProps<SingleChoiceQuestion>): OfferedChoice[] {
   if (!offersOther(view)) return [];
-  const label = view.say(view.question.other?.label) || viewTextsFor(view.language).other;
+  const label = view.say(view.question.other?.label) || view.words.other;
   return [{ id: otherValue, label, note: undefined, isFull: false, picture: undefined }];
 }

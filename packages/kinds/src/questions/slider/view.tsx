@@ -3,12 +3,11 @@ import type { QuestionViewProps } from "../question-view.ts";
 import { Clear, Field, inputProps, valuedInputProps } from "../view-parts/field.tsx";
 import { ScaleEnds } from "../view-parts/scale-ends.tsx";
 import { useHydrated } from "../view-parts/use-hydrated.tsx";
-import { viewTextsFor } from "../view-texts.ts";
 import type { SliderQuestion } from "./schema.ts";
 
 export function SliderView(view: QuestionViewProps<SliderQuestion>) {
   const { question, value, onAnswer, isReadOnly } = view;
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const isAnswered = typeof value === "number";
   const shown = isAnswered ? value : middle(question);
   // Not in markup: the page's policy refuses styles there.

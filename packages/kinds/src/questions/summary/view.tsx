@@ -1,8 +1,7 @@
 import type { QuestionViewProps } from "../question-view.ts";
-import { viewTextsFor } from "../view-texts.ts";
 import type { SummaryContent } from "./schema.ts";
 
-export function SummaryView({ question, say, id, summary = [], language }: QuestionViewProps<SummaryContent>) {
+export function SummaryView({ question, say, id, summary = [], words }: QuestionViewProps<SummaryContent>) {
   const title = say(question.title);
   return (
     <section className="f-summary" aria-labelledby={title ? `${id}-title` : undefined}>
@@ -11,7 +10,7 @@ export function SummaryView({ question, say, id, summary = [], language }: Quest
           {title}
         </h2>
       )}
-      {summary.length === 0 && <p className="f-help">{viewTextsFor(language).nothingAnswered}</p>}
+      {summary.length === 0 && <p className="f-help">{words.nothingAnswered}</p>}
       <dl className="f-summary-lines">
         {summary.map((line) => (
           <div key={line.place}>

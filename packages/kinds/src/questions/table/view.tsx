@@ -1,15 +1,15 @@
+import { word } from "@askloom/words";
 import type { ClipboardEvent } from "react";
 import type { QuestionViewProps, RowsView } from "../question-view.ts";
 import { IconButton } from "../view-parts/button.tsx";
 import { Cross } from "../view-parts/icons.tsx";
 import { RowsFrame } from "../view-parts/rows-frame.tsx";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import type { Table } from "./schema.ts";
 import { cellsIn, isTabular } from "./spreadsheet.ts";
 
 export function TableView(view: QuestionViewProps<Table>) {
   const { question, rows, say } = view;
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   if (rows === undefined) return null;
   return (
     <RowsFrame
@@ -55,7 +55,7 @@ interface TableRowProps {
 
 function TableRow({ view, rows, rowId, onRemove }: TableRowProps) {
   const { question, place, isReadOnly } = view;
-  const label = withFigures(viewTextsFor(view.language).removeRow, { name: rows.titleOf(rowId) });
+  const label = word(view.words, "remove", { name: rows.titleOf(rowId) });
   return (
     <tr data-row={`${place}/${rowId}`}>
       {question.items.map((item, index) => (

@@ -1,10 +1,10 @@
+import { type Words, word } from "@askloom/words";
 import { useState } from "react";
 import type { QuestionViewProps } from "../question-view.ts";
 import { Field, inputProps } from "../view-parts/field.tsx";
 import { useDraft } from "../view-parts/use-draft.tsx";
 import { useHydrated } from "../view-parts/use-hydrated.tsx";
 import { WholeText } from "../view-parts/whole-text.tsx";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import { masked } from "./mask.ts";
 import type { TextQuestion } from "./schema.ts";
 
@@ -46,7 +46,7 @@ export function TextView(view: QuestionViewProps<TextQuestion>) {
   return (
     <Field view={view}>
       {question.variant === "long" && <textarea className="f-input" rows={4} dir="auto" {...common} />}
-      {question.variant === "password" && <Password common={common} language={view.language} />}
+      {question.variant === "password" && <Password common={common} texts={view.words} />}
       {question.variant !== "long" && question.variant !== "password" && (
         <input className="f-input" type="text" dir="auto" {...inputs[question.variant]} {...common} />
       )}
@@ -57,12 +57,11 @@ export function TextView(view: QuestionViewProps<TextQuestion>) {
 
 interface PasswordProps {
   readonly common: React.ComponentProps<"input">;
-  readonly language: string;
+  readonly texts: Words;
 }
 
-function Password({ common, language }: PasswordProps) {
+function Password({ common, texts }: PasswordProps) {
   const [isShown, setShown] = useState(false);
-  const texts = viewTextsFor(language);
   return (
     <div className="f-adorned">
       <input
@@ -82,12 +81,12 @@ function Password({ common, language }: PasswordProps) {
 }
 
 function Remaining({ view, length }: { readonly view: QuestionViewProps<TextQuestion>; readonly length: number }) {
-  const { question, isReadOnly, language } = view;
+  const { question, isReadOnly, words } = view;
   if (question.variant !== "long" || question.maxLength === undefined || isReadOnly) return null;
   const count = question.maxLength - length;
   return (
     <p className="f-help is-end">
-      <bdi>{withFigures(viewTextsFor(language).charactersLeft, { count })}</bdi>
+      <bdi>{word(words, "charactersLeft", { count })}</bdi>
     </p>
   );
 }

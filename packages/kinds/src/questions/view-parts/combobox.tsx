@@ -1,4 +1,4 @@
-import { type ViewTexts, viewTextsFor, withFigures } from "../view-texts.ts";
+import { type Words, word } from "@askloom/words";
 import type { ComboOption } from "./combobox-matches.ts";
 import { describe, type FieldView } from "./field.tsx";
 import { Check, Chevron } from "./icons.tsx";
@@ -22,7 +22,7 @@ interface ComboboxProps {
 export function Combobox({ view, id = view.id, label, shown, onEmpty, staysOpen = false, ...choosing }: ComboboxProps) {
   const combobox = useCombobox({ id, isReadOnly: view.isReadOnly, staysOpen, onEmpty, ...choosing });
   const { isOpen, active, found, visible } = combobox;
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   return (
     <div className="f-combobox">
       <input
@@ -107,5 +107,5 @@ function ComboboxOption({ id, option, isActive, isChosen, onChoose }: ComboboxOp
   );
 }
 
-const countText = (count: number, texts: ViewTexts): string =>
-  count === 0 ? texts.noMatch : withFigures(texts.matches, { count });
+const countText = (count: number, texts: Words): string =>
+  count === 0 ? texts.noMatch : word(texts, "matches", { count });

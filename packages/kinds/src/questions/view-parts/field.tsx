@@ -1,7 +1,6 @@
 import type { FocusEvent, ReactNode } from "react";
 import type { QuestionViewProps } from "../question-view.ts";
 import type { Texts } from "../schema.ts";
-import { viewTextsFor } from "../view-texts.ts";
 import { TextButton } from "./button.tsx";
 import { phrase } from "./phrase.tsx";
 
@@ -84,7 +83,7 @@ export function valuedInputProps(view: FieldView) {
 }
 
 export function Title({ view }: { readonly view: FieldView }) {
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   return (
     <>
       {view.number !== undefined && <span className="f-number">{view.number}. </span>}
@@ -105,7 +104,7 @@ export function Clear({ view, onClear }: ClearProps) {
   return (
     <span className="f-clear">
       <TextButton onPress={onClear}>
-        <bdi>{viewTextsFor(view.language).clear}</bdi>
+        <bdi>{view.words.clear}</bdi>
         <span className="f-sr">: {view.say(view.question.title)}</span>
       </TextButton>
     </span>
@@ -125,7 +124,7 @@ export function Errors({ view }: { readonly view: FieldView }) {
   if (view.errors.length === 0) return null;
   return (
     <p className="f-errors" id={`${view.id}-errors`}>
-      <span className="f-sr">{viewTextsFor(view.language).error}: </span>
+      <span className="f-sr">{view.words.error}: </span>
       <bdi>{view.errors.join(" ")}</bdi>
     </p>
   );

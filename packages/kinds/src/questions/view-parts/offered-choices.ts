@@ -1,7 +1,7 @@
+import { type Words, word } from "@askloom/words";
 import { otherId } from "../chosen.ts";
 import type { Choice } from "../parts.ts";
 import type { QuestionViewProps } from "../question-view.ts";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import { shuffled } from "./shuffled.ts";
 
 /** A choice as it is shown. */
@@ -25,15 +25,14 @@ export function offeredChoices(view: ChoosingView): readonly OfferedChoice[] {
   const ordered = question.shuffle && seed !== undefined ? shuffled(choices, `${seed}/${place}`) : choices;
   return ordered.map(({ id, label, picture }) => {
     const left = view.placesLeft?.[id];
-    return { id, label: say(label) || id, picture, isFull: left === 0, note: placesNote(left, view.language) };
+    return { id, label: say(label) || id, picture, isFull: left === 0, note: placesNote(left, view.words) };
   });
 }
 
-function placesNote(left: number | undefined, language: string): string | undefined {
-  const texts = viewTextsFor(language);
+function placesNote(left: number | undefined, texts: Words): string | undefined {
   if (left === undefined) return undefined;
   if (left === 0) return texts.full;
-  return left === 1 ? texts.onePlaceLeft : withFigures(texts.placesLeft, { count: left });
+  return word(texts, "placesLeft", { count: left });
 }
 
 /** Whether the respondent's own words are among what is offered. */

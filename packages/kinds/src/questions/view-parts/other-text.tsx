@@ -1,5 +1,4 @@
 import type { QuestionViewProps } from "../question-view.ts";
-import { viewTextsFor } from "../view-texts.ts";
 import { partName } from "./part-name.ts";
 import { useDraft } from "./use-draft.tsx";
 import { useHydrated } from "./use-hydrated.tsx";
@@ -17,7 +16,7 @@ export function OtherText({ view, text, isChosen, onWrite }: OtherTextProps) {
   const draft = useDraft(text, view.isReadOnly);
   const isHydrated = useHydrated();
   if (!isChosen && isHydrated) return null;
-  const label = viewTextsFor(view.language).otherText;
+  const label = view.words.otherText;
   const name = partName(view.place, "other");
   if (view.isReadOnly) return <WholeText name={name} aria-label={label} value={text} />;
   return (

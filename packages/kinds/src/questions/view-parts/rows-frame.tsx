@@ -1,7 +1,7 @@
+import { word } from "@askloom/words";
 import { type ClipboardEvent, type ReactNode, useState } from "react";
 import type { RowsView } from "../question-view.ts";
 import type { Texts } from "../schema.ts";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import { TextButton } from "./button.tsx";
 import { FieldSet, type FieldView } from "./field.tsx";
 import { Plus } from "./icons.tsx";
@@ -28,17 +28,17 @@ interface RowsFrameProps {
 /** Rows that come and go: adding, removing, what is said about it, and where the focus goes. */
 export function RowsFrame({ view, rows, addText, hint, onPaste, children }: RowsFrameProps) {
   const { question, isReadOnly, say, place } = view;
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const [said, setSaid] = useState("");
   const { container, focusAfter } = useFocusAfter<HTMLDivElement>();
   const add = () => {
     const row = CSS.escape(`${place}/${rows.add()}`);
     focusAfter(`[data-row="${row}"] .f-question :is(input:not([type=hidden]), select, textarea, button)`);
-    setSaid(withFigures(texts.rowAdded, { name: withFigures(texts.row, { number: rows.ids.length + 1 }) }));
+    setSaid(word(texts, "rowAdded", { name: word(texts, "row", { number: rows.ids.length + 1 }) }));
   };
   const remove = (rowId: string) => {
     focusAfter("[data-mark=add]");
-    setSaid(withFigures(texts.rowRemoved, { name: rows.titleOf(rowId) }));
+    setSaid(word(texts, "rowRemoved", { name: rows.titleOf(rowId) }));
     rows.remove(rowId);
   };
   const canAdd = !isReadOnly && rows.ids.length < (question.maxRows ?? Number.POSITIVE_INFINITY);

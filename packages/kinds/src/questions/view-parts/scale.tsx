@@ -1,7 +1,7 @@
+import { word } from "@askloom/words";
 import type { ReactNode } from "react";
 import type { QuestionViewProps } from "../question-view.ts";
 import type { Texts } from "../schema.ts";
-import { viewTextsFor, withFigures } from "../view-texts.ts";
 import { Clear, FieldSet, type FieldView } from "./field.tsx";
 import { ScaleEnds } from "./scale-ends.tsx";
 
@@ -20,7 +20,7 @@ interface ScaleProps {
 /** One number out of a few, as a group of radio buttons. */
 export function Scale({ view, points, look, minLabel, maxLabel, draw, isFilled = false }: ScaleProps) {
   const { value, onAnswer, say, isReadOnly } = view;
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const chosen = typeof value === "number" ? value : undefined;
   const isOn = (point: number) => chosen !== undefined && (isFilled ? point <= chosen : point === chosen);
   const max = points.at(-1) ?? 0;
@@ -37,7 +37,7 @@ export function Scale({ view, points, look, minLabel, maxLabel, draw, isFilled =
                 value={point}
                 checked={chosen === point}
                 disabled={isReadOnly}
-                aria-label={withFigures(texts.outOf, { value: point, max })}
+                aria-label={word(texts, "outOf", { value: point, max })}
                 onChange={() => onAnswer(point)}
               />
               {draw === undefined ? <span aria-hidden="true">{point}</span> : draw(point)}

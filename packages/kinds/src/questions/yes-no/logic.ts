@@ -1,5 +1,4 @@
-import type { QuestionLogic } from "../question-logic.ts";
-import { isChinese } from "../value-words.ts";
+import { type QuestionLogic, wordsOf } from "../question-logic.ts";
 import type { YesNoQuestion } from "./schema.ts";
 
 export const yesNoLogic: QuestionLogic<YesNoQuestion> = {
@@ -11,11 +10,10 @@ export const yesNoLogic: QuestionLogic<YesNoQuestion> = {
   initial: ({ variant, default: chosen }) => chosen ?? (variant === "switch" ? false : undefined),
   issueCodes: [],
   check: () => undefined,
-  asText: ({ yesLabel, noLabel }, answer, { say, language }) => {
-    const own = say(answer === true ? yesLabel : noLabel);
+  asText: ({ yesLabel, noLabel }, answer, wording) => {
+    const own = wording.say(answer === true ? yesLabel : noLabel);
     if (own !== "") return own;
-    const [yes, no] = isChinese(language) ? ["是", "否"] : ["Yes", "No"];
-    return answer === true ? yes : no;
+    return answer === true ? wordsOf(wording).yes : wordsOf(wording).no;
   },
   isBlank: ({ variant }, answer) => variant === "consent" && answer === false,
 };

@@ -1,7 +1,6 @@
 import type { QuestionViewProps } from "../question-view.ts";
 import { Clear, Errors, FieldSet, Help, inputProps, Title } from "../view-parts/field.tsx";
 import { Option } from "../view-parts/option.tsx";
-import { viewTextsFor } from "../view-texts.ts";
 import type { YesNoQuestion } from "./schema.ts";
 
 export function YesNoView(view: QuestionViewProps<YesNoQuestion>) {
@@ -10,7 +9,7 @@ export function YesNoView(view: QuestionViewProps<YesNoQuestion>) {
 
 function TwoAnswers(view: QuestionViewProps<YesNoQuestion>) {
   const { question, say, value, onAnswer } = view;
-  const texts = viewTextsFor(view.language);
+  const texts = view.words;
   const answers = [
     { value: true, label: say(question.yesLabel) || texts.yes },
     { value: false, label: say(question.noLabel) || texts.no },

@@ -1,4 +1,5 @@
 import { themeVariables } from "@askloom/form-view/theme";
+import { useWordsIn } from "@askloom/form-view/use-words";
 import type { Item } from "@askloom/kinds/questions/schema";
 import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/kinds/questions/view.css";
@@ -26,6 +27,7 @@ const Seen = memo(function Seen({ node }: { node: ItemNode }) {
   const [formLanguage = "en"] = useHead("languages");
   const theme = canvasTheme(useHead("theme"), useComputedColorScheme("light"));
   const { speech } = useSentences();
+  const words = useWordsIn(language, useHead("words"));
   const View = viewOf(node.kind);
   return (
     // Custom properties are styles to a browser, though React's type does not know their names.
@@ -40,6 +42,7 @@ const Seen = memo(function Seen({ node }: { node: ItemNode }) {
         onLeave={nothing}
         say={(texts) => texts?.[language] ?? texts?.[formLanguage] ?? ""}
         language={language}
+        words={words}
         formLanguage={formLanguage}
         isRequired={false}
         isReadOnly={false}

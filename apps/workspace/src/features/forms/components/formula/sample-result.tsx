@@ -24,7 +24,9 @@ export function SampleResult({ source, home }: { source: string; home: string | 
   return (
     <Stack gap={4}>
       <Text size="sm" className="d-formula-result" aria-live="polite">
-        {t("formula.result", { result: result === undefined ? t("formula.nothing") : plainText(result, reader) })}
+        {t("formula.result", {
+          result: result === undefined ? t("formula.nothing") : plainText(result, { language: reader }),
+        })}
       </Text>
       {questions.length > 0 && (
         <UnstyledButton className="d-link" type="button" aria-expanded={isOpen} onClick={toggle}>

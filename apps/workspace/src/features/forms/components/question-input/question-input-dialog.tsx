@@ -3,6 +3,7 @@ import type { Item } from "@askloom/kinds/questions/schema";
 import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/kinds/questions/view.css";
 import { themeVariables } from "@askloom/form-view/theme";
+import { useWordsIn } from "@askloom/form-view/use-words";
 import { Button, Group, Modal } from "@mantine/core";
 import { type CSSProperties, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,6 +25,7 @@ export function QuestionInputDialog({ question, answer, onDone }: QuestionInputD
   const { language } = useDesigner();
   const [formLanguage = "en"] = useHead("languages");
   const theme = useHead("theme");
+  const words = useWordsIn(language, useHead("words"));
   const [value, setValue] = useState<unknown>(answer);
   const View = viewOf(question.kind);
   return (
@@ -47,6 +49,7 @@ export function QuestionInputDialog({ question, answer, onDone }: QuestionInputD
           onLeave={nothing}
           say={(texts) => texts?.[language] ?? texts?.[formLanguage] ?? ""}
           language={language}
+          words={words}
           formLanguage={formLanguage}
           isRequired={false}
           isReadOnly={false}

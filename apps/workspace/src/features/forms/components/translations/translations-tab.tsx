@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Button, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { startTransition, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useHead, useSettledVersion } from "../../designer-context.tsx";
@@ -6,13 +6,36 @@ import { languageName } from "../../model/language-name.ts";
 import { progressOf, textsOf } from "../../model/translations/form-texts.ts";
 import { filtered, type TextFilter } from "../../model/translations/text-filter.ts";
 import { AddLanguage } from "./add-language.tsx";
+import { BuiltInWords } from "./built-in-words.tsx";
 import { LanguageStrip } from "./language-strip.tsx";
 import { TranslationGrid } from "./translation-grid.tsx";
 import { TranslationTools } from "./translation-tools.tsx";
 import "./translations.css";
 
-/** Every text of the form beside its translation: what is missing, what is stale, and where it stands. */
+type View = "texts" | "words";
+
+/** The form's own texts to be translated, or the product's words to be replaced. */
 export function TranslationsTab() {
+  const { t } = useTranslation("forms-tabs");
+  const [view, setView] = useState<View>("texts");
+  return (
+    <section className="d-translations" aria-label={t("translations.label")}>
+      <SegmentedControl
+        className="d-translations-view"
+        value={view}
+        onChange={(next) => setView(next === "words" ? "words" : "texts")}
+        data={[
+          { value: "texts", label: t("translations.words.texts") },
+          { value: "words", label: t("translations.words.label") },
+        ]}
+      />
+      {view === "texts" ? <TextsOfForm /> : <BuiltInWords />}
+    </section>
+  );
+}
+
+/** Every text of the form beside its translation: what is missing, what is stale, and where it stands. */
+function TextsOfForm() {
   const { language, setLanguage } = useDesigner();
   const languages = useHead("languages");
   const others = languages.slice(1);
@@ -45,7 +68,7 @@ function Translations({ target, onTarget }: { target: string; onTarget: (languag
     setFilter(next);
   };
   return (
-    <section className="d-translations" aria-label={t("translations.label")}>
+    <>
       <LanguageStrip progress={progress} target={target} onTarget={onTarget} />
       <TranslationTools texts={texts} target={target} filter={filter} onFilter={find} onImported={onTarget} />
       {!mayEdit && (
@@ -62,7 +85,7 @@ function Translations({ target, onTarget }: { target: string; onTarget: (languag
       ) : (
         <TranslationGrid texts={shown} target={target} onTouched={touched} />
       )}
-    </section>
+    </>
   );
 }
 

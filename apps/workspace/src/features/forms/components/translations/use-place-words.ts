@@ -3,6 +3,7 @@ import { useDesigner, useHead } from "../../designer-context.tsx";
 import { ruleAt } from "../../model/dataflow/rule-edits.ts";
 import { root } from "../../model/document.ts";
 import { titleOf } from "../../model/item-texts.ts";
+import { builtInWords } from "../../model/translations/built-in-words.ts";
 import type { FormText } from "../../model/translations/entry-texts.ts";
 import { useSentences } from "../../use-sentences.ts";
 
@@ -13,6 +14,8 @@ export interface PlaceWords {
   readonly owner: string;
   readonly whole: string;
 }
+
+const isWord = ({ path }: FormText): boolean => path.startsWith("head/words/");
 
 /** Where a text stands, in the reader's language. */
 export function usePlaceWords(): (text: FormText) => PlaceWords {
@@ -36,8 +39,11 @@ export function usePlaceWords(): (text: FormText) => PlaceWords {
       return t("translations.message", { issue: t([`forms:issues.${rest[0]}`, "translations.parts.message"]) });
     return t([`translations.parts.${part}`, `forms:properties.${rest.at(-1) ?? head}`]);
   };
+  const standardOf = (name: string) => builtInWords(store, first).find((word) => word.name === name)?.standard ?? name;
   return (text) => {
-    const [part, owner] = [partOf(text.part), ownerOf(text)];
+    const [part, owner] = isWord(text)
+      ? [t("translations.words.one"), standardOf(text.part)]
+      : [partOf(text.part), ownerOf(text)];
     return { part, owner, whole: t("translations.place", { part, owner }) };
   };
 }

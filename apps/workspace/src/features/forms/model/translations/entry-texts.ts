@@ -18,7 +18,7 @@ export interface FormText {
 }
 
 /** The parts of a form's head that hold texts, in reading order. */
-export const headKeys = ["title", "description", "settings", "theme"] as const;
+export const headKeys = ["title", "description", "settings", "theme", "words"] as const;
 
 const headShape: Readonly<Record<string, unknown>> = FormDefinition.shape;
 const inHead = new Map(headKeys.map((key) => [key as string, textFinder(headShape[key] as z.ZodType)])); // a schema of the shape

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { setHead } from "../edits.ts";
 import { createFormStore } from "../form-store.ts";
 import { setText } from "../item-texts.ts";
+import { builtInWords, setWord, wordsContaining } from "./built-in-words.ts";
 import { progressOf, textsOf } from "./form-texts.ts";
 import { withMarks } from "./marks.ts";
 import { confirmTexts, setTexts } from "./set-texts.ts";
@@ -192,4 +193,34 @@ test("[FD10] texts are filtered by state and words; those just worked on stay", 
     "head/title",
     "node/name/placeholder",
   ]);
+});
+
+test("[W5] every built-in word is listed with what the form has instead, and can be replaced in each language", () => {
+  const store = createFormStore(form());
+  const wordOf = (language: string) => builtInWords(store, language).find(({ name }) => name === "next");
+  expect([wordOf("en"), wordOf("de")]).toEqual([
+    { name: "next", standard: "Next", own: "" },
+    { name: "next", standard: "Weiter", own: "" },
+  ]);
+  store.edit(setWord(store, { name: "next", language: "de" }, "Zur Kasse"));
+  store.edit(setWord(store, { name: "next", language: "en" }, "To the till"));
+  expect([wordOf("en")?.own, wordOf("de")?.own]).toEqual(["To the till", "Zur Kasse"]);
+  expect(store.head("words")).toEqual({ next: { de: "Zur Kasse", en: "To the till" } });
+  expect(wordsContaining(builtInWords(store, "de"), "kasse").map(({ name }) => name)).toEqual(["next"]);
+});
+
+test("[W5] a word as it is built in, or none, takes back what was written instead", () => {
+  const store = createFormStore({ ...form(), words: { next: { de: "Zur Kasse", en: "On" } } });
+  store.edit(setWord(store, { name: "next", language: "de" }, "Weiter"));
+  expect(store.head("words")).toEqual({ next: { en: "On" } });
+  store.edit(setWord(store, { name: "next", language: "en" }, ""));
+  expect(store.head("words")).toBeUndefined();
+});
+
+test("[W5] replaced words are among the texts that are translated, exported and imported", () => {
+  const store = createFormStore({ ...form(), words: { "placesLeft.other": { en: "{count} seats" } } });
+  const found = textsOf(store, "de").find(({ path }) => path === "head/words/placesLeft.other");
+  expect(found).toMatchObject({ source: "{count} seats", target: "", state: "missing", isRich: false });
+  store.edit(setTexts(store, "de", [{ path: "head/words/placesLeft.other", text: "{count} Sitze", isRich: false }]));
+  expect(store.head("words")).toEqual({ "placesLeft.other": { en: "{count} seats", de: "{count} Sitze" } });
 });

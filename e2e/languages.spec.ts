@@ -1,0 +1,44 @@
+import type { FormDefinition } from "@askloom/contract";
+import { expect, expectAccessible, expectNoOverflow, test } from "./support/journey.ts";
+import { openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { excursion } from "./support/visit-forms.ts";
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Texts in English and Arabic; the button has words of the owner's own in Arabic. */
+const bilingual = (): FormDefinition => ({
+  ...excursion(),
+  title: { en: "Excursion", ar: "رحلة" },
+  languages: ["en", "ar"],
+  words: { next: { ar: "إلى الأمام" } },
+});
+
+test("[W4] [W5] [W6] another language brings its words, and changes direction, language and title of the page", async ({
+  browser,
+}) => {
+  const { link } = await publishForm(await signedInOwner(browser), bilingual());
+  const page = await openVisit(browser, link, { ...phone, locale: "en-US" });
+  const root = page.locator("html");
+  await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+  await expect(root).toHaveAttribute("dir", "ltr");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("ar");
+  await expect(page.getByRole("button", { name: "إلى الأمام" })).toBeVisible();
+  await expect(root).toHaveAttribute("dir", "rtl");
+  await expect(root).toHaveAttribute("lang", "ar");
+  await expect(page).toHaveTitle("الصفحة 1 من 2 – رحلة");
+  await page.getByRole("button", { name: "إلى الأمام" }).click();
+  await expect(page.getByRole("alert")).toContainText("إجابتان تحتاجان إلى انتباهك");
+  await expect(page).toHaveTitle(/^خطأ: /);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
+test("[W1] [W2] the page is in the visitor's language from the first byte, and so it is without scripts", async ({
+  browser,
+}) => {
+  const { link } = await publishForm(await signedInOwner(browser), bilingual());
+  const page = await openVisit(browser, link, { ...phone, locale: "ar-EG", javaScriptEnabled: false });
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.getByRole("button", { name: "إلى الأمام" }).click();
+  await expect(page.getByRole("alert")).toContainText("يرجى الإجابة عن هذا السؤال.");
+});

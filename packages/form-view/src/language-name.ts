@@ -1,0 +1,37 @@
+/** What a language calls itself. Written out, as the names that a browser knows differ from those of a server. */
+const languageNames: Readonly<Record<string, string>> = {
+  ar: "العربية",
+  cs: "Čeština",
+  da: "Dansk",
+  de: "Deutsch",
+  el: "Ελληνικά",
+  en: "English",
+  es: "Español",
+  fa: "فارسی",
+  fi: "Suomi",
+  fr: "Français",
+  he: "עברית",
+  hi: "हिन्दी",
+  hu: "Magyar",
+  id: "Bahasa Indonesia",
+  it: "Italiano",
+  ja: "日本語",
+  ko: "한국어",
+  nl: "Nederlands",
+  no: "Norsk",
+  pl: "Polski",
+  pt: "Português",
+  ro: "Română",
+  ru: "Русский",
+  sv: "Svenska",
+  th: "ไทย",
+  tr: "Türkçe",
+  uk: "Українська",
+  vi: "Tiếng Việt",
+  zh: "中文",
+  "zh-Hans": "简体中文",
+  "zh-Hant": "繁體中文",
+};
+
+export const languageName = (tag: string): string =>
+  languageNames[tag] ?? languageNames[tag.split("-")[0] ?? tag] ?? tag;

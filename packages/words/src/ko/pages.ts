@@ -1,0 +1,108 @@
+import type { PageWords } from "../page-word-table.ts";
+
+export const pages: PageWords = {
+  scheduledTitle: "아직 열리지 않음",
+  scheduled: "이 양식은 {at}에 열립니다.",
+  scheduledLater: "이 양식은 나중에 열립니다.",
+  pausedTitle: "일시 중지됨",
+  paused: "이 양식은 지금 응답을 받지 않습니다. 나중에 다시 방문해 주세요.",
+  closedTitle: "마감됨",
+  closed: "이 양식은 더 이상 응답을 받지 않습니다. 링크를 보낸 사람에게 문의하세요.",
+  closedAt: "이 양식은 {at}에 마감되어 더 이상 응답을 받지 않습니다. 링크를 보낸 사람에게 문의하세요.",
+  fullTitle: "정원 초과",
+  full: "이 양식은 받을 수 있는 응답을 모두 받았습니다. 링크를 보낸 사람에게 문의하세요.",
+  unknownTitle: "여기에는 양식이 없습니다",
+  unknown: "링크가 완전하지 않거나 양식이 삭제되었습니다. 링크를 확인하거나 보낸 사람에게 문의하세요.",
+  passwordTitle: "이 양식에는 비밀번호가 있습니다",
+  password: "비밀번호",
+  wrongPassword: "비밀번호가 올바르지 않습니다. 확인하고 다시 시도하세요.",
+  tooOften: "시도 횟수가 너무 많습니다. {seconds}초 후에 다시 시도하세요.",
+  signInTitle: "구성원 전용",
+  signInText: "이 양식을 작성하려면 로그인하세요.",
+  signIn: "로그인",
+  notInvitedTitle: "다른 사람을 위한 양식입니다",
+  notInvited:
+    "일부 구성원만 이 양식을 작성할 수 있으며 귀하는 포함되어 있지 않습니다. 링크를 보낸 사람에게 문의하세요.",
+  knownOnlyTitle: "등록된 방문자 전용",
+  knownOnly: "이 양식은 새 방문자를 받지 않습니다. 전에 방문한 적이 있다면 이메일 주소로 본인을 확인하세요.",
+  knownText: "그때 입력한 이메일 주소로 본인을 확인하세요.",
+  isNew: "처음 방문했습니다",
+  knownTitle: "전에 방문하셨습니다",
+  known: "전에 방문했습니다",
+  sendCode: "코드 보내기",
+  codeTitle: "코드를 입력하세요",
+  codeText: "{email}이(가) 등록되어 있다면 여섯 자리 코드를 보냈습니다. 10분 동안 유효합니다.",
+  codeSent: "{email}(으)로 여섯 자리 코드를 보냈습니다. 10분 동안 유효합니다.",
+  code: "코드",
+  wrongCode: "코드가 올바르지 않거나 만료되었습니다. 확인하거나 새 코드를 받으세요.",
+  sendAgain: "새 코드 보내기",
+  newCode: "새 코드를 요청했습니다. 가장 최근 코드만 유효합니다.",
+  otherAddress: "다른 이메일 주소 사용",
+  receipt: "접수 번호 {receipt}, 제출 {at}",
+  changed: "수정 {at}",
+  mailed: "사본을 {email}(으)로 보냈습니다.",
+  noCodeTo: "이 주소로는 코드를 보낼 수 없습니다. @ 앞이 영문자인 주소를 사용하세요.",
+  wrongEmail: "이메일 주소가 아닙니다.",
+  sentAlreadyTitle: "이미 응답하셨습니다",
+  sentAlready: "이 양식은 한 사람이 한 번만 제출할 수 있으며 답변이 접수되었습니다.",
+  failedTitle: "처리하지 못했습니다",
+  unreadable: "보낸 내용을 읽을 수 없습니다. 돌아가서 다시 시도하세요.",
+  requestId: "요청 ID: {id}",
+  notSentTitle: "제출되지 않음",
+  restartTitle: "처음부터 다시 시작할까요?",
+  restart: "이 기기에서 작성하던 답변이 삭제되며 복구할 수 없습니다.",
+  restartYes: "삭제하고 처음부터 시작",
+  restartNo: "이 답변으로 계속",
+  fileGone: "이 파일은 더 이상 없거나 이미 제출되었습니다. 삭제하고 다시 추가하세요.",
+  keptSecret: "비워 두면 제출한 내용이 유지됩니다.",
+  resumeCode: "다른 기기의 코드",
+  wrongResume: "알 수 없는 코드입니다. 확인하세요. 코드는 90일 동안, 양식을 제출할 때까지 유효합니다.",
+  "file.place": "이 질문은 파일을 받지 않습니다",
+  "file.size": "허용된 크기보다 큽니다",
+  "file.kind": "이 종류의 파일은 받지 않습니다",
+  "file.order": "일부가 누락되었습니다",
+  "file.network":
+    "네트워크에서 제출을 기다리는 파일이 너무 많습니다. 답변을 제출하거나 파일을 삭제하거나 나중에 다시 시도하세요",
+  "file.publication": "이 양식에서 제출을 기다리는 파일이 너무 많습니다. 나중에 다시 시도하세요",
+  "problem.pub-not-open":
+    "이 양식은 아직 열리지 않아 답변이 제출되지 않았습니다. 이 기기에 저장되어 있으니 나중에 다시 와서 제출하세요.",
+  "problem.pub-paused":
+    "이 양식은 일시 중지되어 답변이 제출되지 않았습니다. 이 기기에 저장되어 있으니 나중에 다시 와서 제출하세요.",
+  "problem.pub-closed":
+    "이 양식은 마감되어 답변이 제출되지 않았습니다. 필요하면 여기서 인쇄하거나 복사하거나 링크를 보낸 사람에게 문의하세요.",
+  "problem.changes-not-taken":
+    "이 양식은 지금 수정을 받지 않아 수정 내용이 제출되지 않았습니다. 전에 제출한 내용은 그대로입니다.",
+  "problem.password-needed":
+    "이 양식에는 비밀번호가 필요합니다. 페이지를 새로 고치고 입력하세요. 답변은 보관되어 있습니다.",
+  "problem.visitor-unknown":
+    "더 이상 본인을 확인할 수 없습니다. 페이지를 새로 고치고 다시 확인하세요. 답변은 보관되어 있습니다.",
+  "problem.not-invited": "이 양식은 일부 구성원 전용이며 귀하는 포함되어 있지 않습니다. 아무것도 제출되지 않았습니다.",
+  "problem.stale-page": "이 페이지는 너무 오래되어 제출할 수 없습니다. 새로 고치세요. 답변은 보관되어 있습니다.",
+  "problem.pub-full":
+    "이 양식은 받을 수 있는 응답을 모두 받아 답변이 제출되지 않았습니다. 필요하면 여기서 인쇄하거나 복사하거나 링크를 보낸 사람에게 문의하세요.",
+  "problem.places-gone": "선택한 항목의 마지막 자리를 다른 사람이 차지했습니다. 다른 것을 선택하고 다시 제출하세요.",
+  "problem.sent-already": "이 양식에 이미 답변을 제출했습니다. 한 사람이 한 번만 제출할 수 있습니다.",
+  "problem.sent-elsewhere":
+    "이 답변은 다른 브라우저나 기기에서 이미 제출되었습니다. 다른 답변을 제출하려면 처음부터 시작하세요.",
+  "problem.response-id-taken":
+    "이 답변의 이전 버전이 이미 도착하여 지금 보낸 내용은 접수되지 않았습니다. 다른 응답으로 보내려면 처음부터 시작하세요.",
+  "problem.response-changed":
+    "답변을 연 뒤에 내용이 변경되어 수정이 접수되지 않았습니다. 필요한 내용을 여기서 복사하고 현재 답변을 열어 다시 수정하세요.",
+  "problem.answers-refused": "일부 답변이 올바르지 않습니다. 표시된 답변을 고치고 다시 제출하세요.",
+  "problem.file-refused": "이 파일은 여기서 허용되지 않습니다: {why}.",
+  "problem.too-fast": "읽기에는 너무 빨랐습니다. {seconds}초 기다린 뒤 다시 제출하세요.",
+  "problem.hidden-field-filled":
+    "숨겨진 필드가 채워졌습니다. 브라우저가 자동으로 입력한 것 같습니다. 비웠으니 다시 제출하세요.",
+  "problem.proof-needed":
+    "지금 많은 응답이 들어오고 있습니다. 대량 전송이 아님을 보이기 위해 브라우저가 간단한 계산을 해야 합니다.",
+  "problem.too-many-requests": "요청이 너무 많습니다. {seconds}초 후에 다시 시도하세요.",
+  "problem.internal-error": "서버에 문제가 발생했습니다. 다시 시도하고, 또 발생하면 요청 ID와 함께 알려 주세요.",
+  "problem.unavailable": "서비스가 혼잡하거나 다시 시작하는 중입니다. 변경된 것은 없습니다. 잠시 후 다시 시도하세요.",
+  "problem.too-large": "보낸 내용이 너무 큽니다. 한도는 {limit}입니다.",
+  "mail.code.subject": "{name} 코드: {digits}",
+  "mail.code.text":
+    "{name}을(를) 계속하려면 이 코드를 입력하세요:\n\n{digits}\n\n10분 동안 유효합니다. 요청하지 않았다면 아무것도 하지 않아도 됩니다.",
+  "mail.copy.subject": "답변: {form}",
+  "mail.copy.text":
+    "감사합니다. 접수 번호는 {receipt}입니다.\n\n{answers}\n\n이 사본은 여기에서 볼 수 있습니다: {address}",
+};
