@@ -11,7 +11,8 @@ import {
   goWithin,
   test,
 } from "./support/journey.ts";
-import { signedInOwner } from "./support/publish.ts";
+import { openAsOwner, publishForm, signedInOwner } from "./support/publish.ts";
+import { excursion } from "./support/visit-forms.ts";
 import { publishForFaultyGroup } from "./support/visitor-group.ts";
 
 const workspace = (path: string) => `${baseUrl()}/app/workspace/${path}`;
@@ -255,4 +256,24 @@ test("[PB21] a group whose intake form has errors says that nobody new can join,
     notice.getByRole("link", { name: "Open the form in the designer" }).click(),
   ]);
   await expect(designer).toHaveURL(new RegExp(`forms/design/${intakeId}$`));
+});
+
+test("[PB24] [PB25] Publish is in sight wherever one scrolls, and missing languages of the confirmation are named", async ({
+  browser,
+}) => {
+  const owner = await signedInOwner(browser);
+  const { formId } = await publishForm(owner, excursion());
+  const page = await openAsOwner(browser, `/app/workspace/form-pubs/publish-wizard?formId=${formId}`);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(/./);
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  await expect(publish).toBeInViewport();
+  const words = page.getByLabel("Words of the confirmation page");
+  await words.fill("Thanks");
+  await expect(publish).toBeInViewport();
+  await expect(page.getByText(/The message is missing in: .*Chinese/)).toBeVisible();
+  await page.getByRole("button", { name: /Write it in .*Chinese/ }).click();
+  await words.fill("谢谢");
+  await expect(page.getByText(/The message is missing in/)).toBeHidden();
+  await expectNoOverflow(page);
 });

@@ -207,6 +207,7 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
       ...pubProperties,
     },
   }),
+  listPubUnits: () => ({}),
   inspectForPublishing: ({ formId }) => ({ query: { formId, version: 1 } }),
   getFormPub: ({ pubId }) => ({ params: { pubId } }),
   saveFormPub: ({ pubId }) => ({ params: { pubId }, body: pubProperties, ifMatch: 1 }),

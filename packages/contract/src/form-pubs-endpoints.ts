@@ -44,6 +44,15 @@ export const formPubsEndpoints = {
     status: 200,
     problems: ["not-found"],
   },
+  listPubUnits: {
+    method: "GET",
+    path: "/api/form-pubs/units",
+    summary: "The names of the tenant's organisational units, for choosing who may answer",
+    access: publish,
+    output: z.object({ names: z.array(z.string()) }),
+    status: 200,
+    problems: [],
+  },
   getFormPub: {
     method: "GET",
     path: "/api/form-pubs/{pubId}",

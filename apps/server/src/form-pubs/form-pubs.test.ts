@@ -236,3 +236,9 @@ test("[PB11] [PB7] a move says what it does to answers, and changes version and 
   await saveForm(formId, [choosing("day", [])], 2);
   expect((await move("draft", 3)).body).toMatchObject({ code: "form-has-errors" });
 });
+
+test("[PB26] who may publish reads the names of the units", async () => {
+  const { body } = await call("GET", "/units");
+  expect(body.names).toEqual([...new Set<string>(body.names)].sort());
+  expect(body.names.length).toBeGreaterThan(0);
+});

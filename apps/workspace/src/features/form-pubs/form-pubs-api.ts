@@ -80,6 +80,11 @@ export const formPubsApi = areaApi.injectEndpoints({
         ),
       providesTags: ["formCraft", "form"],
     }),
+    /** The units of the tenant by name, for rules about members. */
+    pubUnits: build.query<string[], void>({
+      queryFn: () => answered(async ({ listPubUnits }) => (await listPubUnits({})).names),
+      providesTags: ["formCraft"],
+    }),
     pubErrors: build.query<PublishingError[], { formId: string; version: number | undefined }>({
       queryFn: ({ formId, version }) =>
         answered(
@@ -138,6 +143,7 @@ export const {
   useMovePubMutation,
   useMovePreviewQuery,
   usePubErrorsQuery,
+  usePubUnitsQuery,
   usePublishableFormsQuery,
   usePublishableFormQuery,
   usePublishableVersionsQuery,

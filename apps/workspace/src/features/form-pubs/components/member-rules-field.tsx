@@ -2,6 +2,7 @@ import { type MemberRule, type MemberRules, memberAttributes, memberOperators } 
 import { ActionIcon, Button, Select, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { usePubUnitsQuery } from "../form-pubs-api.ts";
 
 export interface MemberRulesFieldProps {
   readonly rules: MemberRules | null;
@@ -67,6 +68,9 @@ export function MemberRulesField({ rules, fault, onChange }: MemberRulesFieldPro
   );
 }
 
+/** Operators that compare a whole name, which can be picked (PB26). */
+const wholeOperators: ReadonlySet<string> = new Set(["==", "!="]);
+
 interface RuleRowProps {
   readonly rule: MemberRule;
   readonly isWrong: boolean;
@@ -95,17 +99,47 @@ function RuleRow({ rule, isWrong, onChange, onRemove }: RuleRowProps) {
         value={operator}
         onChange={(next) => onChange({ ...rule, operator: memberOperators.find((one) => one === next) ?? "==" })}
       />
-      <TextInput
-        aria-label={t("members.value")}
-        placeholder={t("members.value")}
-        error={isWrong}
-        maxLength={200}
-        value={value}
-        onChange={({ currentTarget }) => onChange({ ...rule, value: currentTarget.value })}
-      />
+      {operand.variable === "unit" && wholeOperators.has(operator) ? (
+        <UnitField value={value} isWrong={isWrong} onChange={(name) => onChange({ ...rule, value: name })} />
+      ) : (
+        <TextInput
+          aria-label={t("members.value")}
+          placeholder={t("members.value")}
+          error={isWrong}
+          maxLength={200}
+          value={value}
+          onChange={({ currentTarget }) => onChange({ ...rule, value: currentTarget.value })}
+        />
+      )}
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t("members.remove")} onClick={onRemove}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
     </div>
+  );
+}
+
+interface UnitFieldProps {
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly onChange: (name: string) => void;
+}
+
+/** One of the tenant's units. A name that is none of them any more stays until another one is chosen. */
+function UnitField({ value, isWrong, onChange }: UnitFieldProps) {
+  const { t } = useTranslation("form-pubs");
+  const { data: names = [] } = usePubUnitsQuery();
+  const offered = value === "" || names.includes(value) ? names : [value, ...names];
+  return (
+    <Select
+      aria-label={t("members.unit")}
+      placeholder={t("members.unit")}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t("members.noUnit")}
+      error={isWrong}
+      data={[...offered]}
+      value={value === "" ? null : value}
+      onChange={(name) => onChange(name ?? "")}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { longestDescription, longestPubName } from "@askloom/contract";
-import { Checkbox, Select, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { plainOf, withMessage } from "../model/plain-message.ts";
+import { languagesWithout, plainOf, withMessage } from "../model/plain-message.ts";
 import type { PubProperties } from "../model/pub-draft.ts";
 import { TimeField } from "./time-field.tsx";
 
@@ -71,6 +71,7 @@ function MessageField({ properties, languages, onChange }: Omit<PropertyFieldsPr
   const [typed, setTyped] = useState<{ language: string; text: string }>();
   const text =
     typed?.language === language && plainOf(properties.message?.[language]) === typed.text.trim() ? typed.text : kept;
+  const missing = languagesWithout(properties.message, known);
   return (
     <div>
       <Textarea
@@ -96,6 +97,16 @@ function MessageField({ properties, languages, onChange }: Omit<PropertyFieldsPr
           value={language}
           onChange={(value) => setChosen(value ?? undefined)}
         />
+      )}
+      {missing.length > 0 && (
+        <div className="fp-notice fp-missing" role="status">
+          {t("properties.messageMissing", { languages: missing.map((one) => names.of(one) ?? one).join(t("comma")) })}
+          {missing.map((one) => (
+            <Button key={one} variant="subtle" size="compact-sm" onClick={() => setChosen(one)}>
+              {t("properties.messageWrite", { language: names.of(one) ?? one })}
+            </Button>
+          ))}
+        </div>
       )}
     </div>
   );

@@ -33,3 +33,7 @@ export function withMessage(messages: Messages | undefined, language: string, te
   const next = text.trim() === "" ? others : { ...others, [language]: richOf(text) };
   return Object.keys(next).length === 0 ? undefined : next;
 }
+
+/** The languages of the form in which nothing is said, though something is in another (PB24). */
+export const languagesWithout = (messages: Messages | undefined, languages: readonly string[]): readonly string[] =>
+  messages === undefined ? [] : languages.filter((language) => plainOf(messages[language]).trim() === "");

@@ -1,5 +1,5 @@
 import { formPubsEndpoints } from "@askloom/contract";
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconRocket } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -44,7 +44,7 @@ function Wizard({ formId }: { formId: string | undefined }) {
   const wizard = useWizard(formId);
   const { draft, form, faults, change } = wizard;
   return (
-    <form onSubmit={wizard.send} noValidate>
+    <form className="fp-wizard" onSubmit={wizard.send} noValidate>
       <Stack gap="md" maw="56rem">
         <FormCard
           formId={draft.formId}
@@ -65,17 +65,17 @@ function Wizard({ formId }: { formId: string | undefined }) {
             onChange={change}
           />
         </Card>
+      </Stack>
+      <div className="fp-publish">
         {wizard.refusal !== "" && (
           <div className="fp-notice" data-tone="danger" role="alert">
             {wizard.refusal}
           </div>
         )}
-        <Group justify="flex-end">
-          <Button type="submit" size="md" loading={wizard.isSending} leftSection={<IconRocket size={18} aria-hidden />}>
-            {t("wizard.publish")}
-          </Button>
-        </Group>
-      </Stack>
+        <Button type="submit" size="md" loading={wizard.isSending} leftSection={<IconRocket size={18} aria-hidden />}>
+          {t("wizard.publish")}
+        </Button>
+      </div>
       <LeaveGuard isChanged={wizard.isChanged} />
     </form>
   );
