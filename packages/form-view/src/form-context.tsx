@@ -13,6 +13,8 @@ export interface FormContextValue {
   readonly language: string;
   /** The product's own words in that language, with those of the form's owner. */
   readonly words: Words;
+  /** It is being printed: what is not answered has room to write. */
+  readonly isPrinted: boolean;
   readonly idPrefix: string;
   /** Places left by question and choice. */
   readonly placesLeft: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;

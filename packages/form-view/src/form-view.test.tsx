@@ -109,18 +109,61 @@ describe("a form that is filled", () => {
   });
 });
 
-test("a response that is read shows all pages, and nothing in it can be changed", () => {
-  const filling = fillingOf(pages);
-  filling.answer("name", "Ann");
-  const html = show(filling, { mode: "read" });
-  expect(html).toContain("About you");
-  expect(html).toContain("Age of Ann");
-  expect(html).not.toContain("<form");
-  expect(html).not.toContain("<button");
-  const open = (html.match(/<(?:input|textarea)\b[^>]*>/g) ?? []).filter(
-    (input) => !/readonly|disabled|hidden/i.test(input),
-  );
-  expect(open).toEqual([]);
+describe("[FL43] a response that is read", () => {
+  const asked: Items = [
+    name,
+    { kind: "text", id: "secret", title: { en: "Password" }, variant: "password" },
+    { kind: "number", id: "weight", title: { en: "Weight" }, variant: "decimal", unit: { en: "kg" } },
+    {
+      kind: "single-choice",
+      id: "colour",
+      title: { en: "Colour" },
+      variant: "radio",
+      choices: [{ id: "r", label: { en: "Red" } }],
+    },
+    {
+      kind: "matrix",
+      id: "views",
+      title: { en: "Views" },
+      variant: "single",
+      rows: [
+        { id: "price", label: { en: "Price" } },
+        { id: "taste", label: { en: "Taste" } },
+      ],
+      columns: [{ id: "good", label: { en: "Good" } }],
+    },
+    children,
+  ];
+  const answered = () => {
+    const filling = fillingOf([{ id: "one", items: asked }, ...pages.slice(1)]);
+    filling.answer("name", "Ann\nLee");
+    filling.answer("secret", "hunter2");
+    filling.answer("weight", 70.5);
+    filling.answer("colour", "r");
+    filling.answer("views", { price: "good" });
+    filling.answer("children", [{ id: "r1", answers: { childName: "Bo" } }]);
+    return filling;
+  };
+  const read = (filling: Filling) => show(filling, { mode: "read" });
+
+  test("shows all pages as text, without a single field", () => {
+    const html = read(answered());
+    expect(html).toContain("Age of Ann");
+    expect(html).not.toMatch(/<(?:form|button|input|textarea|select|fieldset)\b/);
+  });
+
+  test("says choices by their labels, numbers with their units, and nothing of a password", () => {
+    const html = read(answered());
+    for (const text of ["70.5 kg", ">Red<", "••••••••", ">Bo<"]) expect(html).toContain(text);
+    expect(html).not.toContain("hunter2");
+  });
+
+  test("shows a matrix as a table, and says where nothing was answered", () => {
+    const html = read(answered());
+    expect(html).toContain('<th scope="row">Price</th><td>Good</td>');
+    expect(html).toContain('<th scope="row">Taste</th><td>–</td>');
+    expect(read(fillingOf(pages))).toContain("No answer");
+  });
 });
 
 test("two forms in one document keep their ids apart", () => {

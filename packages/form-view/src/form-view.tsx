@@ -3,7 +3,7 @@ import { issueMessage } from "@askloom/kinds/questions/logic";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import { UploadContext, type UploadPort } from "@askloom/kinds/questions/upload";
 import { loadWords } from "@askloom/words/load";
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { directionOf } from "./direction.ts";
 import { documentTitle } from "./document-title.ts";
 import { FillView } from "./fill-view.tsx";
@@ -13,6 +13,7 @@ import { FormHeader } from "./form-header.tsx";
 import type { FormProgress } from "./form-progress.ts";
 import { type FormSession, type Submit, startSession } from "./form-session.ts";
 import { PageView } from "./page-view.tsx";
+import { printing } from "./printing.ts";
 import { rowIds } from "./row-ids.ts";
 import type { ThemeVariables } from "./theme.ts";
 import { useStore } from "./use-store.tsx";
@@ -52,9 +53,9 @@ export interface FormViewProps {
 
 /** A form with its theme. All that changes while it is filled is in the filling and in the session. */
 export function FormView(props: FormViewProps) {
-  const { filling, mode, action, hidden, sent, theme, onSession, onTitle } = props;
+  const { filling, action, hidden, sent, theme, onSession, onTitle } = props;
   const form = useFormValue(props);
-  const { language, session } = form.value;
+  const { language, session, mode } = form.value;
   const pages = useStore(useMemo(() => pagesStore(filling), [filling]));
   const progress = useStore(useMemo(() => ({ subscribe: session.subscribe, read: session.progress }), [session]));
   // Nothing more is sent: without scripts there is nothing to press any more.
@@ -90,17 +91,23 @@ export function FormView(props: FormViewProps) {
   );
 }
 
+const neverPrinting = () => false;
+
 const sentAtOnce: Submit = () => undefined;
 
 function useFormValue(props: FormViewProps): {
   value: FormContextValue;
   onLanguage: (language: string) => Promise<void>;
 } {
-  const { filling, mode, views, onSubmit = sentAtOnce, start, placesLeft, seed, idPrefix = "" } = props;
+  const { filling, views, onSubmit = sentAtOnce, start, placesLeft, seed, idPrefix = "" } = props;
   const [language, setLanguage] = useState(filling.language);
   // A session begins with its filling; later changes of what it began with do not start it again.
   const [session] = useState(() => startSession(filling, { submit: onSubmit, start, onPage: props.onPage }));
   const [newRowId] = useState(rowIds);
+  const isPrinting = useSyncExternalStore(printing.subscribe, printing.read, neverPrinting);
+  const isPrinted = isPrinting && props.mode === "fill" && session.progress().sending !== "done";
+  // On paper the whole form is text, however far it is filled (FL44).
+  const mode = isPrinted ? "read" : props.mode;
   const words = useWordsIn(language, filling.definition.words);
   const value = useMemo(() => {
     const messageOf = (failure: Failure) =>
@@ -110,6 +117,7 @@ function useFormValue(props: FormViewProps): {
       session,
       views,
       mode,
+      isPrinted,
       language,
       words,
       idPrefix,
@@ -118,7 +126,7 @@ function useFormValue(props: FormViewProps): {
       newRowId,
       messageOf,
     };
-  }, [filling, session, views, mode, language, words, idPrefix, placesLeft, seed, newRowId]);
+  }, [filling, session, views, mode, isPrinted, language, words, idPrefix, placesLeft, seed, newRowId]);
   const onLanguage = async (next: string) => {
     await loadWords(next);
     filling.setLanguage(next);

@@ -2,6 +2,7 @@ import type { Failure, ItemState, Place } from "@askloom/engine";
 import { logicOf, showsAllAnswers } from "@askloom/kinds/questions/logic";
 import type { QuestionViewProps } from "@askloom/kinds/questions/question-view";
 import { memo, useMemo, useSyncExternalStore } from "react";
+import { AnswerView } from "./answer-view.tsx";
 import { childrenStore, itemStore } from "./filling-stores.ts";
 import { type FormContextValue, useForm } from "./form-context.tsx";
 import { rowsOf } from "./rows-of.tsx";
@@ -25,12 +26,16 @@ export const ItemView = memo(function ItemView({ place, layout }: ItemViewProps)
   const View = form.views(state.item.kind);
   // A server that checked the same answer says the same as the form: once is enough.
   const errors = hasErrors ? [...new Set(session.failuresAt(place).map(form.messageOf))] : [];
-  const view = <View {...viewProps(form, state)} errors={errors} layout={layout} />;
+  const own = <View {...viewProps(form, state)} errors={errors} layout={layout} />;
+  const view = form.mode === "read" && isAnswered(state) ? <AnswerView state={state} seen={own} /> : own;
   return layout === "cell" ? view : <div className={`f-item is-${state.item.width ?? "full"}`}>{view}</div>;
 });
 
 const saidOf = (failures: readonly Failure[]): string =>
   failures.map(({ code, message }) => `${code} ${Object.values(message ?? {}).join()}`).join("\n");
+
+/** What is asked has an answer; headings and pictures have none. */
+const isAnswered = ({ item }: ItemState): boolean => logicOf(item) !== undefined && "title" in item;
 
 /** The visible items of a frame, or of one row of it. */
 export const Items = memo(function Items({ place, rowId }: { readonly place: Place; readonly rowId?: string }) {
