@@ -215,6 +215,7 @@ describe("every endpoint of the table", () => {
       listFormPubs: publish,
       createFormPub: publish,
       inspectForPublishing: publish,
+      listPubUnits: publish,
       getFormPub: publish,
       saveFormPub: publish,
       pauseFormPub: publish,

@@ -96,7 +96,7 @@ test("[FL24] without scripts a late change is shown with all that was typed, and
   expect(late.statusCode).toBe(412);
   expect(late.body).toContain("These answers were changed after you opened them");
   expect(late.body).toContain(`<a href="${copy}/change">Open the current answers</a>`);
-  for (const typed of ["Late", "because"]) expect(late.body).toContain(`>${typed}</textarea>`);
+  for (const typed of ["Late", "because"]) expect(late.body).toContain(`class="f-answer-text">${typed}<`);
   expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Grace" } }]);
 });
 
