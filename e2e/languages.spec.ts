@@ -43,12 +43,15 @@ test("[W1] [W2] the page is in the visitor's language from the first byte, and s
   await expect(page.getByRole("alert")).toContainText("يرجى الإجابة عن هذا السؤال.");
 });
 
-test("[FL44] the whole form is printed as text, with room to write where nothing is answered", async ({ browser }) => {
+test("[FL61] the whole form is printed as text, with room to write where nothing is answered", async ({ browser }) => {
   const { link } = await publishForm(await signedInOwner(browser), excursion());
   const page = await openVisit(browser, link, { locale: "en-US" });
   await page.getByLabel("Your name").fill("Ada");
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await expect(page.getByText("Remarks")).toBeVisible();
+  // What paper needs is fetched a moment after the page is live.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expect(page.getByText("Remarks")).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(page.getByText("Ada", { exact: true })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "By bus" })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);

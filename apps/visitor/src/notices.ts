@@ -1,4 +1,5 @@
 import type { PlacesLeft } from "@askloom/contract";
+import type { FormViewProps } from "@askloom/form-view";
 import type { Sent } from "./send.ts";
 
 /** What the page says beside the form. */
@@ -14,6 +15,8 @@ export interface Notice {
   readonly sent?: Sent;
   readonly placesLeft?: PlacesLeft;
   readonly isResumed?: boolean;
+  /** How answers are read, once that was loaded. */
+  readonly answers?: FormViewProps["answers"];
 }
 
 export interface Notices {

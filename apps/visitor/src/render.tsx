@@ -1,6 +1,7 @@
 import type { FormDefinition, SentResponse, VisitState } from "@askloom/contract";
 import type { Filling } from "@askloom/engine";
 import { documentTitle, FormView, themeCss } from "@askloom/form-view";
+import { AnswerView } from "@askloom/form-view/answer-view";
 import { loadWords } from "@askloom/words/load";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -46,7 +47,7 @@ export const renderSent = (
 /** Answers as they were seen, to be read and printed. */
 export const renderCopy = (state: VisitState, steps?: number): Promise<Rendered | undefined> =>
   rendered(state, steps, (ready, filling) => ({
-    view: <FormView filling={filling} views={ready.views} mode="read" />,
+    view: <FormView filling={filling} views={ready.views} answers={AnswerView} mode="read" />,
     progress: { pageId: undefined, failures: [], sending: "not" },
   }));
 

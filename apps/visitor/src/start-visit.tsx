@@ -1,12 +1,14 @@
 import type { VisitState } from "@askloom/contract";
 import type { Failure, Filling } from "@askloom/engine";
-import { directionOf, type FormProgress, type FormSession, type SubmitOutcome, trapName } from "@askloom/form-view";
+import { type FormProgress, type FormSession, type SubmitOutcome, trapName } from "@askloom/form-view";
 import { addressParameters } from "@askloom/form-view/address-parameters";
 import { loadWords } from "@askloom/words/load";
 import type { ReactElement } from "react";
+import { followLanguage } from "./follow-language.ts";
 import { type FreshStamp, freshStamp } from "./fresh-stamp.ts";
 import type { introduce } from "./introduce.ts";
 import { forgetKept, isAnswered, type Kept, newToken, readKept, storageOf, writeKept } from "./kept.ts";
+import { loadAnswers } from "./load-answers.ts";
 import { type Notices, noticesOf } from "./notices.ts";
 import { pageHistory } from "./page-history.ts";
 import { failureOf, fillingFor, prepare, progressFor } from "./prepare.ts";
@@ -16,6 +18,8 @@ import { takeTypedBefore } from "./typed-before.ts";
 import { VisitApp, type VisitPorts } from "./visit-app.tsx";
 
 const keepMs = 300;
+/** When the page is live and calm, what only paper needs is fetched. */
+const answersAfterMs = 2_000;
 /** After these nothing can be sent any more: what was answered is shown to be read, printed and copied (FL22). */
 const lastWords = [
   "pub-full",
@@ -70,6 +74,7 @@ export async function startVisit(
         takeTypedBefore(filling, place.querySelector("form"));
         place.dataset.live = "";
         if (mayKeepOffline(state)) void import("./keep-offline.ts").then(({ keepOffline }) => keepOffline(state));
+        setTimeout(() => void loadAnswers(notices), answersAfterMs);
       }}
     />
   );
@@ -283,6 +288,7 @@ class Visit {
     if (code === versionGone.code) return { why: this.#filling.words.versionGone };
     const current = code === "response-changed" ? location.href : undefined;
     const restart = code === "sent-elsewhere" ? this.#state.restart : undefined;
+    if (lastWords.includes(code)) await loadAnswers(this.#notices);
     if (lastWords.includes(code)) this.#notices.change({ refusal: title, current, restart });
     return { why: title };
   }
@@ -295,13 +301,6 @@ class Visit {
 
 const post = (address: string, method: string, body: object): Promise<Response> =>
   fetch(address, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-
-/** The page itself is in the form's language, too (W6). */
-function followLanguage(language: string): void {
-  const { documentElement } = document;
-  documentElement.lang = language;
-  documentElement.dir = directionOf(language);
-}
 
 /** 2026-11-15T14:30 by this device's clock. */
 function localMinutes(date: Date): string {

@@ -71,6 +71,7 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
       <FormView
         filling={filling}
         views={views}
+        answers={notice.answers}
         mode={refusal ? "read" : "fill"}
         action={state.action}
         hidden={state.hidden}

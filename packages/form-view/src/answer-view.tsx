@@ -5,13 +5,13 @@ import { type FormContextValue, useForm } from "./form-context.tsx";
 import { Items } from "./item-view.tsx";
 import { rowTitle } from "./rows-of.tsx";
 
-interface AnswerViewProps {
+export interface AnswerViewProps {
   readonly state: ItemState;
   /** The kind's own view, for answers that are seen rather than read: files, a signature. */
   readonly seen: ReactNode;
 }
 
-/** A question and its answer as text, to be read, printed and copied (FL43). */
+/** A question and its answer as text, to be read, printed and copied (FL60). */
 export function AnswerView({ state, seen }: AnswerViewProps) {
   const form = useForm();
   const logic = logicOf(state.item);

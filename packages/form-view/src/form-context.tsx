@@ -1,7 +1,8 @@
 import type { Failure, Filling } from "@askloom/engine";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import type { Words } from "@askloom/words";
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
+import type { AnswerViewProps } from "./answer-view.tsx";
 import type { FormSession } from "./form-session.ts";
 
 /** What every item of a form needs; changes only when the whole form must be drawn again. */
@@ -13,6 +14,8 @@ export interface FormContextValue {
   readonly language: string;
   /** The product's own words in that language, with those of the form's owner. */
   readonly words: Words;
+  /** Shows answers as text; without it they are shown by fields that cannot be changed. */
+  readonly answers: ComponentType<AnswerViewProps> | undefined;
   /** It is being printed: what is not answered has room to write. */
   readonly isPrinted: boolean;
   readonly idPrefix: string;

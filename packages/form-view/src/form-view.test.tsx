@@ -3,6 +3,7 @@ import type { Filling } from "@askloom/engine";
 import { viewOf } from "@askloom/kinds/questions/view";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { AnswerView } from "./answer-view.tsx";
 import { FormView, type FormViewProps } from "./form-view.tsx";
 import { fillingOf } from "./test-form.ts";
 import { themeVariables } from "./theme.ts";
@@ -109,7 +110,7 @@ describe("a form that is filled", () => {
   });
 });
 
-describe("[FL43] a response that is read", () => {
+describe("[FL60] a response that is read", () => {
   const asked: Items = [
     name,
     { kind: "text", id: "secret", title: { en: "Password" }, variant: "password" },
@@ -144,7 +145,7 @@ describe("[FL43] a response that is read", () => {
     filling.answer("children", [{ id: "r1", answers: { childName: "Bo" } }]);
     return filling;
   };
-  const read = (filling: Filling) => show(filling, { mode: "read" });
+  const read = (filling: Filling) => show(filling, { mode: "read", answers: AnswerView });
 
   test("shows all pages as text, without a single field", () => {
     const html = read(answered());

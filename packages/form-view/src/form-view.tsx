@@ -25,6 +25,8 @@ export interface FormViewProps {
   readonly mode: "fill" | "read";
   /** `viewOf` for every kind, or what `loadViews` gives for those of this form. */
   readonly views: ViewOf;
+  /** `AnswerView`, once it is to be read or printed: who only fills the form need not load it before. */
+  readonly answers?: FormContextValue["answers"];
   readonly onSubmit?: Submit;
   readonly onLanguage?: (language: string) => void;
   /** Hands over the session, for what comes from outside of the form; what it gives ends that. */
@@ -99,14 +101,15 @@ function useFormValue(props: FormViewProps): {
   value: FormContextValue;
   onLanguage: (language: string) => Promise<void>;
 } {
-  const { filling, views, onSubmit = sentAtOnce, start, placesLeft, seed, idPrefix = "" } = props;
+  const { filling, views, answers, onSubmit = sentAtOnce, start, placesLeft, seed, idPrefix = "" } = props;
   const [language, setLanguage] = useState(filling.language);
   // A session begins with its filling; later changes of what it began with do not start it again.
   const [session] = useState(() => startSession(filling, { submit: onSubmit, start, onPage: props.onPage }));
   const [newRowId] = useState(rowIds);
   const isPrinting = useSyncExternalStore(printing.subscribe, printing.read, neverPrinting);
-  const isPrinted = isPrinting && props.mode === "fill" && session.progress().sending !== "done";
-  // On paper the whole form is text, however far it is filled (FL44).
+  const isPrinted =
+    isPrinting && answers !== undefined && props.mode === "fill" && session.progress().sending !== "done";
+  // On paper the whole form is text, however far it is filled (FL61).
   const mode = isPrinted ? "read" : props.mode;
   const words = useWordsIn(language, filling.definition.words);
   const value = useMemo(() => {
@@ -117,6 +120,7 @@ function useFormValue(props: FormViewProps): {
       session,
       views,
       mode,
+      answers,
       isPrinted,
       language,
       words,
@@ -126,7 +130,7 @@ function useFormValue(props: FormViewProps): {
       newRowId,
       messageOf,
     };
-  }, [filling, session, views, mode, isPrinted, language, words, idPrefix, placesLeft, seed, newRowId]);
+  }, [filling, session, views, mode, answers, isPrinted, language, words, idPrefix, placesLeft, seed, newRowId]);
   const onLanguage = async (next: string) => {
     await loadWords(next);
     filling.setLanguage(next);

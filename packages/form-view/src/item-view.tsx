@@ -2,7 +2,6 @@ import type { Failure, ItemState, Place } from "@askloom/engine";
 import { logicOf, showsAllAnswers } from "@askloom/kinds/questions/logic";
 import type { QuestionViewProps } from "@askloom/kinds/questions/question-view";
 import { memo, useMemo, useSyncExternalStore } from "react";
-import { AnswerView } from "./answer-view.tsx";
 import { childrenStore, itemStore } from "./filling-stores.ts";
 import { type FormContextValue, useForm } from "./form-context.tsx";
 import { rowsOf } from "./rows-of.tsx";
@@ -27,7 +26,8 @@ export const ItemView = memo(function ItemView({ place, layout }: ItemViewProps)
   // A server that checked the same answer says the same as the form: once is enough.
   const errors = hasErrors ? [...new Set(session.failuresAt(place).map(form.messageOf))] : [];
   const own = <View {...viewProps(form, state)} errors={errors} layout={layout} />;
-  const view = form.mode === "read" && isAnswered(state) ? <AnswerView state={state} seen={own} /> : own;
+  const Answer = form.mode === "read" && isAnswered(state) ? form.answers : undefined;
+  const view = Answer === undefined ? own : <Answer state={state} seen={own} />;
   return layout === "cell" ? view : <div className={`f-item is-${state.item.width ?? "full"}`}>{view}</div>;
 });
 

@@ -1,5 +1,6 @@
 import { type FormResponse, responsesEndpoints } from "@askloom/contract";
 import { FormView, themeVariables } from "@askloom/form-view";
+import { AnswerView } from "@askloom/form-view/answer-view";
 import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/form-view/form-view.css";
 import "@askloom/kinds/questions/view.css";
@@ -95,6 +96,7 @@ function Seen({ pubId, responseId, response }: Named & { readonly response: Form
           filling={filling}
           mode="read"
           views={viewOf}
+          answers={AnswerView}
           idPrefix="response-"
           theme={themeVariables(filling.definition.theme)}
         />
