@@ -5,7 +5,7 @@ import { publishForm, signedInOwner } from "./support/publish.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Two pages: a name, and a file that must be a text of at most a kilobyte. */
+/** Two pages: a name; a file that must be a text of at most a kilobyte, and a slider that nobody moves. */
 const application: FormDefinition = {
   askloom: 1,
   title: {
@@ -39,6 +39,14 @@ const application: FormDefinition = {
           maxBytes: 1024,
           title: { en: "Your letter", "zh-Hans": "申请信", ar: "الرسالة" },
         },
+        {
+          kind: "slider",
+          id: "sure",
+          min: 0,
+          max: 100,
+          step: 1,
+          title: { en: "How sure are you?", "zh-Hans": "您有多确定？", ar: "ما مدى تأكدك؟" },
+        },
       ],
     },
   ],
@@ -65,7 +73,7 @@ for (const [locale, direction] of [
   ["zh-CN", "ltr"],
   ["ar", "rtl"],
 ] as const)
-  test(`[FL32] [FL33] [FL40] [FL42] on a phone in ${locale}: Back, a refused file, offline, closed, opened again, sent, confirmed after a reload`, async ({
+  test(`[FL32] [FL33] [FL40] [FL42] [FL45] on a phone in ${locale}: Back, a refused file, offline, closed, opened again, sent, confirmed after a reload`, async ({
     browser,
   }) => {
     const { link } = await publishForm(await signedInOwner(browser), application);
@@ -102,6 +110,8 @@ for (const [locale, direction] of [
     page = await reopened(context, address);
     await expect(page.locator(".v-status .v-note")).toBeVisible();
     await expect(onward(page)).toBeDisabled();
+    // Nobody moved it: it is no answer, also on a page that was opened again.
+    await expect(page.locator(".f-slider-value")).toHaveText("–");
     await expectNoOverflow(page);
     await context.setOffline(false);
     await expect(page.locator(".v-receipt")).toBeVisible();

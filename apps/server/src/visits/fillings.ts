@@ -16,7 +16,10 @@ import { inLetters } from "./receipt.ts";
 type FillingRow = typeof fillings.$inferSelect;
 
 /** A half-filled form, as someone goes on with it. */
-export type OpenFilling = Pick<FillingRow, "answers" | "page" | "language" | "responseId" | "sentAt" | "version">;
+export type OpenFilling = Pick<
+  FillingRow,
+  "answers" | "page" | "language" | "responseId" | "sentAt" | "startedAt" | "version"
+>;
 
 const codeLength = 12;
 
@@ -33,7 +36,7 @@ export async function keepFilling(
   { link, cookies, address, body }: { link: string; cookies: Cookies; address: string; body: KeptFilling },
 ): Promise<FillingReceipt> {
   const entered = await enterVisit(entrance, link, cookies, "look");
-  const { version } = stampOf(entrance, entered, body.stamp);
+  const { version, startedAt: opened } = stampOf(entrance, entered, body.stamp);
   keeping.letIn({ pubId: entered.pub.id, network: networkOf(address), puzzle: "", proof: undefined });
   const form = await entrance.pubs.form(entered.pub, version);
   if (form === undefined) throw new Refusal("stale-page");
@@ -42,19 +45,22 @@ export async function keepFilling(
   // Only what is an answer is kept: it may be wrong, but it can be stored and shown.
   const answers = await evaluated(form, (begin) => begin(body).answers());
   const fileIds = filesIn(form, answers);
-  const savedAt = await writeFilling(database, entered, { ...body, answers, version, code, fileIds });
+  const startedAt = new Date(opened);
+  const savedAt = await writeFilling(database, entered, { ...body, answers, version, code, fileIds, startedAt });
   return { savedAt: savedAt.toISOString(), code };
 }
 
 export interface FillingToWrite extends Omit<KeptFilling, "stamp" | "wantsCode"> {
   readonly version: number;
   readonly code: string | null;
+  /** When its first page was opened (FL43). */
+  readonly startedAt?: Date | undefined;
   /** The files that the answers name: they live as long as the draft. */
   readonly fileIds: readonly string[];
 }
 
 export async function writeFilling(database: Database, { pub, who }: Entered, filling: FillingToWrite): Promise<Date> {
-  const { token, code, version, answers, language, page, pageIndex, fileIds } = filling;
+  const { token, code, version, answers, language, page, pageIndex, fileIds, startedAt } = filling;
   const values = {
     tenantId: pub.tenantId,
     pubId: pub.id,
@@ -67,6 +73,7 @@ export async function writeFilling(database: Database, { pub, who }: Entered, fi
     furthest: page,
     furthestIndex: pageIndex,
     ...who,
+    ...(startedAt === undefined ? {} : { startedAt }),
     ...(code === null ? {} : { codeHash: hashOf(code) }),
   };
   const isFurther = sql`excluded.furthest_index > ${fillings.furthestIndex}`;

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { form, page, text } from "../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { bodyOf, visitDesk } from "../../../../tests/support/visit-desk.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
+import { eq } from "../db/drizzle.ts";
+import { fillings } from "../db/schema.ts";
 import { hashPassword } from "../secrets/password.ts";
 
 let server: TestServer;
@@ -12,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { change, open, publish, rowsOf, send } = visitDesk(
+const { change, open, post, publish, rowsOf, send } = visitDesk(
   () => server,
   () => world,
 );
@@ -63,4 +66,17 @@ test("[FL43] the time taken begins when the form was first opened on the device"
   await send(pub, bodyOf(pub, { name: "Ada" }, { seconds: 4000 }));
   const [row] = await rowsOf(pub);
   expect(row?.seconds).toBe(4000);
+});
+
+test("[FL43] without scripts it begins with the first page, also when a later one has a token of its own", async () => {
+  const pub = await publish(form({ pages: [page("one", text("name")), page("two", text("why"))] }));
+  const filling = "f".repeat(43);
+  await post(pub, { stamp: pub.stamp, filling, page: "one", do: "next", name: "Ada" });
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await server.database.transaction({ tenantId: pub.tenantId, access: "write" }, (transaction) =>
+    transaction.update(fillings).set({ startedAt: hourAgo }).where(eq(fillings.pubId, pub.pubId)),
+  );
+  await post(pub, { stamp: pub.stamp, filling, page: "two", do: "submit", why: "so" });
+  const [row] = await rowsOf(pub);
+  expect(row?.seconds).toBeGreaterThanOrEqual(3600);
 });

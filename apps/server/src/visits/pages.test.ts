@@ -117,7 +117,9 @@ describe("without scripts", () => {
     for (const fields of [here, { ...own, filling: "m".repeat(43), resumed: code }]) {
       const said = async (why: string) => (await post(pub, { ...fields, do: "submit", why })).body;
       expect(await said("because")).toContain("Your receipt number");
-      expect(await said("otherwise")).toMatch(/sent already, from another browser.*f-answer-text">otherwise</s);
+      expect(await said("otherwise")).toMatch(
+        /sent already, from another browser.*\/restart">Start over<.*f-answer-text">otherwise</s,
+      );
     }
     const refused = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: here.filling }));
     expect(refused.json().code).toBe("sent-elsewhere");

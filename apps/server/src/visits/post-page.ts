@@ -52,7 +52,11 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   if (form === undefined) return unknownPage(request, reply);
   const token = FillingToken.safeParse(posted.fields.get("filling")).data ?? newFillingToken();
   const resumed = changed === undefined ? posted.fields.get("resumed")?.slice(0, 100) : undefined;
-  const { before, sent } = await groundOf(parts, pub, { token, resumed, changed });
+  const {
+    before,
+    sent,
+    startedAt = new Date(known?.startedAt ?? Date.now()),
+  } = await groundOf(parts, pub, { token, resumed, changed });
   const language = posted.fields.get("language") ?? before?.language ?? wishedIn(request);
   const files = sent === undefined ? posted.files : [];
   const { kept, refused } = await keptFiles(parts, entered, {
@@ -80,7 +84,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
     0,
     after.filling.pages().findIndex(({ id }) => id === after.page),
   );
-  const draft = { token, pageIndex, version: form.version, code: null, fileIds: filesIn(form, answers) };
+  const draft = { token, pageIndex, version: form.version, code: null, fileIds: filesIn(form, answers), startedAt };
   if (before === undefined && known !== undefined) parts.counts.start(pub, known.seed);
   await writeFilling(parts.database, entered, { ...filling, ...draft });
   if (changed === undefined)
@@ -90,7 +94,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   if (door.kind === "shut")
     return notTakenPage(parts, request, reply, { pub, form, filling, code: shutRefusal(door, purpose) });
   if (!after.isToBeSent) return sendForm(parts, request, reply, { ...shown, filling, failures: after.failures });
-  return submit(parts, request, reply, { ...shown, filling, trap: posted.fields.get(trapName) ?? "" });
+  return submit(parts, request, reply, { ...shown, filling, startedAt, trap: posted.fields.get(trapName) ?? "" });
 }
 
 const changeIn = ({ fields }: PostedParts, id: string): VisitChange => ({
@@ -112,6 +116,8 @@ interface Ground {
   readonly before: Pick<OpenFilling, "answers" | "language"> | undefined;
   /** The response that was made of it already, here or in another browser. */
   readonly sent: string | undefined;
+  /** When this browser first opened the form, where it has a filling (FL43). */
+  readonly startedAt?: Date | undefined;
 }
 
 /** The filling of this browser, of the one whose code it went on with, or the response that is changed. */
@@ -124,7 +130,8 @@ async function groundOf(
   const other = resumed === undefined ? undefined : await findFilling(parts.database, pub, resumed);
   const sent = [own, other].find((one) => one?.sentAt != null)?.responseId ?? undefined;
   if (sent !== undefined) return { before: await sentAnswers(parts.database, pub, sent), sent };
-  return { before: own ?? other ?? (await sentAnswers(parts.database, pub, changed)), sent };
+  const before = own ?? other ?? (await sentAnswers(parts.database, pub, changed));
+  return { before, sent, startedAt: own?.startedAt };
 }
 
 interface ToSubmit {
@@ -139,6 +146,7 @@ interface ToSubmit {
     readonly page: string;
     readonly language: string;
   };
+  readonly startedAt: Date;
   readonly trap: string;
 }
 
@@ -146,7 +154,7 @@ async function submit(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { trap, ...toSend }: ToSubmit,
+  { trap, startedAt, ...toSend }: ToSubmit,
 ): Promise<FastifyReply> {
   const { entered, token, code, change, stamp = "", filling } = toSend;
   try {
@@ -161,6 +169,7 @@ async function submit(
         answers: filling.answers,
         language: filling.language,
         parameters: parametersIn(request.query),
+        seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
         trap,
         ...(change === null ? { filling: token } : { change: change.end, revision: change.revision }),
         ...(code === undefined ? {} : { resumed: code }),
