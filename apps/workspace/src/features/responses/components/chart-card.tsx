@@ -138,7 +138,9 @@ function Ranks({ ranks, say, name }: { ranks: ResponseChart["ranks"]; say: Say; 
         <tr>
           <th scope="col">{t("charts.choice")}</th>
           <th scope="col">{t("charts.meanPlace")}</th>
-          <th scope="col">{t("charts.count")}</th>
+          <th scope="col" className="r-bar-count">
+            {t("charts.count")}
+          </th>
         </tr>
       </thead>
       <tbody>
