@@ -129,7 +129,9 @@ test("[RS22] [RS11] [RS16] charts have their figures in tables and follow the fi
   await expect(city.getByRole("row", { name: "Rome 100 % 60" })).toBeVisible();
   await page.getByRole("searchbox").fill("");
   await expect(city.getByRole("row", { name: "Berlin 50 % 60" })).toBeVisible();
-  await expect(page.getByRole("article", { name: "Would you recommend us?" }).getByText("Score", { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("article", { name: "Would you recommend us?" }).getByText("Score", { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole("row", { name: "20 to 24 12.5 % 15" })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 

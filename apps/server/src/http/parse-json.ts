@@ -3,13 +3,6 @@ import { eventLoopTurns } from "../queues/turns.ts";
 import { networkOf } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** How many texts a body may hold, the names of its fields among them. */
-    maxTexts?: number | undefined;
-  }
-}
-
 /** Some half a millisecond of work. */
 const maxCharactersAtOnce = 50_000;
 

@@ -18,6 +18,13 @@ import { FileAnswer } from "./file-answer.ts";
 import { type ParsedInput, parseInput } from "./parse-input.ts";
 import { Refusal } from "./refusal.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** How many texts a body may hold, the names of its fields among them. */
+    maxTexts?: number | undefined;
+  }
+}
+
 /** What a handler gets. Everything is parsed, authorised, and inside one transaction. */
 export interface Call<Name extends EndpointName> {
   readonly input: InputOf<Name>;

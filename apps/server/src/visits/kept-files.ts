@@ -1,6 +1,7 @@
 import { fileStep } from "@askloom/contract";
 import { fileSize } from "@askloom/kinds/questions/file-size";
 import { type GivenFile, type Item, issueMessage, newFileIssue } from "@askloom/kinds/questions/logic";
+import { wordsFor } from "@askloom/words";
 import type { Transaction } from "../db/database.ts";
 import { filePieces } from "../db/schema.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
@@ -75,13 +76,13 @@ async function checkedFile(
 ): Promise<Omit<GivenFile, "id"> | Refused> {
   if (content === undefined) {
     const most = Math.min(item.maxBytes ?? mostPostedFileBytes, mostPostedFileBytes);
-    return { message: issueMessage({ code: "maxSize", figures: { name, size: fileSize(most) } }, language) };
+    return { message: issueMessage({ code: "maxSize", figures: { name, size: fileSize(most) } }, wordsFor(language)) };
   }
   const type = await fileTypeOf(name, content.subarray(0, fileStep));
   if (type === undefined) return refusal(name, "kind", language);
   const file = { name, type, bytes: content.length };
   const issue = newFileIssue(item, count, { id: "", ...file });
-  return issue === undefined ? file : { message: issueMessage(issue, language) };
+  return issue === undefined ? file : { message: issueMessage(issue, wordsFor(language)) };
 }
 
 async function addPieces(transaction: Transaction, { tenantId, id: fileId }: FileRow, content: Buffer): Promise<void> {

@@ -1,3 +1,4 @@
+import { wordsFor } from "@askloom/words";
 import { expect, test } from "vitest";
 import { ask } from "../../../../../tests/support/forms/ask-kind.ts";
 import { item } from "../../../../../tests/support/forms/build-form.ts";
@@ -31,7 +32,7 @@ test("[FL40] a file is refused for its number, its kind or its size, each in wor
   const question = item("file", "f", { maxFiles: 2, accept: [".pdf"], maxBytes: 5_242_880 });
   const said = (count: number, file: GivenFile) => {
     const issue = newFileIssue(question, count, file);
-    return issue && issueMessage(issue, "en");
+    return issue && issueMessage(issue, wordsFor("en"));
   };
   expect(said(0, pdf)).toBeUndefined();
   expect(said(2, pdf)).toBe("Please hand over at most 2 files.");
