@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import type { FormDefinition } from "@askloom/contract";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "vite";
-import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
+import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { startServerProcess } from "../tests/support/server-process.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { formJsSchema, questionCount, thousandQuestions, thousandRules } from "./support/designer-forms.ts";

@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import pg from "pg";
-import { openDatabase } from "../apps/server/src/db/database.ts";
-import { and, drizzle, eq } from "../apps/server/src/db/drizzle.ts";
-import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
-import { prepareDatabase } from "../apps/server/src/db/prepare-database.ts";
-import { tenants, units } from "../apps/server/src/db/schema.ts";
+import { openDatabase } from "../apps/server/src/platform/db/database.ts";
+import { and, drizzle, eq } from "../apps/server/src/platform/db/drizzle.ts";
+import { embeddedOwnerUrl } from "../apps/server/src/platform/db/embedded-owner.ts";
+import { tenants, units } from "../apps/server/src/platform/db/schema.ts";
+import { prepareDatabase } from "../apps/server/src/prepare-database.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { median, ratesOf } from "./support/measure.ts";
 import { startOwnPostgres } from "./support/own-postgres.ts";

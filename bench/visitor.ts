@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { build } from "vite";
-import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
+import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { startServerProcess } from "../tests/support/server-process.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { median } from "./support/measure.ts";

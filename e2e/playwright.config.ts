@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
+import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { patienceMs } from "./support/patience.ts";
 

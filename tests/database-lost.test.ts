@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { embeddedOwnerUrl } from "../apps/server/src/db/embedded-owner.ts";
-import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
+import { embeddedOwnerUrl } from "../apps/server/src/platform/db/embedded-owner.ts";
+import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { startReplaceablePostgres } from "../chaos/support/replaceable-postgres.ts";
 import { signIn } from "./support/browserless-sign-in.ts";
 import { startServerProcess } from "./support/server-process.ts";

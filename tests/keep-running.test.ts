@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../apps/server/src/embedded-postgres/free-port.ts";
-import { runningPostmaster } from "../apps/server/src/embedded-postgres/postmaster.ts";
+import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
+import { runningPostmaster } from "../apps/server/src/platform/embedded-postgres/postmaster.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const { keepRunning } = await import(new URL("../scripts/keep-running.mjs", import.meta.url).href);

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { commandLineOf } from "../apps/server/src/embedded-postgres/process.ts";
+import { commandLineOf } from "../apps/server/src/platform/embedded-postgres/process.ts";
 import { copyClone } from "./support/clone.ts";
 import { type OwnerProcess, spawnOwner } from "./support/owner-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";

@@ -2,7 +2,7 @@ import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
-} from "../../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
+} from "../../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts";
 
 /** A PostgreSQL for this process alone: it goes with the process, also when that fails or is asked to end. */
 export async function startOwnPostgres(

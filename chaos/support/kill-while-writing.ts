@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort } from "../../apps/server/src/embedded-postgres/free-port.ts";
-import { runningPostmaster } from "../../apps/server/src/embedded-postgres/postmaster.ts";
+import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
+import { runningPostmaster } from "../../apps/server/src/platform/embedded-postgres/postmaster.ts";
 import { signIn } from "../../tests/support/browserless-sign-in.ts";
 import { type ServerProcess, startServerProcess } from "../../tests/support/server-process.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";

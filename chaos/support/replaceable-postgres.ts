@@ -1,7 +1,7 @@
 import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isAlive } from "../../apps/server/src/embedded-postgres/process.ts";
-import type { EmbeddedPostgres } from "../../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
+import { isAlive } from "../../apps/server/src/platform/embedded-postgres/process.ts";
+import type { EmbeddedPostgres } from "../../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { startOwnPostgres } from "../../bench/support/own-postgres.ts";
 
 /** A PostgreSQL that can be stopped at once and started again behind an address that stays. */

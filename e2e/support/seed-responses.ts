@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openDatabase } from "../../apps/server/src/db/database.ts";
-import { runningPostmaster } from "../../apps/server/src/embedded-postgres/postmaster.ts";
+import { openDatabase } from "../../apps/server/src/platform/db/database.ts";
+import { runningPostmaster } from "../../apps/server/src/platform/embedded-postgres/postmaster.ts";
 import { publishedForm, type Sent } from "../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../tests/support/survey-questions.ts";
 

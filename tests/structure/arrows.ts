@@ -53,20 +53,23 @@ const packageImports: Record<string, { when: RegExp; modules: RegExp }[]> = {
 /** What tests may import besides: their tools, what they compare with, views as markup, and the names of icons. */
 const testModules = /^(?:vitest|fast-check|re2js|react-dom\/server|@tabler\/icons-react)$/;
 
-/** Folders of the server that every folder may use inside; any other is entered by the file named like it. */
-const infrastructure = new Set([
-  "db",
-  "egress",
-  "embedded-postgres",
-  "html",
-  "http",
-  "jobs",
-  "mail",
-  "secrets",
-  "queues",
-]);
+/**
+ * The groups of the server's folders, from the bottom up: each may use the groups before it, and itself.
+ * Features are listed one by one: none may use another that is not named here.
+ */
+const serverGroups = ["platform", "records", "definitions", "identity", "features"];
+const featureArrows: Record<string, readonly string[]> = {
+  "form-pubs": ["forms", "visitor-types"],
+  "question-library": ["forms"],
+  responses: ["forms", "visits"],
+  "visitor-types": ["forms", "responses"],
+  visits: ["submissions"],
+};
+/** Folders of `platform/` that every folder may use inside; any other folder is entered by the file named like it. */
+const openFolders = new Set(["db", "egress", "embedded-postgres", "html", "http", "jobs", "mail", "secrets", "queues"]);
+const serverSource = "apps/server/src/";
 const appNames = /^@askloom\/(?:server|workspace|visitor|portal)(?:\/|$)/;
-const queryBuilder = "apps/server/src/db/drizzle.ts";
+const queryBuilder = "apps/server/src/platform/db/drizzle.ts";
 const builtins = new Set(builtinModules);
 
 const isTestFile = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
@@ -85,12 +88,38 @@ function appFault(home: string, from: string, to: string): string | undefined {
 }
 
 function serverFault(from: string, target: string): string | undefined {
-  if (!target.startsWith("apps/server/src/")) return undefined;
-  const [folder, ...inside] = target.slice("apps/server/src/".length).split("/");
-  if (inside.length === 0) return rootFault(from, folder ?? "");
-  if (from.startsWith(`apps/server/src/${folder}/`) || infrastructure.has(folder ?? "")) return undefined;
-  return inside.join("/") === `${folder}.ts` ? undefined : `${folder}/ is entered by ${folder}/${folder}.ts only`;
+  if (!target.startsWith(serverSource)) return undefined;
+  const to = serverPlace(target);
+  if (to.group === "") return rootFault(from, to.file);
+  const own = serverPlace(from);
+  if (own.group === to.group && own.folder === to.folder) return undefined;
+  return isTestFile(from) ? entryFault(to) : (groupFault(own, to) ?? entryFault(to));
 }
+
+interface ServerPlace {
+  group: string;
+  folder: string;
+  file: string;
+}
+
+function serverPlace(path: string): ServerPlace {
+  const parts = path.startsWith(serverSource) ? path.slice(serverSource.length).split("/") : [path];
+  if (parts.length === 1) return { group: "", folder: "", file: parts[0] ?? "" };
+  const [group = "", folder = "", ...file] = parts;
+  return file.length > 0 ? { group, folder, file: file.join("/") } : { group, folder: group, file: folder };
+}
+
+function groupFault(own: ServerPlace, to: ServerPlace): string | undefined {
+  if (own.group === "") return undefined;
+  if (serverGroups.indexOf(to.group) > serverGroups.indexOf(own.group)) return `${own.group}/ is below ${to.group}/`;
+  if (own.group !== "features" || to.group !== "features") return undefined;
+  return featureArrows[own.folder]?.includes(to.folder) ? undefined : `${own.folder}/ may not use ${to.folder}/`;
+}
+
+const entryFault = ({ folder, file }: ServerPlace): string | undefined =>
+  openFolders.has(folder) || file === `${folder}.ts`
+    ? undefined
+    : `${folder}/ is entered by ${folder}/${folder}.ts only`;
 
 function rootFault(from: string, file: string): string | undefined {
   if (file === "main.ts") return "main.ts is imported by nobody";

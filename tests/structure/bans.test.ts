@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bansBrokenBy } from "./bans.ts";
 
-const feature = "apps/server/src/tenants/tenants.ts";
+const feature = "apps/server/src/identity/tenants/tenants.ts";
 const outbound = "an outbound connection outside of egress/";
 const idle = "a test that does not run, or keeps others from running";
 const environment = "the environment outside of main.ts and config.ts";
@@ -42,10 +42,10 @@ test.each([
   ["packages/engine/src/a.ts", 'import type { Operator } from "@askloom/contract";'],
   ["packages/engine/src/a.test.ts", "const now = Date.now();"],
   ["apps/server/src/config.ts", "read(process.env);"],
-  ["apps/server/src/jobs/port.ts", "export type Jobs = {\n  fetch(queue: string): Promise<Job[]>;\n};"],
-  ["apps/server/src/jobs/boss.ts", "const jobs = await boss.fetch(queue);"],
-  ["apps/server/src/egress/egress.ts", "const answer = await fetch(url);"],
-  ["apps/server/src/oidc/keys.ts", "createRemoteJWKSet(url, { [customFetch]: egress.fetch });"],
+  ["apps/server/src/platform/jobs/port.ts", "export type Jobs = {\n  fetch(queue: string): Promise<Job[]>;\n};"],
+  ["apps/server/src/platform/jobs/boss.ts", "const jobs = await boss.fetch(queue);"],
+  ["apps/server/src/platform/egress/egress.ts", "const answer = await fetch(url);"],
+  ["apps/server/src/identity/oidc/keys.ts", "createRemoteJWKSet(url, { [customFetch]: egress.fetch });"],
   ["apps/server/src/main.ts", 'import { createServer } from "node:net";'],
   ["apps/server/src/a/a.test.ts", "const answer = await fetch(url);"],
   ["apps/workspace/vite.config.ts", "export default {};"],

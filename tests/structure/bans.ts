@@ -16,7 +16,7 @@ const isPure = under("packages/engine", "packages/graph", "packages/functions", 
 const isServer = under("apps/server");
 const readsEnvironment = new Set(["apps/server/src/main.ts", "apps/server/src/config.ts"]);
 const keepsOffEnvironment = (path: string) => isServer(path) && !readsEnvironment.has(path);
-const staysInside = (path: string) => isServer(path) && !path.startsWith("apps/server/src/egress/");
+const staysInside = (path: string) => isServer(path) && !path.startsWith("apps/server/src/platform/egress/");
 
 const environment = "the environment outside of main.ts and config.ts";
 const outbound = "an outbound connection outside of egress/";

@@ -86,14 +86,14 @@ test("[U50] every place of the portal's texts is filled where it is said", () =>
   expect(faultsIn(codeUnder("apps/portal/src", "packages/browser/src"), browser, localeTexts("portal"))).toEqual([]);
 });
 
-test.each(["oidc", "visits", "help"])(
+test.each(["identity/oidc", "features/visits", "features/help"])(
   "[U50] every place of the server's texts is filled where it is said: %s",
   (folder) => {
     const code = codeUnder(`apps/server/src/${folder}`);
     const texts = code
       .filter(({ path }) => /texts\.ts$/.test(path))
       .flatMap(tableTexts)
-      .concat(folder === "visits" ? pageWords() : []);
+      .concat(folder === "features/visits" ? pageWords() : []);
     expect(texts.length).toBeGreaterThan(5);
     expect(faultsIn(code, server, texts)).toEqual([]);
   },

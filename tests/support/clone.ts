@@ -6,7 +6,7 @@ const sources = [
   "package.json",
   "apps/server/package.json",
   "apps/server/src/start-up-refusal.ts",
-  "apps/server/src/embedded-postgres",
+  "apps/server/src/platform/embedded-postgres",
   "tests/support",
 ];
 

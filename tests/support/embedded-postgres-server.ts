@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from "../../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { StartUpRefusal } from "../../apps/server/src/start-up-refusal.ts";
 
 /** A process that owns an embedded PostgreSQL and nothing else: start-up tests kill it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@askloom/contract";
-import { eq } from "../../apps/server/src/db/drizzle.ts";
-import { accounts, users } from "../../apps/server/src/db/schema.ts";
+import { eq } from "../../apps/server/src/platform/db/drizzle.ts";
+import { accounts, users } from "../../apps/server/src/platform/db/schema.ts";
 import type { TestServer } from "./test-server.ts";
 import type { World } from "./world.ts";
 

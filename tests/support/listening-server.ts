@@ -1,6 +1,6 @@
-import { accounts, permissionGrants, tenants, users } from "../../apps/server/src/db/schema.ts";
-import { freePort } from "../../apps/server/src/embedded-postgres/free-port.ts";
-import { hashPassword } from "../../apps/server/src/secrets/password.ts";
+import { accounts, permissionGrants, tenants, users } from "../../apps/server/src/platform/db/schema.ts";
+import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
+import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
 import { createTestServer, type TestServer } from "./test-server.ts";
 
 export interface ListeningServer extends TestServer {

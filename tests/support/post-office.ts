@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Mail } from "@askloom/contract";
-import { openSmtp } from "../../apps/server/src/egress/smtp.ts";
-import { mailQueue } from "../../apps/server/src/mail/mail.ts";
-import type { NewMail } from "../../apps/server/src/mail/queue-mail.ts";
-import { mailSender } from "../../apps/server/src/mail/send-mail.ts";
+import { openSmtp } from "../../apps/server/src/platform/egress/smtp.ts";
+import { mailQueue } from "../../apps/server/src/platform/mail/mail.ts";
+import type { NewMail } from "../../apps/server/src/platform/mail/queue-mail.ts";
+import { mailSender } from "../../apps/server/src/platform/mail/send-mail.ts";
 import { callAs } from "./call-as.ts";
 import { type ReceivedMail, startSmtpServer } from "./smtp-server.ts";
 import { createTestServer } from "./test-server.ts";

@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, s
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { runningPostmaster } from "../../apps/server/src/embedded-postgres/postmaster.ts";
-import { commandLineOf, isAlive } from "../../apps/server/src/embedded-postgres/process.ts";
+import { runningPostmaster } from "../../apps/server/src/platform/embedded-postgres/postmaster.ts";
+import { commandLineOf, isAlive } from "../../apps/server/src/platform/embedded-postgres/process.ts";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from "../../apps/server/src/embedded-postgres/start-embedded-postgres.ts";
+} from "../../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts";
 
 const temporary = realpathSync(tmpdir());
 const prefix = "askloom-test-";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FormDefinition } from "@askloom/contract";
-import { formPubs, forms, formVersions } from "../../apps/server/src/db/schema.ts";
+import { formPubs, forms, formVersions } from "../../apps/server/src/platform/db/schema.ts";
 import type { TestServer } from "./test-server.ts";
 import { pubRow, stampOf } from "./world.ts";
 

@@ -1,6 +1,6 @@
-import type { Transaction } from "../../apps/server/src/db/database.ts";
-import { asc, eq } from "../../apps/server/src/db/drizzle.ts";
-import { formPubs, pubCounters } from "../../apps/server/src/db/schema.ts";
+import type { Transaction } from "../../apps/server/src/platform/db/database.ts";
+import { asc, eq } from "../../apps/server/src/platform/db/drizzle.ts";
+import { formPubs, pubCounters } from "../../apps/server/src/platform/db/schema.ts";
 import { callAs } from "./call-as.ts";
 import { formWith, question } from "./form-builder.ts";
 import type { TestServer } from "./test-server.ts";

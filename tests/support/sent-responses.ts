@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
-import type { Database, Transaction } from "../../apps/server/src/db/database.ts";
-import { eq, sql } from "../../apps/server/src/db/drizzle.ts";
-import { formPubs, forms, formVersions, responseInbox, responses } from "../../apps/server/src/db/schema.ts";
-import { newLink } from "../../apps/server/src/form-pubs/new-link.ts";
-import { responseIndexer } from "../../apps/server/src/responses/responses.ts";
+import { newLink } from "../../apps/server/src/features/form-pubs/new-link.ts";
+import { responseIndexer } from "../../apps/server/src/features/responses/responses.ts";
+import type { Database, Transaction } from "../../apps/server/src/platform/db/database.ts";
+import { eq, sql } from "../../apps/server/src/platform/db/drizzle.ts";
+import { formPubs, forms, formVersions, responseInbox, responses } from "../../apps/server/src/platform/db/schema.ts";
 
 type Items = FormDefinition["pages"][number]["items"];
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Database, openDatabase } from "../../apps/server/src/db/database.ts";
-import { embeddedOwnerUrl } from "../../apps/server/src/db/embedded-owner.ts";
-import { derivedAppUrl, prepareDatabase } from "../../apps/server/src/db/prepare-database.ts";
+import { type Database, openDatabase } from "../../apps/server/src/platform/db/database.ts";
+import { embeddedOwnerUrl } from "../../apps/server/src/platform/db/embedded-owner.ts";
+import { derivedAppUrl, prepareDatabase } from "../../apps/server/src/prepare-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

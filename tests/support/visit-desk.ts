@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FormDefinition } from "@askloom/contract";
-import { eq } from "../../apps/server/src/db/drizzle.ts";
-import { formPubs, pubCounters, responses } from "../../apps/server/src/db/schema.ts";
+import { eq } from "../../apps/server/src/platform/db/drizzle.ts";
+import { formPubs, pubCounters, responses } from "../../apps/server/src/platform/db/schema.ts";
 import { form, text, yesNo } from "./forms/build-form.ts";
 import { multipart } from "./multipart.ts";
 import { type Published, published } from "./published.ts";

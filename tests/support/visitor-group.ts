@@ -1,5 +1,5 @@
 import { emptyDefinition } from "@askloom/contract";
-import { forms, formVersions, visitorTypes } from "../../apps/server/src/db/schema.ts";
+import { forms, formVersions, visitorTypes } from "../../apps/server/src/platform/db/schema.ts";
 import { form, text } from "./forms/build-form.ts";
 import { type Published, published } from "./published.ts";
 import type { TestServer } from "./test-server.ts";

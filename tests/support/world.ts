@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { emptyDefinition, type FormDefinition, type Permission, permissions, type Question } from "@askloom/contract";
-import type { Transaction } from "../../apps/server/src/db/database.ts";
-import { eq, getTableName } from "../../apps/server/src/db/drizzle.ts";
+import { newLink } from "../../apps/server/src/features/form-pubs/new-link.ts";
+import { stampsWith } from "../../apps/server/src/features/visits/stamp.ts";
+import { artifactAdapter } from "../../apps/server/src/identity/oidc/artifact-adapter.ts";
+import { deviceIdOf } from "../../apps/server/src/identity/oidc/devices.ts";
+import type { Transaction } from "../../apps/server/src/platform/db/database.ts";
+import { eq, getTableName } from "../../apps/server/src/platform/db/drizzle.ts";
 import {
   accounts,
   filePieces,
@@ -25,12 +29,8 @@ import {
   userUnits,
   visitors,
   visitorTypes,
-} from "../../apps/server/src/db/schema.ts";
-import { newLink } from "../../apps/server/src/form-pubs/new-link.ts";
-import { artifactAdapter } from "../../apps/server/src/oidc/artifact-adapter.ts";
-import { deviceIdOf } from "../../apps/server/src/oidc/devices.ts";
-import { hashPassword } from "../../apps/server/src/secrets/password.ts";
-import { stampsWith } from "../../apps/server/src/visits/stamp.ts";
+} from "../../apps/server/src/platform/db/schema.ts";
+import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A tenant with something of every kind in it, and the token of a user who may do everything. */

@@ -3,40 +3,16 @@ import { type Environment, liveTopic } from "@askloom/contract";
 import { addAllWords } from "@askloom/words/all";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { accountHandlers } from "./account/account.ts";
-import { areaHandlers } from "./areas/areas.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./db/database.ts";
-import { formPubsHandlers } from "./form-pubs/form-pubs.ts";
-import { formsHandlers } from "./forms/forms.ts";
-import { type HelpPages, serveHelp } from "./help/help.ts";
-import { helpRequestHandlers } from "./help-requests/help-requests.ts";
-import { answerProblems, answerWith, type ProblemWords } from "./http/answer-problems.ts";
-import { antiForgeryWith } from "./http/anti-forgery.ts";
-import { serveApiDocs } from "./http/api-docs.ts";
-import type { Entrance } from "./http/enter.ts";
-import { type Health, serveHealth } from "./http/health.ts";
-import { answerClientErrors, httpServer } from "./http/http-server.ts";
-import { serveMetrics } from "./http/metrics.ts";
-import { parseJson } from "./http/parse-json.ts";
-import { Refusal } from "./http/refusal.ts";
-import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
-import { addHeaders, securityHeaders } from "./http/security-headers.ts";
-import { serveBrowserApp } from "./http/serve-browser-app.ts";
-import { serveEndpoints } from "./http/serve-endpoints.ts";
-import { serveLoginReturns } from "./http/serve-login-returns.ts";
-import { type Live, serveLive } from "./live/live.ts";
-import { logIntakeHandlers } from "./log-intake/log-intake.ts";
-import { mailHandlers, type QueueMail } from "./mail/mail.ts";
-import { devicesWith, type IdentityProvider, providerProblemPage } from "./oidc/oidc.ts";
-import { servePageAssets } from "./pages/pages.ts";
-import { questionLibraryHandlers } from "./question-library/question-library.ts";
-import { responseIndexer, responsesHandlers } from "./responses/responses.ts";
-import type { Secrets } from "./secrets/secrets.ts";
-import { sessionHandlers } from "./session/session.ts";
-import { mostAtOnce, refusalDelayMs, retryAfter } from "./submissions/submissions.ts";
-import { auditHandlers, unitHandlers, userHandlers } from "./tenants/tenants.ts";
-import { visitorTypesHandlers } from "./visitor-types/visitor-types.ts";
+import { areaHandlers } from "./features/areas/areas.ts";
+import { formPubsHandlers } from "./features/form-pubs/form-pubs.ts";
+import { formsHandlers } from "./features/forms/forms.ts";
+import { type HelpPages, serveHelp } from "./features/help/help.ts";
+import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
+import { questionLibraryHandlers } from "./features/question-library/question-library.ts";
+import { responseIndexer, responsesHandlers } from "./features/responses/responses.ts";
+import { mostAtOnce, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
+import { visitorTypesHandlers } from "./features/visitor-types/visitor-types.ts";
 import {
   refuseFloods,
   serveVisits,
@@ -45,7 +21,31 @@ import {
   visitPartsOf,
   visitProblemPage,
   visitProblemTitle,
-} from "./visits/visits.ts";
+} from "./features/visits/visits.ts";
+import { accountHandlers } from "./identity/account/account.ts";
+import { devicesWith, type IdentityProvider, providerProblemPage } from "./identity/oidc/oidc.ts";
+import { sessionHandlers } from "./identity/session/session.ts";
+import { auditHandlers, unitHandlers, userHandlers } from "./identity/tenants/tenants.ts";
+import type { Database } from "./platform/db/database.ts";
+import { answerProblems, answerWith, type ProblemWords } from "./platform/http/answer-problems.ts";
+import { antiForgeryWith } from "./platform/http/anti-forgery.ts";
+import { serveApiDocs } from "./platform/http/api-docs.ts";
+import type { Entrance } from "./platform/http/enter.ts";
+import { type Health, serveHealth } from "./platform/http/health.ts";
+import { answerClientErrors, httpServer } from "./platform/http/http-server.ts";
+import { serveMetrics } from "./platform/http/metrics.ts";
+import { parseJson } from "./platform/http/parse-json.ts";
+import { Refusal } from "./platform/http/refusal.ts";
+import { refuseWhenClosing } from "./platform/http/refuse-when-closing.ts";
+import { addHeaders, securityHeaders } from "./platform/http/security-headers.ts";
+import { serveBrowserApp } from "./platform/http/serve-browser-app.ts";
+import { serveEndpoints } from "./platform/http/serve-endpoints.ts";
+import { serveLoginReturns } from "./platform/http/serve-login-returns.ts";
+import { type Live, serveLive } from "./platform/live/live.ts";
+import { logIntakeHandlers } from "./platform/log-intake/log-intake.ts";
+import { mailHandlers, type QueueMail } from "./platform/mail/mail.ts";
+import { servePageAssets } from "./platform/pages/pages.ts";
+import type { Secrets } from "./platform/secrets/secrets.ts";
 
 export interface AppServices {
   readonly config: Config;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { readConfig } from "./config.ts";
-import { errorForLog } from "./http/error-for-log.ts";
+import { errorForLog } from "./platform/http/error-for-log.ts";
 import { serve } from "./serve.ts";
 import { StartUpRefusal } from "./start-up-refusal.ts";
 

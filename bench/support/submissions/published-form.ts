@@ -1,6 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
-import { secretsFrom } from "../../../apps/server/src/secrets/secrets.ts";
-import { stampsWith } from "../../../apps/server/src/visits/stamp.ts";
+import { stampsWith } from "../../../apps/server/src/features/visits/stamp.ts";
+import { secretsFrom } from "../../../apps/server/src/platform/secrets/secrets.ts";
 import { signIn } from "../../../tests/support/browserless-sign-in.ts";
 import type { ServerProcess } from "../../../tests/support/server-process.ts";
 

@@ -1,0 +1,60 @@
+import type { FormDefinition, MovePreview } from "@askloom/contract";
+import { audit } from "../../identity/tenants/tenants.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { draftOf, findForm, findVersion, publishingErrors } from "../forms/forms.ts";
+import { chosenVersion } from "./chosen-version.ts";
+import { compareVersions } from "./compare-versions.ts";
+import { writePlaces } from "./counters.ts";
+import { changePub, findPub, isLive, lockPub, type PubRow, pubOf } from "./pub-rows.ts";
+
+export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormPubMove" | "moveFormPub"> = {
+  inspectForPublishing: async ({ input: { query }, transaction }) => ({
+    errors: await publishingErrors(await definitionOf(transaction, query.formId, query.version)),
+  }),
+
+  async previewFormPubMove({ input: { params, query }, transaction }): Promise<MovePreview> {
+    const pub = await findPub(transaction, params.pubId);
+    const from = await numberInUse(transaction, pub);
+    const newer = await definitionOf(transaction, pub.formId, query.version);
+    const older = from === null ? newer : await definitionOf(transaction, pub.formId, from);
+    return {
+      from,
+      to: query.version ?? null,
+      ...compareVersions(older, newer),
+      errors: await publishingErrors(newer),
+    };
+  },
+
+  async moveFormPub({ input: { params, body, ifMatch }, transaction, caller, language }) {
+    const pub = await lockPub(transaction, isLive(params.pubId), ifMatch);
+    const chosen = await chosenVersion(transaction, caller, {
+      formId: pub.formId,
+      choice: body.version,
+      name: pub.name,
+      language,
+    });
+    const row = await changePub(transaction, caller, pub, { version: chosen.version });
+    await writePlaces(transaction, row, chosen.definition);
+    await audit(transaction, caller, {
+      event: "form-pub.moved",
+      subjectId: row.id,
+      details: { name: row.name, version: row.version ?? "latest" },
+    });
+    return pubOf(transaction, row, new Date());
+  },
+};
+
+/** A version of a form, or its draft. */
+async function definitionOf(
+  transaction: Transaction,
+  formId: string,
+  version: number | undefined,
+): Promise<FormDefinition> {
+  if (version === undefined) return draftOf(transaction, formId);
+  return (await findVersion(transaction, formId, version)).definition;
+}
+
+async function numberInUse(transaction: Transaction, { formId, version }: PubRow): Promise<number | null> {
+  return version ?? (await findForm(transaction, formId)).latestVersion;
+}

@@ -1,0 +1,45 @@
+import { setImmediate as otherRequests } from "node:timers/promises";
+import { type FormDefinition, formItems, type PublishingError } from "@askloom/contract";
+import { inspectionSteps, type Problem } from "@askloom/engine";
+import { celFormulas } from "@askloom/engine/formulas";
+import { Refusal } from "../../platform/http/refusal.ts";
+
+const mostListed = 50;
+
+/** What keeps a definition from being published, each with a name for its place (PB7). A large one is looked at in steps. */
+export async function publishingErrors(definition: FormDefinition): Promise<PublishingError[]> {
+  const errors: Problem[] = [];
+  for (const problems of inspectionSteps(definition, { formulas: celFormulas() })) {
+    errors.push(...problems.filter(({ severity }) => severity === "error"));
+    await otherRequests();
+  }
+  const titles = titlesIn(definition);
+  return errors.slice(0, mostListed).map(({ code, place, figures }) => ({
+    code,
+    place,
+    figures,
+    title: titles.get(idOf(place) ?? "") ?? {},
+  }));
+}
+
+export async function refuseErrors(definition: FormDefinition): Promise<void> {
+  const errors = await publishingErrors(definition);
+  if (errors.length === 0) return;
+  throw new Refusal("form-has-errors", {
+    errors: errors.map(({ code, place }) => ({ field: idOf(place) ?? "form", detail: code })),
+  });
+}
+
+const idOf = ({ itemId, ruleId, variableId, pageId }: PublishingError["place"]): string | undefined =>
+  itemId ?? ruleId ?? variableId ?? pageId;
+
+function titlesIn(definition: FormDefinition): Map<string, PublishingError["title"]> {
+  const [language = "en"] = definition.languages;
+  const named = [...definition.rules, ...definition.variables].map(
+    ({ id, name = "" }) => [id, { [language]: name }] as const,
+  );
+  const titled = [...definition.pages, ...formItems(definition)].map(
+    (one) => [one.id, ("title" in one ? one.title : undefined) ?? {}] as const,
+  );
+  return new Map([...named, ...titled]);
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from "node:util";
+import { FormDefinition, type ListQuery, type UpdateOutcome } from "@askloom/contract";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, desc, eq, ilike, isNull, sql } from "../../platform/db/drizzle.ts";
+import { containing } from "../../platform/db/list-rows.ts";
+import { formLibraryUses, forms } from "../../platform/db/schema.ts";
+import type { Member } from "../../platform/http/caller.ts";
+import { formColumns, writeDraft } from "../forms/forms.ts";
+import type { QuestionRow } from "./question-rows.ts";
+import { withCurrentQuestion } from "./replace-question.ts";
+
+/** The forms that use a question; those in the trash are left out. */
+export async function listUses(
+  transaction: Transaction,
+  questionId: string,
+  { skipCount, maxResultCount, sorting, filter }: ListQuery<"name" | "changedAt">,
+) {
+  const ofForm = and(eq(forms.tenantId, formLibraryUses.tenantId), eq(forms.id, formLibraryUses.formId));
+  const where = and(
+    eq(formLibraryUses.questionId, questionId),
+    isNull(forms.deletedAt),
+    filter === undefined ? undefined : ilike(forms.name, containing(filter)),
+  );
+  const direction = sorting?.direction === "desc" ? desc : asc;
+  const [[total], items] = await Promise.all([
+    transaction
+      .select({ count: sql<number>`count(*)::integer` })
+      .from(formLibraryUses)
+      .innerJoin(forms, ofForm)
+      .where(where),
+    transaction
+      .select({
+        formId: forms.id,
+        name: forms.name,
+        formRevision: forms.revision,
+        questionRevision: formLibraryUses.questionRevision,
+        places: formLibraryUses.places,
+      })
+      .from(formLibraryUses)
+      .innerJoin(forms, ofForm)
+      .where(where)
+      .orderBy(direction(forms[sorting?.field ?? "name"]), asc(forms.id))
+      .limit(maxResultCount)
+      .offset(skipCount),
+  ]);
+  return { totalCount: total?.count ?? 0, items };
+}
+
+interface Wanted {
+  readonly question: QuestionRow;
+  readonly form: { readonly id: string; readonly revision: number };
+}
+
+/** Brings one draft to the question's current revision, and tells what became of it. */
+export async function updateInForm(
+  transaction: Transaction,
+  caller: Member,
+  { question, form }: Wanted,
+): Promise<UpdateOutcome> {
+  const [found] = await transaction
+    .select({ ...formColumns, definition: forms.definition })
+    .from(forms)
+    .where(and(eq(forms.id, form.id), isNull(forms.deletedAt)))
+    .for("update");
+  const ended = (outcome: UpdateOutcome["outcome"], revision: number | null) => ({ id: form.id, outcome, revision });
+  if (found === undefined) return ended("not-found", null);
+  if (found.revision !== form.revision) return ended("changed-meanwhile", found.revision);
+  const definition = withCurrentQuestion(found.definition, question);
+  if (definition === undefined) return ended("not-used", found.revision);
+  if (isDeepStrictEqual(definition.pages, found.definition.pages)) return ended("up-to-date", found.revision);
+  // A question with many questions inside may make the form larger than one may be (F5).
+  const fitting = FormDefinition.safeParse(definition);
+  if (!fitting.success) return ended("does-not-fit", found.revision);
+  const { revision } = await writeDraft(transaction, caller, { form: found, definition: fitting.data });
+  return ended("done", revision);
+}

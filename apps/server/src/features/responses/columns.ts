@@ -1,0 +1,75 @@
+import { type FormDefinition, type Labelled, type ResponseColumn, versionKey } from "@askloom/contract";
+import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/drizzle.ts";
+import { type Asked, askedIn } from "./asked.ts";
+import type { Pub } from "./find-pub.ts";
+import { definitionsOf } from "./index-responses.ts";
+
+/** A question as the last version that had it asks it. */
+export interface Column extends Asked {
+  readonly isRemoved: boolean;
+}
+
+export interface AskedVersions {
+  /** The newest first. */
+  readonly versions: readonly { readonly number: number; readonly definition: FormDefinition }[];
+  readonly columns: readonly Column[];
+}
+
+/** Everything that the responses of a publication answer: what is asked now first, then what was asked once (RS14). */
+export async function askedVersions(transaction: Transaction, pub: Pub): Promise<AskedVersions> {
+  const numbers = await versionNumbers(transaction, pub);
+  const rows = numbers.map((version) => ({ formId: pub.formId, version }));
+  const definitions = await definitionsOf(transaction, rows);
+  const versions = rows.flatMap((row) => {
+    const definition = definitions(row);
+    return definition === undefined ? [] : [{ number: row.version, definition }];
+  });
+  return { versions, columns: columnsOf(versions, pub.version) };
+}
+
+/** The versions among the responses: the index is read once a version, not once a response. */
+async function versionNumbers(transaction: Transaction, pub: Pub): Promise<number[]> {
+  const next = (test: boolean, after: ReturnType<typeof sql>) =>
+    sql`(select v.figure from askloom.response_values v where v.pub_id = ${pub.id} and v.is_test = ${test}
+      and v.question = ${versionKey} and v.figure > ${after} order by v.figure limit 1)`;
+  const steps = [false, true].map(
+    (test) => sql`(with recursive seen(number) as (
+      select ${next(test, sql`0::double precision`)} union all
+      select ${next(test, sql`seen.number`)} from seen where seen.number is not null)
+      select number from seen where number is not null)`,
+  );
+  const { rows } = await transaction.execute<{ number: number }>(
+    sql`select distinct number from (${sql.join(steps, sql` union all `)}) s`,
+  );
+  const all = new Set([...rows.map(({ number }) => Number(number)), ...(pub.version === null ? [] : [pub.version])]);
+  return [...all].sort((a, b) => b - a);
+}
+
+function columnsOf(versions: AskedVersions["versions"], current: number | null): Column[] {
+  const columns = new Map<string, Column>();
+  const now = versions.find(({ number }) => number === current);
+  const inOrder = now === undefined ? versions : [now, ...versions.filter((version) => version !== now)];
+  for (const { number, definition } of inOrder) {
+    for (const asked of askedIn(definition)) {
+      if (!columns.has(asked.question.id)) {
+        columns.set(asked.question.id, { ...asked, isRemoved: now !== undefined && number !== current });
+      }
+    }
+  }
+  return [...columns.values()];
+}
+
+export const columnItem = ({ question, logic, isRemoved }: Column): ResponseColumn => ({
+  id: question.id,
+  title: question.title,
+  type: logic.type(question),
+  choices: (logic.choices?.(question) ?? []).map(labelled),
+  isRemoved,
+});
+
+/** A choice with its words; the respondent's own words have none. */
+export const labelled = (choice: { readonly id: string; readonly label?: Labelled["label"] }): Labelled => ({
+  id: choice.id,
+  label: choice.label ?? {},
+});

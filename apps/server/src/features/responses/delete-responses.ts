@@ -1,0 +1,87 @@
+import { type BulkOutcome, responsesCounter } from "@askloom/contract";
+import { audit } from "../../identity/tenants/tenants.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, inArray, type SQL, sql } from "../../platform/db/drizzle.ts";
+import { files, fillings, pubCounters, pubVisits, responses } from "../../platform/db/schema.ts";
+import type { Member } from "../../platform/http/caller.ts";
+import { placesTakenIn } from "../visits/visits.ts";
+import type { ResponseRow } from "./find-pub.ts";
+import { definitionsOf } from "./index-responses.ts";
+import { changeTallies } from "./tallies/change-tallies.ts";
+import { removeValues } from "./tallies/remove-values.ts";
+
+interface Deletion {
+  readonly pubId: string;
+  readonly ids: readonly string[];
+}
+
+/** Deletes responses with all that hangs on them; what stays is the note that it was done, and by whom (RS10). */
+export async function deleteResponses(
+  transaction: Transaction,
+  caller: Member,
+  { pubId, ids }: Deletion,
+): Promise<BulkOutcome[]> {
+  const areMeant = and(eq(responses.pubId, pubId), inArray(responses.id, [...new Set(ids)]));
+  await forgetTallies(transaction, caller.tenantId, { pubId, areMeant });
+  const gone = await transaction.delete(responses).where(areMeant).returning();
+  const goneIds = gone.map(({ id }) => id);
+  if (goneIds.length > 0) {
+    await transaction.delete(files).where(inArray(files.responseId, goneIds));
+    // That it was sent stays, so that it is not gone on with; what was answered, and by whom, does not.
+    await transaction
+      .update(fillings)
+      .set({ answers: {}, responseId: null, visitorId: null, userId: null })
+      .where(and(eq(fillings.pubId, pubId), inArray(fillings.responseId, goneIds)));
+    await giveBackPlaces(transaction, pubId, gone);
+  }
+  await forgetStarts(transaction, pubId, gone.filter(({ isTest }) => !isTest).length);
+  for (const { id, receipt, sentAt } of gone) {
+    const details = { pubId, receipt, sentAt: sentAt.toISOString() };
+    await audit(transaction, caller, { event: "response.deleted", subjectId: id, details });
+  }
+  const isGone = new Set(goneIds);
+  return ids.map((id) => ({ id, outcome: isGone.has(id) ? "done" : "not-found" }));
+}
+
+/** Once they are locked, nobody is putting their values in order, so all that was counted of them is seen. */
+async function forgetTallies(
+  transaction: Transaction,
+  tenantId: string,
+  { pubId, areMeant }: { readonly pubId: string; readonly areMeant: SQL | undefined },
+): Promise<void> {
+  const locked = await transaction
+    .select({ id: responses.id })
+    .from(responses)
+    .where(areMeant)
+    .orderBy(asc(responses.id))
+    .for("update");
+  const removed = await removeValues(transaction, { pubId, ids: locked.map(({ id }) => id) });
+  await changeTallies(transaction, { tenantId, pubId }, { added: [], removed });
+}
+
+/** Who sent it began it: without the response it would look as if someone had left. */
+const forgetStarts = (transaction: Transaction, pubId: string, count: number) =>
+  transaction
+    .update(pubVisits)
+    .set({ starts: sql`greatest(${pubVisits.starts} - ${count}, 0)` })
+    .where(eq(pubVisits.pubId, pubId));
+
+/** What is limited is free again for someone else, also in rows; test responses took nothing. */
+async function giveBackPlaces(transaction: Transaction, pubId: string, gone: readonly ResponseRow[]): Promise<void> {
+  const counted = gone.filter(({ isTest }) => !isTest);
+  const taken = new Map([[responsesCounter, counted.length]]);
+  const definitions = await definitionsOf(transaction, counted);
+  // Each response took what was limited in the version that it answered.
+  for (const [definition, rows] of Map.groupBy(counted, definitions)) {
+    const placesOf = definition === undefined ? () => [] : placesTakenIn(definition);
+    for (const [counter, count] of rows.flatMap(({ answers }) => placesOf(answers)))
+      taken.set(counter, (taken.get(counter) ?? 0) + count);
+  }
+  // In one order, as those who take places do: two that meet wait for each other.
+  for (const [counter, count] of [...taken].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await transaction
+      .update(pubCounters)
+      .set({ taken: sql`greatest(${pubCounters.taken} - ${count}, 0)` })
+      .where(and(eq(pubCounters.pubId, pubId), eq(pubCounters.counter, counter)));
+  }
+}

@@ -1,0 +1,51 @@
+import type { Person } from "@askloom/contract";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/drizzle.ts";
+import type { ResponseRow } from "../find-pub.ts";
+import { allOf, walkInTime } from "../find-responses.ts";
+import { responseRows, sendersOf } from "../response-items.ts";
+import type { Search, Walk } from "../response-search.ts";
+import { type Position, walkedFrom } from "../walked-from.ts";
+import type { Exporting } from "./export-responses.ts";
+
+const pageRows = 500;
+/** So many responses are looked through in one step; a filter may let none of them through. */
+const stepRows = 5_000;
+
+export interface SentResponse {
+  readonly row: ResponseRow;
+  readonly sentBy: Person | null;
+}
+
+/** All that is searched for, the newest first, a page at a time. No connection is held between two pages. */
+export async function* exportPages({ database, tenantId, search }: Exporting): AsyncGenerator<SentResponse[]> {
+  const newestFirst: Search = { ...search, sort: { direction: "desc" } };
+  const inTenant = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    database.transaction({ tenantId, access: "read" }, work);
+  const walk = await inTenant((transaction) => walkInTime(transaction, newestFirst));
+  let after: Position | undefined;
+  do {
+    const step = await inTenant((transaction) => stepFrom(transaction, walk, after));
+    for (let start = 0; start < step.ids.length; start += pageRows) {
+      const ids = step.ids.slice(start, start + pageRows);
+      yield await inTenant(async (transaction) => {
+        const rows = await responseRows(transaction, search.pubId, ids);
+        const senderOf = await sendersOf(transaction, rows);
+        return rows.map((row) => ({ row, sentBy: senderOf(row) }));
+      });
+    }
+    after = step.last;
+  } while (after !== undefined);
+}
+
+async function stepFrom(transaction: Transaction, walk: Walk, after: Position | undefined) {
+  const { rows } = await transaction.execute<{ id: string; at: string; is_wanted: boolean }>(
+    sql`select d.id, d.sent_at::text as at, ${allOf(walk.checks)} as is_wanted
+      from (${walkedFrom(walk, after, stepRows)}) d order by ${walk.order}`,
+  );
+  const last = rows.at(-1);
+  return {
+    ids: rows.filter(({ is_wanted }) => is_wanted).map(({ id }) => id),
+    last: last === undefined || rows.length < stepRows ? undefined : { sentAt: last.at, id: last.id },
+  };
+}

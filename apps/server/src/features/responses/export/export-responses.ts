@@ -1,0 +1,94 @@
+import type { ExportFormat } from "@askloom/contract";
+import type { Database } from "../../../platform/db/database.ts";
+import type { AskedVersions } from "../columns.ts";
+import type { Search } from "../response-search.ts";
+import { byteOrderMark, csvLine } from "./csv.ts";
+import { type Layer, layersOf } from "./export-columns.ts";
+import { exportPages, type SentResponse } from "./export-pages.ts";
+import { exportedAnswers } from "./exported-value.ts";
+import { responseTable, wordsFor } from "./response-table.ts";
+import { xlsxWriter } from "./xlsx.ts";
+
+export interface Exporting {
+  readonly database: Database;
+  readonly tenantId: string;
+  readonly search: Search;
+  readonly format: ExportFormat;
+  readonly language: string;
+  readonly asked: AskedVersions;
+  /** The publication knows who sends (RS24). */
+  readonly hasSenders: boolean;
+}
+
+export const exportTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/json",
+};
+
+type Pieces = AsyncGenerator<Uint8Array | string>;
+
+/** The file, piece by piece: so many responses are in memory at a time as a page has (RS17). */
+export function exportedFile(exporting: Exporting): Pieces {
+  const writers: Readonly<Record<ExportFormat, () => Pieces>> = {
+    csv: () => csvFile(exporting),
+    xlsx: () => xlsxFile(exporting),
+    json: () => jsonFile(exporting),
+  };
+  return writers[exporting.format]();
+}
+
+async function* csvFile(exporting: Exporting): Pieces {
+  const table = responseTable(exporting);
+  yield byteOrderMark + csvLine(table.headers);
+  for await (const page of exportPages(exporting)) yield page.map((sent) => csvLine(table.cellsOf(sent))).join("");
+}
+
+/** The responses on a sheet, then the rows of each repeat on one of their own: each is a walk through the responses. */
+async function* xlsxFile(exporting: Exporting): Pieces {
+  const table = responseTable(exporting);
+  const words = wordsFor(exporting.language);
+  const writer = xlsxWriter();
+  let newest: Date | undefined;
+  writer.open(words.responses, table.headers);
+  for await (const page of exportPages(exporting)) {
+    newest ??= page[0]?.row.sentAt;
+    writer.add(page.map(table.cellsOf));
+    yield* writer.taken();
+  }
+  for (const { title, headers, linesOf } of table.rowTables) {
+    writer.open(title, [words.facts.receipt, ...headers]);
+    for await (const page of exportPages(exporting)) {
+      // What came in the meantime is not among the responses of this file.
+      const known = page.filter(({ row }) => newest !== undefined && row.sentAt <= newest);
+      for (const { row } of known) writer.add(linesOf(row.receipt, row.answers, table.layerOf(row)));
+      yield* writer.taken();
+    }
+  }
+  writer.end();
+  yield* writer.taken();
+}
+
+async function* jsonFile(exporting: Exporting): Pieces {
+  const layers = layersOf(exporting.asked, exporting.language);
+  let separator = "[\n";
+  for await (const page of exportPages(exporting)) {
+    const lines = page.map((sent) => JSON.stringify(jsonOf(sent, layers.get(sent.row.version))));
+    yield separator + lines.join(",\n");
+    separator = ",\n";
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+const jsonOf = ({ row, sentBy }: SentResponse, layer: Layer | undefined) => ({
+  id: row.id,
+  receipt: row.receipt,
+  version: row.version,
+  language: row.language,
+  sentAt: row.sentAt.toISOString(),
+  changedAt: row.changedAt?.toISOString() ?? null,
+  seconds: row.seconds,
+  isTest: row.isTest,
+  sentBy,
+  answers: exportedAnswers(layer?.asked ?? new Map(), row.answers),
+});

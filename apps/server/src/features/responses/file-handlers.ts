@@ -1,0 +1,63 @@
+import type { Database } from "../../platform/db/database.ts";
+import { and, eq } from "../../platform/db/drizzle.ts";
+import { files } from "../../platform/db/schema.ts";
+import { FileAnswer } from "../../platform/http/file-answer.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { archivedFiles } from "./archive/archived-files.ts";
+import { filePieces } from "./archive/file-pieces.ts";
+import { zipped } from "./archive/zip-writer.ts";
+import { askedVersions } from "./columns.ts";
+import { exportedFile, exportTypes } from "./export/export-responses.ts";
+import { findPub, findResponse } from "./find-pub.ts";
+import { searchFor } from "./find-responses.ts";
+import { formLanguage } from "./response-handlers.ts";
+
+/** What leaves as a file. It is read piece by piece while it is sent, each piece in a short transaction of its own. */
+export const fileHandlers = (
+  database: Database,
+): HandlersFor<"exportResponses" | "getResponseFiles" | "getResponseFile"> => ({
+  async exportResponses({ input: { params, query }, transaction, caller, language }) {
+    const pub = await findPub(transaction, params.pubId, caller);
+    const asked = await askedVersions(transaction, pub);
+    const content = exportedFile({
+      database,
+      tenantId: caller.tenantId,
+      search: await searchFor(transaction, pub, { ...query, columns: asked.columns }),
+      format: query.format,
+      language: query.language ?? formLanguage(language),
+      asked,
+      hasSenders: pub.hasSenders,
+    });
+    return new FileAnswer({
+      name: `${pub.name.trim() || "responses"}.${query.format}`,
+      type: exportTypes[query.format],
+      content,
+      bytes: undefined,
+    });
+  },
+
+  async getResponseFiles({ input: { params, query }, transaction, caller, language }) {
+    const pub = await findPub(transaction, params.pubId);
+    const asked = await askedVersions(transaction, pub);
+    const { tenantId } = caller;
+    const { test } = query;
+    const files = archivedFiles({ database, tenantId, pubId: pub.id, test, asked, language: formLanguage(language) });
+    const name = `${pub.name.trim() || "responses"}.zip`;
+    return new FileAnswer({ name, type: "application/zip", content: zipped(files), bytes: undefined });
+  },
+
+  async getResponseFile({ input: { params }, transaction, caller }) {
+    const response = await findResponse(transaction, params.pubId, params.responseId);
+    const [file] = await transaction
+      .select()
+      .from(files)
+      .where(and(eq(files.id, params.fileId), eq(files.pubId, response.pubId), eq(files.responseId, response.id)));
+    if (file === undefined) throw new Refusal("not-found");
+    const content = filePieces(database, { tenantId: caller.tenantId, fileId: file.id });
+    return new FileAnswer({ name: file.name, type: safeType(file.type), content, bytes: file.bytes });
+  },
+});
+
+/** What a visitor's file says of itself, unless it is no type at all; it is only ever downloaded. */
+const safeType = (type: string): string => (/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : "application/octet-stream");

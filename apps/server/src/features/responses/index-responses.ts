@@ -1,0 +1,110 @@
+import type { FormDefinition } from "@askloom/contract";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, inArray, sql } from "../../platform/db/drizzle.ts";
+import { formVersions, responses } from "../../platform/db/schema.ts";
+import { changeTallies } from "./tallies/change-tallies.ts";
+import { removeValues } from "./tallies/remove-values.ts";
+import { valueRowsOf } from "./value-rows.ts";
+
+export interface Inbox {
+  readonly tenantId: string;
+  /** Without one, whatever waits in the tenant. */
+  readonly pubId?: string | undefined;
+}
+
+export const batchSize = 200;
+
+/**
+ * Puts the values of some waiting responses in order; gives how many. What another process works on is passed by, and a
+ * response that changes meanwhile waits again (RS2).
+ */
+export async function indexBatch(transaction: Transaction, { tenantId, pubId }: Inbox): Promise<number> {
+  const { rows: taken } = await transaction.execute<{ response_id: string; pub_id: string }>(sql`
+    delete from askloom.response_inbox where (tenant_id, pub_id, response_id) in (
+      select tenant_id, pub_id, response_id from askloom.response_inbox
+      where tenant_id = ${tenantId} ${pubId === undefined ? sql`` : sql`and pub_id = ${pubId}`}
+      limit ${batchSize} for update skip locked)
+    returning pub_id, response_id`);
+  if (taken.length === 0) return 0;
+  const byPub = Map.groupBy(taken, ({ pub_id }) => pub_id);
+  for (const [id, rows] of byPub) {
+    await indexResponses(transaction, { tenantId, pubId: id, ids: rows.map(({ response_id }) => response_id) });
+  }
+  return taken.length;
+}
+
+interface Taken {
+  readonly tenantId: string;
+  readonly pubId: string;
+  readonly ids: readonly string[];
+}
+
+async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }: Taken): Promise<void> {
+  const sent = await transaction
+    .select({
+      id: responses.id,
+      formId: responses.formId,
+      version: responses.version,
+      receipt: responses.receipt,
+      answers: responses.answers,
+      isTest: responses.isTest,
+      seconds: responses.seconds,
+      sentMs: sql<number>`extract(epoch from ${responses.sentAt})::double precision * 1000`,
+      // As text: the moment is finer than a Date.
+      sentAt: sql<string>`${responses.sentAt}::text`,
+    })
+    .from(responses)
+    .where(and(eq(responses.pubId, pubId), inArray(responses.id, [...ids])));
+  const definitions = await definitionsOf(transaction, sent);
+  const values = sent.flatMap((response) => {
+    const definition = definitions(response);
+    return definition === undefined
+      ? []
+      : valueRowsOf(definition, response).map((row) => ({
+          ...row,
+          response_id: response.id,
+          is_test: response.isTest,
+          sent_at: response.sentAt,
+          sentMs: Number(response.sentMs),
+        }));
+  });
+  const removed = await removeValues(transaction, { pubId, ids });
+  await transaction.execute(sql`
+    insert into askloom.response_values (tenant_id, pub_id, question, response_id, words, figure, is_test, sent_at, tally)
+    select ${tenantId}::uuid, ${pubId}::uuid, question, response_id, words, figure, is_test, sent_at, tally
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(question text, response_id uuid, words text,
+      figure double precision, is_test boolean, sent_at timestamptz, tally text)`);
+  const added = values.filter((value) => !value.is_test);
+  await changeTallies(transaction, { tenantId, pubId }, { added, removed });
+}
+
+interface Versioned {
+  readonly formId: string;
+  readonly version: number;
+}
+
+/** The definitions that some responses answered, each read once. */
+export async function definitionsOf(
+  transaction: Transaction,
+  rows: readonly Versioned[],
+): Promise<(row: Versioned) => FormDefinition | undefined> {
+  const keyOf = ({ formId, version }: Versioned) => `${formId}/${version}`;
+  const wanted = new Map(rows.map((row) => [keyOf(row), row]));
+  const known = new Map<string, FormDefinition>();
+  for (const [formId, versions] of Map.groupBy(wanted.values(), (row) => row.formId)) {
+    const found = await transaction
+      .select({ number: formVersions.number, definition: formVersions.definition })
+      .from(formVersions)
+      .where(
+        and(
+          eq(formVersions.formId, formId),
+          inArray(
+            formVersions.number,
+            versions.map(({ version }) => version),
+          ),
+        ),
+      );
+    for (const { number, definition } of found) known.set(keyOf({ formId, version: number }), definition);
+  }
+  return (row) => known.get(keyOf(row));
+}

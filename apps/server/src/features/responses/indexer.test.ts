@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
+import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
+import { eq, sql } from "../../platform/db/drizzle.ts";
+import { responseInbox, responses, responseValues, tenants } from "../../platform/db/schema.ts";
+import { indexBatch } from "./index-responses.ts";
+import { responseIndexer, responseJobs } from "./indexer.ts";
+import { valueRowsOf } from "./value-rows.ts";
+
+let testDatabase: TestDatabase;
+let tenantId: string;
+let survey: Awaited<ReturnType<typeof publishedForm>>;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+});
+afterAll(() => testDatabase.close());
+beforeEach(async () => {
+  tenantId = crypto.randomUUID();
+  await testDatabase.database.transaction({ tenantId, access: "write" }, (transaction) =>
+    transaction.insert(tenants).values({ id: tenantId, tenancyName: tenantId }),
+  );
+  survey = await publishedForm(testDatabase.database, tenantId, surveyQuestions);
+});
+
+const wordsOf = (question: string) =>
+  survey.inTenant(async (transaction) => {
+    const rows = await transaction.select().from(responseValues).where(eq(responseValues.question, question));
+    return rows.map(({ words, figure }) => figure ?? words).sort();
+  });
+
+test("[RS2] notes that come together are worked off once, and everything that waited is in order", async () => {
+  const { database } = testDatabase;
+  const indexer = responseIndexer({ database, isRushed: () => false, onError: (error) => Promise.reject(error) });
+  await survey.send(Array.from({ length: 450 }, (_, index) => ({ answers: { age: index } })));
+  for (let note = 0; note < 5; note += 1) indexer.noteResponses(survey.pubId, tenantId);
+  await indexer.settled();
+  expect(await wordsOf("age")).toHaveLength(450);
+  expect(await survey.inTenant((transaction) => transaction.$count(responseInbox))).toBe(0);
+});
+
+test("[RS2] while more is sent than can be written, putting in order waits; everything is in order afterwards", async () => {
+  const { database } = testDatabase;
+  let isRushed = true;
+  const indexer = responseIndexer({ database, isRushed: () => isRushed, onError: (error) => Promise.reject(error) });
+  await survey.send([{ answers: { age: 7 } }]);
+  indexer.noteResponses(survey.pubId, tenantId);
+  await sleep(100);
+  expect(await wordsOf("age")).toEqual([]);
+  isRushed = false;
+  await indexer.settled();
+  expect(await wordsOf("age")).toEqual([7]);
+});
+
+test("[RS2] putting in order reads each response a few times, not all of the publication, also without statistics", async () => {
+  await survey.send(Array.from({ length: 1_000 }, (_, index) => ({ answers: { name: "Ada", age: index } })));
+  const read = await survey.inTenant(async (transaction) => {
+    const soFar = async () => {
+      const { rows } = await transaction.execute<{ read: number }>(
+        `select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
+         where schemaname = 'askloom' and relname = 'responses'`,
+      );
+      return rows[0]?.read ?? 0;
+    };
+    const before = await soFar();
+    const count = await indexBatch(transaction, { tenantId });
+    return ((await soFar()) - before) / count;
+  });
+  expect(read).toBeLessThanOrEqual(6);
+});
+
+test("[RS2] a response that changed is put in order again", async () => {
+  const [id = ""] = await survey.send([{ answers: { name: "Ada", age: 1 } }]);
+  await survey.indexed();
+  await survey.inTenant(async (transaction) => {
+    await transaction
+      .update(responses)
+      .set({ answers: { name: "Eda" } })
+      .where(eq(responses.id, id));
+    await transaction.insert(responseInbox).values({ tenantId, pubId: survey.pubId, responseId: id });
+  });
+  await survey.indexed();
+  expect([await wordsOf("name"), await wordsOf("age")]).toEqual([["eda"], []]);
+});
+
+test("[RS2] two processes share what waits, and one that fails leaves it to the next", async () => {
+  await survey.send(Array.from({ length: 300 }, (_, index) => ({ answers: { age: index } })));
+  const failing = survey.inTenant(async (transaction) => {
+    await indexBatch(transaction, { tenantId });
+    throw new Error("died");
+  });
+  await expect(failing).rejects.toThrow("died");
+  expect(await wordsOf("age")).toEqual([]);
+  const taken = await Promise.all([1, 2].map(() => survey.inTenant((one) => indexBatch(one, { tenantId }))));
+  expect(taken.reduce((sum, count) => sum + count, 0)).toBe(300);
+  expect(await wordsOf("age")).toHaveLength(300);
+});
+
+test("[RS2] the job finds what a crash left, in every tenant", async () => {
+  await survey.send([{ answers: { name: "Ada" } }]);
+  const sweep = responseJobs["index-responses"];
+  const { signal } = new AbortController();
+  await sweep?.({ payload: {}, tenantId, jobId: "", attempt: 1, database: testDatabase.database, signal });
+  expect(await wordsOf("name")).toEqual(["ada"]);
+});
+
+test("[RS3] what is compared is folded and shortened; numbers, days and yes or no are figures", async () => {
+  const { rows } = await survey.inTenant((transaction) =>
+    transaction.execute<{ definition: Parameters<typeof valueRowsOf>[0] }>(
+      sql`select definition from askloom.form_versions where form_id = ${survey.formId}`,
+    ),
+  );
+  const [version] = rows;
+  if (version === undefined) throw new Error("no version");
+  const answers = {
+    name: `ＡＤＡ   ${"x".repeat(500)}`,
+    secret: "hush",
+    age: 36,
+    born: "1970-01-02",
+    agrees: true,
+    city: { other: "Oslo" },
+    likes: ["tea", "cake"],
+    order: ["b", "a"],
+    grid: { speed: "good" },
+    people: [{ id: "r1", answers: { who: "Eve" } }],
+    again: null,
+  };
+  const values = valueRowsOf(version.definition, { version: 1, receipt: "R-1", seconds: 5, answers });
+  expect(Object.fromEntries(values.map(({ question, words, figure }) => [question, figure ?? words]))).toEqual({
+    name: `ada ${"x".repeat(196)}`,
+    secret: "••••••••",
+    age: 36,
+    born: 86_400_000,
+    agrees: 1,
+    city: "other",
+    "city/other": "oslo",
+    likes: "tea cake",
+    "likes/tea": 1,
+    "likes/cake": 1,
+    order: "b a",
+    "order/b": 1,
+    "order/a": 2,
+    grid: "speed: good",
+    "grid/speed": "good",
+    people: 1,
+    "#version": 1,
+    "#receipt": "r-1",
+    "#seconds": 5,
+  });
+});

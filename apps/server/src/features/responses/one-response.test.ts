@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { callAs } from "../../../../../tests/support/call-as.ts";
+import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
+import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { eq } from "../../platform/db/drizzle.ts";
+import {
+  auditEvents,
+  filePieces,
+  files,
+  fillings,
+  forms,
+  pubCounters,
+  responseChanges,
+  responses,
+  responseValues,
+  users,
+} from "../../platform/db/schema.ts";
+
+let server: TestServer;
+let world: World;
+let survey: Awaited<ReturnType<typeof publishedForm>>;
+const call = callAs(() => server);
+const address = (rest = "") => `/api/form-pubs/${survey.pubId}/responses${rest}`;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  world = await makeWorld(server);
+  survey = await publishedForm(server.database, world.tenantId, surveyQuestions);
+});
+
+test("[RS1] the publications of a form are found with how many responses each has; those of a deleted one are not", async () => {
+  await survey.inTenant((transaction) =>
+    transaction.insert(pubCounters).values({ tenantId: world.tenantId, pubId: survey.pubId, counter: "", taken: 7 }),
+  );
+  const { body } = await call(world, "GET", `/api/forms/${survey.formId}/pubs`);
+  expect(body).toEqual({ items: [{ id: survey.pubId, name: "Survey", responses: 7 }] });
+  await survey.inTenant((transaction) => transaction.update(forms).set({ deletedAt: new Date() }));
+  expect((await call(world, "GET", `/api/forms/${survey.formId}/pubs`)).status).toBe(404);
+});
+
+test("[RS19] a response comes with the version that it answered and what it said before", async () => {
+  const [id = ""] = await survey.send([{ answers: { name: "Ada" }, receipt: "R-7" }]);
+  await survey.addVersion(2, []);
+  await survey.inTenant((transaction) =>
+    transaction.insert(responseChanges).values({
+      tenantId: world.tenantId,
+      pubId: survey.pubId,
+      responseId: id,
+      revision: 1,
+      version: 1,
+      answers: { name: "Eda" },
+      writtenAt: new Date("2026-01-01T00:00:00Z"),
+    }),
+  );
+  const { body } = await call(world, "GET", address(`/${id}`));
+  expect(body).toMatchObject({
+    id,
+    receipt: "R-7",
+    version: 1,
+    answers: { name: "Ada" },
+    changes: [{ revision: 1, version: 1, answers: { name: "Eda" }, writtenAt: "2026-01-01T00:00:00.000Z" }],
+  });
+  expect(body.definition.pages[0].items).toEqual(surveyQuestions);
+});
+
+test("[RS3] a password does not leave the server", async () => {
+  const [id = ""] = await survey.send([{ answers: { name: "Ada", secret: "hush" } }]);
+  const { body } = await call(world, "GET", address(`/${id}`));
+  expect(body.answers).toEqual({ name: "Ada", secret: "••••••••" });
+  const listed = await call(world, "GET", address("?columns=secret"));
+  expect(listed.body.items[0].answers).toEqual({ secret: "••••••••" });
+});
+
+test("[RS10] a deleted response is gone with all that hung on it, and gives its places back", async () => {
+  const { tenantId } = world;
+  const { pubId } = survey;
+  const [id = "", kept = ""] = await survey.send([
+    { answers: { name: "Ada", city: "rome", likes: ["tea", "cake"] }, receipt: "R-1" },
+    { answers: { name: "Bob" } },
+  ]);
+  await survey.indexed();
+  await survey.inTenant(async (transaction) => {
+    const counter = (name: string, taken: number) => ({ tenantId, pubId, counter: name, taken });
+    await transaction.insert(pubCounters).values([counter("", 2), counter("city/rome", 1), counter("likes/tea", 5)]);
+    const filling = { tenantId, pubId, tokenHash: Buffer.from("x"), version: 1, language: "en", responseId: id };
+    await transaction.insert(fillings).values({ ...filling, answers: { name: "Ada" }, sentAt: new Date() });
+    const file = { tenantId, pubId, responseId: id, question: "f", name: "f", type: "a/b", bytes: 1 };
+    const [made] = await transaction.insert(files).values(file).returning();
+    const piece = { tenantId, fileId: made?.id ?? "", start: 0, content: Buffer.from("x") };
+    await transaction.insert(filePieces).values(piece);
+  });
+  expect((await call(world, "DELETE", address(`/${id}`))).status).toBe(204);
+  expect((await call(world, "GET", address(`/${id}`))).status).toBe(404);
+  await survey.inTenant(async (transaction) => {
+    expect(await transaction.$count(responseValues, eq(responseValues.responseId, id))).toBe(0);
+    expect(await transaction.$count(files, eq(files.pubId, pubId))).toBe(0);
+    expect(await transaction.select({ id: responses.id }).from(responses).where(eq(responses.pubId, pubId))).toEqual([
+      { id: kept },
+    ]);
+    const left = await transaction.select().from(fillings).where(eq(fillings.pubId, pubId));
+    expect(left).toMatchObject([{ answers: {}, responseId: null }]);
+    const counters = await transaction.select().from(pubCounters).where(eq(pubCounters.pubId, pubId));
+    expect(Object.fromEntries(counters.map(({ counter, taken }) => [counter, taken]))).toEqual({
+      "": 1,
+      "city/rome": 0,
+      "likes/tea": 4,
+    });
+    const notes = await transaction.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+    expect(notes).toMatchObject([
+      { event: "response.deleted", userId: world.adminId, details: { pubId, receipt: "R-1" } },
+    ]);
+  });
+});
+
+test("[RS10] many are deleted at once, and each is told what became of it", async () => {
+  const ids = await survey.send([{ answers: {} }, { answers: {} }]);
+  const unknown = randomUUID();
+  const { body } = await call(world, "POST", address("/bulk-delete"), { body: { ids: [...ids, unknown] } });
+  expect(body.outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["done", "done", "not-found"]);
+});
+
+test("[RS1] without the right to delete forms nothing is deleted, though all can be read", async () => {
+  const reader = await makeWorld(server, ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"]);
+  const path = `/api/form-pubs/${reader.pubId}/responses`;
+  expect((await call(reader, "GET", path)).body.items).toHaveLength(1);
+  expect((await call(reader, "DELETE", `${path}/${reader.responseId}`)).status).toBe(403);
+  expect((await call(reader, "GET", path)).body.items).toHaveLength(1);
+});
+
+test("[RS20] the count comes from the counter, and from the rows where there is none yet", async () => {
+  await survey.send([{ answers: {} }, { answers: {} }, { answers: {}, isTest: true }]);
+  const count = async () => (await call(world, "GET", address("/count"))).body;
+  expect(await count()).toEqual({ real: 2, test: 1, capacity: null, waiting: 3 });
+  await survey.indexed();
+  await survey.inTenant((transaction) =>
+    transaction
+      .insert(pubCounters)
+      .values({ tenantId: world.tenantId, pubId: survey.pubId, counter: "", taken: 41, capacity: 50 }),
+  );
+  expect(await count()).toEqual({ real: 41, test: 1, capacity: 50, waiting: 0 });
+});
+
+test("[RS13] a view is everyone's to use and its owner's to change", async () => {
+  const views = `/api/form-pubs/${survey.pubId}/response-views`;
+  const content = { columns: ["name"], where: [{ of: "age", is: "empty" }], sorting: "figure.age desc" };
+  const made = await call(world, "POST", views, { body: { name: "Unknown age", content } });
+  expect(made).toMatchObject({ status: 201, body: { name: "Unknown age", content, isOwn: true, revision: 1 } });
+  expect((await call(world, "POST", views, { body: { name: "Unknown age", content } })).status).toBe(409);
+  const colleague = await colleagueOf(world);
+  const [seen] = (await call(colleague, "GET", views)).body.items;
+  expect(seen).toMatchObject({ name: "Unknown age", content, isOwn: false, owner: { name: "admin" } });
+  const change = { body: { name: "Mine now", content: {} }, revision: 1 };
+  expect((await call(colleague, "PUT", `${views}/${seen.id}`, change)).body.code).toBe("view-not-yours");
+  expect((await call(colleague, "DELETE", `${views}/${seen.id}`)).body.code).toBe("view-not-yours");
+  expect((await call(world, "PUT", `${views}/${seen.id}`, { ...change, revision: 9 })).status).toBe(412);
+  expect((await call(world, "PUT", `${views}/${seen.id}`, change)).body).toMatchObject({
+    name: "Mine now",
+    revision: 2,
+  });
+  expect((await call(world, "DELETE", `${views}/${seen.id}`)).status).toBe(204);
+  expect((await call(world, "GET", views)).body.items).toEqual([]);
+});
+
+/** Another user of the same tenant, with the same rights. */
+async function colleagueOf({ tenantId }: World): Promise<World> {
+  const other = await makeWorld(server);
+  const userId = await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    const user = { tenantId, accountId: other.accountId, userName: "colleague", name: "Colleague" };
+    const [row] = await transaction.insert(users).values(user).returning();
+    for (const permission of ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"]) {
+      await transaction.execute(
+        `insert into askloom.permission_grants (tenant_id, user_id, permission) values ('${tenantId}', '${row?.id}', '${permission}')`,
+      );
+    }
+    return row?.id ?? "";
+  });
+  return { ...other, tenantId, userId };
+}
+
+test("[RS18] a file is downloaded in its pieces, and never shown as a page", async () => {
+  const { tenantId } = world;
+  const [id = ""] = await survey.send([{ answers: {} }]);
+  const file = { tenantId, pubId: survey.pubId, responseId: id, question: "f", bytes: 26, received: 26 };
+  const fileId = await survey.inTenant(async (transaction) => {
+    const [made] = await transaction
+      .insert(files)
+      .values({ ...file, name: '<b>"页".html', type: "text/html" })
+      .returning();
+    const piece = { tenantId, fileId: made?.id ?? "" };
+    await transaction.insert(filePieces).values([
+      { ...piece, start: 13, content: Buffer.from("alert(1)</b> ") },
+      { ...piece, start: 0, content: Buffer.from("<b onclick=x>") },
+    ]);
+    return made?.id ?? "";
+  });
+  const answer = await server.call({ url: address(`/${id}/files/${fileId}`), headers: bearer(world) });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe("<b onclick=x>alert(1)</b> ");
+  expect(answer.headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cache-control": "no-store",
+    "content-length": "26",
+  });
+  expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''\S+$/);
+});

@@ -1,0 +1,32 @@
+import { type PubsOfForm, responsesCounter } from "@askloom/contract";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, isNull, sql } from "../../platform/db/drizzle.ts";
+import { formPubs, forms, pubCounters } from "../../platform/db/schema.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+
+/** Older ones are found among the publications. */
+const mostListed = 100;
+
+/** For those who may read responses, but need not be able to publish (RS1). */
+export async function pubsOfForm(transaction: Transaction, formId: string): Promise<PubsOfForm["items"]> {
+  const known = await transaction.$count(forms, and(eq(forms.id, formId), isNull(forms.deletedAt)));
+  if (known === 0) throw new Refusal("not-found");
+  return transaction
+    .select({
+      id: formPubs.id,
+      name: formPubs.name,
+      responses: sql<number>`coalesce(${pubCounters.taken}, 0)::integer`,
+    })
+    .from(formPubs)
+    .leftJoin(
+      pubCounters,
+      and(
+        eq(pubCounters.tenantId, formPubs.tenantId),
+        eq(pubCounters.pubId, formPubs.id),
+        eq(pubCounters.counter, responsesCounter),
+      ),
+    )
+    .where(and(eq(formPubs.formId, formId), isNull(formPubs.deletedAt)))
+    .orderBy(desc(formPubs.createdAt), formPubs.id)
+    .limit(mostListed);
+}

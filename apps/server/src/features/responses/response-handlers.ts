@@ -1,0 +1,119 @@
+import { type Language, languageTags } from "@askloom/contract";
+import { and, asc, eq } from "../../platform/db/drizzle.ts";
+import { responseChanges } from "../../platform/db/schema.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { withoutSecrets } from "../visits/visits.ts";
+import { chartsOf } from "./charts.ts";
+import { chosenAmong } from "./chosen-among.ts";
+import { askedVersions, columnItem } from "./columns.ts";
+import { realCount, testCount, waitingCount } from "./count-responses.ts";
+import { dropOffOf } from "./drop-off.ts";
+import { findPub, findResponse } from "./find-pub.ts";
+import { findListed } from "./find-responses.ts";
+import { definitionsOf } from "./index-responses.ts";
+import { neighboursOf } from "./neighbours.ts";
+import { overviewOf } from "./overview.ts";
+import { pubsOfForm } from "./pubs-of-form.ts";
+import { responseFacts, responseItems, responseRows, sendersOf } from "./response-items.ts";
+
+export const responseHandlers: HandlersFor<
+  | "listPubsOfForm"
+  | "listResponses"
+  | "getResponseColumns"
+  | "getResponseCount"
+  | "getResponseOverview"
+  | "getResponseCharts"
+  | "getDropOff"
+  | "getResponse"
+  | "getResponseNeighbours"
+> = {
+  async listPubsOfForm({ input: { params }, transaction }) {
+    return { items: await pubsOfForm(transaction, params.formId) };
+  },
+
+  async listResponses({ input: { params, query }, transaction, caller, language }) {
+    const pub = await findPub(transaction, params.pubId, caller);
+    const found = await findListed(transaction, pub, query);
+    const rows = await responseRows(transaction, pub.id, found.ids);
+    const { ids: _listed, ...total } = found;
+    const shown = { columns: query.columns ?? [], language: formLanguage(language) };
+    return { ...total, items: await responseItems(transaction, rows, shown) };
+  },
+
+  async getResponseColumns({ input: { params }, transaction }) {
+    const pub = await findPub(transaction, params.pubId);
+    const { versions, columns } = await askedVersions(transaction, pub);
+    return {
+      pubName: pub.name,
+      formId: pub.formId,
+      hasSenders: pub.hasSenders,
+      languages: [...new Set(versions.flatMap(({ definition }) => definition.languages))],
+      versions: versions.map(({ number }) => number),
+      columns: columns.map(columnItem),
+    };
+  },
+
+  async getResponseCount({ input: { params }, transaction }) {
+    const { id } = await findPub(transaction, params.pubId);
+    const { count, capacity } = await realCount(transaction, id);
+    return {
+      real: count,
+      test: await testCount(transaction, id),
+      capacity,
+      waiting: await waitingCount(transaction, id),
+    };
+  },
+
+  async getResponseOverview({ input: { params, query }, transaction }) {
+    const { id } = await findPub(transaction, params.pubId);
+    return overviewOf(transaction, { pubId: id, timeZone: query.timeZone, now: new Date() });
+  },
+
+  async getResponseCharts({ input: { params, query }, transaction, caller }) {
+    const pub = await findPub(transaction, params.pubId, caller);
+    const { columns } = await askedVersions(transaction, pub);
+    const wanted = query.questions.flatMap((id) => columns.find(({ question }) => question.id === id) ?? []);
+    const { among, isPartial } = await chosenAmong(transaction, pub, query);
+    return { charts: await chartsOf(transaction, wanted, { ...query, pubId: pub.id, among }), isPartial };
+  },
+
+  async getDropOff({ input: { params, query }, transaction }) {
+    const pub = await findPub(transaction, params.pubId);
+    const { versions } = await askedVersions(transaction, pub);
+    const { definition } = versions.find(({ number }) => number === pub.version) ?? versions[0] ?? {};
+    return dropOffOf(transaction, { pubId: pub.id, test: query.test, pages: definition?.pages ?? [] });
+  },
+
+  async getResponse({ input: { params }, transaction }) {
+    const row = await findResponse(transaction, params.pubId, params.responseId);
+    const [definitions, senders] = [await definitionsOf(transaction, [row]), await sendersOf(transaction, [row])];
+    const definition = definitions(row);
+    if (definition === undefined) throw new Refusal("not-found");
+    const changes = await transaction
+      .select()
+      .from(responseChanges)
+      .where(and(eq(responseChanges.pubId, row.pubId), eq(responseChanges.responseId, row.id)))
+      .orderBy(asc(responseChanges.revision))
+      .limit(200);
+    return {
+      ...responseFacts(row, senders(row)),
+      answers: withoutSecrets(definition, row.answers),
+      definition,
+      changes: changes.map(({ revision, version, answers, writtenAt }) => ({
+        revision,
+        version,
+        answers: withoutSecrets(definition, answers),
+        writtenAt: writtenAt.toISOString(),
+      })),
+    };
+  },
+
+  async getResponseNeighbours({ input: { params, query }, transaction, caller }) {
+    const row = await findResponse(transaction, params.pubId, params.responseId);
+    return neighboursOf(transaction, { pub: await findPub(transaction, params.pubId, caller), row, query });
+  },
+};
+
+/** The language of a form's texts that suits the reader. */
+export const formLanguage = (language: Language): string => languageTags[language];

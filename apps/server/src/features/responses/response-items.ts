@@ -1,0 +1,88 @@
+import type { Person, ResponseItem } from "@askloom/contract";
+import type { Answer } from "@askloom/kinds/questions/logic";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, inArray } from "../../platform/db/drizzle.ts";
+import { responses, users, visitors } from "../../platform/db/schema.ts";
+import { answerText } from "./answer-text.ts";
+import { askedIn, wordingFor } from "./asked.ts";
+import type { ResponseRow } from "./find-pub.ts";
+import { definitionsOf } from "./index-responses.ts";
+
+const longestCell = 300;
+
+/** The rows of these ids, in their order. */
+export async function responseRows(
+  transaction: Transaction,
+  pubId: string,
+  ids: readonly string[],
+): Promise<ResponseRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .select()
+    .from(responses)
+    .where(and(eq(responses.pubId, pubId), inArray(responses.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The lines of the table, with the answers to some questions as text. */
+export async function responseItems(
+  transaction: Transaction,
+  rows: readonly ResponseRow[],
+  { columns, language }: { columns: readonly string[]; language: string },
+): Promise<ResponseItem[]> {
+  const [definitions, senders] = [await definitionsOf(transaction, rows), await sendersOf(transaction, rows)];
+  const wanted = new Set(columns);
+  return rows.map((row) => {
+    const definition = definitions(row);
+    const texts: Record<string, string> = {};
+    if (definition !== undefined) {
+      const wording = wordingFor(definition, language);
+      for (const asked of askedIn(definition)) {
+        const answer = row.answers[asked.question.id] as Answer | null | undefined;
+        if (answer === undefined || answer === null || !wanted.has(asked.question.id)) continue;
+        texts[asked.question.id] = cut(answerText(asked, answer, wording));
+      }
+    }
+    return { ...responseFacts(row, senders(row)), answers: texts };
+  });
+}
+
+/** What is known of a response beside its answers. */
+export const responseFacts = (row: ResponseRow, sentBy: Person | null) => ({
+  id: row.id,
+  receipt: row.receipt,
+  version: row.version,
+  isTest: row.isTest,
+  language: row.language,
+  sentAt: row.sentAt.toISOString(),
+  changedAt: row.changedAt?.toISOString() ?? null,
+  revision: row.revision,
+  seconds: row.seconds,
+  sentBy,
+});
+
+/** Who sent these responses, as far as it is known and they are still there. */
+export async function sendersOf(
+  transaction: Transaction,
+  rows: readonly ResponseRow[],
+): Promise<(row: ResponseRow) => Person | null> {
+  const visitorIds = rows.flatMap(({ visitorId }) => visitorId ?? []);
+  const userIds = rows.flatMap(({ userId }) => userId ?? []);
+  const [known, members] = [
+    visitorIds.length === 0
+      ? []
+      : await transaction
+          .select({ id: visitors.id, name: visitors.displayName })
+          .from(visitors)
+          .where(inArray(visitors.id, visitorIds)),
+    userIds.length === 0
+      ? []
+      : await transaction.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, userIds)),
+  ];
+  const people = new Map([...known, ...members].map((person) => [person.id, person]));
+  return ({ visitorId, userId }) => people.get(visitorId ?? userId ?? "") ?? null;
+}
+
+const cut = (text: string): string =>
+  text.length > longestCell ? `${text.slice(0, longestCell).toWellFormed()}…` : text;

@@ -1,0 +1,65 @@
+import type { Database } from "../../platform/db/database.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { batchesOf } from "./batches.ts";
+import { onceCalm } from "./once-calm.ts";
+import type { Submission, SubmissionOutcome } from "./submission.ts";
+import { writeBatch } from "./write-batch.ts";
+
+export { claimFiles, fileOwners, getsAllFiles } from "./claim-files.ts";
+export type { Places, Submission, SubmissionOutcome } from "./submission.ts";
+
+/** The way of a valid response to the disk. */
+export interface Submissions {
+  /** Resolves only when the response is durable (D6). */
+  send(submission: Submission): Promise<SubmissionOutcome>;
+  /** Tells at once what was to be told in a calm moment, as when the process ends. */
+  flush(): void;
+  /** More come than can be written at once: what can wait is to wait. */
+  isRushed(): boolean;
+}
+
+export interface SubmissionOptions {
+  readonly database: Database;
+  /** Some time after commits, when fewer come, for what reads on: it is not to slow down what is being sent. */
+  readonly onWritten: (tenantId: string, pubId: string) => void;
+}
+
+/** More than this many to one publication at the same time cannot be written in good time. */
+export const mostAtOnce = 1000;
+/** In how many seconds those that are refused may come again. */
+export const retryAfter = "1";
+export const refusalDelayMs = 1000;
+/** However many publications there are. */
+const mostWaiting = 4 * mostAtOnce;
+/** So many at the same time, and there is never nothing to write. */
+const rush = 100;
+const batchesAtOnce = 2;
+/** Many small ones keep both sides busy: while a large one is written, nobody is left who could send the next. */
+const largestBatch = 200;
+
+/** Submissions of one publication that arrive together are written together. */
+export function submissionsTo({ database, onWritten }: SubmissionOptions): Submissions {
+  const calm = onceCalm();
+  const batches = batchesOf<Submission, SubmissionOutcome>({
+    largest: largestBatch,
+    mostOfKey: mostAtOnce,
+    mostWaiting,
+    atOnce: batchesAtOnce,
+    run: async (_, submissions) => {
+      const outcomes = await writeBatch(database, submissions);
+      const [first] = submissions;
+      if (first !== undefined) calm.note(first.pubId, () => onWritten(first.tenantId, first.pubId));
+      return outcomes;
+    },
+  });
+  const busy = () => new Refusal("unavailable", {}, { "retry-after": retryAfter });
+  return {
+    flush: calm.flush,
+    isRushed: () => batches.size() > rush,
+    async send(submission) {
+      const sending = batches.add(submission.pubId, submission);
+      if (sending === undefined) throw busy();
+      return sending;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { form, item, text } from "../../../../../tests/support/forms/build-form.ts";
+import type { Published } from "../../../../../tests/support/published.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
+import { bearer, makeWorld, stampOf, type World } from "../../../../../tests/support/world.ts";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await createTestServer();
+  world = await makeWorld(server);
+});
+afterAll(() => server.close());
+
+const { change, handOver, open, post, publish, rowsOf, send } = visitDesk(
+  () => server,
+  () => world,
+);
+
+const secret = () => randomBytes(32).toString("base64url");
+const withFile = form({ items: [text("name"), item("file", "papers")] });
+
+/** Sends a response and gives what changes it. */
+async function changeable(pub: Published, answers: object) {
+  const rest = bodyOf(pub, answers);
+  const { copy } = (await send(pub, { ...rest, filling: secret() })).json();
+  const changeTo = (revision: number, changed: object) =>
+    send(pub, { ...rest, answers: changed, change: copy.split("/r/")[1], revision });
+  return { id: rest.id, copy, change: changeTo };
+}
+
+test("[FL16] [FL15] a changed response owns its new files; the old ones stay readable in its history, and nobody else's", async () => {
+  const pub = await publish(withFile, { mayChange: true });
+  const [one, two] = [await handOver(pub, "papers", "one"), await handOver(pub, "papers", "two")];
+  const { id, change } = await changeable(pub, { papers: [one] });
+  expect((await change(1, { papers: [two] })).statusCode).toBe(201);
+  const read = (fileId: string) =>
+    server.call({ url: `/api/form-pubs/${pub.pubId}/responses/${id}/files/${fileId}`, headers: bearer(world) });
+  expect([(await read(one.id)).body, (await read(two.id)).body]).toEqual(["one", "two"]);
+  for (const file of [one, two]) {
+    expect((await send(pub, bodyOf(pub, { papers: [file] }))).statusCode).toBe(422);
+    expect((await server.call({ method: "DELETE", url: `/api/f/${pub.link}/files/${file.id}` })).statusCode).toBe(404);
+  }
+  expect((await change(2, { papers: [one, two] })).statusCode).toBe(201);
+});
+
+test("[FL16] [FL15] a change takes no file of another response, of another publication, unfinished, or unknown", async () => {
+  const [pub, elsewhere] = [await publish(withFile, { mayChange: true }), await publish(withFile)];
+  const foreign = await handOver(pub, "papers", "foreign");
+  await send(pub, bodyOf(pub, { papers: [foreign] }));
+  const about = { stamp: pub.stamp, question: "papers", name: "half.txt", type: "text/plain", bytes: 10 };
+  const half = (await server.call({ method: "POST", url: `/api/f/${pub.link}/files`, payload: about })).json();
+  const unknown = { ...foreign, id: randomUUID() };
+  const { change } = await changeable(pub, { name: "Ada" });
+  const detail = "This file is no longer there, or was sent already. Remove it and add it again.";
+  for (const file of [foreign, await handOver(elsewhere, "papers", "x"), half, unknown, { ...unknown, id: "none" }]) {
+    const refused = await change(1, { papers: [{ ...file, received: undefined }] });
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, [{ field: "papers", detail }]]);
+  }
+  expect((await send(pub, bodyOf(pub, { papers: [{ ...unknown, id: "none" }] }))).statusCode).toBe(422);
+});
+
+test("[FL15] a response that is refused takes no file with it", async () => {
+  const pub = await publish(withFile);
+  const file = await handOver(pub, "papers", "mine");
+  const gone = { ...file, id: randomUUID() };
+  expect((await send(pub, bodyOf(pub, { papers: [file, gone] }))).statusCode).toBe(422);
+  expect((await send(pub, bodyOf(pub, { papers: [file] }))).statusCode).toBe(201);
+});
+
+test("[FL24] of changes that begin with the same answers one is taken; the others are told, and lose nothing", async () => {
+  const pub = await publish(shortForm, { mayChange: true });
+  const { change, copy } = await changeable(pub, { name: "Ada" });
+  const names = Array.from({ length: 10 }, (_, index) => `N${index}`);
+  const answers = await Promise.all(names.map((name) => change(1, { name })));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  const [refused] = answers.filter(({ statusCode }) => statusCode !== 201);
+  expect([refused?.statusCode, refused?.json().code]).toEqual([412, "response-changed"]);
+  const [row] = await rowsOf(pub);
+  expect(row?.revision).toBe(2);
+  // What was taken and is sent again, in doubt, is the same change.
+  expect((await change(1, { name: row?.answers.name })).statusCode).toBe(201);
+  expect((await rowsOf(pub))[0]?.revision).toBe(2);
+  expect((await server.call({ url: `${copy}/change` })).body).toContain('"revision":2');
+});
+
+test("[FL24] without scripts a late change is shown with all that was typed, and leads to the current answers", async () => {
+  const pub = await publish(shortForm, { mayChange: true });
+  const { change, copy } = await changeable(pub, { name: "Ada" });
+  const end = copy.split("/r/")[1];
+  await change(1, { name: "Grace" });
+  const common = { stamp: pub.stamp, filling: secret(), page: "page1", do: "submit" };
+  const late = await post(pub, { ...common, change: end, revision: "1", name: "Late", why: "because" });
+  expect(late.statusCode).toBe(412);
+  expect(late.body).toContain("These answers were changed after you opened them");
+  expect(late.body).toContain(`<a href="${copy}/change">Open the current answers</a>`);
+  for (const typed of ["Late", "because"]) expect(late.body).toContain(`class="f-answer-text">${typed}<`);
+  expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Grace" } }]);
+});
+
+test("[D4] [FL19] only the sender repeats a response: for anyone else, and with other content, its id is taken", async () => {
+  const pub = await publish(shortForm, { mayChange: true });
+  const read = bodyOf(pub, { name: "Ada" });
+  const payload = { ...read, filling: secret() };
+  const sent = (await send(pub, payload)).json();
+  // The same browser with a page that was loaded again.
+  const again = await send(pub, { ...payload, stamp: stampOf(server, pub.pubId) });
+  expect([again.statusCode, again.json()]).toEqual([201, sent]);
+  const attempts = [
+    { ...read, stamp: stampOf(server, pub.pubId) },
+    { ...read, filling: secret() },
+    { ...payload, answers: { name: "Grace" } },
+    { ...payload, language: "zh-Hans", answers: { name: "Ada", why: "because" } },
+    { ...payload, parameters: { from: "mail" } },
+  ];
+  for (const attempt of attempts) {
+    const refused = await send(pub, attempt);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "response-id-taken"]);
+    expect(refused.body).not.toContain("/r/");
+  }
+  expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada" }, revision: 1 }]);
+});
+
+test("[D4] [FL14] the test link leads to no response that was sent in earnest", async () => {
+  const pub = await publish(shortForm, { mayChange: true });
+  const filling = secret();
+  const common = { stamp: pub.stamp, filling, page: "page1", do: "submit", name: "Ada" };
+  const sent = await post(pub, common);
+  expect(sent.body).toContain("/change");
+  const [row] = await rowsOf(pub);
+  const stamp = stampOf(server, pub.pubId, 1, { isTest: true });
+  const test = { ...pub, link: pub.testLink };
+  const repeated = await send(test, bodyOf(pub, { name: "Ada" }, { id: row?.id, filling, stamp }));
+  expect([repeated.statusCode, repeated.body.includes("/r/")]).toEqual([409, false]);
+  expect((await post(test, { ...common, stamp })).body).not.toContain("Your receipt number");
+  expect((await open(pub.testLink)).statusCode).toBe(200);
+});
+
+test("[FL16] [RS3] a copy shows that there is a password, and not what it is, also in rows and where nothing was sent", async () => {
+  const password = text("word", { variant: "password" });
+  const inRow = text("pin", { variant: "password" });
+  const items = [text("name"), password, item("repeat", "guests", { items: [inRow] })];
+  const pub = await publish(form({ items }));
+  const answers = { name: "Ada", word: "open-sesame", guests: [{ id: "r1", answers: { pin: "secret-1234" } }] };
+  const { copy } = (await send(pub, bodyOf(pub, answers))).json();
+  const shown = await server.call({ url: copy });
+  expect([shown.statusCode, shown.body.includes("Ada")]).toEqual([200, true]);
+  expect(shown.body).not.toMatch(/open-sesame|secret-1234/);
+  expect(shown.body).toContain("••••••••");
+  await change(pub, { closedAt: new Date() });
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const common = { stamp: pub.stamp, filling: secret(), page: "page1", do: "submit" };
+  const late = await post(pub, { ...common, name: "Ada", word: "open-sesame" });
+  expect(late.body).toContain("This form was closed, so your answers were not sent.");
+  expect(late.body).not.toContain("open-sesame");
+});

@@ -1,0 +1,144 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { and, eq } from "../../platform/db/drizzle.ts";
+import { responses } from "../../platform/db/schema.ts";
+import { type Html, html } from "../../platform/html/html.ts";
+import { countAttempt, networkOf } from "../../platform/http/rate-limit.ts";
+import { isMailAddress } from "../../platform/mail/mail.ts";
+import { answersAsText } from "./answers-as-text.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import { copyPage } from "./form-page.ts";
+import { evaluated, languageIn } from "./judge.ts";
+import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
+import type { FoundPub } from "./pubs.ts";
+import { readingState } from "./reading-state.ts";
+import { changeAddress } from "./receipt.ts";
+import { alert, timeIn } from "./small-pages.ts";
+import { arrived, doorPage, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+
+export type CopyRequest = FastifyRequest<{
+  Params: { link: string; end: string };
+  Querystring: Record<string, unknown>;
+  Body: unknown;
+}>;
+
+type ResponseRow = typeof responses.$inferSelect;
+
+interface Copy {
+  readonly pub: FoundPub;
+  readonly row: ResponseRow;
+  readonly form: ReadyForm;
+}
+
+/** What was sent, for whoever holds the address of the copy (FL16). It stays there when the form is closed. */
+export async function showCopy(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const copy = await foundCopy(parts, request);
+  return copy === undefined ? unknownPage(request, reply) : sendCopy(parts, request, reply, copy);
+}
+
+async function foundCopy({ entrance, sending, database }: VisitParts, request: CopyRequest): Promise<Copy | undefined> {
+  const { link, end } = request.params;
+  const id = sending.copies.read(link, end);
+  const pub = id === undefined ? undefined : await entrance.pubs.find(link);
+  if (id === undefined || pub === undefined) return undefined;
+  const [row] = await database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
+    transaction
+      .select()
+      .from(responses)
+      .where(and(eq(responses.pubId, pub.id), eq(responses.id, id), eq(responses.isTest, pub.isTest))),
+  );
+  const form = row === undefined ? undefined : await entrance.pubs.form(pub, row.version);
+  return row === undefined || form === undefined ? undefined : { pub, row, form };
+}
+
+async function sendCopy(
+  { app }: VisitParts,
+  request: CopyRequest,
+  reply: FastifyReply,
+  { pub, row, form }: Copy,
+  said: Html = html``,
+): Promise<FastifyReply> {
+  const language = languageIn(form, row.language);
+  const text = (name: PageText, values = {}) => pageText(name, language, values);
+  const address = `/f/${request.params.link}/r/${request.params.end}`;
+  const changed =
+    row.changedAt === null
+      ? html``
+      : html`<span>${pageMarkup("changed", language, { at: timeIn(language, row.changedAt) })}</span>`;
+  const changing = changeAddress(address, pub.row);
+  const change = changing === null ? html`` : html`<a href="${changing}">${text("change")}</a>`;
+  const bar = html`<div class="v-copy-bar">${said}<strong>${pageMarkup("receipt", language, { receipt: html`${row.receipt}`, at: timeIn(language, row.sentAt) })}</strong>${changed}${change}
+${pub.row.confirmation.sendCopy === true ? mailForm(address, text) : html``}</div>`;
+  return sendDocument(reply, pub, await copyPage(app, readingState(request.params.link, row, form), bar));
+}
+
+const mailForm = (address: string, text: (name: PageText) => string): Html =>
+  html`<form method="post" action="${address}/mail"><label for="email">${text("email")}</label> <input id="email" name="email" type="email" required autocomplete="email"> <button class="f-button is-outlined" type="submit">${text("mailCopy")}</button></form>`;
+
+/** Opens sent answers to be changed, where the publication allows it. */
+export async function openChange(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const copy = await foundCopy(parts, request);
+  if (copy === undefined || !copy.pub.row.mayChange) return unknownPage(request, reply);
+  const found = await arrived(parts, request, "change");
+  if (found === undefined) return unknownPage(request, reply);
+  if (found.door.kind !== "open") return doorPage(parts, request, reply, { pub: found.pub, door: found.door });
+  const form = await parts.entrance.pubs.form(copy.pub);
+  if (form === undefined) return unknownPage(request, reply);
+  return sendForm(parts, request, reply, {
+    entered: { pub: copy.pub, who: found.door.who },
+    form,
+    filling: { answers: copy.row.answers, page: null, language: copy.row.language },
+    change: { id: copy.row.id, end: request.params.end, revision: copy.row.revision },
+  });
+}
+
+const mailsPerHour = 5;
+
+/** Sends the copy to an address, where the publication offers it. */
+export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const copy = await foundCopy(parts, request);
+  if (copy === undefined || copy.pub.row.confirmation.sendCopy !== true) return unknownPage(request, reply);
+  const language = languageIn(copy.form, copy.row.language);
+  const email = z.object({ email: z.string() }).safeParse(request.body).data?.email;
+  if (!isMailAddress(email))
+    return sendCopy(parts, request, reply.code(400), copy, alert(pageText("wrongEmail", language)));
+  const { tenantId } = copy.pub;
+  const answers = await evaluated(copy.form, (begin) => answersAsText(copy.form, begin(copy.row)));
+  const wait = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    const keys = [`copy:${copy.row.id}`, `copy:${networkOf(request.ip)}`];
+    for (const key of keys) {
+      const { count, secondsLeft } = await countAttempt(transaction, key, 3600);
+      if (count > mailsPerHour) return secondsLeft;
+    }
+    await parts.queueMail(transaction, {
+      tenantId,
+      to: email,
+      template: "response-copy",
+      language,
+      values: {
+        form: formTitle(copy),
+        receipt: copy.row.receipt,
+        answers,
+        address: `${parts.publicUrl}/f/${request.params.link}/r/${request.params.end}`,
+      },
+    });
+    return 0;
+  });
+  if (wait > 0) {
+    const text = pageText("tooOften", language, { seconds: String(wait) });
+    return sendCopy(parts, request, reply.code(429), copy, alert(text));
+  }
+  return sendCopy(
+    parts,
+    request,
+    reply,
+    copy,
+    html`<p role="status" class="v-note">${pageText("mailed", language, { email })}</p>`,
+  );
+}
+
+const formTitle = ({ row, form }: Copy): string => {
+  const { title } = form.definition;
+  return title[row.language] ?? Object.values(title)[0] ?? "";
+};

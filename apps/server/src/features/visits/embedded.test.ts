@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { form, item, text } from "../../../../../tests/support/forms/build-form.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { visitDesk } from "../../../../../tests/support/visit-desk.ts";
+import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await createTestServer();
+  world = await makeWorld(server);
+});
+afterAll(() => server.close());
+
+const { open, post, publish, rowsOf } = visitDesk(
+  () => server,
+  () => world,
+);
+const isEmbedded = ({ body }: { body: string }) => /<html class="is-embedded"/.test(body);
+
+test("[FL46] a page that a frame asks for is a part of the page around it, and no other is", async () => {
+  const pub = await publish();
+  expect(isEmbedded(await open(pub.link, { "sec-fetch-dest": "iframe" }))).toBe(true);
+  expect(isEmbedded(await open(`${pub.link}?embed=1`))).toBe(true);
+  expect(isEmbedded(await open(`${pub.link}?embed=1`, { "sec-fetch-dest": "document" }))).toBe(false);
+  expect(isEmbedded(await open(pub.link))).toBe(false);
+});
+
+test("[FL45] without scripts a slider is a number that is typed, and left empty it is no answer", async () => {
+  const pub = await publish(form({ items: [text("name"), item("slider", "mood", { min: 0, max: 100, step: 1 })] }));
+  const { body } = await open(pub.link);
+  expect(body).not.toContain('type="range"');
+  expect(body).toMatch(/<input type="number"[^>]* name="mood"/);
+  const filling = /name="filling" value="([^"]*)"/.exec(body)?.[1] ?? "";
+  await post(pub, { stamp: pub.stamp, filling, page: "page1", do: "submit", name: "Ada", mood: "" });
+  expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada" } }]);
+  const [row] = await rowsOf(pub);
+  expect(row?.answers).not.toHaveProperty("mood");
+});

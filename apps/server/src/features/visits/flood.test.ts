@@ -1,0 +1,76 @@
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
+import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { sql } from "../../platform/db/drizzle.ts";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  const limitless = "1000000";
+  server = await createTestServer({
+    RESPONSES_PER_MINUTE: limitless,
+    PUZZLE_ABOVE_PER_SECOND: limitless,
+  });
+  world = await makeWorld(server);
+});
+afterAll(() => server.close());
+
+const { publish, send, rowsOf } = visitDesk(
+  () => server,
+  () => world,
+);
+
+/** Keeps responses from being written; gives what lets them be. */
+async function heldDatabase(): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const holding = server.database.transaction({ tenantId: world.tenantId, access: "write" }, async (transaction) => {
+    await transaction.execute(sql`lock table askloom.responses in share mode`);
+    held.resolve();
+    await release.promise;
+  });
+  await held.promise;
+  return async () => {
+    release.resolve();
+    await holding;
+  };
+}
+
+const atATime = 250;
+const mostSent = 20_000;
+
+test("[FL11] [D6] what waits is all taken, once, when the database is free again; what came too late was told to come again", async () => {
+  const pub = await publish();
+  const release = await heldDatabase();
+  const bodies: ReturnType<typeof bodyOf>[] = [];
+  const sending: Promise<LightMyRequestResponse>[] = [];
+  const early: LightMyRequestResponse[] = [];
+  while (early.length === 0 && sending.length < mostSent) {
+    const more = Array.from({ length: atATime }, (_, index) => bodyOf(pub, { name: `N${bodies.length + index}` }));
+    bodies.push(...more);
+    for (const body of more) {
+      const sent = send(pub, body);
+      void sent.then((answer) => early.push(answer));
+      sending.push(sent);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const told = [...early];
+  await release();
+  // Nobody was answered that it is there while nothing could be written.
+  expect(new Set(told.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+  expect(Number(told[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  expect(told[0]?.json()).toMatchObject({ status: 503, code: "unavailable" });
+  const answers = await Promise.all(sending);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 503]));
+  const taken = bodies.filter((_, index) => answers[index]?.statusCode === 201).map(({ id }) => id);
+  const written = async () => (await rowsOf(pub)).map(({ id }) => id).sort();
+  expect(await written()).toEqual(taken.toSorted());
+
+  const late = bodies.filter((_, index) => answers[index]?.statusCode === 503);
+  const [again, twice] = [await send(pub, late[0] ?? {}), await send(pub, bodies[0] ?? {})];
+  expect([again.statusCode, twice.statusCode]).toEqual([201, 201]);
+  expect(await written()).toEqual([...taken, late[0]?.id].sort());
+});

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import type { SentResponse, VisitState } from "@askloom/contract";
+import { directionOf } from "@askloom/form-view/direction";
+import { Html, html } from "../../platform/html/html.ts";
+import { assetAddress, iconLinks } from "../../platform/pages/pages.ts";
+import type { VisitorApp } from "./visitor-app.ts";
+
+/** A document that is all form, and the nonce of its one style sheet that is written into it. */
+export interface FormDocument {
+  readonly markup: string;
+  readonly nonce: string;
+}
+
+/** The page of a form: complete without scripts, and with what scripts go on from. */
+export async function formPage(
+  app: VisitorApp,
+  state: VisitState,
+  kinds: ReadonlySet<string>,
+  before: Html = html``,
+): Promise<FormDocument> {
+  const { markup, title } = await app.renderVisit(state);
+  const visit = html`<div id="visit">${new Html(markup)}</div>`;
+  return document(app, state, {
+    title,
+    scripts: scriptsFor(app, kinds, state.language),
+    body: html`${before}${visit}\n${stateScript(state)}`,
+  });
+}
+
+/** The same for scripts alone: they make the page where there is no server to do it. */
+export function shellPage(app: VisitorApp, state: VisitState, kinds: ReadonlySet<string>): FormDocument {
+  const body = html`<div id="visit"></div>\n${stateScript(state)}`;
+  return document(app, state, { title: "", scripts: scriptsFor(app, kinds, state.language), body });
+}
+
+const scriptsFor = (app: VisitorApp, kinds: ReadonlySet<string>, language: string): Html =>
+  html`${app.modulesFor(kinds, language).map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.script}"></script>
+`;
+
+const stateScript = (state: VisitState): Html =>
+  html`<script type="application/json" id="visit-state">${inScript(state)}</script>`;
+
+/** The confirmation, as scripts would show it. */
+export async function sentDocument(app: VisitorApp, state: VisitState, sent: SentResponse): Promise<FormDocument> {
+  const { markup, title } = await app.renderSent({ ...state, sent });
+  return document(app, state, { title, scripts: html``, body: new Html(markup) });
+}
+
+/** Answers as they were given, with what can be done with them above. */
+export async function copyPage(app: VisitorApp, state: VisitState, bar: Html): Promise<FormDocument> {
+  const { markup, title } = await app.renderCopy(state);
+  const body = html`${bar}<main>${new Html(markup)}</main>`;
+  const scripts = html`<script src="${assetAddress("door.js")}" defer></script>\n`;
+  return document(app, state, { title, scripts, body });
+}
+
+interface Parts {
+  readonly title: string;
+  readonly scripts: Html;
+  readonly body: Html;
+}
+
+function document(app: VisitorApp, state: VisitState, { title, scripts, body }: Parts): FormDocument {
+  const { definition, language } = state;
+  const nonce = randomBytes(16).toString("base64url");
+  const theme = new Html(app.themeCss(definition.theme, ":root"));
+  const preview = previewOf(definition, language);
+  const markup = html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${preview}
+<title>${title}</title>
+${iconLinks}
+${app.styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}<style nonce="${nonce}">${theme}</style>
+${scripts}</head>
+<body>
+${body}
+</body>
+</html>`.markup;
+  return { markup, nonce };
+}
+
+/** What a messenger shows of a link to the form (FL34). Pages before a password or an identity say nothing of it. */
+function previewOf({ title, description, theme, languages }: VisitState["definition"], language: string): Html {
+  const say = (texts: Readonly<Record<string, string>> | undefined) =>
+    texts?.[language] ?? texts?.[languages[0] ?? ""] ?? "";
+  const parts = {
+    "og:type": "website",
+    "og:title": say(title),
+    "og:description": say(description).slice(0, 300),
+    "og:image": theme.logo !== undefined && /^https:\/\//.test(theme.logo.src) ? theme.logo.src : "",
+  };
+  const given = Object.entries(parts).filter(([, content]) => content !== "");
+  return html`${given.map(([property, content]) => html`<meta property="${property}" content="${content}">`)}`;
+}
+
+/** Data inside a script element: nothing in it can end the element. */
+const inScript = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll("<", "\\u003c"));

@@ -1,0 +1,163 @@
+import type { FormDefinition, VisitFailure, VisitState } from "@askloom/contract";
+import { wordsFor } from "@askloom/words";
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { html } from "../../platform/html/html.ts";
+import { isMailAddress } from "../../platform/mail/mail.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import { formPage } from "./form-page.ts";
+import { atDoor, backToForm, type Fields, groupAt, knownPage } from "./group-door.ts";
+import { evaluated, languageIn } from "./judge.ts";
+import { pageText } from "./page-texts.ts";
+import { afterPost, afterWhole } from "./posted-page.ts";
+import type { FoundPub } from "./pubs.ts";
+import { type Carried, sealedIn, unsealed } from "./sealed.ts";
+import { join, sendCode } from "./visit-codes.ts";
+import { type LinkRequest, readerOf, sendDocument, unknownPage } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+import { introducedAs } from "./visitors.ts";
+
+/** Asks who someone is before the form itself is shown (FL6). */
+export async function introductionPage(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  pub: FoundPub,
+): Promise<FastifyReply> {
+  const found = await groupAt(parts, pub);
+  if (found === undefined) return unknownPage(request, reply);
+  if (found.intake === undefined) return knownPage(request, reply, { pub, found });
+  const begun = { answers: {}, page: null, failures: [], language: languageWished(request) };
+  return intakePage(parts, request, reply, { pub, intake: found.intake, ...begun });
+}
+
+interface IntakePage {
+  readonly pub: FoundPub;
+  readonly intake: ReadyForm;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly page: string | null;
+  readonly failures: readonly VisitFailure[];
+  readonly language: string;
+}
+
+const languageWished = (request: LinkRequest): string => request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
+
+async function intakePage(
+  { app, secrets }: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub, intake, answers, page, failures, language: wished }: IntakePage,
+): Promise<FastifyReply> {
+  const { link } = request.params;
+  const language = languageIn(intake, wished);
+  const state: VisitState = {
+    link,
+    purpose: "introduce",
+    definition: goingOn(intake.definition),
+    answers,
+    parameters: {},
+    language,
+    page,
+    version: intake.version,
+    offline: null,
+    stamp: "",
+    seed: "",
+    now: new Date().toISOString().slice(0, 16),
+    placesLeft: null,
+    isTest: pub.isTest,
+    resumed: null,
+    restart: "",
+    change: null,
+    failures,
+    action: `/f/${link}/introduction`,
+    hidden: {
+      carried: sealedIn(secrets, { pubId: pub.id, answers: { ...answers }, version: intake.version, language }),
+    },
+  };
+  const kinds = new Set([...intake.items.values()].map(({ kind }) => kind));
+  const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", language)}</a></p>`;
+  return sendDocument(reply, pub, await formPage(app, state, kinds, known));
+}
+
+/** Nothing is sent off here, and the form is still to come: the button says so, unless its author gave it a label. */
+const goingOn = (definition: FormDefinition): FormDefinition => ({
+  ...definition,
+  settings: { submitLabel: goOn(definition), ...definition.settings },
+});
+
+const goOn = ({ languages, words }: FormDefinition) =>
+  Object.fromEntries(languages.map((language) => [language, wordsFor(language, words).continue]));
+
+const Answers = z.record(z.string(), z.unknown());
+
+/** The answers of all pages, as a page that is live posts them; undefined where one page was posted. */
+function wholeAnswers(text: string | undefined): Record<string, unknown> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return Answers.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a page of the intake form, or all of it. */
+export async function postIntroduction(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { fields, entries }: { fields: Fields; entries: readonly (readonly [string, string])[] },
+): Promise<FastifyReply> {
+  const here = await atDoor(parts, request);
+  const intake = here?.found.intake;
+  if (here === undefined || intake === undefined) return backToForm(request, reply);
+  const { pub, found } = here;
+  const { group } = found;
+  const carried = unsealed(parts.secrets, fields.carried, pub.id);
+  const language = fields.language ?? carried?.language ?? languageWished(request);
+  const whole = wholeAnswers(fields.answers);
+  const after = await evaluated(
+    intake,
+    whole === undefined
+      ? afterPost(
+          intake,
+          { answers: carried?.answers ?? {}, language },
+          { page: fields.page ?? "", doing: fields.do ?? "next", entries, files: new Map() },
+        )
+      : afterWhole({ answers: whole, language, now: fields.now }),
+  );
+  const { page, failures, filling } = after;
+  const shown = { pub, intake, answers: filling.answers(), page, failures, language: filling.language };
+  if (!after.isToBeSent) return intakePage(parts, request, reply, shown);
+  const said: Carried = {
+    pubId: pub.id,
+    answers: filling.submission(),
+    version: intake.version,
+    language: filling.language,
+  };
+  const { email } = introducedAs(group, said.answers);
+  const isChecked = (group.emailCheck || pub.row.emailCheck) && email !== null;
+  if (!isChecked) {
+    await join(parts, request, reply, { pub, group, said });
+    return backToForm(request, reply);
+  }
+  if (isMailAddress(email)) return sendCode(parts, request, reply, { pub, found, said, email });
+  const place = group.emailQuestion ?? "";
+  const pageId = filling.pages().find(({ items }) => items.includes(place))?.id ?? page;
+  const failure = { place, pageId, message: pageText("noCodeTo", shown.language) };
+  return intakePage(parts, request, reply, { ...shown, page: pageId, failures: [failure] });
+}
+
+/** Takes the address of a returning visitor. */
+export async function postKnown(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  fields: Fields,
+): Promise<FastifyReply> {
+  const here = await atDoor(parts, request);
+  if (here === undefined) return backToForm(request, reply);
+  const email = fields.email?.trim();
+  const { language } = readerOf(request);
+  if (!isMailAddress(email)) return knownPage(request, reply.code(400), here, pageText("wrongEmail", language));
+  return sendCode(parts, request, reply, { ...here, email });
+}

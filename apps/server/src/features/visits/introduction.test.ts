@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { multipart } from "../../../../../tests/support/multipart.ts";
+import type { Published, published } from "../../../../../tests/support/published.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { publishForVisitors } from "../../../../../tests/support/visitor-group.ts";
+import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { eq } from "../../platform/db/drizzle.ts";
+import { mails, visitors, visitorTypes } from "../../platform/db/schema.ts";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await createTestServer();
+  world = await makeWorld(server);
+});
+afterAll(() => server.close());
+
+const write = <Result>(work: Parameters<TestServer["database"]["transaction"]>[1]) =>
+  server.database.transaction({ tenantId: world.tenantId, access: "write" }, work) as Promise<Result>;
+
+const publishFor = (parts: Partial<typeof visitorTypes.$inferInsert> = {}, pub: Parameters<typeof published>[3] = {}) =>
+  publishForVisitors(server, world.tenantId, { group: parts, pub });
+
+const post = (pub: Published, path: string, fields: Record<string, string>) =>
+  server.call({
+    method: "POST",
+    url: `/f/${pub.link}/${path}`,
+    ...(path === "introduction"
+      ? multipart(fields)
+      : {
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+          payload: new URLSearchParams(fields).toString(),
+        }),
+  });
+const carriedIn = (markup: string) => /name="carried" value="([^"]*)"/.exec(markup)?.[1] ?? "";
+const cookiesOf = (answer: Awaited<ReturnType<typeof post>>) =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+const peopleOf = (visitorTypeId: string) =>
+  write<(typeof visitors.$inferSelect)[]>((transaction) =>
+    transaction.select().from(visitors).where(eq(visitors.visitorTypeId, visitorTypeId)),
+  );
+const codesFor = async (email: string) => {
+  const rows = await write<(typeof mails.$inferSelect)[]>((transaction) =>
+    transaction.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt),
+  );
+  return rows.map(({ subject }) => /^\d{6}/.exec(subject)?.[0] ?? "");
+};
+
+test("[FL6] [S39] a newcomer says who he is, and is known on this device from then on", async () => {
+  const pub = await publishFor();
+  const first = await server.call({ url: `/f/${pub.link}` });
+  expect(first.body).toContain('name="who"');
+  expect(first.body).not.toContain('name="question"');
+  const carried = carriedIn(first.body);
+  const refused = await post(pub, "introduction", { carried, page: "p", do: "submit", who: "", mail: "" });
+  expect(refused.body).toContain("Please answer this question.");
+  const joined = await post(pub, "introduction", {
+    carried,
+    page: "p",
+    do: "submit",
+    who: "Ada",
+    mail: "ada@x.example",
+  });
+  expect([joined.statusCode, joined.headers.location]).toEqual([303, `/f/${pub.link}`]);
+  expect(joined.cookies).toMatchObject([{ name: `askloom.visit.${pub.visitorTypeId}`, httpOnly: true }]);
+  const page = await server.call({ url: `/f/${pub.link}`, headers: { cookie: cookiesOf(joined) } });
+  expect(page.body).toContain('name="question"');
+  expect(await peopleOf(pub.visitorTypeId)).toMatchObject([
+    { displayName: "Ada", email: "ada@x.example", answers: { who: "Ada", mail: "ada@x.example" }, intakeVersion: 1 },
+  ]);
+});
+
+test("[FL6] [FL2] another language is asked for without losing what was typed, and stays", async () => {
+  const pub = await publishFor();
+  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const said = { carried, page: "p", who: "Ada", mail: "" };
+  const chinese = await post(pub, "introduction", { ...said, do: "language:zh-Hans" });
+  expect(chinese.body).toContain('<html lang="zh-Hans"');
+  expect(chinese.body).toContain('value="Ada"');
+  const refused = await post(pub, "introduction", {
+    ...said,
+    carried: carriedIn(chinese.body),
+    who: "",
+    do: "submit",
+  });
+  expect(refused.body).toContain('<html lang="zh-Hans"');
+  const unknown = await post(pub, "introduction", { ...said, do: "language:xx" });
+  expect(unknown.body).toContain('<html lang="en"');
+});
+
+test("[FL6] [FL9] a live page posts all answers at once; they are judged no less", async () => {
+  const pub = await publishFor();
+  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const whole = (answers: string) => post(pub, "introduction", { carried, answers, language: "zh-Hans" });
+  const refused = await whole(JSON.stringify({ mail: "no address" }));
+  expect(refused.body).toContain('<html lang="zh-Hans"');
+  expect(refused.body).toContain('value="no address"');
+  for (const nonsense of ["", "[1]", "{", '"text"', JSON.stringify({ who: {} })])
+    expect((await whole(nonsense)).statusCode).toBe(200);
+  expect(await peopleOf(pub.visitorTypeId)).toEqual([]);
+  expect((await whole(JSON.stringify({ who: "Ada", other: "x" }))).statusCode).toBe(303);
+  expect(await peopleOf(pub.visitorTypeId)).toMatchObject([{ displayName: "Ada", answers: { who: "Ada" } }]);
+});
+
+test("[FL6] with a check of the address only the code lets in; a known address is the known person", async () => {
+  const pub = await publishFor({ emailCheck: true });
+  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const said = { carried, page: "p", do: "submit", who: "Ada", mail: "ada@check.example" };
+  const asks = await post(pub, "introduction", said);
+  expect(await peopleOf(pub.visitorTypeId)).toEqual([]);
+  const [code = ""] = await codesFor("ada@check.example");
+  const wrong = await post(pub, "code", {
+    carried: carriedIn(asks.body),
+    code: code === "000000" ? "000001" : "000000",
+  });
+  expect(wrong.statusCode).toBe(403);
+  const right = await post(pub, "code", { carried: carriedIn(wrong.body), code });
+  expect(right.statusCode).toBe(303);
+  const again = await post(pub, "introduction", { ...said, who: "Ada L." });
+  const [, second = ""] = await codesFor("ada@check.example");
+  await post(pub, "code", { carried: carriedIn(again.body), code: second });
+  expect(await peopleOf(pub.visitorTypeId)).toMatchObject([{ displayName: "Ada L." }]);
+});
+
+test("[FL6] a code can be tried five times only", async () => {
+  const pub = await publishFor({ emailCheck: true });
+  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const asks = await post(pub, "introduction", {
+    carried,
+    page: "p",
+    do: "submit",
+    who: "Eve",
+    mail: "eve@check.example",
+  });
+  const [code = ""] = await codesFor("eve@check.example");
+  const wrong = code === "000000" ? "000001" : "000000";
+  for (let time = 0; time < 5; time += 1) await post(pub, "code", { carried: carriedIn(asks.body), code: wrong });
+  expect((await post(pub, "code", { carried: carriedIn(asks.body), code })).statusCode).toBe(403);
+  expect(await peopleOf(pub.visitorTypeId)).toEqual([]);
+});
+
+test("[FL6] another code is sent to the same address, as often as a first one; then only the newest is right", async () => {
+  const pub = await publishFor();
+  const { tenantId } = world;
+  const { visitorTypeId } = pub;
+  await write((transaction) =>
+    transaction.insert(visitors).values({ tenantId, visitorTypeId, displayName: "Joan", email: "joan@again.example" }),
+  );
+  const again = async (before: { body: string }) =>
+    post(pub, "code", { carried: carriedIn(before.body), do: "again", email: "other@again.example" });
+  const pages = [];
+  for (const email of ["joan@again.example", "nobody@again.example"]) {
+    const first = await post(pub, "known", { email });
+    expect(first.body).toContain(`href="/f/${pub.link}/known"`);
+    pages.push({ first, second: await again(first) });
+  }
+  const [known, unknown] = pages;
+  if (known === undefined || unknown === undefined) throw new Error("two pages");
+  const shown = (markup: string) => markup.replace(/value="[^"]*"/, "").replaceAll(/\w+@again\.example/g, "");
+  expect(known.second.body).toContain("Only the newest one is good.");
+  expect(shown(unknown.second.body)).toBe(shown(known.second.body));
+  expect(await codesFor("nobody@again.example")).toEqual([]);
+  expect(await codesFor("other@again.example")).toEqual([]);
+
+  for (let time = 3; time <= 5; time += 1) expect((await again(known.first)).statusCode).toBe(200);
+  const codes = await codesFor("joan@again.example");
+  expect(codes).toHaveLength(5);
+  const late = await again(known.second);
+  expect(late.statusCode).toBe(429);
+  expect(late.body).toContain('name="code"');
+  expect(await codesFor("joan@again.example")).toHaveLength(5);
+  const [old = "", newer = ""] = codes;
+  if (old !== newer)
+    expect((await post(pub, "code", { carried: carriedIn(late.body), code: old })).statusCode).toBe(403);
+  expect((await post(pub, "code", { carried: carriedIn(late.body), code: newer })).statusCode).toBe(303);
+});
+
+test("[FL6] a newcomer has another code sent, unless nobody may join by then", async () => {
+  const pub = await publishFor({ emailCheck: true });
+  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const said = { carried, page: "p", do: "submit", who: "Kay", mail: "kay@again.example" };
+  const first = await post(pub, "introduction", said);
+  const second = await post(pub, "code", { carried: carriedIn(first.body), do: "again" });
+  const back = await post(pub, "introduction", { carried: carriedIn(second.body), do: "back" });
+  for (const typed of ["Kay", "kay@again.example"]) expect(back.body).toContain(`value="${typed}"`);
+  const [, code = ""] = await codesFor("kay@again.example");
+  await write((transaction) =>
+    transaction.update(visitorTypes).set({ mayJoin: false }).where(eq(visitorTypes.id, pub.visitorTypeId)),
+  );
+  expect((await post(pub, "code", { carried: carriedIn(second.body), do: "again" })).statusCode).toBe(303);
+  expect(await codesFor("kay@again.example")).toHaveLength(2);
+  expect((await post(pub, "code", { carried: carriedIn(second.body), code })).statusCode).toBe(303);
+  expect(await peopleOf(pub.visitorTypeId)).toMatchObject([{ displayName: "Kay" }]);
+});
+
+test("[FL6] without new visitors only the known come in; whether an address is known is not told", async () => {
+  const pub = await publishFor({}, { noNewVisitors: true });
+  const { tenantId } = world;
+  await write((transaction) =>
+    transaction
+      .insert(visitors)
+      .values({ tenantId, visitorTypeId: pub.visitorTypeId, displayName: "Grace", email: "Grace@known.example" }),
+  );
+  expect((await server.call({ url: `/f/${pub.link}` })).body).toContain('name="email"');
+  const [known, unknown] = [
+    await post(pub, "known", { email: "grace@known.example" }),
+    await post(pub, "known", { email: "nobody@known.example" }),
+  ];
+  const shown = (markup: string) => markup.replace(/value="[^"]*"/, "").replaceAll(/\w+@known\.example/g, "");
+  expect(shown(unknown.body)).toBe(shown(known.body));
+  expect(await codesFor("nobody@known.example")).toEqual([]);
+  const [code = ""] = await codesFor("grace@known.example");
+  const foreign = await post(pub, "code", { carried: carriedIn(unknown.body), code });
+  expect(foreign.statusCode).toBe(403);
+  expect((await post(pub, "code", { carried: carriedIn(known.body), code })).statusCode).toBe(303);
+});

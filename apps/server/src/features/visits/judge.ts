@@ -1,0 +1,131 @@
+import { placesCounter } from "@askloom/contract";
+import { type Failure, type Filling, startFilling } from "@askloom/engine";
+import { type Answers, issueMessage } from "@askloom/kinds/questions/logic";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { eventLoopTurns, stepsAtOnce } from "../../platform/queues/turns.ts";
+import type { Places } from "../submissions/submissions.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+
+export interface Given {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly language: string;
+  readonly parameters?: Readonly<Record<string, string>> | undefined;
+  /** 2026-11-15T14:30 in the respondent's time zone, as far as it was said. */
+  readonly now?: string | undefined;
+}
+
+/** Begins a filling with what came from outside: the engine takes only what is an answer. */
+export type Begin = (given: Given) => Filling;
+
+/**
+ * Evaluates a form: at once where that is little work, else when it is its tenant's turn (FL31). The work may be done
+ * twice.
+ */
+export async function evaluated<Result>(form: ReadyForm, work: (begin: Begin) => Result): Promise<Result> {
+  const begun: Filling[] = [];
+  const result = work((given) => {
+    const filling = fillingWith(form, given, stepsAtOnce);
+    begun.push(filling);
+    return filling;
+  });
+  if (!begun.some(({ isOverBudget }) => isOverBudget)) return result;
+  const turn = eventLoopTurns.take(form.tenantId, () => work((given) => fillingWith(form, given)));
+  if (turn === undefined) throw new Refusal("unavailable", {}, { "retry-after": "5" });
+  return turn;
+}
+
+function fillingWith(form: ReadyForm, { answers, language, parameters, now }: Given, steps?: number): Filling {
+  const moment = momentNear(now, new Date());
+  return startFilling(form.compiled, {
+    // Whatever it is, the kinds parse it.
+    answers: answers as Answers,
+    language: languageIn(form, language),
+    today: moment.slice(0, 10),
+    now: moment,
+    ...(parameters === undefined ? {} : { parameters }),
+    ...(steps === undefined ? {} : { steps }),
+  });
+}
+
+/** The form's own language nearest to the one wished for. */
+export function languageIn({ definition: { languages } }: ReadyForm, wished: string): string {
+  const base = (tag: string) => tag.toLowerCase().split("-", 1)[0];
+  return (
+    languages.find((tag) => tag.toLowerCase() === wished.toLowerCase()) ??
+    languages.find((tag) => base(tag) === base(wished)) ??
+    languages[0] ??
+    "en"
+  );
+}
+
+/** No clock on earth is further than this from the world's. */
+const furthestMs = 15 * 3_600_000;
+
+function momentNear(said: string | undefined, now: Date): string {
+  const minutes = now.toISOString().slice(0, 16);
+  if (said === undefined) return minutes;
+  const distance = Math.abs(Date.parse(`${said}Z`) - now.getTime());
+  return distance <= furthestMs ? said : minutes;
+}
+
+/** What is wrong, in the respondent's language. */
+export const messageOf = (filling: Filling, failure: Failure): string =>
+  filling.text(failure.place, failure.message) || issueMessage(failure, filling.words);
+
+/** What the answers take of limited choices; rows of repeats count each. */
+export function placesIn(
+  { items, hasPlaces }: ReadyForm,
+  answers: Readonly<Record<string, unknown>>,
+): Map<string, Places> {
+  const taken = new Map<string, Places>();
+  if (!hasPlaces) return taken;
+  for (const [questionId, answer] of answersIn(answers)) {
+    const item = items.get(questionId);
+    if (item === undefined || !("choices" in item)) continue;
+    for (const choice of item.choices) {
+      if (!("capacity" in choice) || choice.capacity === undefined || !isChosen(answer, choice.id)) continue;
+      const counter = placesCounter(questionId, choice.id);
+      taken.set(counter, { taken: (taken.get(counter)?.taken ?? 0) + 1, capacity: choice.capacity });
+    }
+  }
+  return taken;
+}
+
+const isChosen = (answer: unknown, choiceId: string): boolean =>
+  answer === choiceId || (Array.isArray(answer) && answer.includes(choiceId));
+
+/** The ids of the files that the answers name. */
+export function filesIn({ items, hasFiles }: ReadyForm, answers: Readonly<Record<string, unknown>>): string[] {
+  if (!hasFiles) return [];
+  return [...answersIn(answers)].flatMap(([questionId, answer]) => {
+    if (items.get(questionId)?.kind !== "file" || !Array.isArray(answer)) return [];
+    return answer.flatMap((file: unknown) =>
+      typeof file === "object" && file !== null && "id" in file && typeof file.id === "string" ? [file.id] : [],
+    );
+  });
+}
+
+/** Where files were given, also in rows. */
+export const filePlacesIn = ({ items }: ReadyForm, answers: Readonly<Record<string, unknown>>): string[] =>
+  [...answersIn(answers)].flatMap(([questionId, , place]) => (items.get(questionId)?.kind === "file" ? [place] : []));
+
+/** Every answer, also those of rows, with the id of its question and its place. */
+function* answersIn(
+  answers: Readonly<Record<string, unknown>>,
+  before = "",
+): Generator<[questionId: string, answer: unknown, place: string]> {
+  for (const [questionId, answer] of Object.entries(answers)) {
+    const place = `${before}${questionId}`;
+    yield [questionId, answer, place];
+    if (!Array.isArray(answer)) continue;
+    for (const row of answer) if (isAnswerRow(row)) yield* answersIn(row.answers, `${place}/${row.id}/`);
+  }
+}
+
+export const isAnswerRow = (value: unknown): value is { id: unknown; answers: Record<string, unknown> } =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  "answers" in value &&
+  typeof value.answers === "object" &&
+  value.answers !== null;

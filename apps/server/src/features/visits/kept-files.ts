@@ -1,0 +1,93 @@
+import { fileStep } from "@askloom/contract";
+import { fileSize } from "@askloom/kinds/questions/file-size";
+import { type GivenFile, type Item, issueMessage, newFileIssue } from "@askloom/kinds/questions/logic";
+import { wordsFor } from "@askloom/words";
+import type { Transaction } from "../../platform/db/database.ts";
+import { filePieces } from "../../platform/db/schema.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import type { Entered } from "./enter-visit.ts";
+import { fileTypeOf } from "./file-type-of.ts";
+import { addFile, type FileReason, type FileRow, fileRefusalText } from "./new-file.ts";
+import { mostPostedFileBytes, type PostedFile } from "./posted-parts.ts";
+import type { VisitParts } from "./visit-parts.ts";
+
+export interface KeptFiles {
+  /** By place: the answers that name the files. */
+  readonly kept: ReadonlyMap<string, readonly GivenFile[]>;
+  /** Where files were not taken, and why. */
+  readonly refused: readonly { readonly place: string; readonly message: string }[];
+}
+
+export interface Posted {
+  readonly form: ReadyForm;
+  readonly files: readonly PostedFile[];
+  readonly network: string;
+  /** The reader's, as far as messages have it. */
+  readonly language: string;
+  /** How many files were given at a place before. */
+  readonly countAt: (place: string) => number;
+}
+
+/** Files that came with a page are kept like those that came in pieces; one that is refused is none (FL40). */
+export async function keptFiles(
+  { database }: VisitParts,
+  { pub }: Entered,
+  { form, files, network, language, countAt }: Posted,
+): Promise<KeptFiles> {
+  const kept = new Map<string, GivenFile[]>();
+  const refused: { place: string; message: string }[] = [];
+  const { tenantId, id: pubId } = pub;
+  for (const posted of files) {
+    const { place, name, content } = posted;
+    // Below rows the place ends with the question's own id.
+    const item = form.items.get(place.split("/").at(-1) ?? "");
+    if (item?.kind !== "file") continue;
+    const here = kept.get(place) ?? [];
+    const checked = await checkedFile(posted, item, { count: countAt(place) + here.length, language });
+    if ("message" in checked) {
+      refused.push({ place, ...checked });
+      continue;
+    }
+    const file = { tenantId, pubId, question: place, ...checked, received: checked.bytes, network };
+    const added = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
+      const row = await addFile(transaction, file);
+      if (typeof row !== "string" && content !== undefined) await addPieces(transaction, row, content);
+      return row;
+    });
+    if (typeof added === "string") refused.push({ place, ...refusal(name, added, language) });
+    else kept.set(place, [...here, { id: added.id, ...checked }]);
+  }
+  return { kept, refused };
+}
+
+interface Refused {
+  readonly message: string;
+}
+
+const refusal = (name: string, reason: FileReason, language: string): Refused => ({
+  message: `${name}: ${fileRefusalText(reason, language)}`,
+});
+
+/** What a file is by its content, or why it is not taken. */
+async function checkedFile(
+  { name, content }: PostedFile,
+  item: Extract<Item, { kind: "file" }>,
+  { count, language }: { count: number; language: string },
+): Promise<Omit<GivenFile, "id"> | Refused> {
+  if (content === undefined) {
+    const most = Math.min(item.maxBytes ?? mostPostedFileBytes, mostPostedFileBytes);
+    return { message: issueMessage({ code: "maxSize", figures: { name, size: fileSize(most) } }, wordsFor(language)) };
+  }
+  const type = await fileTypeOf(name, content.subarray(0, fileStep));
+  if (type === undefined) return refusal(name, "kind", language);
+  const file = { name, type, bytes: content.length };
+  const issue = newFileIssue(item, count, { id: "", ...file });
+  return issue === undefined ? file : { message: issueMessage(issue, wordsFor(language)) };
+}
+
+async function addPieces(transaction: Transaction, { tenantId, id: fileId }: FileRow, content: Buffer): Promise<void> {
+  for (let start = 0; start < content.length; start += fileStep) {
+    const piece = content.subarray(start, start + fileStep);
+    await transaction.insert(filePieces).values({ tenantId, fileId, start, content: piece });
+  }
+}

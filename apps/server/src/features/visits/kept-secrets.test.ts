@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { form, repeat, text } from "../../../../../tests/support/forms/build-form.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
+import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await createTestServer();
+  world = await makeWorld(server);
+});
+afterAll(() => server.close());
+
+const { post, publish, rowsOf, send } = visitDesk(
+  () => server,
+  () => world,
+);
+const secret = (id: string) => text(id, { variant: "password", required: true, minLength: 8 });
+const asked = form({ items: [text("name"), secret("pin"), repeat("keys", {}, text("of"), secret("key"))] });
+const given = { name: "Ada", pin: "topsecret-1", keys: [{ id: "r1", answers: { of: "House", key: "topsecret-2" } }] };
+
+async function changing() {
+  const pub = await publish(asked, { mayChange: true });
+  const body = bodyOf(pub, given);
+  const { copy } = (await send(pub, body)).json();
+  const page = await server.call({ url: `${copy}/change` });
+  return { pub, id: body.id, end: copy.split("/r/")[1], page };
+}
+const hiddenIn = (markup: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(markup)?.[1] ?? "";
+
+test("[FL47] the page of a change has no password that was sent, and one left empty is kept, in rows too", async () => {
+  const { pub, id, end, page } = await changing();
+  expect(page.body).toContain("Ada");
+  expect(page.body).not.toContain("topsecret");
+  expect(page.body).toContain("Leave empty to keep what you sent.");
+  const parts = { id, change: end, revision: 1 };
+  const changed = {
+    name: "Bea",
+    keys: [
+      { id: "r1", answers: { of: "Shed" } },
+      { id: "r2", answers: { of: "Car" } },
+    ],
+  };
+  const refused = await send(pub, bodyOf(pub, changed, parts));
+  expect(refused.json().errors).toMatchObject([{ field: "keys/r2/key" }]);
+  const [first] = changed.keys;
+  expect((await send(pub, bodyOf(pub, { ...changed, keys: [first] }, parts))).statusCode).toBe(201);
+  expect(await rowsOf(pub)).toMatchObject([
+    { answers: { name: "Bea", pin: "topsecret-1", keys: [{ answers: { of: "Shed", key: "topsecret-2" } }] } },
+  ]);
+  await send(pub, bodyOf(pub, { ...changed, keys: [], pin: "another-one" }, { ...parts, revision: 2 }));
+  expect(await rowsOf(pub)).toMatchObject([{ answers: { pin: "another-one" } }]);
+});
+
+test("[FL47] without scripts the same holds", async () => {
+  const { pub, page } = await changing();
+  const fields = Object.fromEntries(
+    ["stamp", "filling", "change", "revision", "page"].map((name) => [name, hiddenIn(page.body, name)]),
+  );
+  const rows = { "keys/r1": "", "keys/r1/of": "Shed", "keys/r1/key": "" };
+  const refused = await post(pub, { ...fields, ...rows, do: "add:keys", name: "Bea", pin: "" });
+  expect(refused.body).toContain("Bea");
+  expect(refused.body).not.toContain("topsecret");
+  await post(pub, { ...fields, ...rows, stamp: pub.stamp, do: "submit", name: "Bea", pin: "" });
+  expect(await rowsOf(pub)).toMatchObject([
+    { answers: { name: "Bea", pin: "topsecret-1", keys: [{ answers: { of: "Shed", key: "topsecret-2" } }] } },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { type ProblemCode, problemOf } from "@askloom/contract";
+import type { FastifyReply } from "fastify";
+import { type Html, html } from "../../platform/html/html.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import type { OpenFilling } from "./fillings.ts";
+import { copyPage } from "./form-page.ts";
+import { languageIn } from "./judge.ts";
+import { type PageText, pageText } from "./page-texts.ts";
+import { problemTitle } from "./problem-words.ts";
+import type { FoundPub } from "./pubs.ts";
+import { readingState } from "./reading-state.ts";
+import { type LinkRequest, restartOf, sendDocument } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+
+export interface NotTaken {
+  readonly pub: FoundPub;
+  readonly form: ReadyForm;
+  readonly filling: Pick<OpenFilling, "answers" | "language">;
+  readonly code: ProblemCode;
+  /** The end of the address of the copy, where a change was not taken. */
+  readonly change?: string | undefined;
+}
+
+/** Says why answers were not taken, and shows all of them, to be read, printed and copied (FL22). */
+export async function notTakenPage(
+  { app }: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub, form, filling, code, change }: NotTaken,
+): Promise<FastifyReply> {
+  const language = languageIn(form, filling.language);
+  const { status } = problemOf(code, "en");
+  const title = problemTitle(code, language);
+  const state = readingState(request.params.link, { ...filling, isTest: pub.isTest }, form);
+  const linkTo = (address: string, text: PageText) => html` <a href="${address}">${pageText(text, language)}</a>`;
+  const ways: Partial<Record<ProblemCode, Html>> = {
+    "response-changed": linkTo(`/f/${request.params.link}/r/${change}/change`, "openCurrent"),
+    "sent-elsewhere": linkTo(restartOf(request), "fresh"),
+  };
+  return sendDocument(reply.code(status), pub, await copyPage(app, state, refusalNote(title, ways[code])));
+}
+
+export const refusalNote = (text: string, way: Html = html``): Html =>
+  html`<p class="v-note is-refusal" role="alert">${text}${way}</p>`;

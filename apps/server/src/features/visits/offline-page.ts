@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import type { VisitState } from "@askloom/contract";
+import type { FastifyReply } from "fastify";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { shellPage } from "./form-page.ts";
+import { languageIn } from "./judge.ts";
+import { mayBeKept } from "./may-be-kept.ts";
+import { arrived, kindsOf, type LinkRequest, sendDocument, wishedIn } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+import { withThanks } from "./with-thanks.ts";
+
+/** The page that a browser keeps to open the form without a network: no page token, no answers, nobody's (FL42). */
+export async function offlinePage(parts: VisitParts, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const found = await arrived(parts, request);
+  if (found === undefined || found.door.kind !== "open" || !mayBeKept(found.pub)) throw new Refusal("not-found");
+  const { pub } = found;
+  const form = await parts.entrance.pubs.form(pub);
+  if (form === undefined) throw new Refusal("not-found");
+  const { link } = request.params;
+  const state: VisitState = {
+    link,
+    purpose: "fill",
+    definition: withThanks(form.definition, pub),
+    answers: {},
+    parameters: {},
+    language: languageIn(form, wishedIn(request)),
+    page: null,
+    version: form.version,
+    stamp: "",
+    offline: "was-kept",
+    seed: randomBytes(6).toString("hex"),
+    now: new Date().toISOString().slice(0, 16),
+    placesLeft: null,
+    isTest: pub.isTest,
+    resumed: null,
+    restart: `/f/${link}/restart`,
+    change: null,
+    failures: [],
+    action: `/f/${link}`,
+    hidden: {},
+  };
+  return sendDocument(reply, pub, shellPage(parts.app, state, kindsOf(form)));
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { earlierSignatureWith } from "../../platform/secrets/secrets.ts";
+import { crowdWithin } from "./crowd.ts";
+import { copyAddressesWith } from "./receipt.ts";
+import { stampsWith } from "./stamp.ts";
+
+const key = Buffer.from("key");
+const place = { pubId: "p", isTest: false, who: "" };
+
+test("[FL9] a stamp is good for its publication, link, person and seven days only", () => {
+  let now = 1_000_000_000_000;
+  const stamps = stampsWith(key, () => now);
+  const text = stamps.make(place, 3);
+  expect(stamps.read(text, place)).toMatchObject({ version: 3, startedAt: now });
+  for (const other of [{ pubId: "q" }, { isTest: true }, { who: "someone" }])
+    expect(stamps.read(text, { ...place, ...other })).toBeUndefined();
+  expect(stampsWith(Buffer.from("other"), () => now).read(text, place)).toBeUndefined();
+  for (const index of text.split("").keys()) {
+    const changed = `${text.slice(0, index)}${text[index] === "0" ? "1" : "0"}${text.slice(index + 1)}`;
+    expect(stamps.read(changed, place)).toBeUndefined();
+  }
+  now += 7 * 24 * 3_600_000;
+  expect(stamps.read(text, place)).toBeUndefined();
+});
+
+test("[FL16] the address of a copy is good for its link and response only; one that was given out earlier still is", () => {
+  const copies = copyAddressesWith(key);
+  const id = "3f0c1f7e-0f6c-4b0e-9d35-0a3f6b1f2c11";
+  const [, end = ""] = copies.of("link", id).split("/r/");
+  expect([copies.read("link", end), copies.read("other", end), copies.read("link", `${id}.x`)]).toEqual([
+    id,
+    undefined,
+    undefined,
+  ]);
+  const earlier = `${id}.${earlierSignatureWith(key)(`copy|link|${id}`)}`;
+  expect([copies.read("link", earlier), copies.read("other", earlier)]).toEqual([id, undefined]);
+  expect(earlier).not.toBe(end);
+});
+
+test("[FL9] a stamp that was signed in the earlier way is no longer good", () => {
+  const stamps = stampsWith(key, () => 1_000_000_000_000);
+  const [version, started, seed] = stamps.make(place, 3).split(".");
+  const seal = earlierSignatureWith(key)(`stamp|p|false||3|1000000000000|${seed}`);
+  expect(stamps.read([version, started, seed, seal].join("."), place)).toBeUndefined();
+});
+
+test("[FL44] who has no scripts is never asked for a puzzle: a turn is waited for, and one too far away is refused", () => {
+  let now = 60_000;
+  const crowd = crowdWithin({ perMinute: 1000, puzzleAbovePerSecond: 2 }, () => now);
+  const send = () => crowd.letIn({ pubId: "p", network: "a", puzzle: "", proof: undefined, hasScripts: false });
+  expect([send(), send(), send(), send(), send()]).toEqual([0, 0, 0, 500, 1000]);
+  for (let sent = 5; sent < 23; sent += 1) send();
+  expect(send).toThrow("unavailable");
+  now += 20_000;
+  expect([send(), send(), send()]).toEqual([0, 0, 0]);
+});
+
+test("[FL13] one network sends only so many a minute, and above so many a second a puzzle is due", () => {
+  let now = 60_000;
+  const crowd = crowdWithin({ perMinute: 5, puzzleAbovePerSecond: 2 }, () => now);
+  const send = (network: string, proof?: string) => crowd.letIn({ pubId: "p", network, puzzle: "puzzle", proof });
+  send("a");
+  send("b");
+  expect(() => send("c")).toThrow("proof-needed");
+  expect(() => send("c", "wrong")).toThrow("proof-needed");
+  const isSolution = (proof: string) =>
+    createHash("sha256").update(`puzzle.${proof}`).digest().readUInt32BE(0) >>> 16 === 0;
+  let proof = 0;
+  while (!isSolution(String(proof))) proof += 1;
+  send("c", String(proof));
+  now += 1000;
+  send("c");
+  now += 1000;
+  expect(() => {
+    for (let time = 0; time < 2; time += 1) send("c");
+  }).toThrow("too-many-requests");
+  now += 60_000;
+  send("c");
+});

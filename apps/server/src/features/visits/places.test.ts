@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callAs } from "../../../../../tests/support/call-as.ts";
+import { form, item, repeat } from "../../../../../tests/support/forms/build-form.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
+import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await createTestServer();
+  world = await makeWorld(server);
+});
+afterAll(() => server.close());
+
+const call = callAs(() => server);
+const { publish, send, takenOf } = visitDesk(
+  () => server,
+  () => world,
+);
+
+const limited = (id: string) =>
+  item("multiple-choice", id, {
+    choices: [
+      { id: "few", label: { en: "Few" }, capacity: 5 },
+      { id: "many", label: { en: "Many" } },
+    ],
+  });
+const everywhere = form({
+  items: [
+    limited("top"),
+    repeat("guests", {}, limited("seat"), repeat("children", {}, limited("toy"))),
+    item("table", "cars", { items: [item("single-choice", "lot", { choices: limited("lot").choices })] }),
+  ],
+});
+const row = (id: string, answers: Record<string, unknown>) => ({ id, answers });
+const answers = {
+  top: ["few", "many"],
+  guests: [
+    row("r1", { seat: ["few"], children: [row("c1", { toy: ["few"] }), row("c2", { toy: ["few"] })] }),
+    row("r2", { seat: ["few"] }),
+  ],
+  cars: [row("t1", { lot: "few" })],
+};
+const all = { "": 1, "top/few": 1, "seat/few": 2, "toy/few": 2, "lot/few": 1 };
+const none = { "": 0, "top/few": 0, "seat/few": 0, "toy/few": 0, "lot/few": 0 };
+
+test("[RS10] [FL12] a deleted response gives back its places wherever it took them, also in rows of rows and tables", async () => {
+  const pub = await publish(everywhere);
+  const { id } = (await send(pub, bodyOf(pub, answers))).json();
+  expect(await takenOf(pub)).toEqual(all);
+  expect((await call(world, "DELETE", `/api/form-pubs/${pub.pubId}/responses/${id}`)).status).toBe(204);
+  expect(await takenOf(pub)).toEqual(none);
+});
+
+test("[FL16] [FL12] a changed response gives back what it no longer takes, and takes what it now does", async () => {
+  const pub = await publish(everywhere, { mayChange: true });
+  const sent = (await send(pub, bodyOf(pub, answers))).json();
+  const change = sent.copy.split("/r/")[1];
+  const fewer = {
+    top: ["many"],
+    guests: [row("r2", { seat: ["few"] })],
+    cars: [...answers.cars, row("t2", { lot: "few" })],
+  };
+  const changed = await send(pub, bodyOf(pub, fewer, { id: sent.id, change, revision: 1 }));
+  expect(changed.statusCode).toBe(201);
+  expect(await takenOf(pub)).toEqual({ ...none, "": 1, "seat/few": 1, "lot/few": 2 });
+});
+
+test("[RS10] [FL12] a choice that was not limited when it was answered gives no place back", async () => {
+  const open = form({
+    items: [
+      item("multiple-choice", "top", { choices: limited("top").choices.map(({ id, label }) => ({ id, label })) }),
+    ],
+  });
+  const pub = await publish(open);
+  const { id } = (await send(pub, bodyOf(pub, { top: ["few"] }))).json();
+  await server.database.transaction({ tenantId: pub.tenantId, access: "write" }, (transaction) =>
+    transaction.execute(
+      `insert into askloom.pub_counters (tenant_id, pub_id, counter, taken) values ('${pub.tenantId}', '${pub.pubId}', 'top/few', 5)`,
+    ),
+  );
+  await call(world, "DELETE", `/api/form-pubs/${pub.pubId}/responses/${id}`);
+  expect(await takenOf(pub)).toEqual({ "": 0, "top/few": 5 });
+});

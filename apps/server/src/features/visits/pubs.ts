@@ -1,0 +1,106 @@
+import type { Database } from "../../platform/db/database.ts";
+import { and, eq, or } from "../../platform/db/drizzle.ts";
+import { formPubs, forms, formVersions } from "../../platform/db/schema.ts";
+import { type ReadyForm, ReadyForms, readyForm } from "./compiled-forms.ts";
+
+type PubRow = typeof formPubs.$inferSelect;
+
+/** The publication behind a link. */
+export interface FoundPub {
+  readonly row: PubRow;
+  readonly tenantId: string;
+  readonly id: string;
+  /** Whether it was reached by the link whose responses do not count. */
+  readonly isTest: boolean;
+  /** The version that is filled now. */
+  readonly version: number;
+}
+
+export interface Pubs {
+  find(link: string): Promise<FoundPub | undefined>;
+  form(pub: FoundPub, version?: number): Promise<ReadyForm | undefined>;
+  formOf(tenantId: string, formId: string, version: number): Promise<ReadyForm | undefined>;
+}
+
+/** What is changed in a publication holds everywhere within this time (FL3). */
+const keptMs = 1000;
+const mostKept = 1000;
+
+export function pubsOf(database: Database, now: () => number = Date.now): Pubs {
+  const kept = new Map<string, Kept>();
+  // Made-up links do not push out those that are there.
+  const unknown = new Map<string, Kept>();
+  const readyForms = new ReadyForms();
+  const formOf = (tenantId: string, formId: string, version: number) =>
+    readyForms.get(`${tenantId}/${formId}/${version}`, () => loadForm(database, { tenantId, formId, version }));
+  return {
+    find(link) {
+      const known = kept.get(link) ?? unknown.get(link);
+      if (known !== undefined && known.until > now()) return known.found;
+      const entry = { found: load(database, link), until: now() + keptMs };
+      kept.delete(link);
+      keepIn(unknown, link, entry);
+      entry.found.then(
+        (pub) => {
+          if (pub === undefined) return;
+          unknown.delete(link);
+          keepIn(kept, link, entry);
+        },
+        // A failure is nothing to keep.
+        () => unknown.delete(link),
+      );
+      return entry.found;
+    },
+    form: ({ tenantId, row, version }, other = version) => formOf(tenantId, row.formId, other),
+    formOf,
+  };
+}
+
+interface Kept {
+  readonly found: Promise<FoundPub | undefined>;
+  readonly until: number;
+}
+
+function keepIn(entries: Map<string, Kept>, link: string, entry: Kept): void {
+  if (entries.size >= mostKept) entries.clear();
+  entries.set(link, entry);
+}
+
+async function load(database: Database, link: string): Promise<FoundPub | undefined> {
+  const [row] = await database.transaction({ link, access: "read" }, (transaction) =>
+    transaction
+      .select()
+      .from(formPubs)
+      .where(or(eq(formPubs.link, link), eq(formPubs.testLink, link))),
+  );
+  if (row === undefined || row.deletedAt !== null) return undefined;
+  const { tenantId, id } = row;
+  const version = row.version ?? (await latestVersion(database, row));
+  return version === undefined ? undefined : { row, tenantId, id, isTest: row.testLink === link, version };
+}
+
+async function latestVersion(database: Database, { tenantId, formId }: PubRow): Promise<number | undefined> {
+  const [form] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
+    transaction
+      .select({ latest: forms.latestVersion })
+      .from(forms)
+      .where(and(eq(forms.tenantId, tenantId), eq(forms.id, formId))),
+  );
+  return form?.latest ?? undefined;
+}
+
+async function loadForm(
+  database: Database,
+  { tenantId, formId, version }: { tenantId: string; formId: string; version: number },
+): Promise<ReadyForm | undefined> {
+  const [row] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
+    transaction
+      .select({ definition: formVersions.definition })
+      .from(formVersions)
+      .where(
+        and(eq(formVersions.tenantId, tenantId), eq(formVersions.formId, formId), eq(formVersions.number, version)),
+      ),
+  );
+  // It was parsed when it was frozen and has not changed since; parsing a large one again would hold up other requests.
+  return row === undefined ? undefined : readyForm(row.definition, { tenantId, formId, version });
+}

@@ -1,0 +1,36 @@
+import type { VisitState } from "@askloom/contract";
+import type { responses } from "../../platform/db/schema.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import { withoutSecrets } from "./without-secrets.ts";
+
+type ResponseRow = typeof responses.$inferSelect;
+
+/** What was sent, to be read. */
+export function readingState(
+  link: string,
+  { answers, language, isTest }: Pick<ResponseRow, "answers" | "language" | "isTest">,
+  form: ReadyForm,
+): VisitState {
+  return {
+    link,
+    purpose: "fill",
+    definition: form.definition,
+    answers: withoutSecrets(form.definition, answers),
+    parameters: {},
+    language,
+    page: null,
+    version: form.version,
+    stamp: "",
+    offline: null,
+    seed: "",
+    now: new Date().toISOString().slice(0, 16),
+    placesLeft: null,
+    isTest,
+    resumed: null,
+    restart: "",
+    change: null,
+    failures: [],
+    action: "",
+    hidden: {},
+  };
+}

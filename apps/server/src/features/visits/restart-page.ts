@@ -1,0 +1,48 @@
+import type { FastifyReply } from "fastify";
+import { html } from "../../platform/html/html.ts";
+import { fillingCookie } from "./filling-cookie.ts";
+import { pageText } from "./page-texts.ts";
+import { smallPage } from "./small-pages.ts";
+import { type LinkRequest, readerOf, send, unknownPage } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+
+/** Asks before answers that were begun are thrown away (FL20). Nothing of the form is told here. */
+export async function restartPage(
+  { entrance }: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const pub = await entrance.pubs.find(request.params.link);
+  if (pub === undefined) return unknownPage(request, reply);
+  const reader = readerOf(request);
+  const text = (name: Parameters<typeof pageText>[0]) => pageText(name, reader.language);
+  const query = queryOf(request);
+  // What the browser itself keeps has this name there; the page's script forgets it.
+  const body = html`<p>${text("restart")}</p>
+<p><a class="button" href="/f/${reader.link}${query}">${text("restartNo")}</a></p>
+<form method="post" action="/f/${reader.link}/restart${query}" data-forget="askloom.filling.${reader.link}">
+<button type="submit" class="plain">${text("restartYes")}</button>
+</form>`;
+  return send(reply, pub, smallPage(reader, text("restartTitle"), body));
+}
+
+/** Begins anew. The cookie is not sent by other sites, so none of them can have it taken away. */
+export async function postRestart(
+  { entrance }: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { link } = request.params;
+  const pub = await entrance.pubs.find(link);
+  if (pub === undefined) return unknownPage(request, reply);
+  const cookie = fillingCookie(pub.id);
+  if (request.cookies[cookie] !== undefined) reply.clearCookie(cookie, { path: `/f/${link}` });
+  return reply.redirect(`/f/${link}${queryOf(request, "resume")}`, 303);
+}
+
+/** What the address said besides, without one part of it. */
+function queryOf(request: LinkRequest, without?: string): string {
+  const query = new URLSearchParams(request.url.split("?")[1]);
+  if (without !== undefined) query.delete(without);
+  return query.size === 0 ? "" : `?${query}`;
+}

@@ -1,0 +1,177 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { NewResponse, SentResponse } from "@askloom/contract";
+import type { Database } from "../../platform/db/database.ts";
+import { networkOf } from "../../platform/http/rate-limit.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { hashOf } from "../../platform/secrets/secrets.ts";
+import type { Submission, SubmissionOutcome, Submissions } from "../submissions/submissions.ts";
+import type { Cookies } from "./arrival.ts";
+import type { ChangeResponse } from "./change-response.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import type { Crowd } from "./crowd.ts";
+import { nameOfWho } from "./door.ts";
+import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
+import { plainCode } from "./fillings.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { evaluated, filePlacesIn, filesIn, messageOf, placesIn } from "./judge.ts";
+import { withKeptSecrets } from "./kept-secrets.ts";
+import { pageText } from "./page-texts.ts";
+import type { FoundPub } from "./pubs.ts";
+import { type CopyAddresses, changeAddress } from "./receipt.ts";
+import { sentAnswers } from "./sent-answers.ts";
+import { withTrueFiles } from "./true-files.ts";
+
+export interface SendingParts {
+  readonly database: Database;
+  readonly entrance: VisitEntrance;
+  readonly submissions: Submissions;
+  readonly changeResponse: ChangeResponse;
+  readonly crowd: Crowd;
+  readonly copies: CopyAddresses;
+  readonly receiptOf: (responseId: string) => string;
+}
+
+export interface Sending {
+  readonly link: string;
+  readonly cookies: Cookies;
+  readonly address: string;
+  readonly body: NewResponse;
+  /** False for a page that was posted: nothing there solves a puzzle. */
+  readonly hasScripts?: boolean;
+}
+
+/** Nobody reads and answers a form faster than this. */
+const shortestMs = 2000;
+
+/** Takes a response: judged by the same engine that showed it, written once, answered only when it is durable. */
+export async function sendResponse(
+  parts: SendingParts,
+  { link, cookies, address, body, hasScripts }: Sending,
+): Promise<SentResponse> {
+  const { entrance, submissions, crowd, copies } = parts;
+  const changed = body.change === undefined ? undefined : copies.read(link, body.change);
+  if (body.change !== undefined && changed !== body.id) throw new Refusal("not-found");
+  if (changed !== undefined && body.revision === undefined) throw new Refusal("stale-page");
+  const entered = await enterVisit(entrance, link, cookies, changed === undefined ? "fill" : "change");
+  const { pub, who } = entered;
+  const stamp = stampOf(entrance, entered, body.stamp);
+  refuseHaste(stamp.startedAt, body);
+  const waitMs = crowd.letIn({
+    pubId: pub.id,
+    network: networkOf(address),
+    puzzle: `${body.stamp}.${body.id}`,
+    proof: body.proof,
+    hasScripts,
+  });
+  if (waitMs > 0) await wait(waitMs);
+  const form = await entrance.pubs.form(pub, stamp.version);
+  if (form === undefined) throw new Refusal("stale-page");
+  const before = changed === undefined ? undefined : await sentAnswers(parts.database, pub, changed);
+  const given = withKeptSecrets(form.definition, before?.answers ?? {}, body.answers);
+  const answers = await withTrueFiles(parts.database, pub, form, given);
+  const judgment = await judged(form, entered, { ...body, answers });
+  const submission: Submission = {
+    ...judgment.parts,
+    ...who,
+    fingerprint: fingerprintOf(entered, body, { ...judgment.parts, answers: judgment.given }),
+    id: body.id,
+    once: pub.row.onePerVisitor && !pub.isTest && nameOfWho(who) !== "" ? nameOfWho(who) : null,
+    receipt: parts.receiptOf(body.id),
+    // A page that was loaded again has a token of its own; the time began with the first one (FL43).
+    seconds: Math.max(Math.round((Date.now() - stamp.startedAt) / 1000), body.seconds ?? 0),
+    fillingHash: body.filling === undefined ? null : hashOf(body.filling),
+    resumedHash: body.resumed === undefined ? null : hashOf(plainCode(body.resumed)),
+    maxResponses: pub.row.maxResponses,
+    isLimited: form.hasFiles || (!pub.isTest && (pub.row.maxResponses !== null || form.hasPlaces)),
+  };
+  const outcome = await (changed === undefined
+    ? submissions.send(submission)
+    : parts.changeResponse(pub, submission, body.revision ?? 0));
+  if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
+  return sentResponse(copies.of(link, submission.id), pub, { ...submission, sentAt: outcome.sentAt });
+}
+
+/** What is said of a response that is there. */
+export const sentResponse = (
+  copy: string,
+  { row }: FoundPub,
+  { id, receipt, sentAt, once }: Pick<Submission, "id" | "receipt" | "once"> & { readonly sentAt: Date },
+): SentResponse => ({
+  id,
+  receipt,
+  sentAt: sentAt.toISOString(),
+  copy,
+  change: changeAddress(copy, row),
+  mail: row.confirmation.sendCopy === true ? `${copy}/mail` : null,
+  maySendAnother: once === null,
+});
+
+/**
+ * A filled honeypot or an answer at once is a program's. A person's browser waits by itself, and empties a hidden field
+ * that it had filled in.
+ */
+function refuseHaste(startedAt: number, { trap }: NewResponse): void {
+  if (trap !== "") throw new Refusal("hidden-field-filled");
+  const leftMs = startedAt + shortestMs - Date.now();
+  if (leftMs <= 0) return;
+  const seconds = Math.ceil(leftMs / 1000);
+  throw new Refusal("too-fast", { values: { seconds } }, { "retry-after": String(seconds) });
+}
+
+type Judged = Pick<
+  Submission,
+  "tenantId" | "pubId" | "formId" | "version" | "isTest" | "answers" | "language" | "places" | "fileIds"
+>;
+
+interface Judgment {
+  readonly parts: Judged;
+  /** What was given, hidden answers too, without what the form computes: the same whenever it is sent. */
+  readonly given: Submission["answers"];
+}
+
+async function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Promise<Judgment> {
+  const { filling, failures } = await evaluated(form, (begin) => {
+    const begun = begin(given);
+    return { filling: begun, failures: begun.check() };
+  });
+  if (failures.length > 0) {
+    const errors = failures
+      .slice(0, 50)
+      .map((failure) => ({ field: failure.place, detail: messageOf(filling, failure) }));
+    throw new Refusal("answers-refused", { errors });
+  }
+  const answers = filling.submission();
+  const parts = {
+    tenantId: pub.tenantId,
+    pubId: pub.id,
+    formId: form.formId,
+    version: form.version,
+    isTest: pub.isTest,
+    answers,
+    language: filling.language,
+    places: placesIn(form, answers),
+    fileIds: filesIn(form, answers),
+  };
+  return { parts, given: filling.answers() };
+}
+
+function refusalOf(
+  outcome: Exclude<SubmissionOutcome, { kind: "sent" }>,
+  form: ReadyForm,
+  { answers, language }: Submission,
+): Refusal {
+  if (outcome.kind === "files-gone") {
+    const detail = pageText("fileGone", language);
+    const errors = filePlacesIn(form, answers).map((field) => ({ field, detail }));
+    return new Refusal("answers-refused", { errors });
+  }
+  if (outcome.kind !== "places-gone") return new Refusal(outcome.kind);
+  const errors = outcome.counters.map((counter) => {
+    const [field = "", choiceId = ""] = counter.split("/");
+    const item = form.items.get(field);
+    const choices = item !== undefined && "choices" in item ? item.choices : [];
+    const label = choices.find(({ id }) => id === choiceId)?.label ?? {};
+    return { field, detail: label[language] ?? label[form.definition.languages[0] ?? ""] ?? choiceId };
+  });
+  return new Refusal("places-gone", { errors });
+}

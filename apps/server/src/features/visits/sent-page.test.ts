@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
+import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await createTestServer();
+  world = await makeWorld(server);
+});
+afterAll(() => server.close());
+
+const { open, post, publish, send } = visitDesk(
+  () => server,
+  () => world,
+);
+
+const paragraph = (text: string) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});
+
+test("[FL33] without scripts the confirmation has the owner's own message, in the visitor's language", async () => {
+  const message = { en: paragraph("See you on Friday."), "zh-Hans": paragraph("周五见。") };
+  const pub = await publish(undefined, { confirmation: { message, sendCopy: true } as never });
+  const sent = async (language: string) => {
+    const filling = /name="filling" value="([^"]*)"/.exec((await open(pub.link)).body)?.[1] ?? "";
+    return (await post(pub, { stamp: pub.stamp, filling, language, page: "page1", do: "submit", name: "Ada" })).body;
+  };
+  const english = await sent("en");
+  expect(english).toContain("See you on Friday.");
+  expect(english).toMatch(/<form[^>]* action="\/f\/[\w-]+\/r\/[\w.-]+\/mail"/);
+  expect(english).toContain(`<a href="/f/${pub.link}">Send another response</a>`);
+  expect(await sent("zh-Hans")).toContain("周五见。");
+});
+
+test("[FL33] what is said of a response offers only what its publication allows", async () => {
+  const plain = await publish();
+  expect((await send(plain, bodyOf(plain, { name: "Ada" }))).json()).toMatchObject({
+    mail: null,
+    change: null,
+    maySendAnother: true,
+  });
+});
+
+test("[FL32] without scripts too, the window is called by page and form, and says when something is wrong", async () => {
+  const pub = await publish();
+  expect((await open(pub.link)).body).toContain("<title>Form</title>");
+  const refused = await post(pub, { stamp: pub.stamp, filling: "", page: "page1", do: "submit", name: "" });
+  expect(refused.body).toContain("<title>Error: Form</title>");
+});
+
+test("[FL34] a link has a preview of its form, in the reader's language, and none before the password", async () => {
+  const definition = { ...shortForm, description: { en: 'Tell us "all"', "zh-Hans": "请告诉我们" } };
+  const pub = await publish(definition);
+  const page = await open(pub.link);
+  expect(page.body).toContain('<meta property="og:title" content="Form">');
+  expect(page.body).toContain('<meta property="og:description" content="Tell us &quot;all&quot;">');
+  const chinese = await open(pub.link, { "accept-language": "zh-Hans" });
+  expect(chinese.body).toContain('<meta property="og:description" content="请告诉我们">');
+  const closed = await publish(definition, { passwordHash: "x" });
+  expect((await open(closed.link)).body).not.toContain("og:");
+});

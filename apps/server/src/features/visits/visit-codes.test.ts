@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { multipart } from "../../../../../tests/support/multipart.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { publishForVisitors } from "../../../../../tests/support/visitor-group.ts";
+import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { eq } from "../../platform/db/drizzle.ts";
+import { mails, visitors, visits } from "../../platform/db/schema.ts";
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await createTestServer();
+  world = await makeWorld(server);
+});
+afterAll(() => server.close());
+
+type Visited = Awaited<ReturnType<typeof publishForVisitors>>;
+
+const post = ({ link }: Visited, path: string, fields: Record<string, string>) =>
+  server.call({
+    method: "POST",
+    url: `/f/${link}/${path}`,
+    ...(path === "introduction"
+      ? multipart(fields)
+      : {
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+          payload: new URLSearchParams(fields).toString(),
+        }),
+  });
+const introduce = (pub: Visited, mail: string) =>
+  post(pub, "introduction", { page: "p", do: "submit", who: "Ada", mail });
+const carriedIn = (markup: string) => /name="carried" value="([^"]*)"/.exec(markup)?.[1] ?? "";
+const inTenant = <Result>(work: Parameters<TestServer["database"]["transaction"]>[1]) =>
+  server.database.transaction({ tenantId: world.tenantId, access: "write" }, work) as Promise<Result>;
+const codesTo = async (email: string) => {
+  const rows = await inTenant<{ subject: string }[]>((transaction) =>
+    transaction.select({ subject: mails.subject }).from(mails).where(eq(mails.recipient, email)),
+  );
+  return rows.map(({ subject }) => /^\d{6}/.exec(subject)?.[0] ?? "");
+};
+const addVisitor = ({ visitorTypeId }: Visited, email: string) =>
+  inTenant((transaction) =>
+    transaction
+      .insert(visitors)
+      .values({ tenantId: world.tenantId, visitorTypeId, displayName: "Ada", email, answers: {}, intakeVersion: 1 }),
+  );
+
+test("[FL6] a code lets in once, also when it comes twice at the same moment", async () => {
+  const pub = await publishForVisitors(server, world.tenantId, { group: { emailCheck: true } });
+  const carried = carriedIn((await introduce(pub, "once@x.example")).body);
+  const [code = ""] = await codesTo("once@x.example");
+  const both = await Promise.all([post(pub, "code", { carried, code }), post(pub, "code", { carried, code })]);
+  const third = await post(pub, "code", { carried, code });
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([303, 403]);
+  expect([third.statusCode, third.cookies]).toEqual([403, []]);
+  const begun = await inTenant<unknown[]>((transaction) =>
+    transaction.select().from(visits).where(eq(visits.visitorTypeId, pub.visitorTypeId)),
+  );
+  expect(begun).toHaveLength(1);
+});
+
+test("[FL6] what a page carries is as long whether or not the address is known, and only who is known gets a mail", async () => {
+  const pub = await publishForVisitors(server, world.tenantId);
+  await addVisitor(pub, "known@x.example");
+  const carriedFor = async (email: string) => carriedIn((await post(pub, "known", { email })).body);
+  expect((await carriedFor("known@x.example")).length).toBe((await carriedFor("other@x.example")).length);
+  expect([(await codesTo("known@x.example")).length, (await codesTo("other@x.example")).length]).toEqual([1, 0]);
+  const checked = await publishForVisitors(server, world.tenantId, { group: { emailCheck: true } });
+  await addVisitor(checked, "aaaaa@x.example");
+  const lengthFor = async (email: string) => carriedIn((await introduce(checked, email)).body).length;
+  expect(await lengthFor("aaaaa@x.example")).toBe(await lengthFor("bbbbb@x.example"));
+});
+
+test.for([
+  ["jörg@web.de", 0],
+  ["a@exämple.de", 1],
+  ["user@例子.测试", 1],
+] as const)(
+  "[FL6] [B6] an address in other letters gets its code, or the visitor is told: %s",
+  async ([mail, sent]) => {
+    const pub = await publishForVisitors(server, world.tenantId, { group: { emailCheck: true } });
+    const answer = await introduce(pub, mail);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(sent === 0 ? "No code can be sent to this address." : "A code of six digits");
+    expect(answer.body).toContain(sent === 0 ? 'value="Ada"' : 'name="code"');
+    const known = await post(pub, "known", { email: mail });
+    expect(known.statusCode).toBe(sent === 0 ? 400 : 200);
+  },
+);
+
+test.for(["code", "introduction"])("[FL26] what was not sealed here is nothing: %s", async (path) => {
+  const pub = await publishForVisitors(server, world.tenantId, { group: { emailCheck: true } });
+  for (const carried of ["AA", "", "A".repeat(37), "ä", "A".repeat(200)]) {
+    const answer = await post(pub, path, { carried, code: "123456" });
+    expect(answer.statusCode).toBe(path === "code" ? 303 : 200);
+  }
+});

@@ -1,0 +1,196 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import type { Transaction } from "../../platform/db/database.ts";
+import { type Html, html } from "../../platform/html/html.ts";
+import { countAttempt, limitRate, networkOf } from "../../platform/http/rate-limit.ts";
+import { isSameText } from "../../platform/secrets/secrets.ts";
+import { visitCookie } from "./arrival.ts";
+import { atDoor, backToForm, type Fields, type Group, knownPage } from "./group-door.ts";
+import { pageText } from "./page-texts.ts";
+import type { FoundPub } from "./pubs.ts";
+import { type Carried, nobodyKnown, sealedIn, someoneNew, unsealed } from "./sealed.ts";
+import { alert, smallForm, smallPage } from "./small-pages.ts";
+import { type LinkRequest, readerOf, send } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+import { beginVisit, knownByEmail, type VisitorGroup, visitDays, writeVisitor } from "./visitors.ts";
+
+interface CodeToSend {
+  readonly pub: FoundPub;
+  readonly found: Group;
+  readonly email: string;
+  /** What a newcomer said; absent for who claims to be known. */
+  readonly said?: Carried | undefined;
+  /** What the page holds that asks for another code. */
+  readonly before?: Carried;
+}
+
+/** How many codes are sent in an hour. */
+const codesPerAddress = 5;
+const codesPerNetwork = 50;
+const codeMs = 600_000;
+
+/** Sends a code to the address. What is shown is the same whether or not someone is known by it. */
+export async function sendCode(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub, found, email, said, before }: CodeToSend,
+): Promise<FastifyReply> {
+  const { tenantId } = pub;
+  const { language } = readerOf(request);
+  const digits = String(randomInt(1_000_000)).padStart(6, "0");
+  const outcome = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    const wait = await tooOften(transaction, {
+      [`visit-mail:${pub.id}:${email.toLowerCase()}`]: codesPerAddress,
+      [`visit-mail:${networkOf(request.ip)}`]: codesPerNetwork,
+    });
+    if (wait > 0) return { wait, whom: undefined };
+    const known = await knownByEmail(transaction, found.group.id, email);
+    const whom = known ?? (said === undefined ? nobodyKnown : someoneNew);
+    const values = { name: pub.row.name, digits };
+    // For nobody the same work is done and undone: how long it takes does not say who is known either.
+    await transaction.$client.query("savepoint queued");
+    await parts.queueMail(transaction, { tenantId, to: email, template: "visit-code", language, values });
+    await transaction.$client.query(`${whom === nobodyKnown ? "rollback to" : "release"} savepoint queued`);
+    return { wait: 0, whom };
+  });
+  if (outcome.whom === undefined) {
+    const text = pageText("tooOften", language, { seconds: String(outcome.wait) });
+    return before === undefined
+      ? knownPage(request, reply.code(429), { pub, found }, text)
+      : codePage(parts, request, reply.code(429), { pub, carried: before, note: alert(text) });
+  }
+  const carried: Carried = {
+    ...(said ?? { pubId: pub.id, answers: {}, version: 0 }),
+    code: { id: randomUUID(), digits, email, until: Date.now() + codeMs, whom: outcome.whom },
+  };
+  const note = before === undefined ? html`` : html`<p role="status">${pageText("newCode", language)}</p>`;
+  return codePage(parts, request, reply, { pub, carried, note });
+}
+
+/** How many seconds to wait where one of the limits is passed; 0 where none is. */
+async function tooOften(transaction: Transaction, limits: Readonly<Record<string, number>>): Promise<number> {
+  for (const [key, limit] of Object.entries(limits)) {
+    const { count, secondsLeft } = await countAttempt(transaction, key, 3600);
+    if (count > limit) return secondsLeft;
+  }
+  return 0;
+}
+
+interface CodePage {
+  readonly pub: FoundPub;
+  readonly carried: Carried;
+  readonly note: Html;
+}
+
+function codePage(
+  { secrets }: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub, carried, note }: CodePage,
+): FastifyReply {
+  const reader = readerOf(request);
+  const { language, link } = reader;
+  const isNews = carried.version > 0;
+  // To a newcomer's address it is always sent; of others it is not told whether they are known.
+  const sent = pageText(isNews ? "codeSent" : "codeText", language, { email: carried.code?.email ?? "" });
+  const sealed = sealedIn(secrets, carried);
+  const form = smallForm(language, {
+    action: `/f/${link}/code`,
+    field: { name: "code", label: "code", type: "text", autocomplete: "one-time-code" },
+    button: "continue",
+    hidden: { carried: sealed },
+    before: html`<p>${sent}</p>${note}`,
+    after: html`<button type="submit" class="plain" name="do" value="again" formnovalidate>${pageText("sendAgain", language)}</button>`,
+  });
+  const other = pageText("otherAddress", language);
+  // A newcomer finds the intake form as it was filled.
+  const back = isNews
+    ? html`<form method="post" action="/f/${link}/introduction" enctype="multipart/form-data">
+<input type="hidden" name="carried" value="${sealed}">
+<button type="submit" class="plain" name="do" value="back">${other}</button>
+</form>`
+    : html`<p><a href="/f/${link}/known">${other}</a></p>`;
+  return send(reply, pub, smallPage(reader, pageText("codeTitle", language), html`${form}${back}`));
+}
+
+const attemptsPerCode = 5;
+
+/** Takes the code, or the wish for another one; the right one says who came. */
+export async function postCode(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  fields: Fields,
+): Promise<FastifyReply> {
+  const here = await atDoor(parts, request);
+  const carried = here === undefined ? undefined : unsealed(parts.secrets, fields.carried, here.pub.id);
+  if (here === undefined || carried?.code === undefined) return backToForm(request, reply);
+  const { pub, found } = here;
+  const { id, digits, email, until, whom } = carried.code;
+  if (fields.do === "again") {
+    const said = carried.version > 0 ? carried : undefined;
+    // Meanwhile newcomers may be wanted no more.
+    if (said !== undefined && found.intake === undefined) return backToForm(request, reply);
+    return sendCode(parts, request, reply, { pub, found, email, said, before: carried });
+  }
+  const attempts = await parts.database.transaction({ tenantId: pub.tenantId, access: "write" }, (transaction) =>
+    countAttempt(transaction, `visit-code:${id}`, 600),
+  );
+  const given = (fields.code ?? "").replaceAll(/\s/g, "");
+  const isRight = attempts.count <= attemptsPerCode && Date.now() < until && isSameText(given, digits);
+  const known = whom === someoneNew ? undefined : whom;
+  const joining = { pub, group: found.group, said: carried, known, code: id };
+  const isJoined = isRight && whom !== nobodyKnown && (await join(parts, request, reply, joining));
+  if (isJoined) return backToForm(request, reply);
+  const text = pageText("wrongCode", readerOf(request).language);
+  return codePage(parts, request, reply.code(403), { pub, carried, note: alert(text) });
+}
+
+const introductionsPerHour = 200;
+
+interface Joining {
+  readonly pub: FoundPub;
+  readonly group: VisitorGroup;
+  readonly said: Carried;
+  readonly known?: string | undefined;
+  /** The id of the code that proved it. */
+  readonly code?: string;
+}
+
+/** Lets someone in who has said, and where that is asked proved, who he or she is: the reply gets the cookie. False where the code was used. */
+export async function join(
+  parts: VisitParts,
+  request: LinkRequest,
+  reply: FastifyReply,
+  { pub, group, said, known, code }: Joining,
+): Promise<boolean> {
+  const token = await parts.database.transaction({ tenantId: pub.tenantId, access: "write" }, async (transaction) => {
+    if (code !== undefined && !(await isFirstUse(transaction, code))) return undefined;
+    const key = `introductions:${pub.id}:${networkOf(request.ip)}`;
+    await limitRate(transaction, { key, limit: introductionsPerHour, windowSeconds: 3600 });
+    const isNews = said.version > 0;
+    const visitorId = known !== undefined && !isNews ? known : await writeVisitor(transaction, group, said, known);
+    return beginVisit(transaction, group, visitorId);
+  });
+  if (token === undefined) return false;
+  reply.setCookie(visitCookie(group.id), token, {
+    path: "/",
+    httpOnly: true,
+    maxAge: visitDays * 24 * 3600,
+    ...cookieKind(parts),
+  });
+  return true;
+}
+
+/** A code lets in once: of two that come at once, the second waits for the first. It is known for longer than it is good. */
+async function isFirstUse(transaction: Transaction, code: string): Promise<boolean> {
+  const { count } = await countAttempt(transaction, `visit-code-used:${code}`, (2 * codeMs) / 1000);
+  return count === 1;
+}
+
+/** In a frame of another site only such a cookie comes back; it needs https. */
+export const cookieKind = ({ hasSecureCookies }: Pick<VisitParts, "hasSecureCookies">) =>
+  hasSecureCookies
+    ? ({ sameSite: "none", secure: true, partitioned: true } as const)
+    : ({ sameSite: "lax", secure: false } as const);

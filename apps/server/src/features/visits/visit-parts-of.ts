@@ -1,0 +1,59 @@
+import type { VisitLimits } from "../../config.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Identity } from "../../platform/http/access-token.ts";
+import { guessLimiter, wrongGuessesIn } from "../../platform/http/guess-limiter.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { submissionsTo } from "../submissions/submissions.ts";
+import { arrivalsWith } from "./arrival.ts";
+import { changeResponses } from "./change-response.ts";
+import { crowdWithin } from "./crowd.ts";
+import { pubsOf } from "./pubs.ts";
+import { copyAddressesWith, receiptOf } from "./receipt.ts";
+import { stampsWith } from "./stamp.ts";
+import { visitCounts } from "./visit-counts.ts";
+import type { VisitParts } from "./visit-parts.ts";
+
+export interface VisitOptions {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly verify: (token: string) => Promise<Identity>;
+  readonly limits: VisitLimits;
+  /** After responses were written, for what reads on. */
+  readonly onWritten: (tenantId: string, pubId: string) => void;
+  /** After visits were counted. */
+  readonly onCounted: (tenantId: string, pubId: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The parts of visits that need no page. */
+export function visitPartsOf({
+  database,
+  secrets,
+  verify,
+  limits,
+  onWritten,
+  onCounted,
+  onError,
+}: VisitOptions): Pick<VisitParts, "entrance" | "sending" | "keeping" | "guesses" | "counts"> {
+  const key = secrets.keyFor("visits");
+  const entrance = {
+    pubs: pubsOf(database),
+    arrivals: arrivalsWith({ database, key, verify }),
+    stamps: stampsWith(key),
+  };
+  return {
+    entrance,
+    counts: visitCounts({ database, onWritten: onCounted, onError }),
+    guesses: guessLimiter(wrongGuessesIn(database)),
+    keeping: crowdWithin({ perMinute: limits.perMinute, puzzleAbovePerSecond: Number.POSITIVE_INFINITY }),
+    sending: {
+      database,
+      entrance,
+      submissions: submissionsTo({ database, onWritten }),
+      changeResponse: changeResponses(database, entrance.pubs.form, onWritten),
+      crowd: crowdWithin(limits),
+      copies: copyAddressesWith(key),
+      receiptOf,
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { linkParams } from "@askloom/contract";
+import fastifyFormbody from "@fastify/formbody";
+import fastifyMultipart from "@fastify/multipart";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { longestDelayMs } from "../../platform/http/guess-limiter.ts";
+import { networkOf } from "../../platform/http/rate-limit.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { isPassword } from "../../platform/secrets/password.ts";
+import { type CopyRequest, mailCopy, openChange, showCopy } from "./copy-pages.ts";
+import { enterVisit, stampOf } from "./enter-visit.ts";
+import { fileHandlers } from "./files.ts";
+import { keepFilling } from "./fillings.ts";
+import { atDoor, knownPage } from "./group-door.ts";
+import { postIntroduction, postKnown } from "./introduction-page.ts";
+import { offlinePage } from "./offline-page.ts";
+import { pageText } from "./page-texts.ts";
+import { placesLeft } from "./places.ts";
+import { postPage } from "./post-page.ts";
+import { postedParts } from "./posted-parts.ts";
+import { postRestart, restartPage } from "./restart-page.ts";
+import { sendResponse } from "./send-response.ts";
+import { passwordPage } from "./small-pages.ts";
+import { sendTheme } from "./theme.ts";
+import { cookieKind, postCode } from "./visit-codes.ts";
+import { arrived, type LinkRequest, readerOf, send, unknownPage, visitPage } from "./visit-page.ts";
+import type { VisitParts } from "./visit-parts.ts";
+
+export { placesTakenIn } from "./places.ts";
+export { visitProblemPage } from "./problem-page.ts";
+export { visitProblemTitle } from "./problem-words.ts";
+export { refuseFloods } from "./refuse-floods.ts";
+export { type VisitOptions, visitPartsOf } from "./visit-parts-of.ts";
+export { loadVisitorApp, type VisitorApp } from "./visitor-app.ts";
+export { withoutSecrets } from "./without-secrets.ts";
+
+type VisitEndpoint =
+  | "sendResponse"
+  | "keepFilling"
+  | "beginFilling"
+  | "getPlacesLeft"
+  | "startFile"
+  | "getFile"
+  | "addFilePiece"
+  | "removeFile";
+
+/** What the visitor's page calls. */
+export const visitHandlers = ({
+  database,
+  entrance,
+  sending,
+  keeping,
+  counts,
+}: Pick<VisitParts, "database" | "entrance" | "sending" | "keeping" | "counts">): HandlersFor<VisitEndpoint> => ({
+  sendResponse: ({ input: { params, body }, cookies, address }) =>
+    sendResponse(sending, { link: params.link, cookies, address, body }),
+  keepFilling: ({ input: { params, body }, cookies, address }) =>
+    keepFilling({ database, entrance, keeping }, { link: params.link, cookies, address, body }),
+  async beginFilling({ input: { params, body }, cookies }) {
+    const entered = await enterVisit(entrance, params.link, cookies, "look");
+    counts.start(entered.pub, stampOf(entrance, entered, body.stamp).seed);
+    return undefined;
+  },
+  async getPlacesLeft({ input: { params }, cookies }) {
+    const { pub } = await enterVisit(entrance, params.link, cookies, "look");
+    const form = await entrance.pubs.form(pub);
+    return (form === undefined ? undefined : await placesLeft(database, pub, form)) ?? {};
+  },
+  ...fileHandlers(database, entrance),
+});
+
+const mostPostedBytes = 26_214_400;
+/** When to come again while too many guess at once. */
+const busySeconds = String(longestDelayMs / 1000);
+
+/** The pages of publications: the form, what stands before it, and the copy of what was sent. */
+export async function serveVisits(app: FastifyInstance, parts: VisitParts): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(parts.app.clientFolder, "assets"),
+    prefix: "/visitor/assets/",
+    index: false,
+    immutable: true,
+    maxAge: "365d",
+    preCompressed: true,
+    decorateReply: false,
+  });
+  app.get("/f/worker.js", async (_request, reply) =>
+    reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(await readFile(join(parts.app.clientFolder, "worker.js"))),
+  );
+  await app.register(async (scope) => {
+    await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
+    await scope.register(fastifyFormbody);
+    // Nothing that is no link goes into an address or a query.
+    scope.addHook("onRequest", async ({ params }) => {
+      if (!linkParams.safeParse(params).success) throw new Refusal("not-found");
+    });
+    scope.get("/f/:link", (request: LinkRequest, reply) => visitPage(parts, request, reply));
+    scope.post("/f/:link", { bodyLimit: mostPostedBytes }, (request: LinkRequest, reply) =>
+      postPage(parts, request, reply),
+    );
+    scope.post("/f/:link/password", (request: LinkRequest, reply) => postPassword(parts, request, reply));
+    scope.get("/f/:link/known", async (request: LinkRequest, reply) => {
+      const here = await atDoor(parts, request);
+      return here === undefined ? visitPage(parts, request, reply) : knownPage(request, reply, here);
+    });
+    scope.post("/f/:link/known", (request: LinkRequest, reply) =>
+      postKnown(parts, request, reply, fieldsOf(request.body)),
+    );
+    scope.post("/f/:link/code", (request: LinkRequest, reply) =>
+      postCode(parts, request, reply, fieldsOf(request.body)),
+    );
+    scope.post("/f/:link/introduction", { bodyLimit: mostPostedBytes }, async (request: LinkRequest, reply) => {
+      const { fields, entries } = await postedParts(request);
+      return postIntroduction(parts, request, reply, { fields: Object.fromEntries(fields), entries });
+    });
+    scope.get("/f/:link/restart", (request: LinkRequest, reply) => restartPage(parts, request, reply));
+    scope.post("/f/:link/restart", (request: LinkRequest, reply) => postRestart(parts, request, reply));
+    scope.get("/f/:link/offline", (request: LinkRequest, reply) => offlinePage(parts, request, reply));
+    scope.get("/f/:link/theme.css", (request: LinkRequest, reply) => sendTheme(parts, request, reply));
+    scope.get("/f/:link/r/:end", (request: CopyRequest, reply) => showCopy(parts, request, reply));
+    scope.get("/f/:link/r/:end/change", (request: CopyRequest, reply) => openChange(parts, request, reply));
+    scope.post("/f/:link/r/:end/mail", (request: CopyRequest, reply) => mailCopy(parts, request, reply));
+    scope.all("/f/*", async () => {
+      throw new Refusal("not-found");
+    });
+  });
+}
+
+const Fields = z.record(z.string(), z.string()).catch({});
+const fieldsOf = (body: unknown): Record<string, string> => Fields.parse(body);
+
+async function postPassword(parts: VisitParts, request: LinkRequest, reply: Parameters<typeof visitPage>[2]) {
+  const here = await arrived(parts, request);
+  if (here === undefined) return unknownPage(request, reply);
+  const { pub, door } = here;
+  const reader = readerOf(request);
+  if (door.kind !== "password") return reply.redirect(`/f/${reader.link}`, 303);
+  const owner = networkOf(request.ip);
+  const outcome = await parts.guesses.attempt({ key: `pub-password:${pub.id}:${owner}`, owner }, () =>
+    isPassword(fieldsOf(request.body).password ?? "", pub.row.passwordHash),
+  );
+  if (outcome === "busy") {
+    const text = pageText("tooOften", reader.language, { seconds: busySeconds });
+    return send(reply.code(429).header("retry-after", busySeconds), pub, passwordPage(reader, text));
+  }
+  if (outcome === "wrong")
+    return send(reply.code(403), pub, passwordPage(reader, pageText("wrongPassword", reader.language)));
+  const pass = parts.entrance.arrivals.passOf(pub);
+  reply.setCookie(pass.name, pass.value, { path: "/", httpOnly: true, ...cookieKind(parts) });
+  return reply.redirect(`/f/${reader.link}`, 303);
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
+import { pubRow } from "../../../../../tests/support/world.ts";
+import { openDatabase } from "./database.ts";
+import { sql } from "./drizzle.ts";
+import { formPubs, forms, tenants, units } from "./schema.ts";
+
+let testDatabase: TestDatabase;
+const tenantIds = [randomUUID(), randomUUID(), randomUUID()];
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  for (const tenantId of tenantIds) {
+    await testDatabase.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+      await transaction.insert(tenants).values({ id: tenantId, tenancyName: tenantId });
+      await transaction.insert(units).values({ tenantId, displayName: `of ${tenantId}` });
+    });
+  }
+});
+afterAll(() => testDatabase.close());
+
+const namesSeenBy = (tenantId: string | undefined) =>
+  testDatabase.database.transaction({ tenantId, access: "read" }, async (transaction) =>
+    (await transaction.select({ name: units.displayName }).from(units)).map(({ name }) => name),
+  );
+
+test("[T7] without a tenant nothing can be read", async () => {
+  expect(await namesSeenBy(undefined)).toEqual([]);
+});
+
+test("[T7] a transaction sees its own tenant's rows only", async () => {
+  for (const tenantId of tenantIds) expect(await namesSeenBy(tenantId)).toEqual([`of ${tenantId}`]);
+});
+
+test("[T7] without a tenant, or as another one, nothing can be written", async () => {
+  for (const scope of [undefined, tenantIds[1]]) {
+    const attempt = testDatabase.database.transaction({ tenantId: scope, access: "write" }, (transaction) =>
+      transaction.insert(units).values({ tenantId: tenantIds[0] ?? "", displayName: "smuggled" }),
+    );
+    await expect(attempt).rejects.toMatchObject({ cause: { code: "42501" } });
+  }
+});
+
+test("[T5] a row cannot refer to another tenant's row", async () => {
+  const [own, other] = tenantIds;
+  const foreign = await testDatabase.database.transaction({ tenantId: other, access: "read" }, (transaction) =>
+    transaction.select().from(units),
+  );
+  const attempt = testDatabase.database.transaction({ tenantId: own, access: "write" }, (transaction) =>
+    transaction.insert(units).values({ tenantId: own ?? "", displayName: "child", parentId: foreign[0]?.id ?? null }),
+  );
+  await expect(attempt).rejects.toMatchObject({ cause: { code: "23503" } });
+});
+
+test("[M11] a read cannot write", async () => {
+  const attempt = testDatabase.database.transaction({ tenantId: tenantIds[0], access: "read" }, (transaction) =>
+    transaction.insert(units).values({ tenantId: tenantIds[0] ?? "", displayName: "written by a read" }),
+  );
+  await expect(attempt).rejects.toMatchObject({ cause: { code: "25006" } });
+});
+
+test("[M6] tenants never mix on two connections, whatever fails in between", async () => {
+  const database = openDatabase({ url: testDatabase.appUrl, maxConnections: 2, onIdleError: () => undefined });
+  const step = fc.record({
+    tenant: fc.nat(tenantIds.length),
+    fails: fc.constantFrom("no", "in code", "in the database"),
+  });
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+        const outcomes = steps.map(async ({ tenant, fails }) => {
+          const tenantId = tenantIds[tenant];
+          const work = database.transaction({ tenantId, access: "write" }, async (transaction) => {
+            const { rows } = await transaction.execute<{ tenant: string }>(
+              sql`select current_setting('app.tenant', true) as tenant`,
+            );
+            if (fails === "in code") throw new Error("on purpose");
+            if (fails === "in the database") await transaction.execute(sql`select 1 / 0`);
+            const seen = await transaction.select({ name: units.displayName }).from(units);
+            return { tenant: rows[0]?.tenant, seen: seen.map(({ name }) => name) };
+          });
+          const result = await work.catch(() => undefined);
+          if (fails === "no")
+            expect(result).toEqual({ tenant: tenantId ?? "", seen: tenantId === undefined ? [] : [`of ${tenantId}`] });
+        });
+        await Promise.all(outcomes);
+      }),
+      { numRuns: 60 },
+    );
+  } finally {
+    await database.close();
+  }
+});
+
+test("[M7] a pool whose connections were all cut works again at the next call", async () => {
+  const end =
+    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'askloom_app' and datname = current_database()";
+  await namesSeenBy(tenantIds[0]);
+  await asSuperuser((client) => client.query(end), testDatabase.superuserUrl);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await namesSeenBy(tenantIds[0])).toEqual([`of ${tenantIds[0]}`]);
+});
+
+test("[T6] with a link one sees that publication alone, and only outside of any tenant", async () => {
+  const made = [];
+  for (const tenantId of tenantIds) {
+    const [pub] = await testDatabase.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+      const [form] = await transaction.insert(forms).values({ tenantId, name: "form" }).returning();
+      return transaction
+        .insert(formPubs)
+        .values(pubRow(tenantId, form?.id ?? "", tenantId))
+        .returning();
+    });
+    made.push(pub);
+  }
+  const seen = (scope: { tenantId?: string; link?: string }) =>
+    testDatabase.database.transaction({ ...scope, access: "read" }, async (transaction) =>
+      (await transaction.select({ name: formPubs.name }).from(formPubs)).map(({ name }) => name),
+    );
+  const [own, other] = tenantIds;
+  const [link = "", testLink = ""] = [made[0]?.link, made[0]?.testLink];
+  expect([await seen({ link }), await seen({ link: testLink })]).toEqual([[own], [own]]);
+  expect([await seen({}), await seen({ link: "" }), await seen({ link: "unknown" })]).toEqual([[], [], []]);
+  expect(await seen({ tenantId: other ?? "", link })).toEqual([other]);
+  const written = testDatabase.database.transaction({ link, access: "write" }, (transaction) =>
+    transaction.update(formPubs).set({ name: "smuggled" }).returning(),
+  );
+  expect(await written).toEqual([]);
+});

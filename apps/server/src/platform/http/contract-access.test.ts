@@ -1,0 +1,288 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  endpointNames,
+  endpoints,
+  isSignedIn,
+  liveEndpoint,
+  type Permission,
+  permissions,
+  problemsOf,
+} from "@askloom/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiKey, requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
+import { routesOf } from "../../../../../tests/support/routes-of.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
+
+let server: TestServer;
+let logApiKey: string;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  logApiKey = (await server.call({ url: "/api/environment" })).json().logApiKey;
+});
+afterAll(() => server.close());
+
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+const signedIn = endpointNames.filter((name) => isSignedIn(endpointOf(name)));
+const guarded = endpointNames.flatMap((name) => {
+  const { access } = endpointOf(name);
+  return access.kind === "member" ? access.needs.map((permission) => ({ name, permission })) : [];
+});
+
+const eitherOr = endpointNames.flatMap((name) => {
+  const { access } = endpointOf(name);
+  if (access.kind !== "member" || access.needsOneOf === undefined) return [];
+  const oneOf: readonly Permission[] = access.needsOneOf;
+  return oneOf.map((permission) => ({ name, permission, oneOf }));
+});
+
+/** Endpoints with what each needs, once each. */
+const members = endpointNames.filter((name) => guarded.some((one) => one.name === name));
+
+const worlds = new Map<string, Promise<World>>();
+/** A world that several requests share: ones that only read, or that are refused. */
+function sharedWorld(granted: readonly Permission[] = permissions): Promise<World> {
+  const key = granted.join();
+  const known = worlds.get(key) ?? makeWorld(server, granted);
+  worlds.set(key, known);
+  return known;
+}
+
+/** A world of its own for what may change it. */
+const worldFor = (name: EndpointName, granted: readonly Permission[] = permissions): Promise<World> =>
+  endpointOf(name).method === "GET" ? sharedWorld(granted) : makeWorld(server, granted);
+
+const headersFor = (name: EndpointName, world: World): Record<string, string> =>
+  endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(world);
+
+describe("every endpoint of the table", () => {
+  test.for(endpointNames)("[C1] answers its sample as declared: %s", async (name) => {
+    const world = await worldFor(name);
+    const answer = await server.call(requestOf(name, sampleOf(name, world), headersFor(name, world)));
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: endpointOf(name).status });
+    const isJson = answer.statusCode !== 204 && endpointOf(name).isFile !== true;
+    if (isJson) expect(endpointOf(name).output.safeParse(answer.json()).success).toBe(true);
+  });
+
+  test.for(signedIn)("[V7] without a token is refused with 401: %s", async (name) => {
+    const world = await sharedWorld();
+    const answer = await server.call(requestOf(name, sampleOf(name, world), { polpabptenantid: world.tenantId }));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: "not-signed-in", reason: "no-token" });
+    expect(answer.headers["www-authenticate"]).toBe("Bearer");
+  });
+
+  test.for(guarded)("[P3] without $permission is refused with 403: $name", async ({ name, permission }) => {
+    const world = await sharedWorld(permissions.filter((other) => other !== permission));
+    const answer = await server.call(requestOf(name, sampleOf(name, world), bearer(world)));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: "no-permission", title: expect.stringContaining(permission) });
+  });
+
+  test.for(members)("[P3] with exactly its permissions is let in: %s", async (name) => {
+    const { access, status } = endpointOf(name);
+    const needs = access.kind === "member" ? [...access.needs, ...(access.needsOneOf?.slice(0, 1) ?? [])] : [];
+    // createUser and setGrants hand out what the caller must hold.
+    const world = await worldFor(name, [...needs, "Pages.Askloom.FormModel"]);
+    const answer = await server.call(requestOf(name, sampleOf(name, world), bearer(world)));
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status });
+  });
+
+  test.for(eitherOr)("[P3] one of several is enough, $permission too: $name", async ({ name, permission, oneOf }) => {
+    const others = permissions.filter((other) => !oneOf.includes(other));
+    const sent = (world: World) => server.call(requestOf(name, sampleOf(name, world), bearer(world)));
+    const admitted = await sent(await worldFor(name, [...others, permission]));
+    expect({ status: admitted.statusCode, body: admitted.body }).toMatchObject({ status: endpointOf(name).status });
+    const refused = await sent(await sharedWorld(others));
+    expect(refused.json()).toMatchObject({ status: 403, code: "no-permission" });
+  });
+
+  test("[P3] what needs which permission is what this second table says", () => {
+    const users: Permission[] = ["Pages.Administration.Users"];
+    const units: Permission[] = ["Pages.Administration.Units"];
+    const administration: Permission[] = ["Pages.Administration"];
+    const design: Permission[] = ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.New"];
+    const remove: Permission[] = ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Delete"];
+    const groups: Permission[] = ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Create"];
+    const publish: Permission[] = ["Pages.Askloom.FormModel.Publish"];
+    const unpublish: Permission[] = [...publish, "Pages.Askloom.FormModel.Delete"];
+    const read = [["Pages.Askloom.FormModel"], ["Pages.Askloom.FormModel.Explore", "Pages.Askloom.FormModel.New"]];
+    const responses: Permission[] = ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"];
+    const removeResponses: Permission[] = [...responses, "Pages.Askloom.FormModel.Delete"];
+    const written: Record<string, readonly unknown[] | string> = {
+      getEnvironment: "open",
+      getApplicationConfiguration: "account",
+      getCurrentLoginInformations: "account",
+      listMemberships: "account",
+      submitLogEntry: "apiKey",
+      sendResponse: "visit",
+      keepFilling: "visit",
+      beginFilling: "visit",
+      getPlacesLeft: "visit",
+      startFile: "visit",
+      getFile: "visit",
+      addFilePiece: "visit",
+      removeFile: "visit",
+      listUnits: units,
+      createUnit: units,
+      getUnit: units,
+      changeUnit: units,
+      deleteUnit: units,
+      restoreUnit: units,
+      listUsers: users,
+      createUser: users,
+      sendInvitation: users,
+      sendPasswordReset: users,
+      getUser: users,
+      changeUser: users,
+      setGrants: users,
+      deleteUser: users,
+      restoreUser: users,
+      getProfile: "account",
+      changeProfile: "account",
+      changePassword: "account",
+      listDevices: "account",
+      endOtherDevices: "account",
+      endDevice: "account",
+      listForms: ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"],
+      createForm: design,
+      importForms: design,
+      getForm: read,
+      saveForm: design,
+      duplicateForm: design,
+      exportForm: read,
+      deprecateForm: design,
+      deleteForm: remove,
+      restoreForm: remove,
+      purgeForm: remove,
+      bulkDeleteForms: remove,
+      bulkRestoreForms: remove,
+      bulkPurgeForms: remove,
+      bulkDeprecateForms: design,
+      createFormVersion: design,
+      listFormVersions: read,
+      getLatestFormVersion: read,
+      getFormVersion: read,
+      restoreFormVersion: design,
+      deprecateFormVersion: design,
+      listLibraryQuestions: read,
+      createLibraryQuestion: design,
+      getLibraryQuestion: read,
+      changeLibraryQuestion: design,
+      deleteLibraryQuestion: remove,
+      restoreLibraryQuestion: remove,
+      purgeLibraryQuestion: remove,
+      listLibraryQuestionUses: read,
+      updateLibraryQuestionInForms: design,
+      listPubsOfForm: responses,
+      listResponses: responses,
+      getResponseColumns: responses,
+      getResponseCount: responses,
+      getResponseOverview: responses,
+      getResponseCharts: responses,
+      getDropOff: responses,
+      exportResponses: responses,
+      getResponseFiles: responses,
+      bulkDeleteResponses: removeResponses,
+      getResponse: responses,
+      getResponseNeighbours: responses,
+      deleteResponse: removeResponses,
+      getResponseFile: responses,
+      listResponseViews: responses,
+      createResponseView: responses,
+      changeResponseView: responses,
+      deleteResponseView: responses,
+      listVisitorTypes: ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Explore"],
+      createVisitorType: groups,
+      listIntakeForms: groups,
+      getVisitorType: [
+        ["Pages.Askloom.VisitorType"],
+        ["Pages.Askloom.VisitorType.Explore", "Pages.Askloom.VisitorType.Create"],
+      ],
+      saveVisitorType: groups,
+      deleteVisitorType: groups,
+      restoreVisitorType: groups,
+      purgeVisitorType: groups,
+      listVisitors: ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Explore"],
+      tabulateVisitors: ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Explore"],
+      getVisitor: ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Explore"],
+      mergeVisitors: groups,
+      removeVisitor: groups,
+      listFunctions: ["Pages.Askloom.FormAction"],
+      listFormActions: ["Pages.Askloom.FormAction", "Pages.Askloom.FormAction.Explore"],
+      listFormPubs: publish,
+      createFormPub: publish,
+      inspectForPublishing: publish,
+      listPubUnits: publish,
+      getFormPub: publish,
+      saveFormPub: publish,
+      pauseFormPub: publish,
+      resumeFormPub: publish,
+      closeFormPub: publish,
+      reopenFormPub: publish,
+      previewFormPubMove: publish,
+      moveFormPub: publish,
+      deleteFormPub: unpublish,
+      restoreFormPub: unpublish,
+      purgeFormPub: unpublish,
+      bulkDeleteFormPubs: unpublish,
+      bulkRestoreFormPubs: unpublish,
+      bulkPurgeFormPubs: unpublish,
+      listFormFlows: ["Pages.Askloom.FormFlow", "Pages.Askloom.FormFlow.Explore"],
+      listFormFlowPubs: ["Pages.Askloom.FormFlow.Publish"],
+      listFormWorkflows: ["Pages.Askloom.Workflow", "Pages.Askloom.Workflow.Explore"],
+      submitHelpRequest: [],
+      listHelpRequests: administration,
+      getHelpRequest: administration,
+      listMails: administration,
+      listAuditEvents: administration,
+    };
+    const declared = endpointNames.map((name) => {
+      const { access } = endpointOf(name);
+      if (access.kind !== "member") return [name, access.kind];
+      return [name, access.needsOneOf === undefined ? access.needs : [access.needs, access.needsOneOf]];
+    });
+    expect(Object.fromEntries(declared)).toEqual(written);
+  });
+
+  test("[E9] every route below /api is in the table, and every row of the table is a route", () => {
+    const declared = endpointNames.map(
+      (name) => `${endpointOf(name).method} ${endpointOf(name).path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+    );
+    const beside = [
+      "GET /api/openapi.json",
+      "GET /api/docs",
+      "GET /api/docs/policy.js",
+      "GET /api/docs/start.js",
+      "GET /api/docs*",
+      `GET ${liveEndpoint.path}`,
+    ];
+    const served = routesOf(server.app).filter((route) => route.includes(" /api") && !route.startsWith("HEAD"));
+    expect(served.sort()).toEqual([...declared, ...beside].sort());
+  });
+
+  test("[E9] the OpenAPI document has exactly the endpoints of the table, with all their problems", async () => {
+    const document = (await server.call({ url: "/api/openapi.json" })).json();
+    const listed = Object.entries<Record<string, { operationId: string; responses: object }>>(document.paths).flatMap(
+      ([path, operations]) =>
+        Object.entries(operations).map(([method, { operationId, responses }]) => ({
+          path,
+          method,
+          operationId,
+          statuses: Object.keys(responses),
+        })),
+    );
+    expect(listed.map(({ operationId }) => operationId).sort()).toEqual([...endpointNames].sort());
+    for (const { operationId, statuses } of listed) {
+      // The operations' ids were just shown to be the endpoint's names.
+      const endpoint = endpointOf(operationId as EndpointName);
+      const { problems } = await import("@askloom/contract");
+      const expected = new Set(
+        [endpoint.status, ...problemsOf(endpoint).map((code) => problems[code].status)].map(String),
+      );
+      expect(new Set(statuses)).toEqual(expected);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { type EndpointName, endpointNames, endpoints, isSignedIn } from "@askloom/contract";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AnyRequest, requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
+import { asSuperuser } from "../../../../../tests/support/test-database.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { users } from "../db/schema.ts";
+
+let server: TestServer;
+/** The other tenant: nothing that is asked here may change it. */
+let foreign: World;
+let rowsOfForeign: unknown;
+beforeAll(async () => {
+  server = await createTestServer();
+  foreign = await makeWorld(server);
+  rowsOfForeign = await rowsOf(foreign.tenantId);
+});
+afterAll(() => server.close());
+
+type Path = readonly (string | number)[];
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Where a request names an id. */
+function idPlaces(value: unknown, at: Path = []): Path[] {
+  if (typeof value === "string") return uuid.test(value) ? [at] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => idPlaces(part, [...at, key]));
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce((part, key) => (part as Record<string, unknown>)[key], value);
+
+function withValue(request: AnyRequest, path: Path, value: unknown): AnyRequest {
+  const changed = structuredClone(request);
+  const parent = valueAt(changed, path.slice(0, -1)) as Record<string, unknown>;
+  parent[String(path.at(-1))] = value;
+  return changed;
+}
+
+/** What a caller sees, but for the request's own id. */
+const seen = (answer: LightMyRequestResponse) => {
+  const { requestId: _own, ...body } = answer.json();
+  return { status: answer.statusCode, body };
+};
+
+const isPerId = (name: EndpointName): boolean => "isPerId" in endpoints[name];
+const outcomesOf = (answer: LightMyRequestResponse): string[] =>
+  answer.json().outcomes.map(({ outcome }: { outcome: string }) => outcome);
+
+const dummy = { tenantId: "", accountId: "", adminId: "", token: "", pubLink: "", stamp: "" };
+const names = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserId", "deviceId", "helpRequestId"].concat(
+  ["formId", "deletedFormId", "libraryQuestionId", "deletedLibraryQuestionId"],
+  ["intakeFormId", "visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
+  ["fileId", "invitedUserId"],
+  ["responseId", "responseFileId", "responseViewId"],
+);
+const ids = names.map((name) => [name, randomUUID()]);
+const isVisit = (name: EndpointName): boolean => endpoints[name].access.kind === "visit";
+const cases = endpointNames
+  .filter((name) => isSignedIn(endpoints[name]) || isVisit(name))
+  .flatMap((name) => {
+    const sample = sampleOf(name, { ...dummy, ...Object.fromEntries(ids) });
+    // What a visit sends in its body is new, and its own.
+    const places = idPlaces(sample).filter(([part]) => part === "params" || !isVisit(name));
+    return places.map((place) => ({ name, place }));
+  });
+
+describe("another tenant's id", () => {
+  test("[T4] every endpoint that names an id is among the cases", () => {
+    // A link is no id: whoever knows it may come.
+    const isOnlyLink = (name: EndpointName) => isVisit(name) && !endpoints[name].path.includes("{fileId}");
+    const withParams = endpointNames.filter((name) => "params" in endpoints[name] && !isOnlyLink(name));
+    expect(withParams.filter((name) => !cases.some((one) => one.name === name))).toEqual([]);
+  });
+
+  test.for(cases)("[T4] answers 404 exactly as an unknown one does: $name $place", async ({ name, place }) => {
+    const own = await makeWorld(server);
+    const sample = sampleOf(name as EndpointName, own);
+    const ask = (id: unknown) =>
+      server.call(requestOf(name as EndpointName, withValue(sample, place, id), bearer(own)));
+    const ofForeign = await ask(valueAt(sampleOf(name as EndpointName, foreign), place));
+    const ofNobody = await ask(randomUUID());
+    if (place[0] === "body" && isPerId(name)) {
+      expect(outcomesOf(ofForeign)).toEqual(["not-found"]);
+      expect(outcomesOf(ofNobody)).toEqual(["not-found"]);
+    } else {
+      expect(seen(ofForeign)).toEqual(seen(ofNobody));
+      expect(ofForeign.statusCode).toBe(404);
+    }
+    expect(await rowsOf(foreign.tenantId)).toEqual(rowsOfForeign);
+    // The same request with the caller's own id goes through: the 404 was about the id.
+    const ofOwn = await ask(valueAt(sample, place));
+    expect({ body: ofOwn.body, status: ofOwn.statusCode }).toMatchObject({
+      status: endpoints[name as EndpointName].status,
+    });
+  });
+});
+
+/** Everything a tenant owns. */
+async function rowsOf(tenantId: string): Promise<unknown> {
+  return asSuperuser(async (client) => {
+    const tables = [
+      "units",
+      "users",
+      "user_units",
+      "permission_grants",
+      "audit_events",
+      "mails",
+      "help_requests",
+    ].concat(
+      ["forms", "form_versions", "form_search", "library_questions", "form_library_uses"],
+      ["visitor_types", "visitors", "visits", "form_pubs", "pub_counters"],
+      ["responses", "response_changes", "response_inbox", "fillings", "files", "file_pieces"],
+      ["response_views"],
+    );
+    const sessions = `select count(*)::int as count from askloom.oidc_artifacts a
+      join askloom.users u on u.account_id = a.account_id where u.tenant_id = $1`;
+    const perTable = tables.map(
+      (table) =>
+        `(select coalesce(json_agg(t order by t::text), '[]') from askloom.${table} t where tenant_id = $1) as ${table}`,
+    );
+    const query = `select (${sessions}) as sessions, ${perTable.join()}`;
+    return (await client.query(query, [tenantId])).rows;
+  }, server.superuserUrl);
+}
+
+describe("a person of two tenants", () => {
+  let home: World;
+  beforeAll(async () => {
+    home = await makeWorld(server);
+    const { tenantId } = await makeWorld(server);
+    const guest = { tenantId, accountId: home.accountId, userName: "guest", name: "Guest" };
+    await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
+      transaction.insert(users).values(guest),
+    );
+  });
+  const reads = endpointNames.filter(
+    (name) => endpoints[name].method === "GET" && endpoints[name].access.kind === "member",
+  );
+  test.for(reads)("[T1] [T7] sees without a header exactly what the first tenant's header shows: %s", async (name) => {
+    const request = requestOf(name, sampleOf(name, home), bearer(home));
+    const { polpabptenantid: _left, ...withoutTenant } = bearer(home);
+    const [named, unnamed] = [
+      await server.call(request),
+      await server.call(requestOf(name, sampleOf(name, home), withoutTenant)),
+    ];
+    expect([unnamed.statusCode, unnamed.body]).toEqual([200, named.body]);
+  });
+});

@@ -1,0 +1,131 @@
+import { endpointNames, endpoints } from "@askloom/contract";
+import fc from "fast-check";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { multipart } from "../../../../../tests/support/multipart.ts";
+import { routesOf } from "../../../../../tests/support/routes-of.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
+import { publishForVisitors } from "../../../../../tests/support/visitor-group.ts";
+import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { hashPassword } from "../secrets/password.ts";
+
+let server: TestServer;
+let world: World;
+/** Links to publications with a different page each, and the end of the address of a copy of the first. */
+let links: string[];
+let copyEnd: string;
+beforeAll(async () => {
+  server = await createTestServer({ RESPONSES_PER_MINUTE: "1000000" });
+  world = await makeWorld(server);
+  const desk = visitDesk(
+    () => server,
+    () => world,
+  );
+  const open = await desk.publish(shortForm, { mayChange: true, confirmation: { sendCopy: true } });
+  const locked = await desk.publish(shortForm, { passwordHash: await hashPassword("open sesame") });
+  const guests = await publishForVisitors(server, world.tenantId, { group: { emailCheck: true } });
+  links = [open.link, locked.link, guests.link];
+  copyEnd = (await desk.send(open, bodyOf(open, { name: "Ada" }))).json().copy.split("/r/")[1];
+});
+afterAll(() => server.close());
+
+const hostile = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc.constantFrom(
+    "",
+    "AA",
+    "\u0000",
+    "\ud800",
+    "__proto__",
+    "valueOf",
+    "constructor",
+    "1e999",
+    "-1",
+    "jörg@web.de",
+    "{}",
+    "%ff",
+    "a".repeat(5000),
+  ),
+);
+/** The names of what pages post. */
+const fieldNames = [
+  ...["carried", "code", "email", "password", "do", "page", "stamp", "filling", "change", "revision", "resumed"],
+  ...[
+    "language",
+    "answers",
+    "now",
+    "name",
+    "who",
+    "mail",
+    "client_id",
+    "redirect_uri",
+    "grant_type",
+    "token",
+    "return",
+  ],
+];
+
+/** Every way in which a body can be sent. */
+const bodies: readonly ((fields: Record<string, string>, raw: string) => Pick<InjectOptions, "headers" | "payload">)[] =
+  [
+    (fields) => multipart(fields),
+    (fields, raw) => ({ ...multipart(fields), payload: `${multipart(fields).payload.slice(0, 150)}${raw}` }),
+    (fields) => ({
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(fields).toString(),
+    }),
+    (fields) => ({ headers: { "content-type": "application/json" }, payload: JSON.stringify(fields) }),
+    (_, raw) => ({ headers: { "content-type": "application/json" }, payload: raw }),
+    (_, raw) => ({ headers: { "content-type": "text/plain" }, payload: raw }),
+    () => ({}),
+  ];
+
+const runs = Number(process.env.FUZZ_RUNS ?? 12) * 3;
+
+describe("fuzzing", () => {
+  test("[E12] no input makes a 5xx at any route that is not in the endpoint table", { timeout: 240_000 }, async () => {
+    const inTable = new Set(endpointNames.map((name) => pathOf(name)));
+    const others = routesOf(server.app).filter((route) => !inTable.has(route) && !route.startsWith("OPTIONS"));
+    expect(others).toContain("POST /f/:link/introduction");
+    for (const route of others) {
+      const [method = "", path = ""] = route.split(" ");
+      await fc.assert(
+        fc.asyncProperty(
+          fc.dictionary(fc.constantFrom(...fieldNames), hostile, { maxKeys: 6 }),
+          hostile,
+          fc.nat(99),
+          async (fields, raw, choice) => {
+            const texts = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.toWellFormed()]));
+            const make = bodies[choice % bodies.length];
+            const body = method === "GET" || method === "HEAD" ? {} : (make?.(texts, raw.toWellFormed()) ?? {});
+            const url = `${addressOf(path, raw, choice)}?${new URLSearchParams(texts)}`;
+            const remoteAddress = `10.0.0.${choice}`;
+            const answer = await server.call({ ...body, method: method as "GET", url, remoteAddress });
+            expect({ route, status: answer.statusCode, body: answer.body.slice(0, 200) }).toSatisfy(
+              ({ status }: { status: number }) => status < 500,
+            );
+            if (path.startsWith("/f/") && answer.statusCode >= 400 && method !== "HEAD" && !path.endsWith(".css"))
+              expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+          },
+        ),
+        { numRuns: runs },
+      );
+    }
+  });
+});
+
+function pathOf(name: (typeof endpointNames)[number]): string {
+  const { method, path } = endpoints[name];
+  return `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+}
+
+/** The route's address with what is there in the places of its parameters, or with anything. */
+function addressOf(path: string, raw: string, choice: number): string {
+  const anything = encodeURIComponent(raw.toWellFormed()).slice(0, 150) || "x";
+  const link = choice % 5 === 0 ? anything : (links[choice % links.length] ?? "");
+  return path
+    .replace(":link", link)
+    .replace(":end", choice % 3 === 0 ? anything : copyEnd)
+    .replaceAll(/:\w+|\*/g, anything);
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
+import { startJobs, systemTenant } from "./jobs.ts";
+import { until } from "./test-support/workbench.ts";
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await createTestDatabase();
+});
+
+afterAll(() => place.close());
+
+const isThere = async (query: string) =>
+  asSuperuser(async (superuser) => (await superuser.query(query)).rowCount === 1, place.superuserUrl);
+
+test("[J13] [J17] the purge runs and tells what it deleted; all the while no right is missing", async () => {
+  const told: unknown[] = [];
+  const complaints: unknown[] = [];
+  const complain = (details: object, message: string) => complaints.push([details, message]);
+  const { database, appUrl } = place;
+  const log = { info: (details: object) => told.push(details), warn: complain, error: complain };
+  const { jobs, stop } = await startJobs({ database, appUrl, log });
+  await database.transaction({ tenantId: systemTenant, access: "write" }, (transaction) =>
+    jobs.enqueue(transaction, "purge", {}, { tenantId: systemTenant }),
+  );
+  await until(() => isThere("select from askloom.job_runs where queue = 'purge' and state = 'done'"));
+  // pg-boss' own rounds: looking for dead processes, deleting finished jobs, schedules.
+  await until(() =>
+    isThere(`select from pgboss.queue, pgboss.version
+      where name = 'purge' and monitor_on is not null and maintain_on is not null and cron_on is not null`),
+  );
+  await sleep(500);
+  await stop();
+  expect(told).toEqual([
+    {
+      purged: {
+        fillings: 0,
+        files: 0,
+        visitors: 0,
+        visits: 0,
+        oidcArtifacts: 0,
+        passwordResets: 0,
+        rateCounters: 0,
+        logEntries: 0,
+        users: 0,
+        accounts: 0,
+        units: 0,
+        jobRuns: 0,
+        mails: 0,
+        helpRequests: 0,
+      },
+    },
+  ]);
+  expect(complaints).toEqual([]);
+});
