@@ -9,9 +9,9 @@ import {
   pageSize,
 } from "@askloom/contract";
 import { answered, areaApi } from "../../shared/area-api.ts";
-import type { FormFilters } from "./model/explorer/filters.ts";
-import { nextOffset, withChanged, withDeprecated, withoutForms } from "./model/explorer/form-pages.ts";
-import { withVersion } from "./model/explorer/version-state.ts";
+import type { FormFilters } from "./explorer/model/filters.ts";
+import { nextOffset, withChanged, withDeprecated, withoutForms } from "./explorer/model/form-pages.ts";
+import { withVersion } from "./explorer/model/version-state.ts";
 
 export interface FormsRequest extends FormFilters {
   readonly deleted: boolean;

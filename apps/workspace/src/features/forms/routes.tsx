@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
     async lazy() {
       const [{ DesignerPage }, { loadForm }] = await Promise.all([
         import("./pages/designer-page.tsx"),
-        import("./load-form.ts"),
+        import("./designer/load-form.ts"),
       ]);
       return {
         loader: async ({ params }) => {

@@ -5,19 +5,19 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { areas, neededFor } from "../../../shared/areas.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
-import { ListLoader } from "../components/explorer/empty-list.tsx";
-import { ExplorerContext } from "../components/explorer/explorer-context.ts";
-import type { BulkAction } from "../components/explorer/list-bar.tsx";
-import { ListView } from "../components/explorer/list-view.tsx";
-import { PageHead } from "../components/explorer/page-head.tsx";
-import { TrashButtons } from "../components/explorer/trash-buttons.tsx";
-import { TrashDialogs } from "../components/explorer/trash-dialogs.tsx";
-import { useFilters } from "../components/explorer/use-filters.ts";
-import { useFormList } from "../components/explorer/use-form-list.ts";
-import { useOffered } from "../components/explorer/use-offered.ts";
-import { useRowSelection } from "../components/explorer/use-row-selection.ts";
-import { useTrashActions } from "../components/explorer/use-trash-actions.ts";
-import { formPaths } from "../model/explorer/paths.ts";
+import { ListLoader } from "../explorer/components/empty-list.tsx";
+import { ExplorerContext } from "../explorer/components/explorer-context.ts";
+import type { BulkAction } from "../explorer/components/list-bar.tsx";
+import { ListView } from "../explorer/components/list-view.tsx";
+import { PageHead } from "../explorer/components/page-head.tsx";
+import { TrashButtons } from "../explorer/components/trash-buttons.tsx";
+import { TrashDialogs } from "../explorer/components/trash-dialogs.tsx";
+import { useFilters } from "../explorer/hooks/use-filters.ts";
+import { useFormList } from "../explorer/hooks/use-form-list.ts";
+import { useOffered } from "../explorer/hooks/use-offered.ts";
+import { useRowSelection } from "../explorer/hooks/use-row-selection.ts";
+import { useTrashActions } from "../explorer/hooks/use-trash-actions.ts";
+import { formPaths } from "../explorer/model/paths.ts";
 
 /** The trash: what was deleted can be restored or purged (D12). */
 export function DeletedFormsPage() {

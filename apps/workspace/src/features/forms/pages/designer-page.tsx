@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useLoaderData, useRevalidator } from "react-router";
-import { OpenDesigner } from "../components/open-designer.tsx";
-import type { LoadedForm } from "../load-form.ts";
+import { OpenDesigner } from "../designer/components/open-designer.tsx";
+import type { LoadedForm } from "../designer/load-form.ts";
 
 /** The designer on the form that the address names. */
 export function DesignerPage() {

@@ -5,20 +5,20 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { areas, neededFor } from "../../../shared/areas.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
-import { ListLoader } from "../components/explorer/empty-list.tsx";
-import { ExplorerContext } from "../components/explorer/explorer-context.ts";
-import { ExplorerDialogs } from "../components/explorer/explorer-dialogs.tsx";
-import type { BulkAction } from "../components/explorer/list-bar.tsx";
-import { ListView } from "../components/explorer/list-view.tsx";
-import { PageHead } from "../components/explorer/page-head.tsx";
-import { RowMenu } from "../components/explorer/row-menu.tsx";
-import { type ExplorerActions, useExplorerActions } from "../components/explorer/use-explorer-actions.ts";
-import { useFilters } from "../components/explorer/use-filters.ts";
-import { useFormList } from "../components/explorer/use-form-list.ts";
-import { useOffered } from "../components/explorer/use-offered.ts";
-import { type RowSelection, useRowSelection } from "../components/explorer/use-row-selection.ts";
-import type { FormOffer } from "../model/explorer/offered.ts";
-import { formPaths } from "../model/explorer/paths.ts";
+import { ListLoader } from "../explorer/components/empty-list.tsx";
+import { ExplorerContext } from "../explorer/components/explorer-context.ts";
+import { ExplorerDialogs } from "../explorer/components/explorer-dialogs.tsx";
+import type { BulkAction } from "../explorer/components/list-bar.tsx";
+import { ListView } from "../explorer/components/list-view.tsx";
+import { PageHead } from "../explorer/components/page-head.tsx";
+import { RowMenu } from "../explorer/components/row-menu.tsx";
+import { type ExplorerActions, useExplorerActions } from "../explorer/hooks/use-explorer-actions.ts";
+import { useFilters } from "../explorer/hooks/use-filters.ts";
+import { useFormList } from "../explorer/hooks/use-form-list.ts";
+import { useOffered } from "../explorer/hooks/use-offered.ts";
+import { type RowSelection, useRowSelection } from "../explorer/hooks/use-row-selection.ts";
+import type { FormOffer } from "../explorer/model/offered.ts";
+import { formPaths } from "../explorer/model/paths.ts";
 
 /** All forms in use: searched, opened, and worked on one by one or many at once. */
 export function FormsExplorerPage() {

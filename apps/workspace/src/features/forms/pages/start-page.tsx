@@ -6,12 +6,12 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { usePermissions } from "../../../shared/permissions.ts";
-import { beginForm } from "../load-form.ts";
-import "../components/start/start.css";
+import { beginForm } from "../designer/load-form.ts";
+import "../start/components/start.css";
 
 // The way to an empty form is there before the templates are.
 const TemplateList = lazy(async () => ({
-  default: (await import("../components/start/template-list.tsx")).TemplateList,
+  default: (await import("../start/components/template-list.tsx")).TemplateList,
 }));
 
 const home = "/app/workspace/forms";

@@ -2,16 +2,16 @@ import { type ConditionRow, emptyDefinition, type FormDefinition, type Rule } fr
 import { designOf, presets } from "@askloom/kinds/questions/design";
 import type { Item } from "@askloom/kinds/questions/schema";
 import { expect, test } from "vitest";
-import { actsOn } from "../model/dataflow/actions.ts";
-import { canBePickedFor } from "../model/dataflow/candidates.ts";
-import { offeredOperators, withOperand, withOperator, withValue } from "../model/dataflow/condition-rows.ts";
-import { insertRule } from "../model/dataflow/rule-edits.ts";
-import { traitsOf } from "../model/dataflow/traits.ts";
-import { root } from "../model/document.ts";
-import { addPage, insertItems, listed, removeAll, setHead, setProperties, setRule } from "../model/edits.ts";
-import { createFormStore, type FormStore } from "../model/form-store.ts";
-import { endOf } from "../model/spots.ts";
-import { withMarks } from "../model/translations/marks.ts";
+import { actsOn } from "../dataflow/model/actions.ts";
+import { canBePickedFor } from "../dataflow/model/candidates.ts";
+import { offeredOperators, withOperand, withOperator, withValue } from "../dataflow/model/condition-rows.ts";
+import { insertRule } from "../dataflow/model/rule-edits.ts";
+import { traitsOf } from "../dataflow/model/traits.ts";
+import { root } from "../designer/model/document.ts";
+import { addPage, insertItems, listed, removeAll, setHead, setProperties, setRule } from "../designer/model/edits.ts";
+import { createFormStore, type FormStore } from "../designer/model/form-store.ts";
+import { endOf } from "../designer/model/spots.ts";
+import { withMarks } from "../translations/model/marks.ts";
 import { templates } from "./templates.ts";
 
 test.for(templates.map(({ id }) => id))(

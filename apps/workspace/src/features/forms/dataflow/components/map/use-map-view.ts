@@ -1,0 +1,29 @@
+import { useDeferredValue, useMemo, useRef } from "react";
+import { useDesigner, useVersion } from "../../../designer/designer-context.tsx";
+import { isSame } from "../../../designer/model/change.ts";
+import { pageOf } from "../../../designer/model/edits.ts";
+import { influencesIn } from "../../model/influences.ts";
+import { clusteredMap, fullMap, type MapView, mostBoxes } from "../../model/map-view.ts";
+
+export interface MapState {
+  readonly view: MapView;
+  /** There would be too many boxes: pages stand for what is on them. */
+  readonly isClustered: boolean;
+  readonly boxCount: number;
+}
+
+/** The map of the form as it is; the same view as long as nothing on it changes. */
+export function useMapView(which: "all" | "taking-part", opened: ReadonlySet<string>): MapState {
+  const { store } = useDesigner();
+  const last = useRef<MapView>(undefined);
+  const version = useDeferredValue(useVersion());
+  const influences = useMemo(() => (version < 0 ? undefined : influencesIn(store.definition())), [store, version]);
+  return useMemo(() => {
+    if (influences === undefined) return { view: { boxes: [], arrows: [] }, isClustered: false, boxCount: 0 };
+    const full = fullMap(influences, which);
+    const isClustered = full.boxes.length > mostBoxes;
+    const next = isClustered ? clusteredMap(influences, { pageOf: (id) => pageOf(store, id), opened }) : full;
+    if (last.current === undefined || !isSame(last.current, next)) last.current = next;
+    return { view: last.current, isClustered, boxCount: full.boxes.length };
+  }, [influences, which, opened, store]);
+}

@@ -1,0 +1,53 @@
+import type { Condition, Rule, RuleAction } from "@askloom/contract";
+import { TextInput, Title } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useDesigner, useEntry } from "../../../designer/designer-context.tsx";
+import { type Typing, useEcho } from "../../../designer/hooks/use-echo.ts";
+import { useSteady } from "../../../designer/hooks/use-steady.ts";
+import { keyOf } from "../../../designer/model/document.ts";
+import { setRule } from "../../../designer/model/edits.ts";
+import { asGroup } from "../../model/conditions.ts";
+import { ActionList } from "../actions/action-list.tsx";
+import { ConditionGroupEditor } from "../conditions/condition-group.tsx";
+import { ProblemLines } from "./rule-problems.tsx";
+
+/** All of a rule: its name, when it holds, what it does then. */
+export function RuleEditor({ id }: { id: string }) {
+  const { t } = useTranslation("forms-dataflow");
+  const { store, mayEdit } = useDesigner();
+  const rule = useEntry<Rule>(keyOf.rule(id));
+  const put = (next: Rule, typing?: Typing) => {
+    if (typing === "echoed") store.type(setRule(next), `rule/${id}`);
+    else store.edit(setRule(next), typing && `rule/${id}`);
+  };
+  const putWhen = useSteady((when: Condition, typing?: Typing) => rule && put({ ...rule, when }, typing));
+  const putActions = useSteady(
+    (actions: RuleAction[], typing?: Typing) => rule && put({ ...rule, do: actions }, typing),
+  );
+  const leave = store.closeStep;
+  const rename = (name: string) => {
+    if (rule === undefined) return;
+    const { name: _, ...others } = rule;
+    put(name === "" ? others : { ...others, name }, "echoed");
+  };
+  const name = useEcho(rule?.name ?? "", rename, leave);
+  if (rule === undefined) return null;
+  return (
+    <fieldset className="d-flow-editor" disabled={!mayEdit} aria-label={t("rule.editor")}>
+      <ProblemLines id={id} />
+      <TextInput label={t("rule.name")} placeholder={t("rule.namePlaceholder")} dir="auto" maxLength={200} {...name} />
+      <section>
+        <Title order={3} size="h6" mb="xs">
+          {t("rule.when")}
+        </Title>
+        <ConditionGroupEditor condition={asGroup(rule.when)} depth={0} put={putWhen} leave={leave} remove={leave} />
+      </section>
+      <section>
+        <Title order={3} size="h6" mb="xs">
+          {t("rule.then")}
+        </Title>
+        <ActionList id={id} actions={rule.do} put={putActions} leave={leave} />
+      </section>
+    </fieldset>
+  );
+}

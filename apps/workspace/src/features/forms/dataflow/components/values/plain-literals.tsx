@@ -1,0 +1,95 @@
+import { Input, NumberInput, SegmentedControl, Select, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useEcho } from "../../../designer/hooks/use-echo.ts";
+import type { MomentShape } from "../../model/traits.ts";
+import { fittingLiteral } from "../../model/values.ts";
+import { useChoiceNames } from "../pickers/use-choice-names.ts";
+import { type LiteralEditorProps, labelOf } from "./literal-editor.ts";
+
+export function TextLiteral({ value, put, leave, error, traits, ...label }: LiteralEditorProps) {
+  const { t } = useTranslation("forms-dataflow");
+  const write = (text: string) => put(text === "" ? undefined : fittingLiteral(text, traits), "echoed");
+  const echo = useEcho(value === undefined ? "" : String(value), write, leave);
+  return (
+    <TextInput {...labelOf(label)} dir="auto" maxLength={2_000} placeholder={t("value.text")} error={error} {...echo} />
+  );
+}
+
+export function NumberLiteral({ value, put, leave, error, ...label }: LiteralEditorProps) {
+  const { t } = useTranslation("forms-dataflow");
+  return (
+    <NumberInput
+      {...labelOf(label)}
+      placeholder={t("value.number")}
+      value={typeof value === "boolean" ? "" : (value ?? "")}
+      error={error}
+      onChange={(next) => {
+        if (typeof next === "number") put(next, "typing");
+        else if (next === "") put(undefined, "typing");
+      }}
+      onBlur={leave}
+    />
+  );
+}
+
+export function YesNoLiteral({ value, put, error, label, isLabelled = false }: LiteralEditorProps) {
+  const { t } = useTranslation("forms-dataflow");
+  return (
+    <Input.Wrapper label={isLabelled ? label : undefined} error={error}>
+      <SegmentedControl
+        fullWidth
+        aria-label={label}
+        data={[
+          { value: "yes", label: t("value.yes") },
+          { value: "no", label: t("value.no") },
+        ]}
+        value={value === undefined ? "" : value === true ? "yes" : "no"}
+        onChange={(next) => put(next === "yes")}
+      />
+    </Input.Wrapper>
+  );
+}
+
+const inputTypes: Readonly<Record<MomentShape, string>> = {
+  date: "date",
+  time: "time",
+  "date-time": "datetime-local",
+  week: "week",
+  month: "month",
+};
+
+export function MomentLiteral({ value, put, leave, error, traits, ...label }: LiteralEditorProps) {
+  return (
+    <TextInput
+      {...labelOf(label)}
+      type={inputTypes[traits.moment]}
+      value={typeof value === "string" ? value : ""}
+      error={error}
+      onChange={({ currentTarget: { value: typed } }) => put(typed === "" ? undefined : typed, "typing")}
+      onBlur={leave}
+    />
+  );
+}
+
+export function ChoiceLiteral({ value, put, error, question, traits, ...label }: LiteralEditorProps) {
+  const { t } = useTranslation("forms-dataflow");
+  const nameOf = useChoiceNames(question);
+  const { choices = [] } = traits;
+  return (
+    <Select
+      {...labelOf(label)}
+      searchable
+      limit={100}
+      nothingFoundMessage={t("picker.nothing")}
+      placeholder={t("value.choice")}
+      data={choices.map((id) => ({ value: id, label: nameOf(id) }))}
+      value={typeof value === "string" && choices.includes(value) ? value : null}
+      error={error}
+      onChange={(next) => put(next ?? undefined)}
+    />
+  );
+}
+
+export function NoLiteral() {
+  return null;
+}

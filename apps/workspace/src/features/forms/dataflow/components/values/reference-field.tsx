@@ -1,0 +1,55 @@
+import type { Reference } from "@askloom/contract";
+import { Select } from "@mantine/core";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { useDesigner } from "../../../designer/designer-context.tsx";
+import { keyOf } from "../../../designer/model/document.ts";
+import { referenceId } from "../../model/condition-rows.ts";
+import { traitsOf } from "../../model/traits.ts";
+import { ThingSelect } from "../pickers/thing-select.tsx";
+import { useChoiceNames } from "../pickers/use-choice-names.ts";
+
+export interface ReferenceFieldProps {
+  readonly label: string;
+  readonly value: Reference | undefined;
+  readonly onChange: (reference: Reference) => void;
+  readonly error?: string | undefined;
+  readonly startsOpen?: boolean;
+}
+
+/** A question or variable; of a matrix or period, which part of it. */
+export const ReferenceField = memo(function ReferenceField(props: ReferenceFieldProps) {
+  const { label, value, onChange, error, startsOpen = false } = props;
+  const { t } = useTranslation("forms-dataflow");
+  const { store } = useDesigner();
+  const id = value === undefined ? undefined : referenceId(value);
+  const nameOf = useChoiceNames(id ?? "");
+  const partName = (part: string) => {
+    const name = nameOf(part);
+    return name === part ? t(`parts.names.${part}`, { defaultValue: part }) : name;
+  };
+  const whole = id === undefined || value === undefined || "variable" in value ? undefined : { question: id };
+  const parts = whole === undefined ? [] : (traitsOf(store, whole)?.parts ?? []);
+  return (
+    <div className="d-flow-reference">
+      <ThingSelect
+        label={label}
+        pickedFor="operand"
+        chosen={id}
+        error={error}
+        startsOpen={startsOpen}
+        onPick={(next) => onChange(store.entries.has(keyOf.variable(next)) ? { variable: next } : { question: next })}
+      />
+      {whole !== undefined && parts.length > 0 && (
+        <Select
+          aria-label={t("parts.label")}
+          clearable
+          placeholder={t("parts.whole")}
+          data={parts.map((part) => ({ value: part, label: partName(part) }))}
+          value={value !== undefined && "question" in value ? (value.row ?? null) : null}
+          onChange={(row) => onChange(row === null ? whole : { ...whole, row })}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,14 @@
+import type { Reference } from "@askloom/contract";
+import { useMemo } from "react";
+import { useDesigner, useEntry } from "../../designer/designer-context.tsx";
+import { keyOf } from "../../designer/model/document.ts";
+import { referenceId } from "../model/condition-rows.ts";
+import { type Traits, traitsOf } from "../model/traits.ts";
+
+/** The traits of what a reference leads to; the same until that changes. */
+export function useTraits(reference: Reference): Traits | undefined {
+  const { store } = useDesigner();
+  const key = "variable" in reference ? keyOf.variable : keyOf.node;
+  const entry = useEntry(key(referenceId(reference)));
+  return useMemo(() => (entry === undefined ? undefined : traitsOf(store, reference)), [store, reference, entry]);
+}

@@ -1,0 +1,15 @@
+import type { FormVariable } from "@askloom/contract";
+import { keyOf } from "../../designer/model/document.ts";
+import { listed } from "../../designer/model/edits.ts";
+import type { Read } from "./traits.ts";
+
+/** A variable with a name that no other has: `source`, `source 2`. */
+export function newVariable(store: Read, source: FormVariable["source"], id: string, stem: string): FormVariable {
+  const taken = new Set(listed(store, "variables").map((each) => variableAt(store, each)?.name));
+  let name = stem;
+  for (let number = 2; taken.has(name); number += 1) name = `${stem} ${number}`;
+  return source === "address" ? { id, name, source, parameter: "" } : { id, name, source, formula: "" };
+}
+
+export const variableAt = ({ entries }: Pick<Read, "entries">, id: string): FormVariable | undefined =>
+  entries.get(keyOf.variable(id)) as FormVariable | undefined; // entries under variable/ are variables

@@ -1,0 +1,20 @@
+import type { Problem } from "@askloom/engine";
+import { useDesigner } from "../designer-context.tsx";
+import { selectOne } from "../model/selection.ts";
+
+type Where = Partial<Problem["place"]>;
+
+/** Jumps to a place of the form: the tab that shows it, and there the thing itself. */
+export function useGoTo(): (place: Where) => void {
+  const { selection, setTab, setOpenRule } = useDesigner();
+  return ({ itemId, pageId, ruleId, variableId }) => {
+    const id = itemId ?? pageId;
+    if (ruleId !== undefined || variableId !== undefined) {
+      setOpenRule(ruleId ?? variableId);
+      setTab("dataflow");
+      return;
+    }
+    setTab(id === undefined ? "theme" : "questions");
+    if (id !== undefined) selection.set(selectOne(id));
+  };
+}

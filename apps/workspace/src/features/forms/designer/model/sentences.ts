@@ -1,0 +1,186 @@
+import type { Condition, ConditionRow, ConditionValue, Reference, Rule, RuleAction } from "@askloom/contract";
+import type { Texts } from "@askloom/kinds/questions/schema";
+import { daysFromToday } from "../../dataflow/model/relative-days.ts";
+import { formulaWords } from "../../questions/model/formula-chips.ts";
+
+/** What sentences are made with: words of the reader's language, and what things are called. */
+export interface Speech {
+  readonly say: (key: string, figures?: Readonly<Record<string, unknown>>) => string;
+  /** The title of a question, page or variable. */
+  readonly nameOf: (id: string) => string;
+  /** The label of one of a question's choices, rows or columns; undefined if it has none of that id. */
+  readonly labelOf: (questionId: string, id: string) => string | undefined;
+  readonly textOf: (texts: Texts) => string;
+  /** The choices of a question, with their labels. */
+  readonly choicesOf?: (questionId: string) => readonly { readonly id: string; readonly label: string }[];
+  /** The type of what a condition is about: operators are called differently for dates and for several choices. */
+  readonly typeOf?: (reference: Reference) => string | undefined;
+}
+
+/** Says the texts of sentences, and those of the designer; the library looks for a key in one file only unless both are named. */
+export const sayingWith =
+  (t: (keys: string[], figures: Record<string, unknown>) => string): Speech["say"] =>
+  (key, figures = {}) =>
+    t([`forms-sentences:${key}`, `forms:${key}`], { ...figures });
+
+/** A rule as one sentence: its string representation. */
+export function ruleSentence(rule: Rule, speech: Speech): string {
+  const { say } = speech;
+  const what = actionsPhrase(rule, speech);
+  if (what === "") return say("sentence.noAction", { when: conditionPhrase(rule.when, speech) });
+  if (isAlways(rule)) return say("sentence.always", { what });
+  return say("sentence.rule", { when: conditionPhrase(rule.when, speech), what });
+}
+
+/** The longest name that a rule is given; more does not fit a line. */
+const longestRuleName = 90;
+
+/** What a rule is called: its own name, or else what it does and when, shortened. */
+export function ruleName(rule: Rule, speech: Speech): string {
+  if (rule.name !== undefined && rule.name.trim() !== "") return rule.name;
+  const { say } = speech;
+  const what = actionsPhrase(rule, speech);
+  const when = isAlways(rule) ? "" : conditionPhrase(rule.when, speech);
+  if (what === "") return shortened(say("sentence.noAction", { when: when || say("sentence.nothing") }));
+  return shortened(capital(when === "" ? what : say("sentence.nameOfRule", { what, when })));
+}
+
+const isAlways = ({ when }: Rule): boolean => "match" in when && when.match === "all" && when.of.length === 0;
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const shortened = (text: string): string =>
+  text.length > longestRuleName
+    ? `${text
+        .slice(0, longestRuleName - 1)
+        .trimEnd()
+        .toWellFormed()}…`
+    : text;
+
+/** What a rule does, without when. */
+export const actionsPhrase = (rule: Rule, speech: Speech): string =>
+  rule.do.map((action) => actionPhrase(action, speech)).join(speech.say("sentence.then"));
+
+export function conditionPhrase(condition: Condition, speech: Speech): string {
+  const { say } = speech;
+  if ("formula" in condition) return say("sentence.formula", { formula: spoken(condition.formula, speech) });
+  if ("unread" in condition) return say("sentence.unread", { text: condition.unread });
+  if ("operand" in condition) return rowPhrase(condition, speech);
+  const { match, of } = condition;
+  const parts = of.map((member) =>
+    "match" in member && member.of.length > 1
+      ? `(${conditionPhrase(member, speech)})`
+      : conditionPhrase(member, speech),
+  );
+  if (parts.length === 0) return say("sentence.nothing");
+  if (match === "none") return say("sentence.none", { parts: parts.join(say("sentence.or")) });
+  return parts.join(say(match === "all" ? "sentence.and" : "sentence.or"));
+}
+
+function rowPhrase({ operand, operator, value }: ConditionRow, speech: Speech): string {
+  const { say, typeOf } = speech;
+  const context = typeOf?.(operand);
+  const figures = {
+    operand: referencePhrase(operand, speech),
+    operator: say(`operators.${operator}`, context === undefined ? {} : { context }),
+  };
+  if (operator === "is-empty" || operator === "is-answered") return say("sentence.rowAlone", figures);
+  const words = value === undefined ? "…" : valuePhrase(value, operand, speech);
+  return say("sentence.row", {
+    ...figures,
+    value: operator === "between" ? endsPhrase(value, operand, speech) : words,
+  });
+}
+
+function endsPhrase(value: ConditionValue | undefined, operand: Reference, speech: Speech): string {
+  const [from, to] = Array.isArray(value) ? value : [];
+  const words = (end: string | number | boolean | undefined) =>
+    end === undefined ? "…" : valuePhrase(end, operand, speech);
+  return speech.say("sentence.ends", { from: words(from), to: words(to) });
+}
+
+function referencePhrase(reference: Reference, { say, nameOf, labelOf }: Speech): string {
+  if ("variable" in reference) return say("sentence.name", { name: nameOf(reference.variable) });
+  const { question, row } = reference;
+  if (row === undefined) return say("sentence.name", { name: nameOf(question) });
+  return say("sentence.nameRow", { name: nameOf(question), row: labelOf(question, row) ?? row });
+}
+
+function valuePhrase(value: ConditionValue, operand: Reference, speech: Speech): string {
+  const { say, labelOf } = speech;
+  if (typeof value === "object" && !Array.isArray(value)) return referencePhrase(value, speech);
+  const words = (literal: string | number | boolean): string => {
+    if (typeof literal === "boolean") return say(literal ? "sentence.yes" : "sentence.no");
+    if (typeof literal === "number") return String(literal);
+    const days = daysFromToday(literal);
+    if (days !== undefined) return dayPhrase(days, speech);
+    return say("sentence.quoted", { text: ("question" in operand && labelOf(operand.question, literal)) || literal });
+  };
+  return Array.isArray(value) ? value.map(words).join(say("sentence.comma")) : words(value);
+}
+
+function dayPhrase(days: number, { say }: Speech): string {
+  if (days === 0) return say("sentence.today");
+  return say(days > 0 ? "sentence.daysAfter" : "sentence.daysBefore", { count: Math.abs(days) });
+}
+
+type ActionName = RuleAction["action"];
+type TargetsAction = Extract<RuleAction, { targets: string[] }>;
+type ActionOf<Name extends ActionName> = Name extends TargetsAction["action"]
+  ? TargetsAction
+  : Extract<RuleAction, { action: Name }>;
+type Phrase<Name extends ActionName> = (action: ActionOf<Name>, speech: Speech) => string;
+
+const onTargets = ({ action, targets }: ActionOf<"show"> & { action: string }, speech: Speech): string =>
+  speech.say(`sentence.${action}`, { targets: names(targets, speech) });
+
+const phrases: { readonly [Name in RuleAction["action"]]: Phrase<Name> } = {
+  show: onTargets,
+  hide: onTargets,
+  enable: onTargets,
+  disable: onTargets,
+  require: onTargets,
+  set: ({ target, value }, speech) =>
+    speech.say("sentence.set", { target: names([target], speech), value: setPhrase(target, value, speech) }),
+  "filter-choices": ({ target, choices }, speech) =>
+    speech.say("sentence.filter-choices", {
+      target: names([target], speech),
+      choices: choices.map((id) => speech.labelOf(target, id) ?? id).join(speech.say("sentence.comma")),
+    }),
+  "go-to-page": ({ from, page }, speech) =>
+    speech.say("sentence.go-to-page", { from: names([from], speech), page: names([page], speech) }),
+  end: ({ from }, speech) => speech.say("sentence.end", { from: names([from], speech) }),
+  refuse: ({ target, message }, speech) =>
+    speech.say("sentence.refuse", { target: names([target], speech), message: speech.textOf(message) }),
+};
+
+// The table has for each action the phrase of that action.
+const actionPhrase = (action: RuleAction, speech: Speech): string =>
+  (phrases[action.action] as (action: RuleAction, speech: Speech) => string)(action, speech);
+
+const names = (ids: readonly string[], { say, nameOf }: Speech): string =>
+  ids.map((id) => say("sentence.name", { name: nameOf(id) })).join(say("sentence.comma"));
+
+/** A formula with titles and labels in place of ids (FD28). */
+export const spoken = (formula: string, { say, nameOf, choicesOf }: Speech): string =>
+  formulaWords(
+    formula,
+    {
+      nameOf: (id) => {
+        const name = nameOf(id);
+        return name === id ? undefined : name;
+      },
+      choicesOf: choicesOf ?? (() => []),
+    },
+    (name) => say("sentence.name", { name }),
+  );
+
+type SetValue = Extract<RuleAction, { action: "set" }>["value"];
+
+function setPhrase(target: string, value: SetValue, speech: Speech): string {
+  if ("formula" in value) return spoken(value.formula, speech);
+  if (!("literal" in value)) return referencePhrase(value, speech);
+  const { literal } = value;
+  const isPlain = ["string", "number", "boolean"].includes(typeof literal);
+  return isPlain ? valuePhrase(literal as string, { question: target }, speech) : JSON.stringify(literal); // plain as just asked
+}

@@ -1,0 +1,25 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import { useTranslation } from "react-i18next";
+import type { ListFailure } from "../../../../shared/area-api.ts";
+import { toasts } from "../../../../shared/services.ts";
+import { failureOf } from "../../explorer/components/failure-of.ts";
+
+const outdated: Readonly<Record<string, string>> = {
+  "not-found": "library.gone",
+  "changed-meanwhile": "library.changedMeanwhile",
+};
+
+/** Tells what became of a change to the library. */
+export function useLibraryTell() {
+  const { t } = useTranslation("forms-explorer");
+  return {
+    /** With an `undo`, it can be taken back while it is told. */
+    done: (message: string, undo?: () => void) =>
+      toasts.show({ message, ...(undo === undefined ? {} : { action: { label: t("actions.undo"), run: undo } }) }),
+    failed: (error: ListFailure | SerializedError, name: string) => {
+      const { code, message } = failureOf(error);
+      const key = outdated[code] ?? (code === "unreachable" || message === "" ? "failed.unreachable" : undefined);
+      toasts.show({ message: key === undefined ? message : t(key, { name }), tone: "danger" });
+    },
+  };
+}

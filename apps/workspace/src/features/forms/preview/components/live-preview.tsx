@@ -1,0 +1,63 @@
+import { compileForm, type Filling, startFilling } from "@askloom/engine";
+import { FormView, themeVariables } from "@askloom/form-view";
+import { viewOf } from "@askloom/kinds/questions/view";
+import "@askloom/form-view/form-view.css";
+import "@askloom/kinds/questions/view.css";
+import { useEffect, useRef, useState } from "react";
+import { useDesigner } from "../../designer/designer-context.tsx";
+import { formulas } from "../../designer/formulas.ts";
+import { localMoment } from "../../designer/local-moment.ts";
+import { firstPlaces } from "../model/would-be-sent.ts";
+import { WouldBeSent } from "./would-be-sent.tsx";
+
+const pauseMs = 300;
+
+interface LivePreviewProps {
+  readonly language: string;
+  /** The form from its first page, or what is seen once it is sent. */
+  readonly shows?: "form" | "end";
+}
+
+/** The form in use, made anew a moment after each edit; the answers given so far stay. */
+export function LivePreview({ language, shows = "form" }: LivePreviewProps) {
+  const { store } = useDesigner();
+  const answers = useRef<Filling["answers"]>(() => ({}));
+  const [round, setRound] = useState(0);
+  const [filling, setFilling] = useState<Filling>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const make = () => {
+      const made = startFilling(compileForm(store.definition(), { formulas }), {
+        answers: answers.current(),
+        language,
+        ...localMoment(new Date()),
+      });
+      answers.current = () => made.answers();
+      setFilling(made);
+      setRound((count) => count + 1);
+    };
+    make();
+    const stop = store.subscribe("*", () => {
+      clearTimeout(timer);
+      timer = setTimeout(make, pauseMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store, language]);
+  if (filling === undefined) return null;
+  return (
+    <FormView
+      key={round}
+      filling={filling}
+      mode="fill"
+      views={viewOf}
+      idPrefix="preview-"
+      placesLeft={firstPlaces(filling.definition)}
+      start={shows === "end" ? { sending: "done" } : undefined}
+      sent={<WouldBeSent filling={filling} />}
+      theme={themeVariables(filling.definition.theme)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Filling } from "@askloom/engine";
+import { useTranslation } from "react-i18next";
+import { wouldBeSent } from "../model/would-be-sent.ts";
+import "./would-be-sent.css";
+
+/** Below the thanks of a preview: nothing was sent, and what would have been. */
+export function WouldBeSent({ filling }: { filling: Filling }) {
+  const { t } = useTranslation("forms");
+  const lines = wouldBeSent(filling);
+  return (
+    <section className="d-would-be-sent" aria-label={t("preview.wouldBeSent")}>
+      <p>{t("preview.sent")}</p>
+      {lines.length === 0 ? (
+        <p>{t("preview.nothingToSend")}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("preview.question")}</th>
+              <th scope="col">{t("preview.column")}</th>
+              <th scope="col">{t("preview.answer")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, column, title, text }) => (
+              <tr key={id}>
+                <td>{title}</td>
+                <td>
+                  <code>{column}</code>
+                </td>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

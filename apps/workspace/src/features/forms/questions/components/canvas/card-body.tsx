@@ -1,0 +1,54 @@
+import { themeVariables } from "@askloom/form-view/theme";
+import { useWordsIn } from "@askloom/form-view/use-words";
+import type { Item } from "@askloom/kinds/questions/schema";
+import { viewOf } from "@askloom/kinds/questions/view";
+import "@askloom/kinds/questions/view.css";
+import { useComputedColorScheme } from "@mantine/core";
+import { type CSSProperties, memo } from "react";
+import { useDesigner, useHead } from "../../../designer/designer-context.tsx";
+import { useSentences } from "../../../designer/hooks/use-sentences.ts";
+import { type ItemNode, keyOf } from "../../../designer/model/document.ts";
+import { spoken } from "../../../designer/model/sentences.ts";
+import { canvasTheme } from "../../model/canvas-theme.ts";
+import { ChoiceLines } from "./choice-lines.tsx";
+
+/** What a visitor will see of the item; while it is selected, its choices can be written. */
+export function CardBody({ node, isSelected }: { node: ItemNode; isSelected: boolean }) {
+  const { store, mayEdit } = useDesigner();
+  if (store.entries.has(keyOf.children(node.id))) return null;
+  if ("choices" in node && isSelected && mayEdit) return <ChoiceLines id={node.id} property="choices" />;
+  return <Seen node={node} />;
+}
+
+const nothing = () => {};
+
+const Seen = memo(function Seen({ node }: { node: ItemNode }) {
+  const { language } = useDesigner();
+  const [formLanguage = "en"] = useHead("languages");
+  const theme = canvasTheme(useHead("theme"), useComputedColorScheme("light"));
+  const { speech } = useSentences();
+  const words = useWordsIn(language, useHead("words"));
+  const View = viewOf(node.kind);
+  return (
+    // Custom properties are styles to a browser, though React's type does not know their names.
+    <div className="d-seen f-form" style={themeVariables(theme) as CSSProperties} inert>
+      <View
+        question={node as Item} // a node without children is a whole item
+        place={node.id}
+        id={`seen-${node.id}`}
+        layout="cell"
+        value={undefined}
+        onAnswer={nothing}
+        onLeave={nothing}
+        say={(texts) => texts?.[language] ?? texts?.[formLanguage] ?? ""}
+        language={language}
+        words={words}
+        formLanguage={formLanguage}
+        isRequired={false}
+        isReadOnly={false}
+        errors={[]}
+        text={"formula" in node ? `= ${spoken(node.formula, speech)}` : undefined}
+      />
+    </div>
+  );
+});

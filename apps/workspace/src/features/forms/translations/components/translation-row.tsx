@@ -1,0 +1,97 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { type Icon, IconArrowUpRight, IconCheck, IconCopy } from "@tabler/icons-react";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { useDesigner } from "../../designer/designer-context.tsx";
+import { useGoTo } from "../../designer/hooks/use-go-to.ts";
+import { usePlaceWords } from "../hooks/use-place-words.ts";
+import type { TextState, TranslatedText } from "../model/form-texts.ts";
+import { plainOfMarkup } from "../model/read-markup.ts";
+import { confirmTexts, setTexts } from "../model/set-texts.ts";
+import { Chip } from "./chip.tsx";
+import { TargetField } from "./target-field.tsx";
+
+interface TranslationRowProps {
+  readonly text: TranslatedText;
+  readonly source: string;
+  readonly target: string;
+  readonly onMove: (path: string, by: 1 | -1) => void;
+  readonly onTouched: (path: string) => void;
+}
+
+const tones = { missing: "bad", stale: "doubtful", fresh: "good" } as const satisfies Record<TextState, string>;
+
+/** A row is drawn anew only when its own words or state change. */
+export const TranslationRow = memo(Row, (before, after) => {
+  const keys = ["path", "source", "target", "state"] as const;
+  return before.target === after.target && keys.every((key) => before.text[key] === after.text[key]);
+});
+
+function Row({ text, source, target, onMove, onTouched }: TranslationRowProps) {
+  const { t } = useTranslation("forms-tabs");
+  const { store, mayEdit } = useDesigner();
+  const goTo = useGoTo();
+  const place = usePlaceWords()(text);
+  const { path, state, owner } = text;
+  const edited = (words: string) => setTexts(store, target, [{ path, text: words, isRich: text.isRich }]);
+  const put = (words: string, merge?: string) => {
+    onTouched(path);
+    if (merge === undefined) store.edit(edited(words));
+    else store.type(edited(words), merge);
+  };
+  const confirm = () => {
+    onTouched(path);
+    store.edit(confirmTexts(store, target, [text]));
+  };
+  return (
+    <>
+      <td className="d-cell-where">
+        <span className="d-cell-part">{place.part}</span>
+        {place.owner !== "" && <span className="d-cell-owner">{place.owner}</span>}
+      </td>
+      <td className="d-cell-source" lang={source} dir="auto">
+        {text.isRich ? plainOfMarkup(text.source) : text.source}
+      </td>
+      <td className="d-cell-target">
+        <TargetField text={text} language={target} label={place.whole} onPut={put} onMove={(by) => onMove(path, by)} />
+      </td>
+      <td className="d-cell-state">
+        <Chip tone={tones[state]}>{t(`translations.states.${state}`)}</Chip>
+        <span className="d-cell-actions">
+          {mayEdit && state === "stale" && (
+            <RowAction name="confirm" icon={IconCheck} place={place.whole} onClick={confirm} />
+          )}
+          {mayEdit && text.source !== "" && text.target !== text.source && (
+            <RowAction name="same" icon={IconCopy} place={place.whole} onClick={() => put(text.source)} />
+          )}
+          {owner !== undefined && (
+            <RowAction name="goTo" icon={IconArrowUpRight} place={place.whole} onClick={() => goTo(owner)} />
+          )}
+        </span>
+      </td>
+    </>
+  );
+}
+
+interface RowActionProps {
+  readonly name: "confirm" | "same" | "goTo";
+  readonly icon: Icon;
+  readonly place: string;
+  readonly onClick: () => void;
+}
+
+function RowAction({ name, icon: Sign, place, onClick }: RowActionProps) {
+  const { t } = useTranslation("forms-tabs");
+  return (
+    <Tooltip label={t(`translations.${name}`)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t("translations.actionOn", { action: t(`translations.${name}`), place })}
+        onClick={onClick}
+      >
+        <Sign size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
