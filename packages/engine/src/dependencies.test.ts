@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { computed, form, is, number, repeat, rule, show, text } from "../../../tests/support/forms/build-form.ts";
 import { formulas } from "../../../tests/support/forms/fill-form.ts";
+import { conditionSubjects, operandShape } from "./condition/operators.ts";
 import { dependenciesOf } from "./dependencies.ts";
-import { conditionSubjects, operandShape } from "./operators.ts";
 import { usesFormulas } from "./uses-formulas.ts";
 
 const definition = form({

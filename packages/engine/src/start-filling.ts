@@ -1,7 +1,7 @@
 import { Budget } from "@askloom/kinds/questions/logic";
 import type { CompiledForm } from "./compile-form.ts";
+import type { Comparing } from "./condition/compare.ts";
 import type { Filling, FillingStart } from "./filling.ts";
-import type { Comparing } from "./program/compare.ts";
 import { LiveFilling } from "./run/live-filling.ts";
 import { fillScope, initialsOf, roomBeside } from "./run/rows.ts";
 import { type FillingContext, Scope } from "./run/scope.ts";

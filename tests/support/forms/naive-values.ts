@@ -1,8 +1,8 @@
 import type { Condition, FormDefinition, Reference, Rule, RuleAction } from "@askloom/contract";
 import type { FillingStart, Formulas, Problem } from "@askloom/engine";
 import { type Answer, Budget, type Item, logicOf } from "@askloom/kinds/questions/logic";
+import { type Compared, comparisons } from "../../../packages/engine/src/condition/compare.ts";
 import { isFault } from "../../../packages/engine/src/formula-port.ts";
-import { type Compared, comparisons } from "../../../packages/engine/src/program/compare.ts";
 import { NaiveLayout, type NaiveScope } from "./naive-layout.ts";
 
 export type Action<Name extends RuleAction["action"]> = Extract<RuleAction, { action: Name }>;

@@ -1,5 +1,5 @@
 import type { Condition } from "@askloom/contract";
-import { operandShape } from "../operators.ts";
+import { operandShape } from "../condition/operators.ts";
 import { type Problem, problem } from "../problem.ts";
 import { rowsIn } from "./choice-problems.ts";
 import type { InspectedForm } from "./inspected-form.ts";

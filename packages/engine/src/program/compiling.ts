@@ -1,10 +1,10 @@
 import type { FormDefinition, Reference } from "@askloom/contract";
 import type { Answer } from "@askloom/kinds/questions/logic";
+import { compileCondition } from "../condition/compile-condition.ts";
 import { type Formulas, type FormulaValues, isFault } from "../formula-port.ts";
 import { numbersKey } from "../formulas/choice-numbers.ts";
 import { type DefinitionPlace, type Problem, problem } from "../problem.ts";
 import type { Scope } from "../run/scope.ts";
-import { compileCondition } from "./conditions.ts";
 import type { ActingRule, EffectsByTarget } from "./effects.ts";
 import { GraphBuilder, type NodeRef, type Owner } from "./graph.ts";
 import type { FormLayout, ScopeLayout } from "./layout.ts";

@@ -1,5 +1,5 @@
 import type { Answer, Budget, Moment, ValueType } from "@askloom/kinds/questions/logic";
-import type { Comparing } from "../program/compare.ts";
+import type { Comparing } from "../condition/compare.ts";
 import type { ScopeLayout } from "../program/layout.ts";
 
 /** What was given for a question: undefined is never answered, null taken back. */

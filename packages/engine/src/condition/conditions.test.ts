@@ -11,8 +11,8 @@ import {
   show,
   text,
   yesNo,
-} from "../../../tests/support/forms/build-form.ts";
-import { fill } from "../../../tests/support/forms/fill-form.ts";
+} from "../../../../tests/support/forms/build-form.ts";
+import { fill } from "../../../../tests/support/forms/fill-form.ts";
 import { operatorsFor } from "./operators.ts";
 
 const asked = [

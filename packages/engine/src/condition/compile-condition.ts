@@ -1,10 +1,10 @@
 import type { Condition, ConditionRow, Operator, Reference } from "@askloom/contract";
 import type { ValueType } from "@askloom/kinds/questions/logic";
+import type { NodeRef } from "../program/graph.ts";
+import type { ScopeLayout } from "../program/layout.ts";
+import type { Operand } from "../program/operands.ts";
 import type { Scope } from "../run/scope.ts";
 import { type Compared, comparisons } from "./compare.ts";
-import type { NodeRef } from "./graph.ts";
-import type { ScopeLayout } from "./layout.ts";
-import type { Operand } from "./operands.ts";
 
 export type Holds = (scope: Scope) => boolean;
 
