@@ -28,15 +28,15 @@ export const Reference = z.union([
 export type Reference = z.infer<typeof Reference>;
 
 const Literal = z.union([text(2_000), z.number(), z.boolean()]);
-export const ConditionValue = z.union([Literal, z.array(Literal).max(500), Reference]);
-export type ConditionValue = z.infer<typeof ConditionValue>;
+export type ConditionLiteral = z.infer<typeof Literal>;
+export type ConditionValue<Operand = Reference> = ConditionLiteral | ConditionLiteral[] | Operand;
 
-export const ConditionRow = z.object({
-  operand: Reference,
-  operator: Operator,
-  value: ConditionValue.optional(),
-});
-export type ConditionRow = z.infer<typeof ConditionRow>;
+/** A comparison of something that can be looked up: an answer, an attribute of a member, a column of responses. */
+export interface ConditionRow<Operand = Reference> {
+  operand: Operand;
+  operator: Operator;
+  value?: ConditionValue<Operand> | undefined;
+}
 
 /** A CEL formula in place of a row. */
 export const ConditionFormula = z.object({ formula: text(5_000) });
@@ -46,16 +46,35 @@ export type ConditionFormula = z.infer<typeof ConditionFormula>;
 export const ConditionUnread = z.object({ unread: text(10_000) });
 export type ConditionUnread = z.infer<typeof ConditionUnread>;
 
-export interface ConditionGroup {
-  match: "all" | "any" | "none";
-  of: Condition[];
+export const conditionMatches = ["all", "any", "none"] as const;
+const Match = z.enum(conditionMatches);
+export type ConditionMatch = z.infer<typeof Match>;
+
+/** What may stand in a form's condition besides rows and groups. */
+export type FormLeaf = ConditionFormula | ConditionUnread;
+export interface ConditionGroup<Operand = Reference, Leaf = FormLeaf> {
+  match: ConditionMatch;
+  of: Condition<Operand, Leaf>[];
 }
-export type Condition = ConditionRow | ConditionFormula | ConditionUnread | ConditionGroup;
+export type Condition<Operand = Reference, Leaf = FormLeaf> =
+  | ConditionRow<Operand>
+  | ConditionGroup<Operand, Leaf>
+  | Leaf;
+
+/** A row over the operands that a schema describes. */
+export const conditionRow = <Operand extends z.ZodType>(operand: Operand) =>
+  z.object({
+    operand,
+    operator: Operator,
+    value: z.union([Literal, z.array(Literal).max(500), operand]).optional(),
+  });
+
+export const conditionGroup = <Member extends z.ZodType>(member: Member, most: number) =>
+  z.object({ match: Match, of: z.array(member).max(most) });
+
+export const ConditionRow = conditionRow(Reference);
 
 export const Condition: z.ZodType<Condition> = z.lazy(() =>
   z.union([ConditionRow, ConditionFormula, ConditionUnread, ConditionGroup]),
 );
-export const ConditionGroup: z.ZodType<ConditionGroup> = z.object({
-  match: z.enum(["all", "any", "none"]),
-  of: z.array(Condition).max(200),
-});
+export const ConditionGroup: z.ZodType<ConditionGroup> = conditionGroup(Condition, 200);

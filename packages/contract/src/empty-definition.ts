@@ -15,7 +15,7 @@ const untitled = { en: "Untitled form", zh_Hans: "未命名表单" } as const;
 
 /** What a new form begins with. */
 export const emptyDefinition = (language: Language): FormDefinition => ({
-  askloom: 1,
+  askloom: 2,
   title: { [languageTags[language]]: untitled[language] },
   purpose: "general",
   languages: [languageTags[language]],

@@ -74,8 +74,11 @@ export const FormSettings = z.object({
 });
 export type FormSettings = z.infer<typeof FormSettings>;
 
+export const newestFormat = 2;
+
 const Definition = z.object({
-  askloom: z.literal(1),
+  /** The format. Forms of format 1 keep the meaning of their conditions over several values (EC12). */
+  askloom: z.literal([1, 2]),
   title: Texts,
   description: Texts.optional(),
   purpose: z.enum(["general", "visitor-intake"]),

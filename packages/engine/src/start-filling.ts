@@ -1,6 +1,6 @@
 import { Budget } from "@askloom/kinds/questions/logic";
 import type { CompiledForm } from "./compile-form.ts";
-import type { Comparing } from "./condition/compare.ts";
+import { comparingAt } from "./condition/compare.ts";
 import type { Filling, FillingStart } from "./filling.ts";
 import { LiveFilling } from "./run/live-filling.ts";
 import { fillScope, initialsOf, roomBeside } from "./run/rows.ts";
@@ -13,22 +13,9 @@ export function startFilling(compiled: CompiledForm, start: FillingStart): Filli
   const parameters = start.parameters ?? {};
   const initials = initialsOf(layout.scopes, { moment, parameters });
   const budget = new Budget(start.steps);
-  const context: FillingContext = { moment, parameters, initials, budget, comparing: comparingBy(moment, budget) };
+  const context: FillingContext = { moment, parameters, initials, budget, comparing: comparingAt(moment, budget) };
   const root = new Scope(layout.root, context);
   const room = roomBeside(layout.root.items.length);
   fillScope(root, start.answers, room);
   return new LiveFilling({ compiled, root, room, language: start.language ?? definition.languages[0] ?? "en" });
 }
-
-/** Written out: it is made for every response that is validated. */
-const comparingBy = (moment: Comparing["moment"], budget: Comparing["budget"]): FillingContext["comparing"] => ({
-  text: { type: "text", moment, budget },
-  number: { type: "number", moment, budget },
-  boolean: { type: "boolean", moment, budget },
-  date: { type: "date", moment, budget },
-  time: { type: "time", moment, budget },
-  choice: { type: "choice", moment, budget },
-  choices: { type: "choices", moment, budget },
-  rows: { type: "rows", moment, budget },
-  other: { type: "other", moment, budget },
-});

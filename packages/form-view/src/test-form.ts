@@ -8,7 +8,7 @@ export function fillingOf(
   { language, ...more }: Partial<FormDefinition> & { language?: string } = {},
 ): Filling {
   const definition: FormDefinition = {
-    askloom: 1,
+    askloom: 2,
     title: { en: "A form" },
     purpose: "general",
     languages: ["en"],

@@ -10,7 +10,7 @@ const bytesOf = (value: unknown): Uint8Array =>
 const read = (value: unknown, name = "form.json") => importFile({ name, bytes: bytesOf(value) });
 
 const formOf = (title: string): FormDefinition => ({
-  askloom: 1,
+  askloom: 2,
   title: { en: title },
   purpose: "general",
   languages: ["en"],
@@ -67,7 +67,7 @@ test.each([
   ["half a file", '{"pages": [', "json-broken"],
   ["a deep nest", `{"pages": ${nested(5_000)}}`, "too-deep"],
   ["panels in panels in panels", { elements: [deepPanels(30)] }, "too-deep"],
-  ["a form of the future", { ...formOf("One"), askloom: 2 }, "newer-version"],
+  ["a form of the future", { ...formOf("One"), askloom: 3 }, "newer-version"],
   ["a form without pages", { ...formOf("One"), pages: [] }, "definition-invalid"],
   ["a survey without questions", { pages: [{ name: "p", elements: [] }] }, "no-questions"],
   ["more forms than anyone has", { askloomForms: Array.from({ length: 501 }, () => 0) }, "too-many-forms"],

@@ -93,7 +93,7 @@ const definition: fc.Arbitrary<FormDefinition> = fc
     rules: fc.array(rule, { maxLength: 3 }),
   })
   .map(({ title, pages, rules }) => ({
-    askloom: 1 as const,
+    askloom: 2 as const,
     title,
     purpose: "general" as const,
     languages: ["en"],

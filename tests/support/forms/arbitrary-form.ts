@@ -33,7 +33,7 @@ export function arbitraryForm(tape: Tape): FormDefinition {
     arbitraryRule(tape, `rule${index}`, { names: names(), targets, pages: pages.map(({ id }) => id), ids }),
   );
   return {
-    askloom: 1,
+    askloom: tape.pick([2, 1] as const),
     title: {},
     purpose: "general",
     languages: ["en", "zh-Hans"],

@@ -1,12 +1,12 @@
 import { type Condition, defaultFormTheme, FormDefinition, type RuleAction } from "@askloom/contract";
 import type { Item, ItemKind, ItemOf } from "@askloom/kinds/questions/logic";
 
-type Parts = Partial<Omit<FormDefinition, "askloom">>;
+type Parts = Partial<FormDefinition>;
 
 /** A form for tests: with `items`, one page that holds them. Checked by the schema. */
 export function form({ items, ...parts }: Parts & { items?: Item[] }): FormDefinition {
   return FormDefinition.parse({
-    askloom: 1,
+    askloom: 2,
     title: { en: "Form" },
     purpose: "general",
     languages: ["en", "zh-Hans"],

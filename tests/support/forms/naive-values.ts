@@ -65,7 +65,9 @@ export abstract class NaiveValues extends NaiveLayout {
     const outcomes = some(left.values).flatMap((value) =>
       others.map((other) => comparisons[condition.operator](value, other, how)),
     );
-    return condition.operator === "is-empty" ? outcomes.every(Boolean) : outcomes.some(Boolean);
+    const isNegative = condition.operator === "!=" || condition.operator === "does-not-contain";
+    const isForAll = condition.operator === "is-empty" || (isNegative && this.definition.askloom > 1);
+    return isForAll ? outcomes.every(Boolean) : outcomes.some(Boolean);
   }
 
   #leadsSomewhere(reference: Reference): boolean {

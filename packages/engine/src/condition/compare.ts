@@ -18,11 +18,25 @@ export type Compared = Answer | undefined;
 /** Whether the comparison holds for one value (EC2 to EC5). */
 export type Comparison = (value: Compared, other: Compared, how: Comparing) => boolean;
 
+/** How values of a type are compared. */
 export interface Comparing {
   readonly type: ValueType;
   readonly moment: Moment;
   readonly budget: Budget;
 }
+
+/** Written out: it is made for every response that is validated. */
+export const comparingAt = (moment: Moment, budget: Budget): Readonly<Record<ValueType, Comparing>> => ({
+  text: { type: "text", moment, budget },
+  number: { type: "number", moment, budget },
+  boolean: { type: "boolean", moment, budget },
+  date: { type: "date", moment, budget },
+  time: { type: "time", moment, budget },
+  choice: { type: "choice", moment, budget },
+  choices: { type: "choices", moment, budget },
+  rows: { type: "rows", moment, budget },
+  other: { type: "other", moment, budget },
+});
 
 /** Every operator; a comparison with nothing is false, except where EC3 says otherwise. */
 export const comparisons: Readonly<Record<Operator, Comparison>> = {

@@ -1,116 +1,140 @@
-import type { Condition, ConditionRow, Operator, Reference } from "@askloom/contract";
+import type { Condition, ConditionGroup, ConditionMatch, ConditionRow, Operator } from "@askloom/contract";
 import type { ValueType } from "@askloom/kinds/questions/logic";
-import type { NodeRef } from "../program/graph.ts";
-import type { ScopeLayout } from "../program/layout.ts";
-import type { Operand } from "../program/operands.ts";
-import type { Scope } from "../run/scope.ts";
-import { type Compared, comparisons } from "./compare.ts";
+import { type Compared, type Comparing, comparisons } from "./compare.ts";
 
-export type Holds = (scope: Scope) => boolean;
+/** Whether a condition holds, asked at a place: in a row of a form, for a member, for a response. */
+export type Holds<Place> = (place: Place) => boolean;
 
-export interface CompiledCondition {
-  readonly holds: Holds;
-  readonly reads: readonly NodeRef[];
+export interface CompiledCondition<Place, Read> {
+  readonly holds: Holds<Place>;
+  readonly reads: readonly Read[];
+}
+
+/** Something that rows compare. */
+export interface ConditionOperand<Place, Read = never> {
+  readonly type: ValueType;
+  /** Stands for several values (EC7): then `read` gives a list. */
+  readonly isList: boolean;
+  readonly read: (place: Place) => Compared | readonly Compared[];
+  readonly reads: readonly Read[];
 }
 
 /** What a condition is compiled with. */
-export interface ConditionSources {
-  /** undefined, and noted as a problem, if the reference leads nowhere. */
-  readonly operand: (reference: Reference, from: ScopeLayout) => Operand | undefined;
-  readonly formula: (
-    source: string,
-    from: ScopeLayout,
-  ) => { read: (scope: Scope) => unknown; reads: readonly NodeRef[] };
+export interface ConditionSources<Operand, Leaf, Place, Read> {
+  /** undefined if the operand leads nowhere; its row never holds then. */
+  readonly operand: (operand: Operand) => ConditionOperand<Place, Read> | undefined;
+  /** What stands in place of a row, such as a formula. */
+  readonly leaf: (leaf: Leaf) => CompiledCondition<Place, Read>;
+  readonly comparing: (place: Place) => Readonly<Record<ValueType, Comparing>>;
+  /** When `!=` and `does-not-contain` hold over several values: if none matches, or, in old forms, if one differs (EC12). */
+  readonly negatives: "none-matches" | "one-differs";
 }
 
-const neverHolds: CompiledCondition = { holds: () => false, reads: [] };
-
-/** A condition as a function of the scope it is asked in. */
-export function compileCondition(
-  condition: Condition,
-  from: ScopeLayout,
-  sources: ConditionSources,
-): CompiledCondition {
-  if ("match" in condition) {
-    const members = condition.of.map((member) => compileCondition(member, from, sources));
-    const holds = groups[condition.match](members.map((member) => member.holds));
+/** A condition as a function of the place it is asked at. */
+export function compileCondition<Operand extends object, Leaf extends object, Place, Read>(
+  condition: Condition<Operand, Leaf>,
+  sources: ConditionSources<Operand, Leaf, Place, Read>,
+): CompiledCondition<Place, Read> {
+  if (isGroup(condition)) {
+    const members = condition.of.map((member) => compileCondition(member, sources));
+    const holds = groupHolds(
+      condition.match,
+      members.map((member) => member.holds),
+    );
     return { holds, reads: members.flatMap(({ reads }) => reads) };
   }
-  if ("formula" in condition) {
-    const { read, reads } = sources.formula(condition.formula, from);
-    return { holds: (scope) => read(scope) === true, reads };
-  }
-  return "unread" in condition ? neverHolds : compileRow(condition, from, sources);
+  return isRow(condition) ? compileRow(condition, sources) : sources.leaf(condition);
 }
 
-const groups: Readonly<Record<"all" | "any" | "none", (members: readonly Holds[]) => Holds>> = {
-  all: (members) => (members.length === 1 ? single(members) : (scope) => members.every((holds) => holds(scope))),
-  any: (members) => (members.length === 1 ? single(members) : (scope) => members.some((holds) => holds(scope))),
-  none: (members) => (scope) => !members.some((holds) => holds(scope)),
-};
+export const isGroup = <Operand, Leaf extends object>(
+  condition: Condition<Operand, Leaf>,
+): condition is ConditionGroup<Operand, Leaf> => "match" in condition;
 
-const single = ([only = neverHolds.holds]: readonly Holds[]): Holds => only;
+export const isRow = <Operand, Leaf extends object>(
+  condition: Condition<Operand, Leaf>,
+): condition is ConditionRow<Operand> => "operand" in condition;
+
+export const neverHolds = { holds: () => false, reads: [] } as const;
+
+function groupHolds<Place>(match: ConditionMatch, members: readonly Holds<Place>[]): Holds<Place> {
+  if (match === "none") return (place) => !members.some((holds) => holds(place));
+  const [only] = members;
+  if (only !== undefined && members.length === 1) return only;
+  return match === "all"
+    ? (place) => members.every((holds) => holds(place))
+    : (place) => members.some((holds) => holds(place));
+}
 
 /** One side of a comparison. */
-interface Side {
-  readonly isList: boolean;
-  readonly read: (scope: Scope) => Compared | readonly Compared[];
-}
+type Side<Place> = Pick<ConditionOperand<Place>, "isList" | "read">;
 
-function compileRow(
-  { operand, operator, value }: ConditionRow,
-  from: ScopeLayout,
-  sources: ConditionSources,
-): CompiledCondition {
-  const left = sources.operand(operand, from);
+function compileRow<Operand extends object, Leaf extends object, Place, Read>(
+  { operand, operator, value }: ConditionRow<Operand>,
+  sources: ConditionSources<Operand, Leaf, Place, Read>,
+): CompiledCondition<Place, Read> {
+  const left = sources.operand(operand);
   if (left === undefined) return neverHolds;
-  if (!isReference(value)) {
-    if (!left.isList) return { holds: fixed(left, operator, value), reads: left.reads };
-    return { holds: overRows(left, operator, { isList: false, read: () => value }), reads: left.reads };
+  const row = { left, operator, sources };
+  if (!isOperand(value)) {
+    if (!left.isList) return { holds: fixed(row, value), reads: left.reads };
+    return { holds: overAll(row, { isList: false, read: () => value }), reads: left.reads };
   }
-  const right = sources.operand(value, from);
+  const right = sources.operand(value);
   if (right === undefined) return neverHolds;
-  return { holds: overRows(left, operator, right), reads: [...left.reads, ...right.reads] };
+  return { holds: overAll(row, right), reads: [...left.reads, ...right.reads] };
 }
 
-const isReference = (value: ConditionRow["value"]): value is Reference =>
+const isOperand = <Operand extends object>(value: ConditionRow<Operand>["value"]): value is Operand =>
   typeof value === "object" && !Array.isArray(value);
 
+interface ResolvedRow<Place> {
+  readonly left: Pick<ConditionOperand<Place>, "type" | "isList" | "read">;
+  readonly operator: Operator;
+  readonly sources: Pick<ConditionSources<never, never, Place, never>, "comparing" | "negatives">;
+}
+
 /** A comparison with a literal; the plainest ones without detours. */
-function fixed({ read, type }: Operand, operator: Operator, right: Compared): Holds {
+function fixed<Place>({ left, operator, sources }: ResolvedRow<Place>, right: Compared): Holds<Place> {
+  const { read, type } = left;
+  const { comparing } = sources;
   if ((operator === "==" || operator === "!=") && isPlain(type, right)) {
-    return operator === "==" ? (scope) => read(scope) === right : (scope) => read(scope) !== right;
+    return operator === "==" ? (place) => read(place) === right : (place) => read(place) !== right;
   }
   const compare = comparisons[operator];
-  // An operand that is no list of rows reads one answer.
-  return (scope) => compare(read(scope) as Compared, right, scope.context.comparing[type]);
+  // An operand that is no list reads one value.
+  return (place) => compare(read(place) as Compared, right, comparing(place)[type]);
 }
 
 /** Values of this type are equal to the literal exactly if they are the same. */
 const isPlain = (type: ValueType, right: Compared): boolean =>
   (type === "boolean" && typeof right === "boolean") || (type === "number" && typeof right === "number");
 
-/** Holds when one of the rows matches, `is-empty` when all are empty; no rows are nothing (EC7). */
-function overRows(left: Operand, operator: Operator, right: Side): Holds {
+const negative: ReadonlySet<Operator> = new Set(["!=", "does-not-contain"]);
+
+/** Holds when one of the values matches, `is-empty` when all are empty (EC7), negatives when none matches (EC12). */
+function overAll<Place>({ left, operator, sources }: ResolvedRow<Place>, right: Side<Place>): Holds<Place> {
+  const { comparing, negatives } = sources;
   const compare = comparisons[operator];
-  const combine = operator === "is-empty" ? "every" : "some";
-  return (scope) => {
-    const how = scope.context.comparing[left.type];
-    const others = operator === "is-one-of" ? [among(right, scope)] : rowsOf(right, scope);
-    const values = rowsOf(left, scope);
+  const isForAll = operator === "is-empty" || (negatives === "none-matches" && negative.has(operator));
+  const combine = isForAll ? "every" : "some";
+  return (place) => {
+    const how = comparing(place)[left.type];
+    const others = operator === "is-one-of" ? [among(right, place)] : valuesOf(right, place);
+    const values = valuesOf(left, place);
     // Each with each, at worst.
-    scope.context.budget.spend(values.length * others.length);
+    how.budget.spend(values.length * others.length);
     return values[combine]((value) => others[combine]((other) => compare(value, other, how)));
   };
 }
 
-function rowsOf({ isList, read }: Side, scope: Scope): readonly Compared[] {
+/** No values are nothing. */
+function valuesOf<Place>({ isList, read }: Side<Place>, place: Place): readonly Compared[] {
   // `isList` says which of the two it is.
-  if (!isList) return [read(scope) as Compared];
-  const rows = read(scope) as readonly Compared[];
-  return rows.length === 0 ? [undefined] : rows;
+  if (!isList) return [read(place) as Compared];
+  const values = read(place) as readonly Compared[];
+  return values.length === 0 ? [undefined] : values;
 }
 
-/** All that a value may be one of: a list of rows is a list of values already. */
-const among = ({ isList, read }: Side, scope: Scope): Compared =>
-  isList ? (read(scope) as readonly Compared[]).filter((row) => row !== undefined) : (read(scope) as Compared);
+/** All that a value may be one of: a list of values is one already. */
+const among = <Place>({ isList, read }: Side<Place>, place: Place): Compared =>
+  isList ? (read(place) as readonly Compared[]).filter((value) => value !== undefined) : (read(place) as Compared);

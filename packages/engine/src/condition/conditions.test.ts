@@ -30,8 +30,9 @@ const asked = [
 ];
 
 /** Whether the condition holds in a form with these answers. */
-function holds(when: Condition, answers: Record<string, unknown> = {}): boolean | undefined {
+function holds(when: Condition, answers: Record<string, unknown> = {}, askloom: 1 | 2 = 2): boolean | undefined {
   const definition = form({
+    askloom,
     items: [...asked, text("target")],
     rules: [rule("r", when, show("target"))],
     variables: [{ id: "v", name: "v", source: "address", parameter: "v" }],
@@ -192,6 +193,19 @@ test.each<[Condition, Record<string, unknown>, boolean]>([
   ],
 ])("[EC7] from outside, %j of %j", (when, answers, outcome) => {
   expect(holds(when, answers)).toBe(outcome);
+});
+
+test.each<[Condition, Record<string, unknown>, boolean, boolean]>([
+  [row("kidAge", "!=", 3), kids(3, 7), false, true],
+  [row("kidAge", "!=", 4), kids(3, 7), true, true],
+  [row("kidAge", "!=", 3), kids(3, 3), false, false],
+  [row("kidAge", "!=", 3), kids(), true, true],
+  [row("kidAge", "does-not-contain", 3), kids(3, 7), false, true],
+  [row("age", "!=", { question: "kidAge" }), { age: 7, ...kids(3, 7) }, false, true],
+  [row("age", "!=", { question: "kidAge" }), { age: 9, ...kids(3, 7) }, true, true],
+])("[EC12] over several values, %j of %j is %s, and %s in a form of format 1", (when, answers, now, before) => {
+  expect(holds(when, answers)).toBe(now);
+  expect(holds(when, answers, 1)).toBe(before);
 });
 
 test("[EC7] rows of a hidden repeat do not count", () => {

@@ -1,4 +1,4 @@
-import type { FormDefinition, Operator, Reference } from "@askloom/contract";
+import type { ConditionRow, FormDefinition, Operator, Reference } from "@askloom/contract";
 import { type Item, logicOf, type ValueType } from "@askloom/kinds/questions/logic";
 
 const comparing: readonly Operator[] = ["<", "<=", "==", "!=", ">", ">="];
@@ -27,6 +27,15 @@ export function operandShape(operator: Operator): OperandShape {
   if (operator === "is-empty" || operator === "is-answered") return "none";
   if (operator === "is-one-of") return "list";
   return operator === "between" ? "range" : "one";
+}
+
+/** Whether a row lacks what its operator compares with. */
+export function isIncomplete({ operator, value }: Pick<ConditionRow<unknown>, "operator" | "value">): boolean {
+  const shape = operandShape(operator);
+  if (shape === "none") return false;
+  if (value === undefined || value === "") return true;
+  if (shape === "list") return Array.isArray(value) && value.length === 0;
+  return shape === "range" && (!Array.isArray(value) || value.length !== 2);
 }
 
 /** A value that a condition can name, with what can be done with it. */

@@ -1,6 +1,6 @@
-import type { FormDefinition, Reference } from "@askloom/contract";
+import type { FormDefinition, FormLeaf, Reference } from "@askloom/contract";
 import type { Answer } from "@askloom/kinds/questions/logic";
-import { compileCondition } from "../condition/compile-condition.ts";
+import { type CompiledCondition, compileCondition, neverHolds } from "../condition/compile-condition.ts";
 import { type Formulas, type FormulaValues, isFault } from "../formula-port.ts";
 import { numbersKey } from "../formulas/choice-numbers.ts";
 import { type DefinitionPlace, type Problem, problem } from "../problem.ts";
@@ -46,13 +46,21 @@ export class Compiling {
     const known = this.#conditions.get(key);
     if (known !== undefined) return known;
     const place = { ruleId: rule.id };
-    const { holds, reads } = compileCondition(rule.when, scope, {
-      operand: (reference, from) => this.operand(reference, from, place),
-      formula: (source, from) => this.formula(source, from, place),
+    const { holds, reads } = compileCondition(rule.when, {
+      operand: (reference: Reference) => this.operand(reference, scope, place),
+      leaf: (leaf: FormLeaf) => this.#leaf(leaf, scope, place),
+      comparing: ({ context }: Scope) => context.comparing,
+      negatives: this.definition.askloom === 1 ? "one-differs" : "none-matches",
     });
     const slot = this.graph.add(scope, holds, reads, rule.owner);
     this.#conditions.set(key, slot);
     return slot;
+  }
+
+  #leaf(leaf: FormLeaf, scope: ScopeLayout, place: DefinitionPlace): CompiledCondition<Scope, NodeRef> {
+    if ("unread" in leaf) return neverHolds;
+    const { read, reads } = this.formula(leaf.formula, scope, place);
+    return { holds: (asked) => read(asked) === true, reads };
   }
 
   conditions(rules: readonly ActingRule[], scope: ScopeLayout): number[] {

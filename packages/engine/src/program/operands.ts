@@ -1,16 +1,12 @@
 import type { Reference } from "@askloom/contract";
 import type { Answer, Item, QuestionLogic, ValueType } from "@askloom/kinds/questions/logic";
+import type { ConditionOperand } from "../condition/compile-condition.ts";
 import { above, noRows, type Scope } from "../run/scope.ts";
 import type { NodeRef } from "./graph.ts";
 import type { FormLayout, ItemLayout, ScopeLayout } from "./layout.ts";
 
-/** Something that a condition, formula or text reads. */
-export interface Operand {
-  readonly type: ValueType;
-  /** Stands for several values, one per row (EC7): then `read` gives a list. */
-  readonly isList: boolean;
-  readonly read: (scope: Scope) => Answer | undefined | readonly (Answer | undefined)[];
-  readonly reads: readonly NodeRef[];
+/** Something that a condition, formula or text reads; of a question in a repeat one value per row (EC7). */
+export interface Operand extends ConditionOperand<Scope, NodeRef> {
   /** The question; a variable has none. */
   readonly item: ItemLayout | undefined;
 }

@@ -5,6 +5,7 @@ import {
   isTooDeep,
   maxDefinitionDepth,
   maxDefinitionItems,
+  newestFormat,
 } from "@askloom/contract";
 import { isRecord } from "../draft/is-record.ts";
 import { brief, type Report } from "../report.ts";
@@ -59,7 +60,7 @@ function readDefinition(value: unknown, place: string, report: Report): FormDefi
 /** The value as a definition within the product's limits. */
 export function checkedDefinition(value: unknown): FormDefinition | Unreadable {
   if (isTooDeep(value)) return unreadable("too-deep", { max: maxDefinitionDepth });
-  if (isRecord(value) && typeof value.askloom === "number" && value.askloom > 1)
+  if (isRecord(value) && typeof value.askloom === "number" && value.askloom > newestFormat)
     return unreadable("newer-version", { version: value.askloom });
   const parsed = Definition.safeParse(value);
   if (!parsed.success) {

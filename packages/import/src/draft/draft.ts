@@ -104,7 +104,7 @@ export function definitionOf(draft: Draft, { title, description, pages, settings
   for (const tag of languages.slice(mostLanguages))
     draft.report.add("lost", "", "property", { property: "languages", value: tag });
   return {
-    askloom: 1,
+    askloom: 2,
     title,
     ...(description === undefined ? {} : { description }),
     purpose: "general",

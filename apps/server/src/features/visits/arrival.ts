@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { isMemberAllowed, responsesCounter, tokenCookie } from "@askloom/contract";
+import { responsesCounter, tokenCookie } from "@askloom/contract";
+import { isMemberAllowed } from "@askloom/engine";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq, gt, sql } from "../../platform/db/drizzle.ts";
 import { pubCounters, units, users, userUnits, visits } from "../../platform/db/schema.ts";

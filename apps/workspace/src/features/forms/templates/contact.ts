@@ -4,7 +4,7 @@ import { both, choice, paragraphs } from "./template-texts.ts";
 const topic = { question: "topic" };
 
 export const contact: FormDefinition = {
-  askloom: 1,
+  askloom: 2,
   title: both("Contact us", "联系我们"),
   description: both("Write to us; we reply within two working days.", "欢迎留言，我们会在两个工作日内回复。"),
   purpose: "general",

@@ -9,7 +9,7 @@ const dietChoices = [
 ];
 
 export const eventRegistration: FormDefinition = {
-  askloom: 1,
+  askloom: 2,
   title: both("Event registration", "活动报名"),
   description: both("Register for the annual conference.", "年度大会报名表。"),
   purpose: "general",

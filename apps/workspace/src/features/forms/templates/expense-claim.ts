@@ -2,7 +2,7 @@ import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
 import { both, choice, paragraphs } from "./template-texts.ts";
 
 export const expenseClaim: FormDefinition = {
-  askloom: 1,
+  askloom: 2,
   title: both("Expense claim", "费用报销单"),
   description: both("Claim travel and other expenses within 30 days.", "差旅及其他费用请于 30 天内提交报销。"),
   purpose: "general",

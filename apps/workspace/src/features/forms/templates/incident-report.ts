@@ -4,7 +4,7 @@ import { both, choice, paragraphs } from "./template-texts.ts";
 const severity = { question: "severity" };
 
 export const incidentReport: FormDefinition = {
-  askloom: 1,
+  askloom: 2,
   title: both("Incident report", "事故报告"),
   description: both("Report accidents, near misses and damage on the same day.", "事故、险情与财产损失请于当日上报。"),
   purpose: "general",

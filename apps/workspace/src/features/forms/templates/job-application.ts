@@ -2,7 +2,7 @@ import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
 import { both, choice, paragraphs } from "./template-texts.ts";
 
 export const jobApplication: FormDefinition = {
-  askloom: 1,
+  askloom: 2,
   title: both("Job application", "求职申请"),
   description: both(
     "Apply in about ten minutes. You can stop and go on later.",

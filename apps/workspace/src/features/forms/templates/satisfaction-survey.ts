@@ -10,7 +10,7 @@ const columns = [
 ];
 
 export const satisfactionSurvey: FormDefinition = {
-  askloom: 1,
+  askloom: 2,
   title: both("How satisfied are you?", "满意度调查"),
   description: both("Three minutes that help us to become better.", "只需三分钟，帮助我们做得更好。"),
   purpose: "general",

@@ -39,7 +39,7 @@ const rest: Item[] = [
 ];
 
 export const sampleForm = (parts: Partial<FormDefinition> = {}): FormDefinition => ({
-  askloom: 1,
+  askloom: 2,
   title: { en: "Stay" },
   purpose: "general",
   languages: ["en"],

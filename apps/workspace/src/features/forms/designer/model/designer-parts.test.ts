@@ -23,7 +23,7 @@ const question = (id: string, name?: string): Item => ({
   ...(name === undefined ? {} : { name }),
 });
 const form: FormDefinition = {
-  askloom: 1,
+  askloom: 2,
   title: { en: "Form" },
   purpose: "general",
   languages: ["en", "zh-Hans"],

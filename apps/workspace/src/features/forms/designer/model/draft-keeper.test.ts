@@ -5,7 +5,7 @@ import * as edits from "./edits.ts";
 import { createFormStore } from "./form-store.ts";
 
 const blank: FormDefinition = {
-  askloom: 1,
+  askloom: 2,
   title: { en: "Form" },
   purpose: "general",
   languages: ["en"],

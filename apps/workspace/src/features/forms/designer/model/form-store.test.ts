@@ -14,7 +14,7 @@ import { idMaker } from "./new-id.ts";
 const question = (id: string): Item => ({ id, kind: "text", variant: "short", title: { en: id } });
 const group = (id: string, items: Item[]): Item => ({ id, kind: "group", variant: "section", title: {}, items });
 const formOf = (...pages: Item[][]): FormDefinition => ({
-  askloom: 1,
+  askloom: 2,
   title: { en: "Form" },
   purpose: "general",
   languages: ["en"],

@@ -25,7 +25,7 @@ interface Words {
 }
 
 const formOf = ({ title, label, content }: Words): FormDefinition => ({
-  askloom: 1,
+  askloom: 2,
   title,
   purpose: "general",
   languages: ["en", "de"],

@@ -17,7 +17,7 @@ const rich = (text: string): RichText => ({
 });
 
 const form = (): FormDefinition => ({
-  askloom: 1,
+  askloom: 2,
   title: both("Form"),
   description: { en: "About" },
   purpose: "general",

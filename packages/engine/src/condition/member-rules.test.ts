@@ -1,5 +1,6 @@
+import { type MemberRule, MemberRules } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { isMemberAllowed, type MemberRule, MemberRules } from "./member-rules.ts";
+import { isMemberAllowed } from "./member-rules.ts";
 
 const ada = { userName: "ada", name: "Ada Lovelace", email: null, units: ["Sales", "Analysis"] };
 const rule = (variable: MemberRule["operand"]["variable"], operator: MemberRule["operator"], value: string) => ({
@@ -20,6 +21,7 @@ test.for<[ReturnType<typeof rule>, boolean]>([
   [rule("unit", "!=", "Support"), true],
   [rule("email", "contains", "@"), false],
   [rule("email", "does-not-contain", "@"), true],
+  [rule("unit", "does-not-contain", "sal"), false],
 ])("[PB12] a rule over a member's attribute: %o holds: %s", ([one, holds]) => {
   expect(isMemberAllowed(MemberRules.parse({ match: "all", of: [one] }), ada)).toBe(holds);
 });
