@@ -58,3 +58,35 @@ test("[FL61] the whole form is printed as text, with room to write where nothing
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(page.getByLabel("Your name")).toHaveValue("Ada");
 });
+
+test("[FL61] the whole form is printed before what shows answers as text was loaded", async ({ browser }) => {
+  const { link } = await publishForm(await signedInOwner(browser), excursion());
+  const page = await openVisit(browser, link, { locale: "en-US" });
+  await page.route("**/answer-view*", (route) => route.abort());
+  await page.reload();
+  await expect(page.locator("#visit[data-live]")).toBeVisible();
+  await page.getByLabel("Your name").fill("Ada");
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.getByText("Remarks")).toBeVisible();
+  await expect(page.getByLabel("Your name")).toHaveValue("Ada");
+});
+
+test("[FL61] without scripts the whole form is printed, with what was answered", async ({ browser }) => {
+  const { link } = await publishForm(await signedInOwner(browser), excursion());
+  const page = await openVisit(browser, link, { locale: "en-US", javaScriptEnabled: false });
+  // Texts inside a noscript element are not found by their text.
+  const paper = page.locator(".v-paper");
+  await expect(paper).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(paper).toBeVisible();
+  await expect(paper).toContainText("Remarks");
+  await expect(page.getByRole("listitem").filter({ hasText: "By bus" })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByLabel("Your name").fill("Ada");
+  await page.getByRole("radio", { name: "On foot" }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(paper).toContainText("Ada");
+  await expect(page.locator("#visit")).toBeHidden();
+});

@@ -1,4 +1,4 @@
-import type { FormDefinition, SentResponse, VisitState } from "@askloom/contract";
+import type { CopyState, FormDefinition, SentResponse, VisitState } from "@askloom/contract";
 import type { Filling } from "@askloom/engine";
 import { documentTitle, FormView, themeCss } from "@askloom/form-view";
 import { AnswerView } from "@askloom/form-view/answer-view";
@@ -34,6 +34,13 @@ export const renderVisit = (state: VisitState, steps?: number): Promise<Rendered
     progress: { pageId: undefined, failures: [], sending: "not", ...progressFor(state) },
   }));
 
+/** The whole form for paper (FL61). */
+export const renderPaper = (state: VisitState, steps?: number): Promise<Rendered | undefined> =>
+  rendered(state, steps, ({ views }, filling) => ({
+    view: <FormView filling={filling} views={views} answers={AnswerView} mode="print" idPrefix="paper-" />,
+    progress: { pageId: undefined, failures: [], sending: "not" },
+  }));
+
 /** The confirmation, as the form and its publication word it. */
 export const renderSent = (
   state: VisitState & { readonly sent: SentResponse },
@@ -45,9 +52,17 @@ export const renderSent = (
   }));
 
 /** Answers as they were seen, to be read and printed. */
-export const renderCopy = (state: VisitState, steps?: number): Promise<Rendered | undefined> =>
+export const renderCopy = (state: CopyState, steps?: number): Promise<Rendered | undefined> =>
   rendered(state, steps, (ready, filling) => ({
-    view: <FormView filling={filling} views={ready.views} answers={AnswerView} mode="read" />,
+    view: (
+      <FormView
+        filling={filling}
+        views={ready.views}
+        answers={AnswerView}
+        mode="read"
+        fileAddress={state.files === undefined ? undefined : (id) => `${state.files}${id}`}
+      />
+    ),
     progress: { pageId: undefined, failures: [], sending: "not" },
   }));
 

@@ -35,6 +35,12 @@ export interface VisitState {
   readonly hidden: Readonly<Record<string, string>>;
 }
 
+/** Answers that were sent, to be read. */
+export interface CopyState extends VisitState {
+  /** Below this address are the files that were sent, where the reader may open them (FL62). */
+  readonly files?: string | undefined;
+}
+
 export interface VisitChange {
   readonly id: string;
   readonly end: string;

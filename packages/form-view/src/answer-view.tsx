@@ -1,9 +1,9 @@
 import type { ItemState, Place } from "@askloom/engine";
-import { type Answer, type AnswerPart, type Item, listText, logicOf } from "@askloom/kinds/questions/logic";
+import { type Item, logicOf } from "@askloom/kinds/questions/logic";
 import type { ReactNode } from "react";
+import { type PartLine, partLines, rowTitle } from "./answer-lines.ts";
 import { type FormContextValue, useForm } from "./form-context.tsx";
 import { Items } from "./item-view.tsx";
-import { rowTitle } from "./rows-of.tsx";
 
 export interface AnswerViewProps {
   readonly state: ItemState;
@@ -32,8 +32,8 @@ function contentOf(form: FormContextValue, state: ItemState): ReactNode {
   const logic = logicOf(item);
   if (logic?.rows !== undefined && state.rows.length > 0) return <Rows form={form} state={state} />;
   if (value === undefined) return form.isPrinted ? <Room form={form} state={state} /> : <NoAnswer form={form} />;
-  const parts = logic?.parts?.(item);
-  if (parts?.some(({ choices }) => choices !== undefined)) return <Parts {...{ form, state, parts, value }} />;
+  const parts = partLines(form.filling, state);
+  if (parts !== undefined) return <Parts parts={parts} />;
   return (
     <p className="f-answer-text" dir="auto">
       {form.filling.valueText(place)}
@@ -56,41 +56,19 @@ function Room({ form, state: { item, place } }: { readonly form: FormContextValu
   );
 }
 
-interface PartsProps {
-  readonly form: FormContextValue;
-  readonly state: ItemState;
-  readonly parts: readonly AnswerPart[];
-  readonly value: Answer;
-}
-
 /** A matrix: a line for each of its rows. */
-function Parts({ form, state: { item, place }, parts, value }: PartsProps) {
-  const say = (texts: AnswerPart["label"]) => form.filling.text(place, texts);
-  const textOf = ({ id, choices = [] }: AnswerPart): string => {
-    const chosen = logicOf(item)?.partOf?.(value, id);
-    const ids: readonly Answer[] = chosen === undefined ? [] : Array.isArray(chosen) ? chosen : [chosen];
-    // Choices of a part are columns of the definition, which have labels.
-    const labels = ids.map((one) =>
-      say((choices.find((choice) => choice.id === one) as AnswerPart | undefined)?.label),
-    );
-    return listText(
-      labels.filter((label) => label !== ""),
-      form.language,
-    );
-  };
-  return (
-    <table className="f-answer-table">
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part.id}>
-            <th scope="row">{say(part.label) || part.id}</th>
-            <td>{textOf(part) || "–"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const Parts = ({ parts }: { readonly parts: readonly PartLine[] }) => (
+  <table className="f-answer-table">
+    <tbody>
+      {parts.map(({ id, label, text }) => (
+        <tr key={id}>
+          <th scope="row">{label}</th>
+          <td>{text || "–"}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 /** The rows of a table as a table; those of a repeat below each other, each with all that it holds. */
 function Rows({ form, state }: { readonly form: FormContextValue; readonly state: ItemState }) {
@@ -99,14 +77,22 @@ function Rows({ form, state }: { readonly form: FormContextValue; readonly state
   if (logicOf(item)?.isTabular?.(item) !== true) {
     return rows.map((rowId) => (
       <section key={rowId} className="f-answer-row">
-        <p className="f-row-title">{rowTitle(form, state, rowId)}</p>
+        <p className="f-row-title">{rowTitle(form.filling, state, rowId)}</p>
         <Items place={place} rowId={rowId} />
       </section>
     ));
   }
-  const cellOf = (rowId: string, { id }: Item): string => {
-    const cell: Place = `${place}/${rowId}/${id}`;
-    return form.filling.state(cell)?.value === undefined ? "" : form.filling.valueText(cell);
+  const cellOf = (rowId: string, column: Item): ReactNode => {
+    const cell: Place = `${place}/${rowId}/${column.id}`;
+    const value = form.filling.state(cell)?.value;
+    if (value === undefined) return undefined;
+    const files = logicOf(column)?.files?.(value);
+    if (files === undefined || form.fileAddress === undefined) return form.filling.valueText(cell);
+    return files.map(({ id, name }) => (
+      <a key={id} className="f-answer-file" href={form.fileAddress?.(id)}>
+        {name}
+      </a>
+    ));
   };
   return (
     <div className="f-scroll">

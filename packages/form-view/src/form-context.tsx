@@ -2,6 +2,7 @@ import type { Failure, Filling } from "@askloom/engine";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import type { Words } from "@askloom/words";
 import { type ComponentType, createContext, useContext } from "react";
+import type { FileAddress } from "./answer-lines.ts";
 import type { AnswerViewProps } from "./answer-view.tsx";
 import type { FormSession } from "./form-session.ts";
 
@@ -18,6 +19,8 @@ export interface FormContextValue {
   readonly answers: ComponentType<AnswerViewProps> | undefined;
   /** It is being printed: what is not answered has room to write. */
   readonly isPrinted: boolean;
+  /** Where files that were sent are opened, for those who may. */
+  readonly fileAddress: FileAddress | undefined;
   readonly idPrefix: string;
   /** Places left by question and choice. */
   readonly placesLeft: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;

@@ -167,6 +167,12 @@ describe("[FL60] a response that is read", () => {
   });
 });
 
+test("[FL61] on paper all pages are shown, with room to write, and nothing that ends a noscript element", () => {
+  const html = show(fillingOf(pages), { mode: "print", answers: AnswerView, idPrefix: "paper-" });
+  for (const text of ["About you", "Age of", "f-answer-room"]) expect(html).toContain(text);
+  expect(html).not.toMatch(/<(?:form|input|noscript)\b/);
+});
+
 test("two forms in one document keep their ids apart", () => {
   expect(show(fillingOf(pages), { idPrefix: "left-" })).toContain('id="left-name"');
 });

@@ -21,8 +21,8 @@ import { useWordsIn } from "./use-words.tsx";
 
 export interface FormViewProps {
   readonly filling: Filling;
-  /** Filled page by page, or read as a whole. */
-  readonly mode: "fill" | "read";
+  /** Filled page by page, read as a whole, or on paper: read, with room to write where nothing is answered. */
+  readonly mode: "fill" | "read" | "print";
   /** `viewOf` for every kind, or what `loadViews` gives for those of this form. */
   readonly views: ViewOf;
   /** `AnswerView`, once it is to be read or printed: who only fills the form need not load it before. */
@@ -37,6 +37,7 @@ export interface FormViewProps {
   readonly onPage?: ((pageId: string, index: number) => void) | undefined;
   readonly upload?: UploadPort | undefined;
   readonly placesLeft?: FormContextValue["placesLeft"];
+  readonly fileAddress?: FormContextValue["fileAddress"];
   /** Decides the order of shuffled choices; the same for server and browser. */
   readonly seed?: string | undefined;
   /** Where the form is posted without scripts. */
@@ -101,16 +102,16 @@ function useFormValue(props: FormViewProps): {
   value: FormContextValue;
   onLanguage: (language: string) => Promise<void>;
 } {
-  const { filling, views, answers, onSubmit = sentAtOnce, start, placesLeft, seed, idPrefix = "" } = props;
+  const { filling, views, answers, onSubmit = sentAtOnce, start, placesLeft, seed, idPrefix = "", fileAddress } = props;
   const [language, setLanguage] = useState(filling.language);
   // A session begins with its filling; later changes of what it began with do not start it again.
   const [session] = useState(() => startSession(filling, { submit: onSubmit, start, onPage: props.onPage }));
   const [newRowId] = useState(rowIds);
   const isPrinting = useSyncExternalStore(printing.subscribe, printing.read, neverPrinting);
-  const isPrinted =
-    isPrinting && answers !== undefined && props.mode === "fill" && session.progress().sending !== "done";
-  // On paper the whole form is text, however far it is filled (FL61).
-  const mode = isPrinted ? "read" : props.mode;
+  // On paper the whole form is shown, however far it is filled; as text, once that was loaded (FL61).
+  const isFilledYet = props.mode === "fill" && session.progress().sending !== "done";
+  const isPrinted = props.mode === "print" || (isPrinting && isFilledYet);
+  const mode: FormContextValue["mode"] = props.mode === "fill" && !isPrinted ? "fill" : "read";
   const words = useWordsIn(language, filling.definition.words);
   const value = useMemo(() => {
     const messageOf = (failure: Failure) =>
@@ -122,6 +123,7 @@ function useFormValue(props: FormViewProps): {
       mode,
       answers,
       isPrinted,
+      fileAddress,
       language,
       words,
       idPrefix,
@@ -130,7 +132,21 @@ function useFormValue(props: FormViewProps): {
       newRowId,
       messageOf,
     };
-  }, [filling, session, views, mode, answers, isPrinted, language, words, idPrefix, placesLeft, seed, newRowId]);
+  }, [
+    filling,
+    session,
+    views,
+    mode,
+    answers,
+    isPrinted,
+    fileAddress,
+    language,
+    words,
+    idPrefix,
+    placesLeft,
+    seed,
+    newRowId,
+  ]);
   const onLanguage = async (next: string) => {
     await loadWords(next);
     filling.setLanguage(next);

@@ -2,10 +2,10 @@ import type { Failure, ItemState, Place } from "@askloom/engine";
 import { logicOf, showsAllAnswers } from "@askloom/kinds/questions/logic";
 import type { QuestionViewProps } from "@askloom/kinds/questions/question-view";
 import { memo, useMemo, useSyncExternalStore } from "react";
+import { answerLines } from "./answer-lines.ts";
 import { childrenStore, itemStore } from "./filling-stores.ts";
 import { type FormContextValue, useForm } from "./form-context.tsx";
 import { rowsOf } from "./rows-of.tsx";
-import { summaryLines } from "./summary-lines.ts";
 import { useStore } from "./use-store.tsx";
 
 interface ItemViewProps {
@@ -69,8 +69,9 @@ function viewProps(form: FormContextValue, state: ItemState): ViewProps {
     placesLeft: form.placesLeft?.[item.id],
     seed: form.seed,
     text: state.value === undefined ? "" : filling.valueText(place),
-    summary: showsAllAnswers(item) ? summaryLines(filling) : undefined,
+    summary: showsAllAnswers(item) ? answerLines(filling) : undefined,
     children: "items" in item && !hasRows ? <Items place={place} /> : undefined,
     rows: hasRows ? rowsOf(form, state) : undefined,
+    fileAddress: form.fileAddress,
   };
 }

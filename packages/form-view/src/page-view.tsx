@@ -11,7 +11,8 @@ interface PageViewProps {
 }
 
 export function PageView({ page, turns }: PageViewProps) {
-  const { filling } = useForm();
+  const { filling, idPrefix } = useForm();
+  const titleId = `${idPrefix}page-${page.id}`;
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
     if (turns === 0) return;
@@ -20,9 +21,9 @@ export function PageView({ page, turns }: PageViewProps) {
   }, [turns]);
   const hasTitle = filling.text(undefined, filling.definition.pages.find(({ id }) => id === page.id)?.title) !== "";
   return (
-    <section className="f-page" ref={top} tabIndex={-1} aria-labelledby={hasTitle ? `page-${page.id}` : undefined}>
+    <section className="f-page" ref={top} tabIndex={-1} aria-labelledby={hasTitle ? titleId : undefined}>
       {hasTitle && (
-        <h2 className="f-page-title" id={`page-${page.id}`}>
+        <h2 className="f-page-title" id={titleId}>
           <PageTitle pageId={page.id} otherwise="" />
         </h2>
       )}

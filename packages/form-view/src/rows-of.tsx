@@ -2,7 +2,7 @@ import type { ItemState } from "@askloom/engine";
 import { fromText } from "@askloom/kinds/questions/from-text";
 import type { Item, Texts } from "@askloom/kinds/questions/logic";
 import type { CellPlace, RowsView } from "@askloom/kinds/questions/question-view";
-import { word } from "@askloom/words";
+import { rowTitle } from "./answer-lines.ts";
 import type { FormContextValue } from "./form-context.tsx";
 import { Items, ItemView } from "./item-view.tsx";
 import { pastedInto } from "./pasted-rows.ts";
@@ -19,7 +19,7 @@ export function rowsOf(form: FormContextValue, state: ItemState): RowsView {
   };
   return {
     ids: rows,
-    titleOf: (rowId) => rowTitle(form, state, rowId),
+    titleOf: (rowId) => rowTitle(filling, state, rowId),
     render: (rowId) => <Items place={place} rowId={rowId} />,
     renderCell: (rowId, itemId) => <ItemView place={`${place}/${rowId}/${itemId}`} layout="cell" />,
     add,
@@ -38,13 +38,3 @@ export function rowsOf(form: FormContextValue, state: ItemState): RowsView {
 }
 
 const itemsIn = (item: Item): readonly Item[] => ("items" in item ? item.items : []);
-
-/** The row's own heading where the form gives one, else its number. */
-export function rowTitle(
-  { filling, words }: FormContextValue,
-  { item, place, rows }: ItemState,
-  rowId: string,
-): string {
-  const own = "rowTitle" in item ? filling.text(`${place}/${rowId}`, item.rowTitle).trim() : "";
-  return own || word(words, "row", { number: rows.indexOf(rowId) + 1 });
-}

@@ -63,7 +63,8 @@ export type { Answer, Answers, Row } from "./answer.ts";
 export { Budget, budgetSpent, maxSteps, stepsToRead, stepsToSearch } from "./budget.ts";
 export { plainText } from "./computed/logic.ts";
 export { comparedAs, plus, roundedTo, withoutNoise } from "./decimals.ts";
-export { type GivenFile, newFileIssue } from "./file/logic.ts";
+export type { GivenFile } from "./file/given-file.ts";
+export { newFileIssue } from "./file/logic.ts";
 export { issueMessage } from "./messages.ts";
 export type { MomentShape } from "./moments.ts";
 export {

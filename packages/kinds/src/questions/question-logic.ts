@@ -1,6 +1,7 @@
 import { type Words, wordsFor } from "@askloom/words";
 import type { Answer } from "./answer.ts";
 import type { Budget } from "./budget.ts";
+import type { GivenFile } from "./file/given-file.ts";
 import type { MomentShape } from "./moments.ts";
 import type { Item } from "./schema.ts";
 
@@ -117,6 +118,8 @@ export interface QuestionLogic<Q extends Item = Item> {
   readonly isSecret?: (question: Q) => boolean;
   /** The answer is seen rather than read: files, a drawing. Its text alone would say too little. */
   readonly isSeen?: true;
+  /** The files of an answer. */
+  readonly files?: (answer: Answer) => readonly GivenFile[];
   /** Its rows are lines of one table. */
   readonly isTabular?: (question: Q) => boolean;
   /** Counts and is sent, but is never seen. */

@@ -75,6 +75,8 @@ export interface QuestionViewProps<Q extends Item = Item> {
   /** What a frame holds. */
   readonly children?: ReactNode;
   readonly rows?: RowsView | undefined;
+  /** Where a file that was sent is opened, for those who may. */
+  readonly fileAddress?: ((fileId: string) => string) | undefined;
 }
 
 export type QuestionView<Kind extends ItemKind = ItemKind> = ComponentType<QuestionViewProps<ItemOf<Kind>>>;

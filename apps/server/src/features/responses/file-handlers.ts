@@ -1,11 +1,8 @@
 import type { Database } from "../../platform/db/database.ts";
-import { and, eq } from "../../platform/db/drizzle.ts";
-import { files } from "../../platform/db/schema.ts";
 import { FileAnswer } from "../../platform/http/file-answer.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { sentFile } from "../visits/visits.ts";
 import { archivedFiles } from "./archive/archived-files.ts";
-import { filePieces } from "./archive/file-pieces.ts";
 import { zipped } from "./archive/zip-writer.ts";
 import { askedVersions } from "./columns.ts";
 import { exportedFile, exportTypes } from "./export/export-responses.ts";
@@ -49,15 +46,11 @@ export const fileHandlers = (
 
   async getResponseFile({ input: { params }, transaction, caller }) {
     const response = await findResponse(transaction, params.pubId, params.responseId);
-    const [file] = await transaction
-      .select()
-      .from(files)
-      .where(and(eq(files.id, params.fileId), eq(files.pubId, response.pubId), eq(files.responseId, response.id)));
-    if (file === undefined) throw new Refusal("not-found");
-    const content = filePieces(database, { tenantId: caller.tenantId, fileId: file.id });
-    return new FileAnswer({ name: file.name, type: safeType(file.type), content, bytes: file.bytes });
+    return sentFile(database, transaction, {
+      tenantId: caller.tenantId,
+      pubId: response.pubId,
+      responseId: response.id,
+      fileId: params.fileId,
+    });
   },
 });
-
-/** What a visitor's file says of itself, unless it is no type at all; it is only ever downloaded. */
-const safeType = (type: string): string => (/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : "application/octet-stream");

@@ -1,3 +1,4 @@
+import { answersAsText } from "@askloom/form-view/answer-lines";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { and, eq } from "../../platform/db/drizzle.ts";
@@ -5,14 +6,14 @@ import { responses } from "../../platform/db/schema.ts";
 import { type Html, html } from "../../platform/html/html.ts";
 import { countAttempt, networkOf } from "../../platform/http/rate-limit.ts";
 import { isMailAddress } from "../../platform/mail/mail.ts";
-import { answersAsText } from "./answers-as-text.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { copyPage } from "./form-page.ts";
-import { evaluated, languageIn } from "./judge.ts";
+import { evaluated, filesIn, languageIn } from "./judge.ts";
 import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
 import type { FoundPub } from "./pubs.ts";
 import { readingState } from "./reading-state.ts";
 import { changeAddress } from "./receipt.ts";
+import { sentFile } from "./sent-files.ts";
 import { alert, timeIn } from "./small-pages.ts";
 import { arrived, doorPage, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
@@ -21,6 +22,11 @@ export type CopyRequest = FastifyRequest<{
   Params: { link: string; end: string };
   Querystring: Record<string, unknown>;
   Body: unknown;
+}>;
+
+export type CopyFileRequest = FastifyRequest<{
+  Params: CopyRequest["params"] & { fileId: string };
+  Querystring: Record<string, unknown>;
 }>;
 
 type ResponseRow = typeof responses.$inferSelect;
@@ -37,7 +43,10 @@ export async function showCopy(parts: VisitParts, request: CopyRequest, reply: F
   return copy === undefined ? unknownPage(request, reply) : sendCopy(parts, request, reply, copy);
 }
 
-async function foundCopy({ entrance, sending, database }: VisitParts, request: CopyRequest): Promise<Copy | undefined> {
+async function foundCopy(
+  { entrance, sending, database }: VisitParts,
+  request: Pick<CopyRequest, "params">,
+): Promise<Copy | undefined> {
   const { link, end } = request.params;
   const id = sending.copies.read(link, end);
   const pub = id === undefined ? undefined : await entrance.pubs.find(link);
@@ -70,7 +79,20 @@ async function sendCopy(
   const change = changing === null ? html`` : html`<a href="${changing}">${text("change")}</a>`;
   const bar = html`<div class="v-copy-bar">${said}<strong>${pageMarkup("receipt", language, { receipt: html`${row.receipt}`, at: timeIn(language, row.sentAt) })}</strong>${changed}${change}
 ${pub.row.confirmation.sendCopy === true ? mailForm(address, text) : html``}</div>`;
-  return sendDocument(reply, pub, await copyPage(app, readingState(request.params.link, row, form), bar));
+  const state = { ...readingState(request.params.link, row, form), files: `${address}/files/` };
+  return sendDocument(reply, pub, await copyPage(app, state, bar));
+}
+
+/** A file of the answers, for those who have the address of their copy (FL62). */
+export async function copiedFile(parts: VisitParts, request: CopyFileRequest, reply: FastifyReply) {
+  const copy = await foundCopy(parts, request);
+  const { fileId } = request.params;
+  if (copy === undefined || !filesIn(copy.form, copy.row.answers).includes(fileId)) return unknownPage(request, reply);
+  const { id: responseId, pubId, tenantId } = copy.row;
+  const file = await parts.database.transaction({ tenantId, access: "read" }, (transaction) =>
+    sentFile(parts.database, transaction, { tenantId, pubId, responseId, fileId }),
+  );
+  return file.send(reply.header("cache-control", "private, no-store"));
 }
 
 const mailForm = (address: string, text: (name: PageText) => string): Html =>
@@ -104,7 +126,10 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
   if (!isMailAddress(email))
     return sendCopy(parts, request, reply.code(400), copy, alert(pageText("wrongEmail", language)));
   const { tenantId } = copy.pub;
-  const answers = await evaluated(copy.form, (begin) => answersAsText(copy.form, begin(copy.row)));
+  const address = `${parts.publicUrl}/f/${request.params.link}/r/${request.params.end}`;
+  const answers = await evaluated(copy.form, (begin) =>
+    answersAsText(begin(copy.row), (fileId) => `${address}/files/${fileId}`),
+  );
   const wait = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const keys = [`copy:${copy.row.id}`, `copy:${networkOf(request.ip)}`];
     for (const key of keys) {
@@ -120,7 +145,7 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
         form: formTitle(copy),
         receipt: copy.row.receipt,
         answers,
-        address: `${parts.publicUrl}/f/${request.params.link}/r/${request.params.end}`,
+        address,
       },
     });
     return 0;

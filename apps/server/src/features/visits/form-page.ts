@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SentResponse, VisitState } from "@askloom/contract";
+import type { CopyState, SentResponse, VisitState } from "@askloom/contract";
 import { directionOf } from "@askloom/form-view/direction";
 import { Html, html } from "../../platform/html/html.ts";
 import { assetAddress, iconLinks } from "../../platform/pages/pages.ts";
@@ -18,8 +18,8 @@ export async function formPage(
   kinds: ReadonlySet<string>,
   before: Html = html``,
 ): Promise<FormDocument> {
-  const { markup, title } = await app.renderVisit(state);
-  const visit = html`<div id="visit">${new Html(markup)}</div>`;
+  const [{ markup, title }, paper] = await Promise.all([app.renderVisit(state), app.renderPaper(state)]);
+  const visit = html`<div id="visit">${new Html(markup)}</div><noscript><div class="v-paper">${new Html(paper.markup)}</div></noscript>`;
   return document(app, state, {
     title,
     scripts: scriptsFor(app, kinds, state.language),
@@ -47,7 +47,7 @@ export async function sentDocument(app: VisitorApp, state: VisitState, sent: Sen
 }
 
 /** Answers as they were given, with what can be done with them above. */
-export async function copyPage(app: VisitorApp, state: VisitState, bar: Html): Promise<FormDocument> {
+export async function copyPage(app: VisitorApp, state: CopyState, bar: Html): Promise<FormDocument> {
   const { markup, title } = await app.renderCopy(state);
   const body = html`${bar}<main>${new Html(markup)}</main>`;
   const scripts = html`<script src="${assetAddress("door.js")}" defer></script>\n`;

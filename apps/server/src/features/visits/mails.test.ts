@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const { publish, send } = visitDesk(
+const { handOver, publish, send } = visitDesk(
   () => office.server,
   () => world,
 );
@@ -84,8 +84,50 @@ test("[FL16] [B5] a copy of the answers reaches the address in the language in w
     text: expect.stringContaining("Your name: <script>alert(1)</script>\n"),
   });
   expect(other?.text).toContain("How?: A\n");
-  expect(other?.text).toContain("People 1\n  who: Eve\n");
+  expect(other?.text).toContain("People\n  Row 1\n    who: Eve\n");
   expect(other?.text).toMatch(new RegExp(`https?://\\S+${english.copy}`));
   expect(other?.page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(JSON.stringify([letter, other])).not.toContain("hunter2");
+});
+
+test("[FL62] the copy by e-mail has the rows of a matrix and links to files, and the page of the copy the same links", async () => {
+  const asked = form({
+    items: [
+      item("file", "papers", { title: { en: "Papers" } }),
+      item("matrix", "views", { title: { en: "Views" } }),
+      item("table", "costs", { title: { en: "Costs" }, items: [item("file", "bill")] }),
+    ],
+  });
+  const pub = await publish(asked, { confirmation: { sendCopy: true } });
+  const [paper, bill] = [await handOver(pub, "papers", "one"), await handOver(pub, "costs/r1/bill", "two")];
+  const answers = { papers: [paper], views: { r1: "c2" }, costs: [{ id: "r1", answers: { bill: [bill] } }] };
+  const { copy } = (await send(pub, bodyOf(pub, answers))).json();
+  await post(`${copy}/mail`, { email: "files@copy.example" }, "en");
+  const [letter] = await lettersTo("files@copy.example", 1);
+  expect(letter?.text).toMatch(new RegExp(`Papers\\n  a\\.txt: https?://\\S+${copy}/files/${paper.id}\\n`));
+  expect(letter?.text).toContain("Views\n  R1: C2\n");
+  expect(letter?.text).toContain(`/files/${bill.id}`);
+  const page = (await office.server.call({ url: copy })).body;
+  for (const { id } of [paper, bill]) expect(page).toContain(`href="${copy}/files/${id}"`);
+});
+
+test("[FL62] a file is opened by the address of the copy, as a download, and by no other", async () => {
+  const pub = await publish(form({ items: [item("file", "papers")] }));
+  const paper = await handOver(pub, "papers", "one");
+  const other = await handOver(pub, "papers", "two");
+  const copyOf = async (file: object) => (await send(pub, bodyOf(pub, { papers: [file] }))).json().copy;
+  const [copy, foreign] = [await copyOf(paper), await copyOf(other)];
+  const opened = await office.server.call({ url: `${copy}/files/${paper.id}` });
+  expect([opened.statusCode, opened.body]).toEqual([200, "one"]);
+  expect(opened.headers).toMatchObject({
+    "content-type": "text/plain",
+    "content-disposition": expect.stringContaining("attachment"),
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
+  const statusOf = async (url: string) => (await office.server.call({ url })).statusCode;
+  expect(await statusOf(`${foreign}/files/${paper.id}`)).toBe(404);
+  expect(await statusOf(`${copy.slice(0, -1)}_/files/${paper.id}`)).toBe(404);
+  expect(await statusOf(`${copy}/files/none`)).toBe(404);
 });

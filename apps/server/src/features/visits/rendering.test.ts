@@ -35,7 +35,7 @@ const stateOf = (items: Item[], answers: VisitState["answers"] = {}): VisitState
 const nested = repeat("a", { minRows: 1_000 }, repeat("b", { minRows: 100 }, text("t")));
 const rendered = (markup: string) => ({ markup, title: "" });
 const rendersHere = async () => rendered("here");
-const here = { renderVisit: rendersHere, renderSent: rendersHere, renderCopy: rendersHere };
+const here = { renderVisit: rendersHere, renderPaper: rendersHere, renderSent: rendersHere, renderCopy: rendersHere };
 
 /** A program of which each task says what it does. */
 function program(source: string): string {

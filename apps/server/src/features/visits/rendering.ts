@@ -1,4 +1,4 @@
-import type { SentResponse, VisitState } from "@askloom/contract";
+import type { CopyState, SentResponse, VisitState } from "@askloom/contract";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { Piscina } from "piscina";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -11,11 +11,12 @@ export interface Rendered {
   readonly title: string;
 }
 
-/** How a visit becomes markup: the form, the confirmation, the copy. */
+/** How a visit becomes markup: the form, the form on paper, the confirmation, the copy. */
 export interface Rendering {
   readonly renderVisit: (state: VisitState) => Promise<Rendered>;
+  readonly renderPaper: (state: VisitState) => Promise<Rendered>;
   readonly renderSent: (state: VisitState & { readonly sent: SentResponse }) => Promise<Rendered>;
-  readonly renderCopy: (state: VisitState) => Promise<Rendered>;
+  readonly renderCopy: (state: CopyState) => Promise<Rendered>;
 }
 
 /** What the built page exports. Undefined where the evaluation of the form takes more than these steps. */
@@ -55,23 +56,38 @@ export function renderingOf(here: BuiltRendering, program: string): Rendering {
       throw Object.assign(new Refusal("unavailable", {}, { "retry-after": "5" }), { cause });
     });
   const isSmall = ({ answers }: VisitState, fields: number) => fields <= maxFieldsHere && isShort(answers);
+  const rendersIn =
+    <State extends VisitState>(name: keyof Rendering, fieldsOf: (definition: Definition) => number) =>
+    async (state: State): Promise<Rendered> =>
+      // The names of the table below go with these states.
+      (isSmall(state, fieldsOf(state.definition))
+        ? await (here[name] as (state: State, steps: number) => Promise<Rendered | undefined>)(state, stepsAtOnce)
+        : undefined) ?? elsewhere(name, state);
   return {
-    renderVisit: async (state) => {
-      const fields = Math.max(...fieldsByPage(state.definition));
-      return (
-        (isSmall(state, fields) ? await here.renderVisit(state, stepsAtOnce) : undefined) ??
-        elsewhere("renderVisit", state)
-      );
-    },
-    renderSent: async (state) =>
-      (isSmall(state, 0) ? await here.renderSent(state, stepsAtOnce) : undefined) ?? elsewhere("renderSent", state),
-    renderCopy: async (state) => {
-      const fields = fieldsByPage(state.definition).reduce((sum, count) => sum + count);
-      return (
-        (isSmall(state, fields) ? await here.renderCopy(state, stepsAtOnce) : undefined) ??
-        elsewhere("renderCopy", state)
-      );
-    },
+    renderVisit: rendersIn("renderVisit", largestPage),
+    renderPaper: cachedWhileEmpty(rendersIn("renderPaper", allFields)),
+    renderSent: rendersIn("renderSent", () => 0),
+    renderCopy: rendersIn("renderCopy", allFields),
+  };
+}
+
+const largestPage = (definition: Definition): number => Math.max(...fieldsByPage(definition));
+const allFields = (definition: Definition): number => fieldsByPage(definition).reduce((sum, count) => sum + count);
+
+/** A form that nobody answered is the same on paper for a whole day. */
+function cachedWhileEmpty(render: Rendering["renderPaper"]): Rendering["renderPaper"] {
+  const cache = new WeakMap<Definition, Map<string, Promise<Rendered>>>();
+  return (state) => {
+    const { definition, answers, parameters, language, now } = state;
+    if (Object.keys(answers).length + Object.keys(parameters).length > 0) return render(state);
+    const papers = cache.get(definition) ?? new Map<string, Promise<Rendered>>();
+    cache.set(definition, papers);
+    const key = `${now.slice(0, 10)} ${language}`;
+    const paper = papers.get(key) ?? render(state);
+    papers.set(key, paper);
+    // What failed is rendered again.
+    paper.catch(() => papers.delete(key));
+    return paper;
   };
 }
 

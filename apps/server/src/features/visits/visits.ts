@@ -11,7 +11,7 @@ import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { isPassword } from "../../platform/secrets/password.ts";
-import { type CopyRequest, mailCopy, openChange, showCopy } from "./copy-pages.ts";
+import { type CopyFileRequest, type CopyRequest, copiedFile, mailCopy, openChange, showCopy } from "./copy-pages.ts";
 import { enterVisit, stampOf } from "./enter-visit.ts";
 import { fileHandlers } from "./files.ts";
 import { keepFilling } from "./fillings.ts";
@@ -34,6 +34,7 @@ export { placesTakenIn } from "./places.ts";
 export { visitProblemPage } from "./problem-page.ts";
 export { visitProblemTitle } from "./problem-words.ts";
 export { refuseFloods } from "./refuse-floods.ts";
+export { filePieces, sentFile } from "./sent-files.ts";
 export { type VisitOptions, visitPartsOf } from "./visit-parts-of.ts";
 export { loadVisitorApp, type VisitorApp } from "./visitor-app.ts";
 export { withoutSecrets } from "./without-secrets.ts";
@@ -126,6 +127,7 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
     scope.get("/f/:link/theme.css", (request: LinkRequest, reply) => sendTheme(parts, request, reply));
     scope.get("/f/:link/r/:end", (request: CopyRequest, reply) => showCopy(parts, request, reply));
     scope.get("/f/:link/r/:end/change", (request: CopyRequest, reply) => openChange(parts, request, reply));
+    scope.get("/f/:link/r/:end/files/:fileId", (request: CopyFileRequest, reply) => copiedFile(parts, request, reply));
     scope.post("/f/:link/r/:end/mail", (request: CopyRequest, reply) => mailCopy(parts, request, reply));
     scope.all("/f/*", async () => {
       throw new Refusal("not-found");

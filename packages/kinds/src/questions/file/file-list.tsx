@@ -4,7 +4,7 @@ import type { QuestionViewProps } from "../question-view.ts";
 import { IconButton, TextButton } from "../view-parts/button.tsx";
 import { Cross, Paper } from "../view-parts/icons.tsx";
 import { fileSize } from "./file-size.ts";
-import type { GivenFile } from "./logic.ts";
+import type { GivenFile } from "./given-file.ts";
 import type { FileQuestion } from "./schema.ts";
 import type { PendingUpload } from "./use-uploads.tsx";
 
@@ -24,6 +24,7 @@ export function FileList({ view, files, pending, onRemove }: FileListProps) {
         <FileEntry
           key={id}
           name={name}
+          address={view.fileAddress?.(id)}
           state={<span className="f-note">{fileSize(bytes)}</span>}
           action={word(texts, "remove", { name })}
           onAction={view.isReadOnly ? undefined : () => onRemove(id)}
@@ -46,6 +47,8 @@ export function FileList({ view, files, pending, onRemove }: FileListProps) {
 
 interface FileEntryProps {
   readonly name: string;
+  /** Where it is opened. */
+  readonly address?: string | undefined;
   readonly state: ReactNode;
   readonly action: string;
   readonly onAction: (() => void) | undefined;
@@ -54,12 +57,12 @@ interface FileEntryProps {
   readonly isRefused?: boolean;
 }
 
-function FileEntry({ name, state, action, onAction, post, isRefused }: FileEntryProps) {
+function FileEntry({ name, address, state, action, onAction, post, isRefused }: FileEntryProps) {
   return (
     <li className={isRefused ? "f-file is-refused" : "f-file"}>
       <Paper />
       <span className="f-file-name" dir="auto">
-        {name}
+        {address === undefined ? name : <a href={address}>{name}</a>}
       </span>
       {state}
       {onAction && <IconButton label={action} icon={<Cross />} onPress={onAction} {...(post && { post })} />}

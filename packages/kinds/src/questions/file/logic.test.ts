@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { ask } from "../../../../../tests/support/forms/ask-kind.ts";
 import { item } from "../../../../../tests/support/forms/build-form.ts";
 import { issueMessage } from "../messages.ts";
-import { type GivenFile, newFileIssue } from "./logic.ts";
+import type { GivenFile } from "./given-file.ts";
+import { newFileIssue } from "./logic.ts";
 
 const pdf = { id: "1", name: "a.PDF", type: "application/pdf", bytes: 10 };
 const picture = { id: "2", name: "b.png", type: "image/png", bytes: 20 };

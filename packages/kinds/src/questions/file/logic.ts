@@ -3,21 +3,15 @@ import { given, isRecord } from "../given-value.ts";
 import { type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
 import { listText } from "../value-words.ts";
 import { fileSize } from "./file-size.ts";
+import type { GivenFile } from "./given-file.ts";
 import type { FileQuestion } from "./schema.ts";
-
-/** A file that was handed over; the server knows its contents by its id. */
-export interface GivenFile {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: number;
-}
 
 const mostFiles = 100;
 
 export const fileLogic: QuestionLogic<FileQuestion> = {
   type: () => "other",
   isSeen: true,
+  files: filesOf,
   parse: (_, value) => {
     if (!Array.isArray(value)) return undefined;
     const files = value.slice(0, mostFiles).flatMap(fileIn);
@@ -55,7 +49,9 @@ function fileIssue({ accept = [], maxBytes }: FileQuestion, file: GivenFile): Is
 }
 
 // `parse` has made it a list of files.
-const filesOf = (answer: Answer): readonly GivenFile[] => answer as unknown as readonly GivenFile[];
+function filesOf(answer: Answer): readonly GivenFile[] {
+  return answer as unknown as readonly GivenFile[];
+}
 
 function fileIn(value: unknown): [{ [key: string]: Answer }] | [] {
   if (!isRecord(value)) return [];

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { GivenFile } from "./logic.ts";
+import type { GivenFile } from "./given-file.ts";
 
 export interface Upload {
   readonly place: string;

@@ -2,7 +2,8 @@ import { type Words, word } from "@askloom/words";
 import { useContext, useRef, useState } from "react";
 import { issueMessage } from "../messages.ts";
 import type { QuestionViewProps } from "../question-view.ts";
-import { type GivenFile, newFileIssue } from "./logic.ts";
+import type { GivenFile } from "./given-file.ts";
+import { newFileIssue } from "./logic.ts";
 import type { FileQuestion } from "./schema.ts";
 import { nameOnly, UploadContext, UploadRefused } from "./upload.tsx";
 

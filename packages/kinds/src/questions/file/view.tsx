@@ -3,7 +3,7 @@ import type { QuestionViewProps } from "../question-view.ts";
 import { FieldSet } from "../view-parts/field.tsx";
 import { FileList } from "./file-list.tsx";
 import { FilePicker } from "./file-picker.tsx";
-import type { GivenFile } from "./logic.ts";
+import type { GivenFile } from "./given-file.ts";
 import type { FileQuestion } from "./schema.ts";
 import { holdOf, useUploads } from "./use-uploads.tsx";
 

@@ -1,9 +1,9 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/drizzle.ts";
+import { filePieces } from "../../visits/visits.ts";
 import { askedAmong, askedIn, wordingFor } from "../asked.ts";
 import type { AskedVersions } from "../columns.ts";
 import { freePath, safePart } from "./archive-path.ts";
-import { filePieces } from "./file-pieces.ts";
 import type { ZippedFile } from "./zip-writer.ts";
 
 interface Archived {

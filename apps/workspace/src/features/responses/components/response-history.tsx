@@ -1,9 +1,10 @@
 import { formatDateTime } from "@askloom/browser";
 import type { FormResponse } from "@askloom/contract";
+import { answerLines } from "@askloom/form-view/answer-lines";
 import { Text, Title } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { answerDifferences, answerLines, sentFilling } from "../model/answer-lines.ts";
+import { answerDifferences, sentFilling } from "../model/answer-lines.ts";
 
 /** What was changed after it was sent, the newest first. */
 export function ResponseHistory({ response }: { response: FormResponse }) {

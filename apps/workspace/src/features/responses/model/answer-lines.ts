@@ -2,6 +2,7 @@ import { type FormDefinition, languageTags } from "@askloom/contract";
 import { compileForm, type Filling, type Place, startFilling } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import type { Answers } from "@askloom/kinds/questions/logic";
+import type { SummaryLine } from "@askloom/kinds/questions/question-view";
 
 const formulas = celFormulas();
 
@@ -24,27 +25,6 @@ export function sentFilling(
 export const readIn = ({ languages }: Pick<FormDefinition, "languages">, own: string, sent: string): string =>
   languages.includes(own) ? own : sent;
 
-export interface AnswerLine {
-  readonly place: Place;
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Everything that was answered, in reading order. */
-export function answerLines(filling: Filling): AnswerLine[] {
-  return filling.pages().flatMap(({ items }) => items.flatMap((place) => linesAt(filling, place)));
-}
-
-function linesAt(filling: Filling, place: Place): AnswerLine[] {
-  const state = filling.state(place);
-  if (state === undefined) return [];
-  if (state.rows.length > 0)
-    return state.rows.flatMap((row) => filling.children(place, row).flatMap((child) => linesAt(filling, child)));
-  if ("items" in state.item) return filling.children(place).flatMap((child) => linesAt(filling, child));
-  const text = state.value === undefined ? "" : filling.valueText(place);
-  return text === "" || !("title" in state.item) ? [] : [{ place, title: filling.text(place, state.item.title), text }];
-}
-
 export interface AnswerDifference {
   readonly place: Place;
   readonly title: string;
@@ -53,7 +33,7 @@ export interface AnswerDifference {
 }
 
 /** What changed from one to the other, in reading order; what was taken back comes last. */
-export function answerDifferences(before: readonly AnswerLine[], after: readonly AnswerLine[]): AnswerDifference[] {
+export function answerDifferences(before: readonly SummaryLine[], after: readonly SummaryLine[]): AnswerDifference[] {
   const old = new Map(before.map((line) => [line.place, line]));
   const now = new Set(after.map(({ place }) => place));
   const changed = after.flatMap(({ place, title, text }) => {

@@ -1,7 +1,8 @@
 import { emptyDefinition, type FigureGrain, type ResponseColumn, type ResponseList } from "@askloom/contract";
+import { answerLines } from "@askloom/form-view/answer-lines";
 import { expect, test } from "vitest";
 import { surveyQuestions } from "../../../../../../tests/support/survey-questions.ts";
-import { answerDifferences, answerLines, filesIn, readIn, sentFilling } from "./answer-lines.ts";
+import { answerDifferences, filesIn, readIn, sentFilling } from "./answer-lines.ts";
 import { drawnRows } from "./bar-rows.ts";
 import { conditionOf, figureText, noInput, sortFieldOf, versionColumn, waysFor } from "./column-filters.ts";
 import { barLabel, figureText as chartFigure } from "./figure-texts.ts";
