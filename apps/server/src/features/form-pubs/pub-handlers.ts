@@ -1,5 +1,4 @@
 import type { AuditEventName, FormPub, FormPubChange } from "@askloom/contract";
-import { audit } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { formPubs } from "../../platform/db/schema.ts";
@@ -7,6 +6,7 @@ import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { hashPassword } from "../../platform/secrets/password.ts";
+import { audit } from "../../records/records.ts";
 import { findVisitorType } from "../visitor-types/visitor-types.ts";
 import { chosenVersion } from "./chosen-version.ts";
 import { writeMaxResponses, writePlaces } from "./counters.ts";

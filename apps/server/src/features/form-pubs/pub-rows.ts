@@ -13,7 +13,8 @@ import {
 import { formPubs, forms, pubCounters, visitorTypes } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { changedMeanwhile, peopleOf } from "../forms/forms.ts";
+import { peopleOf } from "../../records/records.ts";
+import { changedMeanwhile } from "../forms/forms.ts";
 
 export type PubRow = typeof formPubs.$inferSelect;
 

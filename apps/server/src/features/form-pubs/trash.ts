@@ -1,12 +1,11 @@
 import type { AuditEventName } from "@askloom/contract";
-import { audit } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/drizzle.ts";
 import { formPubs } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { toEach } from "../../platform/http/to-each.ts";
+import { audit, toEach } from "../../records/records.ts";
 import { changePub, isInTrash, isLive, lockPub, type PubRow, pubItemsOf } from "./pub-rows.ts";
 
 interface Target {

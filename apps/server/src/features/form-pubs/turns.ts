@@ -1,8 +1,8 @@
 import type { AuditEventName } from "@askloom/contract";
-import { audit } from "../../identity/tenants/tenants.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { formPubs } from "../../platform/db/schema.ts";
 import type { Handler, HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { audit } from "../../records/records.ts";
 import { changePub, isLive, lockPub, type PubRow, pubOf } from "./pub-rows.ts";
 
 type TurnName = "pauseFormPub" | "resumeFormPub" | "closeFormPub" | "reopenFormPub";

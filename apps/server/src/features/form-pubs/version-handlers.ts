@@ -1,7 +1,7 @@
 import type { FormDefinition, MovePreview } from "@askloom/contract";
-import { audit } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { audit } from "../../records/records.ts";
 import { draftOf, findForm, findVersion, publishingErrors } from "../forms/forms.ts";
 import { chosenVersion } from "./chosen-version.ts";
 import { compareVersions } from "./compare-versions.ts";

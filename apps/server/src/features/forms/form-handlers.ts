@@ -1,5 +1,4 @@
 import { type AuditEventName, emptyDefinition, type FormDefinition } from "@askloom/contract";
-import { audit } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/drizzle.ts";
 import { forms } from "../../platform/db/schema.ts";
@@ -7,6 +6,7 @@ import { attachmentHeader } from "../../platform/http/attachment.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { audit } from "../../records/records.ts";
 import {
   changedMeanwhile,
   draftOf,

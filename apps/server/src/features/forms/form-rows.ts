@@ -1,8 +1,9 @@
-import type { FormDefinition, FormItem, Person } from "@askloom/contract";
+import type { FormDefinition, FormItem } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from "../../platform/db/drizzle.ts";
-import { forms, users } from "../../platform/db/schema.ts";
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL } from "../../platform/db/drizzle.ts";
+import { forms } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { type People, peopleOf } from "../../records/records.ts";
 
 const { definition: _large, searchText: _long, ...columns } = getTableColumns(forms);
 /** Everything of a form but what may be large. */
@@ -50,20 +51,6 @@ export async function formItemsOf(transaction: Transaction, rows: readonly FormR
 
 export async function formItemOf(transaction: Transaction, row: FormRow): Promise<FormItem> {
   return itemOf(row, await peopleOf(transaction, [row]));
-}
-
-type People = (userId: string | null) => Person | null;
-
-/** Looks up who made and changed something; someone who is no longer a user is nobody. */
-export async function peopleOf(
-  transaction: Transaction,
-  rows: readonly { createdBy: string | null; changedBy?: string | null }[],
-): Promise<People> {
-  const ids = [...new Set(rows.flatMap(({ createdBy, changedBy }) => [createdBy ?? [], changedBy ?? []].flat()))];
-  if (ids.length === 0) return () => null;
-  const known = await transaction.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
-  const byId = new Map(known.map((person) => [person.id, person]));
-  return (userId) => (userId === null ? null : (byId.get(userId) ?? null));
 }
 
 const itemOf = (row: FormRow, people: People): FormItem => ({

@@ -5,7 +5,7 @@ import { versionHandlers } from "./version-handlers.ts";
 /** The face of this folder: forms, their drafts and their versions. */
 export const formsHandlers = { ...formHandlers, ...versionHandlers, ...trashHandlers };
 
-export { changedMeanwhile, draftOf, type FormRow, findForm, formColumns, lockForm, peopleOf } from "./form-rows.ts";
+export { changedMeanwhile, draftOf, type FormRow, findForm, formColumns, lockForm } from "./form-rows.ts";
 export { freeze } from "./freeze.ts";
 export { publishingErrors, refuseErrors } from "./publishing-errors.ts";
 export { folded, linesOf, searchedOf, wordsOf } from "./search-text.ts";

@@ -1,9 +1,9 @@
-import { audit } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import { formPubs, forms, formVersions } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { audit } from "../../records/records.ts";
 import { draftOf, type FormRow } from "./form-rows.ts";
 import { refuseErrors } from "./publishing-errors.ts";
 import { type VersionItemRow, versionColumns } from "./version-rows.ts";

@@ -1,5 +1,5 @@
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { toEach } from "../../platform/http/to-each.ts";
+import { toEach } from "../../records/records.ts";
 import { formItemOf } from "./form-rows.ts";
 import { deleteForm, deprecateForm, type FormAction, purgeForm, restoreForm, undeprecateForm } from "./trash.ts";
 

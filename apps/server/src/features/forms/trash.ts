@@ -1,11 +1,11 @@
 import type { AuditEventName } from "@askloom/contract";
-import { audit } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNotNull, sql } from "../../platform/db/drizzle.ts";
 import { pgErrorOf } from "../../platform/db/pg-error.ts";
 import { forms } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { audit } from "../../records/records.ts";
 import { type FormRow, lockDeletedForm, lockForm } from "./form-rows.ts";
 import { withFreeName } from "./free-name.ts";
 import { changeForm, writeDraft } from "./write-draft.ts";

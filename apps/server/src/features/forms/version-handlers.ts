@@ -1,11 +1,11 @@
 import type { FormVersion, Localized } from "@askloom/contract";
-import { audit } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, desc, eq, ilike, sql } from "../../platform/db/drizzle.ts";
 import { containing } from "../../platform/db/list-rows.ts";
 import { formVersions } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { audit } from "../../records/records.ts";
 import { findForm, formItemOf, lockForm } from "./form-rows.ts";
 import { freeze } from "./freeze.ts";
 import {

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, getTableColumns, isNull } from "../../platform/db/drizzle.ts";
 import { formVersions } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { peopleOf } from "./form-rows.ts";
+import { peopleOf } from "../../records/records.ts";
 
 const { definition: _large, ...columns } = getTableColumns(formVersions);
 export const versionColumns = columns;

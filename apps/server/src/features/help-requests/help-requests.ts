@@ -1,5 +1,4 @@
 import { defaultLanguage, type HelpRequestInput, imageTypeOf } from "@askloom/contract";
-import { audit } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { helpRequests, users } from "../../platform/db/schema.ts";
@@ -7,6 +6,7 @@ import type { Member } from "../../platform/http/caller.ts";
 import { limitRate } from "../../platform/http/rate-limit.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import type { QueueMail } from "../../platform/mail/mail.ts";
+import { audit } from "../../records/records.ts";
 import { getHelpRequest, listHelpRequests } from "./read-help-requests.ts";
 
 export interface HelpRequestServices {

@@ -4,7 +4,6 @@ import {
   longestLibraryQuestionName,
   type UpdateOutcome,
 } from "@askloom/contract";
-import { audit, freeName } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNotNull, isNull, like, sql } from "../../platform/db/drizzle.ts";
 import { containing, listRows } from "../../platform/db/list-rows.ts";
@@ -12,6 +11,7 @@ import { libraryQuestions } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { audit, freeName } from "../../records/records.ts";
 import { linesOf, searchedOf, wordsOf } from "../forms/forms.ts";
 import {
   findQuestion,

@@ -1,9 +1,9 @@
 import { type BulkOutcome, responsesCounter } from "@askloom/contract";
-import { audit } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "../../platform/db/drizzle.ts";
 import { files, fillings, pubCounters, pubVisits, responses } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
+import { audit } from "../../records/records.ts";
 import { placesTakenIn } from "../visits/visits.ts";
 import type { ResponseRow } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";

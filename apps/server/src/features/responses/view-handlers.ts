@@ -1,12 +1,11 @@
 import type { ResponseView } from "@askloom/contract";
-import { takenNameRefused } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, sql } from "../../platform/db/drizzle.ts";
 import { responseViews } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { peopleOf } from "../forms/forms.ts";
+import { peopleOf, takenNameRefused } from "../../records/records.ts";
 import { findPub } from "./find-pub.ts";
 
 type ViewRow = typeof responseViews.$inferSelect;

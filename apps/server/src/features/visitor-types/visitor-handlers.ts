@@ -1,11 +1,11 @@
 import { missingPermission, responsesEndpoints, type Visitor, type VisitorDetails } from "@askloom/contract";
-import { audit } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq } from "../../platform/db/drizzle.ts";
 import { listRows } from "../../platform/db/list-rows.ts";
 import { formPubs, responses, visitors } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { audit } from "../../records/records.ts";
 import { mergeVisitors } from "./merge-visitors.ts";
 import { removeVisitor } from "./remove-visitor.ts";
 import { visitorAnswers, visitorTable } from "./visitor-table.ts";

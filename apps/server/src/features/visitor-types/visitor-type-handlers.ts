@@ -1,5 +1,4 @@
 import type { AuditEventName, VisitorType, VisitorTypeInput } from "@askloom/contract";
-import { audit } from "../../identity/tenants/tenants.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, isNotNull, isNull, type PgUpdateSetSource, sql } from "../../platform/db/drizzle.ts";
 import { listRows } from "../../platform/db/list-rows.ts";
@@ -7,6 +6,7 @@ import { formPubs, visitorTypes } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { audit } from "../../records/records.ts";
 import { checkIntake, freezeIntake, listIntakeForms } from "./intake.ts";
 import {
   findVisitorType,

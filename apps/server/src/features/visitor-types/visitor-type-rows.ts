@@ -3,7 +3,8 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "../../platform/db/drizzle.ts";
 import { visitors, visitorTypes } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { changedMeanwhile, peopleOf } from "../forms/forms.ts";
+import { peopleOf } from "../../records/records.ts";
+import { changedMeanwhile } from "../forms/forms.ts";
 import { groupIntakeOf } from "./intake.ts";
 
 export type VisitorTypeRow = typeof visitorTypes.$inferSelect;

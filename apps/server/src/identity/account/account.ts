@@ -5,9 +5,9 @@ import { accounts } from "../../platform/db/schema.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { audit } from "../../records/records.ts";
 import type { Devices } from "../oidc/oidc.ts";
 import { listMemberships } from "../session/session.ts";
-import { audit } from "../tenants/tenants.ts";
 import { type ChangePassword, changePassword } from "./change-password.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
 

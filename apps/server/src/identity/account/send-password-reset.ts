@@ -4,9 +4,10 @@ import { accounts } from "../../platform/db/schema.ts";
 import { limitRate } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Call } from "../../platform/http/serve-endpoints.ts";
+import { audit } from "../../records/records.ts";
 import { mailPasswordReset } from "../oidc/oidc.ts";
 import { listMemberships } from "../session/session.ts";
-import { audit, findUser, refuseMightier } from "../tenants/tenants.ts";
+import { findUser, refuseMightier } from "../tenants/tenants.ts";
 import type { ChangePassword } from "./change-password.ts";
 
 const perHour = 5;

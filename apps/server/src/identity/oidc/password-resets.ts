@@ -6,8 +6,9 @@ import { isMailAddress, type QueueMail } from "../../platform/mail/mail.ts";
 import { newLinkToken } from "../../platform/secrets/link-token.ts";
 import { hashPassword } from "../../platform/secrets/password.ts";
 import { hashOf } from "../../platform/secrets/secrets.ts";
+import { audit } from "../../records/records.ts";
 import { listMemberships } from "../session/session.ts";
-import { type AccountRow, audit } from "../tenants/tenants.ts";
+import type { AccountRow } from "../tenants/tenants.ts";
 import type { Devices } from "./devices.ts";
 
 const lifetimeMs = 3600 * 1000;

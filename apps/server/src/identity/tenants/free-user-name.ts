@@ -2,7 +2,7 @@ import { longestUserName } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { isNull } from "../../platform/db/drizzle.ts";
 import { users } from "../../platform/db/schema.ts";
-import { freeName } from "./free-name.ts";
+import { freeName } from "../../records/records.ts";
 
 /** The user name itself, or a numbered form of it that nobody in the tenant has. */
 export const freeUserName = (transaction: Transaction, name: string): Promise<string> =>

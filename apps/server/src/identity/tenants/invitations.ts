@@ -6,8 +6,8 @@ import type { Member } from "../../platform/http/caller.ts";
 import type { QueueMail } from "../../platform/mail/mail.ts";
 import { newLinkToken } from "../../platform/secrets/link-token.ts";
 import { hashOf } from "../../platform/secrets/secrets.ts";
+import { audit } from "../../records/records.ts";
 import { type AccountRow, accountByEmail, embeddedAccount } from "./accounts.ts";
-import { audit } from "./audit.ts";
 import { lockTenant } from "./lock-tenant.ts";
 import type { UserRow } from "./users-of.ts";
 

@@ -1,9 +1,7 @@
 /** The face of this folder: who owns what, and who may do what. */
 export { type AccountRow, accountByEmail } from "./accounts.ts";
-export { audit } from "./audit.ts";
 export { auditHandlers } from "./audit-events.ts";
 export { closeDemo, demoEmails, demoPassword, seedDemo } from "./demo.ts";
-export { freeName } from "./free-name.ts";
 export {
   AccountMadeMeanwhile,
   acceptInvitation,
@@ -12,6 +10,5 @@ export {
   sendInvitation,
 } from "./invitations.ts";
 export { provisionOutsideUser } from "./provision.ts";
-export { takenNameRefused } from "./taken-name.ts";
 export { unitHandlers } from "./units.ts";
 export { findUser, refuseMightier, userHandlers } from "./users.ts";

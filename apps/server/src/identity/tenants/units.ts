@@ -6,10 +6,8 @@ import { units } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { audit } from "./audit.ts";
-import { freeName } from "./free-name.ts";
+import { audit, freeName, takenNameRefused } from "../../records/records.ts";
 import { lockTenant } from "./lock-tenant.ts";
-import { takenNameRefused } from "./taken-name.ts";
 
 type UnitRow = typeof units.$inferSelect;
 

@@ -7,12 +7,11 @@ import type { Member } from "../../platform/http/caller.ts";
 import { limitRate } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { audit } from "./audit.ts";
+import { audit, takenNameRefused } from "../../records/records.ts";
 import { freeUserName } from "./free-user-name.ts";
 import { refuseLastAdministrator, refuseNotHeld, replaceGrants } from "./grants.ts";
 import { type InvitationMail, sendInvitation, withdrawInvitation } from "./invitations.ts";
 import { lockTenant } from "./lock-tenant.ts";
-import { takenNameRefused } from "./taken-name.ts";
 import { replaceUnits } from "./user-units.ts";
 import { type UserRow, usersOf } from "./users-of.ts";
 

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../platform/db/database.ts";
-import { type PgColumn, type SQL, sql } from "../../platform/db/drizzle.ts";
+import type { Transaction } from "../platform/db/database.ts";
+import { type PgColumn, type SQL, sql } from "../platform/db/drizzle.ts";
 
 export interface NameSearch {
   readonly name: string;

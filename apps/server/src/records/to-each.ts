@@ -1,5 +1,5 @@
 import type { BulkOutcome, ProblemCode } from "@askloom/contract";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 
 /** Does something to each id, in the order of the ids: two calls that meet wait, and do not lock each other out. */
 export async function toEach(

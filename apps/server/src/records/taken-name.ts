@@ -1,5 +1,5 @@
-import { isUniqueViolation } from "../../platform/db/unique-violation.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
+import { isUniqueViolation } from "../platform/db/unique-violation.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 
 /**
  * Runs a write of names and gives its first row; a name that someone else has becomes a refusal.

@@ -1,7 +1,7 @@
 import type { AuditEventName } from "@askloom/contract";
-import type { Transaction } from "../../platform/db/database.ts";
-import { auditEvents } from "../../platform/db/schema.ts";
-import type { Member } from "../../platform/http/caller.ts";
+import type { Transaction } from "../platform/db/database.ts";
+import { auditEvents } from "../platform/db/schema.ts";
+import type { Member } from "../platform/http/caller.ts";
 
 export interface AuditEvent {
   readonly event: AuditEventName;
