@@ -3,27 +3,43 @@ import type { Endpoint } from "./endpoint.ts";
 import {
   FormPub,
   FormPubChange,
-  FormPubIds,
   FormPubItem,
+  FormPubsQuery,
   Inspection,
   MovePreview,
   NewFormPub,
   VersionMove,
 } from "./form-pubs.ts";
-import { BulkOutcomes } from "./forms.ts";
+import { recordEndpoints } from "./record-endpoints.ts";
 import { Id } from "./text.ts";
 
 const publishRight = "Pages.Askloom.FormModel.Publish";
 const publish = { kind: "member", needs: [publishRight] } as const;
 const remove = { kind: "member", needs: [publishRight, "Pages.Askloom.FormModel.Delete"] } as const;
 
-const nothing = z.undefined();
 const pub = z.object({ pubId: Id });
 /** Without a number the draft is meant. */
 const versionQuery = { version: z.coerce.number().int().min(1).max(1_000_000_000).optional() };
 
-/** Publications of forms; their list is one of the area lists. */
+const rows = recordEndpoints({
+  one: "FormPub",
+  many: "FormPubs",
+  called: ["a publication of a form", "publications of forms"],
+  path: "/api/form-pubs",
+  params: pub,
+  query: FormPubsQuery,
+  input: FormPubChange,
+  item: FormPubItem,
+  entity: FormPub,
+  access: { list: publish, read: publish, change: publish, remove },
+  needsForDeleted: remove.needs,
+  steps: ["list", "get", "save", "delete", "restore", "purge", "bulkDelete", "bulkRestore", "bulkPurge"],
+});
+
+/** Publications of forms. */
 export const formPubsEndpoints = {
+  ...rows,
+  restoreFormPub: { ...rows.restoreFormPub, output: FormPubItem },
   createFormPub: {
     method: "POST",
     path: "/api/form-pubs",
@@ -53,28 +69,6 @@ export const formPubsEndpoints = {
     status: 200,
     problems: [],
   },
-  getFormPub: {
-    method: "GET",
-    path: "/api/form-pubs/{pubId}",
-    summary: "One publication",
-    access: publish,
-    params: pub,
-    output: FormPub,
-    status: 200,
-    problems: [],
-  },
-  saveFormPub: {
-    method: "PUT",
-    path: "/api/form-pubs/{pubId}",
-    summary: "Change what a publication is called, when it is open, its limits and its options",
-    access: publish,
-    params: pub,
-    body: FormPubChange,
-    output: FormPub,
-    status: 200,
-    ifMatch: true,
-    problems: [],
-  },
   pauseFormPub: turn("pause", "Take no responses until the publication is resumed"),
   resumeFormPub: turn("resume", "Take responses again after a pause"),
   closeFormPub: turn("close", "Take no responses any more"),
@@ -102,40 +96,6 @@ export const formPubsEndpoints = {
     ifMatch: true,
     problems: ["form-has-errors", "no-version"],
   },
-  deleteFormPub: {
-    method: "DELETE",
-    path: "/api/form-pubs/{pubId}",
-    summary: "Move a publication to the trash",
-    access: remove,
-    params: pub,
-    output: nothing,
-    status: 204,
-    ifMatch: true,
-    problems: [],
-  },
-  restoreFormPub: {
-    method: "POST",
-    path: "/api/form-pubs/{pubId}/restore",
-    summary: "Take a publication back out of the trash, with its link",
-    access: remove,
-    params: pub,
-    output: FormPubItem,
-    status: 200,
-    problems: [],
-  },
-  purgeFormPub: {
-    method: "POST",
-    path: "/api/form-pubs/{pubId}/purge",
-    summary: "Delete a publication in the trash for good",
-    access: remove,
-    params: pub,
-    output: nothing,
-    status: 204,
-    problems: [],
-  },
-  bulkDeleteFormPubs: bulk("delete", "Move publications to the trash"),
-  bulkRestoreFormPubs: bulk("restore", "Take publications back out of the trash"),
-  bulkPurgeFormPubs: bulk("purge", "Delete publications in the trash for good"),
 } as const satisfies Record<string, Endpoint>;
 
 function turn<const Action extends string>(action: Action, summary: string) {
@@ -147,20 +107,6 @@ function turn<const Action extends string>(action: Action, summary: string) {
     params: pub,
     output: FormPub,
     status: 200,
-    problems: [],
-  } as const;
-}
-
-function bulk<const Action extends string>(action: Action, summary: string) {
-  return {
-    method: "POST",
-    path: `/api/form-pubs/bulk-${action}`,
-    summary,
-    access: remove,
-    body: FormPubIds,
-    output: BulkOutcomes,
-    status: 200,
-    isPerId: true,
     problems: [],
   } as const;
 }

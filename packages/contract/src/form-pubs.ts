@@ -1,7 +1,7 @@
 import { RichTexts, Texts } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import { AreaItem, AreaQuery } from "./area-item.ts";
-import { bulkIds, Person } from "./forms.ts";
+import { Person } from "./forms.ts";
 import { MemberRules } from "./member-rules.ts";
 import { pubStates } from "./pub-state.ts";
 import { PublishingError } from "./publishing-error.ts";
@@ -131,7 +131,6 @@ function refuseEmptyWindow(
 }
 
 export const VersionMove = z.strictObject({ version: VersionChoice });
-export const FormPubIds = z.strictObject({ ids: bulkIds });
 
 export const Inspection = z.object({ errors: z.array(PublishingError) });
 

@@ -7,9 +7,9 @@ import {
   Deprecation,
   Form,
   FormDraft,
-  FormIds,
   FormImport,
   FormItem,
+  FormsQuery,
   FormVersion,
   FormVersionItem,
   ImportedForms,
@@ -17,6 +17,7 @@ import {
   NewFormVersion,
 } from "./forms.ts";
 import { listOf, listQuery } from "./list.ts";
+import { recordEndpoints } from "./record-endpoints.ts";
 import { maxDefinitionBytes } from "./sent-definition.ts";
 import { Id } from "./text.ts";
 
@@ -30,12 +31,25 @@ export const readForms = {
 export const designForms = { kind: "member", needs: [group, `${group}.New`] } as const;
 export const deleteForms = { kind: "member", needs: [group, `${group}.Delete`] } as const;
 
-const nothing = z.undefined();
 const form = z.object({ formId: Id });
 const version = form.extend({ number: z.coerce.number().int().min(1).max(1_000_000_000) });
 
 /** Forms and their versions; their list is one of the area lists. */
 export const formsEndpoints = {
+  ...recordEndpoints({
+    one: "Form",
+    many: "Forms",
+    called: ["a form", "forms"],
+    path: "/api/forms",
+    params: form,
+    query: FormsQuery,
+    input: FormDraft,
+    item: FormItem,
+    entity: FormItem,
+    access: { list: readForms, read: readForms, change: designForms, remove: deleteForms },
+    steps: ["delete", "restore", "purge", "bulkDelete", "bulkRestore", "bulkPurge"],
+    problems: { purge: ["form-in-use"] },
+  }),
   createForm: {
     method: "POST",
     path: "/api/forms",
@@ -113,56 +127,16 @@ export const formsEndpoints = {
     status: 200,
     problems: [],
   },
-  deleteForm: {
-    method: "DELETE",
-    path: "/api/forms/{formId}",
-    summary: "Move a form to the trash",
-    access: deleteForms,
-    params: form,
-    output: nothing,
-    status: 204,
-    ifMatch: true,
-    problems: [],
-  },
-  restoreForm: {
-    method: "POST",
-    path: "/api/forms/{formId}/restore",
-    summary: "Take a form back out of the trash",
-    access: deleteForms,
-    params: form,
-    output: FormItem,
-    status: 200,
-    problems: [],
-  },
-  purgeForm: {
-    method: "POST",
-    path: "/api/forms/{formId}/purge",
-    summary: "Delete a form in the trash for good, with all its versions",
-    access: deleteForms,
-    params: form,
-    output: nothing,
-    status: 204,
-    problems: ["form-in-use"],
-  },
-  bulkDeleteForms: {
-    ...bulk("delete", "Move forms to the trash"),
-    access: deleteForms,
-    body: FormIds,
-  },
-  bulkRestoreForms: {
-    ...bulk("restore", "Take forms back out of the trash"),
-    access: deleteForms,
-    body: FormIds,
-  },
-  bulkPurgeForms: {
-    ...bulk("purge", "Delete forms in the trash for good"),
-    access: deleteForms,
-    body: FormIds,
-  },
   bulkDeprecateForms: {
-    ...bulk("deprecation", "Mark forms as deprecated, or no longer"),
+    method: "POST",
+    path: "/api/forms/bulk-deprecation",
+    summary: "Mark forms as deprecated, or no longer",
     access: designForms,
     body: BulkDeprecation,
+    output: BulkOutcomes,
+    status: 200,
+    isPerId: true,
+    problems: [],
   },
   createFormVersion: {
     method: "POST",
@@ -230,15 +204,3 @@ export const formsEndpoints = {
     problems: [],
   },
 } as const satisfies Record<string, Endpoint>;
-
-function bulk<const Action extends string>(action: Action, summary: string) {
-  return {
-    method: "POST",
-    path: `/api/forms/bulk-${action}`,
-    summary,
-    output: BulkOutcomes,
-    status: 200,
-    isPerId: true,
-    problems: [],
-  } as const;
-}

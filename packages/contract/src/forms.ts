@@ -74,7 +74,6 @@ export const Deprecation = z.strictObject({ isDeprecated: z.boolean() });
 /** How many forms one bulk call may name. */
 export const mostInBulk = 200;
 export const bulkIds = z.array(Id).min(1).max(mostInBulk);
-export const FormIds = z.strictObject({ ids: bulkIds });
 export const BulkDeprecation = z.strictObject({ ids: bulkIds, isDeprecated: z.boolean() });
 
 export const BulkOutcome = z.object({ id: z.uuid(), outcome: z.enum(["done", "not-found", "in-use"]) });

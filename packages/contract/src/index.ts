@@ -34,6 +34,7 @@ export * from "./pub-state.ts";
 export * from "./publishing-error.ts";
 export * from "./question-library.ts";
 export * from "./question-library-endpoints.ts";
+export * from "./record-endpoints.ts";
 export * from "./responses.ts";
 export * from "./responses-endpoints.ts";
 export * from "./sent-definition.ts";

@@ -10,87 +10,27 @@ import {
   UpdateInForms,
   UpdateOutcomes,
 } from "./question-library.ts";
+import { recordEndpoints } from "./record-endpoints.ts";
 import { Id } from "./text.ts";
 
-const nothing = z.undefined();
 const question = z.object({ questionId: Id });
 
-/** Questions that are kept apart from forms, to be used in many. */
+/** Questions for many forms; a form keeps what it took. */
 export const questionLibraryEndpoints = {
-  listLibraryQuestions: {
-    method: "GET",
+  ...recordEndpoints({
+    one: "LibraryQuestion",
+    many: "LibraryQuestions",
+    called: ["a question of the library", "questions of the library"],
     path: "/api/question-library",
-    summary: "The questions of the library",
-    access: readForms,
+    params: question,
     query: LibraryQuery,
-    output: listOf(LibraryQuestion),
-    status: 200,
+    input: LibraryQuestionInput,
+    item: LibraryQuestion,
+    entity: LibraryQuestion,
+    access: { list: readForms, read: readForms, change: designForms, remove: deleteForms },
     needsForDeleted: deleteForms.needs,
-    problems: [],
-  },
-  createLibraryQuestion: {
-    method: "POST",
-    path: "/api/question-library",
-    summary: "Add a question to the library",
-    access: designForms,
-    body: LibraryQuestionInput,
-    output: LibraryQuestion,
-    status: 201,
-    problems: [],
-  },
-  getLibraryQuestion: {
-    method: "GET",
-    path: "/api/question-library/{questionId}",
-    summary: "One question of the library",
-    access: readForms,
-    params: question,
-    output: LibraryQuestion,
-    status: 200,
-    problems: [],
-  },
-  changeLibraryQuestion: {
-    method: "PUT",
-    path: "/api/question-library/{questionId}",
-    summary: "Change a question of the library; forms keep what they have",
-    access: designForms,
-    params: question,
-    body: LibraryQuestionInput,
-    output: LibraryQuestion,
-    status: 200,
-    ifMatch: true,
-    problems: [],
-  },
-  deleteLibraryQuestion: {
-    method: "DELETE",
-    path: "/api/question-library/{questionId}",
-    summary: "Move a question of the library to the trash; forms keep what they have",
-    access: deleteForms,
-    params: question,
-    output: nothing,
-    status: 204,
-    ifMatch: true,
-    problems: [],
-  },
-  restoreLibraryQuestion: {
-    method: "POST",
-    path: "/api/question-library/{questionId}/restore",
-    summary: "Take a question of the library back out of the trash",
-    access: deleteForms,
-    params: question,
-    output: LibraryQuestion,
-    status: 200,
-    problems: [],
-  },
-  purgeLibraryQuestion: {
-    method: "POST",
-    path: "/api/question-library/{questionId}/purge",
-    summary: "Delete a question in the library's trash for good; forms keep what they have",
-    access: deleteForms,
-    params: question,
-    output: nothing,
-    status: 204,
-    problems: [],
-  },
+    steps: ["list", "create", "get", "change", "delete", "restore", "purge"],
+  }),
   listLibraryQuestionUses: {
     method: "GET",
     path: "/api/question-library/{questionId}/forms",

@@ -273,7 +273,8 @@ export const ViewContent = z.strictObject({
 });
 export type ViewContent = z.infer<typeof ViewContent>;
 
-export const NewResponseView = z.strictObject({ name: nameText(100), content: ViewContent });
+export const longestViewName = 100;
+export const NewResponseView = z.strictObject({ name: nameText(longestViewName), content: ViewContent });
 export const ResponseView = z.object({
   id: z.uuid(),
   name: z.string(),

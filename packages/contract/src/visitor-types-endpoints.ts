@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { areaAccess } from "./area-access.ts";
+import { AreaQuery } from "./area-item.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { listOf, listQuery } from "./list.ts";
+import { recordEndpoints } from "./record-endpoints.ts";
 import { Id } from "./text.ts";
 import {
   IntakeForm,
@@ -12,6 +15,7 @@ import {
   VisitorTable,
   VisitorType,
   VisitorTypeInput,
+  VisitorTypeItem,
 } from "./visitor-types.ts";
 
 const group = "Pages.Askloom.VisitorType";
@@ -23,18 +27,28 @@ const nothing = z.undefined();
 const visitorType = z.object({ visitorTypeId: Id });
 const visitor = visitorType.extend({ visitorId: Id });
 
-/** Visitor groups and their visitors; the list of groups is one of the area lists. */
+/** Visitor groups and their visitors. */
 export const visitorTypesEndpoints = {
-  createVisitorType: {
-    method: "POST",
+  ...recordEndpoints({
+    one: "VisitorType",
+    many: "VisitorTypes",
+    called: ["a visitor group", "visitor groups"],
     path: "/api/visitor-types",
-    summary: "Add a visitor group",
-    access: change,
-    body: VisitorTypeInput,
-    output: VisitorType,
-    status: 201,
-    problems: ["not-an-intake-form"],
-  },
+    params: visitorType,
+    query: AreaQuery,
+    input: VisitorTypeInput,
+    item: VisitorTypeItem,
+    entity: VisitorType,
+    access: { list: explore, read, change, remove: change },
+    needsForDeleted: areaAccess.listVisitorTypes.needsForDeleted,
+    steps: ["list", "create", "get", "save", "delete", "restore", "purge"],
+    problems: {
+      create: ["not-an-intake-form"],
+      save: ["not-an-intake-form"],
+      delete: ["visitor-type-in-use"],
+      purge: ["visitor-type-in-use"],
+    },
+  }),
   listIntakeForms: {
     method: "GET",
     path: "/api/visitor-types/intake-forms",
@@ -44,59 +58,6 @@ export const visitorTypesEndpoints = {
     output: listOf(IntakeForm),
     status: 200,
     problems: [],
-  },
-  getVisitorType: {
-    method: "GET",
-    path: "/api/visitor-types/{visitorTypeId}",
-    summary: "One visitor group",
-    access: read,
-    params: visitorType,
-    output: VisitorType,
-    status: 200,
-    problems: [],
-  },
-  saveVisitorType: {
-    method: "PUT",
-    path: "/api/visitor-types/{visitorTypeId}",
-    summary: "Change a visitor group",
-    access: change,
-    params: visitorType,
-    body: VisitorTypeInput,
-    output: VisitorType,
-    status: 200,
-    ifMatch: true,
-    problems: ["not-an-intake-form"],
-  },
-  deleteVisitorType: {
-    method: "DELETE",
-    path: "/api/visitor-types/{visitorTypeId}",
-    summary: "Move a visitor group to the trash",
-    access: change,
-    params: visitorType,
-    output: nothing,
-    status: 204,
-    ifMatch: true,
-    problems: ["visitor-type-in-use"],
-  },
-  restoreVisitorType: {
-    method: "POST",
-    path: "/api/visitor-types/{visitorTypeId}/restore",
-    summary: "Take a visitor group back out of the trash",
-    access: change,
-    params: visitorType,
-    output: VisitorType,
-    status: 200,
-    problems: [],
-  },
-  purgeVisitorType: {
-    method: "POST",
-    path: "/api/visitor-types/{visitorTypeId}/purge",
-    summary: "Delete a visitor group in the trash for good, with its visitors",
-    access: change,
-    params: visitorType,
-    output: nothing,
-    status: 204,
-    problems: ["visitor-type-in-use"],
   },
   listVisitors: {
     method: "GET",

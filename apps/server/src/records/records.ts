@@ -1,6 +1,18 @@
 /** The face of this folder: one life cycle for everything that has an id, a name, a revision and a trash. */
 export { audit } from "./audit.ts";
+export {
+  changedMeanwhile,
+  changeRecord,
+  findRecord,
+  isIn,
+  lockRecord,
+  markRecord,
+} from "./find-records.ts";
 export { freeName } from "./free-name.ts";
+export { deleteRecord, insertRecord, note, purgeRecord, restoreRecord, saveRecord } from "./life-cycle.ts";
 export { type People, peopleOf } from "./people.ts";
+export { recordHandlers, recordKind } from "./record-handlers.ts";
+export { recordItemOf } from "./record-item.ts";
+export type { Doing, RecordKind } from "./record-kind.ts";
 export { takenNameRefused } from "./taken-name.ts";
 export { toEach } from "./to-each.ts";

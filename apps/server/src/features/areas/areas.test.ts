@@ -1,4 +1,4 @@
-import { type AreaEndpointName, areaEndpoints, type Permission, permissions } from "@askloom/contract";
+import { type AreaEndpointName, endpoints, type Permission, permissions } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
@@ -27,10 +27,10 @@ const deletedNeeds: Readonly<Record<AreaEndpointName, readonly [Permission, Perm
 // Object.entries widens the names to string; the table's keys are exactly the names.
 const cases = Object.entries(deletedNeeds) as [AreaEndpointName, readonly [Permission, Permission]][];
 
-const kindOf = (name: AreaEndpointName) => areaEndpoints[name].path.slice("/api/".length).replaceAll("-", "_");
+const kindOf = (name: AreaEndpointName) => endpoints[name].path.slice("/api/".length).replaceAll("-", "_");
 
 test.for(cases)("[A9] what was deleted needs a permission of its own: %s", async ([name, needed]) => {
-  const { path } = areaEndpoints[name];
+  const { path } = endpoints[name];
   for (const permission of needed) {
     const without = await makeWorld(
       server,
@@ -43,7 +43,7 @@ test.for(cases)("[A9] what was deleted needs a permission of its own: %s", async
 });
 
 test.for(cases)("[A9] what was deleted needs no permission to search: %s", async ([name, needed]) => {
-  const { path, access } = areaEndpoints[name];
+  const { path, access } = endpoints[name];
   const exactly = await makeWorld(server, needed);
   expect((await call(exactly, "GET", `${path}?deleted=true`)).body).toMatchObject({
     totalCount: 1,
@@ -55,7 +55,7 @@ test.for(cases)("[A9] what was deleted needs no permission to search: %s", async
 
 test.for(cases)("[A9] a list shows what is there, and nothing of another tenant: %s", async ([name]) => {
   const [world] = [await makeWorld(server), await makeWorld(server)];
-  const answer = await call(world, "GET", areaEndpoints[name].path);
+  const answer = await call(world, "GET", endpoints[name].path);
   expect(answer.body).toMatchObject({
     totalCount: 1,
     items: [

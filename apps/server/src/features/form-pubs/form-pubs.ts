@@ -1,15 +1,16 @@
+import { recordHandlers } from "../../records/records.ts";
 import { pubHandlers } from "./pub-handlers.ts";
-import { trashHandlers } from "./trash.ts";
+import { pubKind } from "./pub-kind.ts";
 import { turnHandlers } from "./turns.ts";
 import { unitNameHandlers } from "./unit-names.ts";
 import { versionHandlers } from "./version-handlers.ts";
 
 /** The face of this folder: publications of forms. */
 export const formPubsHandlers = {
+  ...recordHandlers(pubKind),
   ...pubHandlers,
   ...turnHandlers,
   ...versionHandlers,
-  ...trashHandlers,
   ...unitNameHandlers,
 };
 

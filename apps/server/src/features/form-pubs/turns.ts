@@ -1,34 +1,33 @@
-import type { AuditEventName } from "@askloom/contract";
-import { eq } from "../../platform/db/drizzle.ts";
-import { formPubs } from "../../platform/db/schema.ts";
 import type { Handler, HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { audit } from "../../records/records.ts";
-import { changePub, isLive, lockPub, type PubRow, pubOf } from "./pub-rows.ts";
+import { changeRecord, lockRecord, markRecord, note } from "../../records/records.ts";
+import { type PubRow, pubOf } from "./pub-items.ts";
+import { pubKind } from "./pub-kind.ts";
 
 type TurnName = "pauseFormPub" | "resumeFormPub" | "closeFormPub" | "reopenFormPub";
 type Times = Pick<PubRow, "pausedAt" | "closedAt" | "closesAt">;
 
 interface Turn {
-  readonly event: AuditEventName;
+  /** As the audit calls it. */
+  readonly step: string;
   /** The times after it; undefined where nothing is to do. */
   readonly timesOf: (pub: Times, now: Date) => Partial<Times> | undefined;
 }
 
 const turns: Readonly<Record<TurnName, Turn>> = {
   pauseFormPub: {
-    event: "form-pub.paused",
+    step: "paused",
     timesOf: ({ pausedAt }, now) => (pausedAt === null ? { pausedAt: now } : undefined),
   },
   resumeFormPub: {
-    event: "form-pub.resumed",
+    step: "resumed",
     timesOf: ({ pausedAt }) => (pausedAt === null ? undefined : { pausedAt: null }),
   },
   closeFormPub: {
-    event: "form-pub.closed",
+    step: "closed",
     timesOf: ({ closedAt }, now) => (closedAt === null ? { closedAt: now } : undefined),
   },
   reopenFormPub: {
-    event: "form-pub.reopened",
+    step: "reopened",
     timesOf: ({ closedAt, closesAt }, now) => {
       const isOver = closesAt !== null && closesAt <= now;
       if (isOver) return { closedAt: null, closesAt: null };
@@ -49,15 +48,18 @@ export const turnHandlers: HandlersFor<TurnName> = {
 };
 
 function turner(name: TurnName): Handler<TurnName> {
-  const { event, timesOf } = turns[name];
-  return async ({ input: { params }, transaction, caller }) => {
+  const { step, timesOf } = turns[name];
+  return async (call) => {
+    const { input, transaction } = call;
     const now = new Date();
-    const pub = await lockPub(transaction, isLive(params.pubId));
-    const times = timesOf(pub, now);
-    if (times === undefined) return pubOf(transaction, pub, now);
-    const row = "closesAt" in times ? await changePub(transaction, caller, pub, times) : { ...pub, ...times };
-    await transaction.update(formPubs).set(times).where(eq(formPubs.id, pub.id));
-    await audit(transaction, caller, { event, subjectId: pub.id, details: { name: pub.name } });
-    return pubOf(transaction, row, now);
+    const row = await lockRecord(transaction, pubKind, { id: input.params.pubId });
+    const change = timesOf(row, now);
+    if (change === undefined) return pubOf(transaction, row, now);
+    const turned =
+      "closesAt" in change
+        ? await changeRecord(call, pubKind, { row, change })
+        : await markRecord(transaction, pubKind, { row, change });
+    await note(call, pubKind, { row: turned, step });
+    return pubOf(transaction, turned, now);
   };
 }

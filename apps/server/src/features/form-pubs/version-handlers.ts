@@ -1,12 +1,13 @@
 import type { FormDefinition, MovePreview } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { audit } from "../../records/records.ts";
+import { changeRecord, findRecord, lockRecord, note } from "../../records/records.ts";
 import { draftOf, findForm, findVersion, publishingErrors } from "../forms/forms.ts";
 import { chosenVersion } from "./chosen-version.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { writePlaces } from "./counters.ts";
-import { changePub, findPub, isLive, lockPub, type PubRow, pubOf } from "./pub-rows.ts";
+import { type PubRow, pubOf } from "./pub-items.ts";
+import { pubKind } from "./pub-kind.ts";
 
 export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormPubMove" | "moveFormPub"> = {
   inspectForPublishing: async ({ input: { query }, transaction }) => ({
@@ -14,7 +15,7 @@ export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormP
   }),
 
   async previewFormPubMove({ input: { params, query }, transaction }): Promise<MovePreview> {
-    const pub = await findPub(transaction, params.pubId);
+    const pub = await findRecord(transaction, pubKind, params.pubId);
     const from = await numberInUse(transaction, pub);
     const newer = await definitionOf(transaction, pub.formId, query.version);
     const older = from === null ? newer : await definitionOf(transaction, pub.formId, from);
@@ -26,21 +27,14 @@ export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormP
     };
   },
 
-  async moveFormPub({ input: { params, body, ifMatch }, transaction, caller, language }) {
-    const pub = await lockPub(transaction, isLive(params.pubId), ifMatch);
-    const chosen = await chosenVersion(transaction, caller, {
-      formId: pub.formId,
-      choice: body.version,
-      name: pub.name,
-      language,
-    });
-    const row = await changePub(transaction, caller, pub, { version: chosen.version });
+  async moveFormPub(call) {
+    const { input, transaction, caller, language } = call;
+    const pub = await lockRecord(transaction, pubKind, { id: input.params.pubId, revision: input.ifMatch });
+    const { formId, name } = pub;
+    const chosen = await chosenVersion(transaction, caller, { formId, choice: input.body.version, name, language });
+    const row = await changeRecord(call, pubKind, { row: pub, change: { version: chosen.version } });
     await writePlaces(transaction, row, chosen.definition);
-    await audit(transaction, caller, {
-      event: "form-pub.moved",
-      subjectId: row.id,
-      details: { name: row.name, version: row.version ?? "latest" },
-    });
+    await note(call, pubKind, { row, step: "moved", details: { name, version: row.version ?? "latest" } });
     return pubOf(transaction, row, new Date());
   },
 };

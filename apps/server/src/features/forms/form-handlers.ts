@@ -6,17 +6,8 @@ import { attachmentHeader } from "../../platform/http/attachment.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { audit } from "../../records/records.ts";
-import {
-  changedMeanwhile,
-  draftOf,
-  type FormRow,
-  findForm,
-  formColumns,
-  formItemOf,
-  formItemsOf,
-  lockForm,
-} from "./form-rows.ts";
+import { audit, changedMeanwhile } from "../../records/records.ts";
+import { draftOf, type FormRow, findForm, formColumns, formItemOf, formItemsOf, lockForm } from "./form-kind.ts";
 import { withFreeName } from "./free-name.ts";
 import { listForms } from "./list-forms.ts";
 import { findVersion } from "./version-rows.ts";

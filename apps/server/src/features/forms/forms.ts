@@ -1,11 +1,18 @@
+import { recordHandlers } from "../../records/records.ts";
+import { deprecationHandlers } from "./deprecation.ts";
 import { formHandlers } from "./form-handlers.ts";
-import { trashHandlers } from "./trash-handlers.ts";
+import { formKind } from "./form-kind.ts";
 import { versionHandlers } from "./version-handlers.ts";
 
 /** The face of this folder: forms, their drafts and their versions. */
-export const formsHandlers = { ...formHandlers, ...versionHandlers, ...trashHandlers };
+export const formsHandlers = {
+  ...recordHandlers(formKind),
+  ...formHandlers,
+  ...versionHandlers,
+  ...deprecationHandlers,
+};
 
-export { changedMeanwhile, draftOf, type FormRow, findForm, formColumns, lockForm } from "./form-rows.ts";
+export { draftOf, type FormRow, findForm, formColumns, lockForm } from "./form-kind.ts";
 export { freeze } from "./freeze.ts";
 export { publishingErrors, refuseErrors } from "./publishing-errors.ts";
 export { folded, linesOf, searchedOf, wordsOf } from "./search-text.ts";

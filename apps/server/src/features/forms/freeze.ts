@@ -3,11 +3,10 @@ import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import { formPubs, forms, formVersions } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { audit } from "../../records/records.ts";
-import { draftOf, type FormRow } from "./form-rows.ts";
+import { audit, markRecord } from "../../records/records.ts";
+import { draftOf, type FormRow, formKind } from "./form-kind.ts";
 import { refuseErrors } from "./publishing-errors.ts";
 import { type VersionItemRow, versionColumns } from "./version-rows.ts";
-import { changeForm } from "./write-draft.ts";
 
 /** Makes the draft of a locked form its next version; the last version when that one holds the same (F7). */
 export async function freeze(
@@ -17,7 +16,7 @@ export async function freeze(
 ): Promise<VersionItemRow> {
   const same = await sameAsDraft(transaction, form);
   if (same !== undefined) {
-    await changeForm(transaction, form, { versionedRevision: form.revision });
+    await markRecord(transaction, formKind, { row: form, change: { versionedRevision: form.revision } });
     return same;
   }
   if (await isFollowed(transaction, form)) await refuseErrors(await draftOf(transaction, form.id));
@@ -25,10 +24,13 @@ export async function freeze(
   await transaction.execute(sql`
     insert into ${formVersions} (tenant_id, form_id, number, draft_revision, definition, note, created_by)
     select tenant_id, id, ${number}, revision, definition, ${note}, ${caller.userId} from ${forms} where id = ${form.id}`);
-  await changeForm(transaction, form, {
-    versionCount: number,
-    latestVersion: number,
-    versionedRevision: form.revision,
+  await markRecord(transaction, formKind, {
+    row: form,
+    change: {
+      versionCount: number,
+      latestVersion: number,
+      versionedRevision: form.revision,
+    },
   });
   await audit(transaction, caller, {
     event: "form.versioned",

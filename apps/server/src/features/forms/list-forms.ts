@@ -2,7 +2,7 @@ import type { FormList, FormsQuery } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "../../platform/db/drizzle.ts";
 import { formSearch, forms } from "../../platform/db/schema.ts";
-import { type FormRow, formColumns, formItemsOf } from "./form-rows.ts";
+import { type FormRow, formColumns, formItemsOf } from "./form-kind.ts";
 import { gramsOfWord } from "./grams.ts";
 import { wordsOf } from "./search-text.ts";
 

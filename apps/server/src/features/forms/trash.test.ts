@@ -56,8 +56,15 @@ test("[D12] what was deleted is listed as such, cannot be worked with, and comes
   expect((await call(world, "GET", `${path}/export`)).status).toBe(404);
   expect((await call(world, "POST", `${path}/duplicate`)).status).toBe(404);
   expect((await remove(form.id)).status).toBe(404);
-  expect((await restore(form.id)).body).toEqual(form);
+  expect((await restore(form.id)).body).toEqual({ ...form, revision: 3, changedAt: expect.any(String) });
   expect((await restore(form.id)).status).toBe(404);
+});
+
+test("[D14] a draft that is the same as its version still is after it was deleted and restored", async () => {
+  const form = await made("Versioned");
+  await call(world, "POST", `/api/forms/${form.id}/versions`, { body: {}, revision: 1 });
+  await remove(form.id);
+  expect((await restore(form.id)).body).toMatchObject({ revision: 3, isChangedSinceVersion: false });
 });
 
 test("[D13] a form whose name was taken meanwhile comes back with a number, in each language", async () => {
@@ -67,7 +74,7 @@ test("[D13] a form whose name was taken meanwhile comes back with a number, in e
   await made("Trip");
   await made("Trip (2)");
   const back = await restore(form.id);
-  expect(back.body).toMatchObject({ name: "Trip (3)", title: { en: "Trip (3)", "zh-Hans": "旅行 (3)" }, revision: 2 });
+  expect(back.body).toMatchObject({ name: "Trip (3)", title: { en: "Trip (3)", "zh-Hans": "旅行 (3)" }, revision: 3 });
   expect(await names("filter=trip")).toEqual(["Trip", "Trip (2)", "Trip (3)"]);
 });
 

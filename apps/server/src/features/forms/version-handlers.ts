@@ -5,8 +5,8 @@ import { containing } from "../../platform/db/list-rows.ts";
 import { formVersions } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { audit } from "../../records/records.ts";
-import { findForm, formItemOf, lockForm } from "./form-rows.ts";
+import { audit, markRecord } from "../../records/records.ts";
+import { findForm, formItemOf, formKind, lockForm } from "./form-kind.ts";
 import { freeze } from "./freeze.ts";
 import {
   findVersion,
@@ -16,7 +16,7 @@ import {
   versionColumns,
   versionItemsOf,
 } from "./version-rows.ts";
-import { changeForm, writeDraft } from "./write-draft.ts";
+import { writeDraft } from "./write-draft.ts";
 
 const keptDraft: Localized = {
   en: "The draft before version {number} was restored",
@@ -91,7 +91,10 @@ export const versionHandlers: HandlersFor<
       .where(isVersion(form.id, params.number))
       .returning(versionColumns);
     if (row === undefined) throw new Refusal("not-found");
-    await changeForm(transaction, form, { latestVersion: await latestNumber(transaction, form.id) });
+    await markRecord(transaction, formKind, {
+      row: form,
+      change: { latestVersion: await latestNumber(transaction, form.id) },
+    });
     await audit(transaction, caller, {
       event: body.isDeprecated ? "form.version-deprecated" : "form.version-undeprecated",
       subjectId: form.id,

@@ -6,7 +6,7 @@ import { containing } from "../../platform/db/list-rows.ts";
 import { formLibraryUses, forms } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { formColumns, writeDraft } from "../forms/forms.ts";
-import type { QuestionRow } from "./question-rows.ts";
+import type { QuestionRow } from "./question-kind.ts";
 import { withCurrentQuestion } from "./replace-question.ts";
 
 /** The forms that use a question; those in the trash are left out. */

@@ -1,11 +1,20 @@
-import type { ResponseView } from "@askloom/contract";
+import { longestViewName, type ResponseView } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, asc, eq, sql } from "../../platform/db/drizzle.ts";
+import { asc, eq } from "../../platform/db/drizzle.ts";
 import { responseViews } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { peopleOf, takenNameRefused } from "../../records/records.ts";
+import {
+  changedMeanwhile,
+  deleteRecord,
+  insertRecord,
+  lockRecord,
+  note,
+  peopleOf,
+  type RecordKind,
+  saveRecord,
+} from "../../records/records.ts";
 import { findPub } from "./find-pub.ts";
 
 type ViewRow = typeof responseViews.$inferSelect;
@@ -25,55 +34,49 @@ export const viewHandlers: HandlersFor<
     return { items: await viewItems(transaction, rows, caller) };
   },
 
-  async createResponseView({ input: { params, body }, transaction, caller }) {
-    const { id } = await findPub(transaction, params.pubId);
-    const row = await takenNameRefused({ response_views_name: body.name }, () =>
-      transaction
-        .insert(responseViews)
-        .values({ tenantId: caller.tenantId, pubId: id, ownerId: caller.userId, ...body })
-        .returning(),
-    );
+  async createResponseView(call) {
+    const { input, transaction, caller } = call;
+    const { id: pubId } = await findPub(transaction, input.params.pubId);
+    const row = await insertRecord(call, viewKind, { pubId, ownerId: caller.userId, ...input.body });
+    await note(call, viewKind, { row, step: "created" });
     return onlyView(transaction, row, caller);
   },
 
-  async changeResponseView({ input: { params, body, ifMatch }, transaction, caller }) {
-    const view = await ownView(transaction, params, caller);
-    if (view.revision !== ifMatch) throw new Refusal("changed-meanwhile");
-    const row = await takenNameRefused({ response_views_name: body.name }, () =>
-      transaction
-        .update(responseViews)
-        .set({ ...body, revision: view.revision + 1, changedAt: sql`now()` })
-        .where(eq(responseViews.id, view.id))
-        .returning(),
-    );
+  async changeResponseView(call) {
+    const { input, transaction, caller } = call;
+    const before = await lockRecord(transaction, viewKind, await viewAt(transaction, input.params));
+    refuseOthers(before, caller);
+    if (before.revision !== input.ifMatch) throw changedMeanwhile(before);
+    const row = await saveRecord(call, viewKind, { row: before, change: input.body });
+    await note(call, viewKind, { row, step: "changed" });
     return onlyView(transaction, row, caller);
   },
 
-  async deleteResponseView({ input: { params }, transaction, caller }) {
-    const { id } = await ownView(transaction, params, caller);
-    await transaction.delete(responseViews).where(eq(responseViews.id, id));
+  async deleteResponseView(call) {
+    await deleteRecord(call, viewKind, await viewAt(call.transaction, call.input.params));
   },
 };
 
-async function ownView(
-  transaction: Transaction,
-  { pubId, viewId }: { pubId: string; viewId: string },
-  caller: Member,
-): Promise<ViewRow> {
-  await findPub(transaction, pubId);
-  const [row] = await transaction
-    .select()
-    .from(responseViews)
-    .where(and(eq(responseViews.pubId, pubId), eq(responseViews.id, viewId)))
-    .for("update");
-  if (row === undefined) throw new Refusal("not-found");
-  // A view whose owner is gone is taken over by whoever changes it.
-  if (row.ownerId !== null && row.ownerId !== caller.userId) throw new Refusal("view-not-yours");
-  return row;
+/** A view has no trash: it is soon made again. */
+const viewKind: RecordKind<ViewRow> = {
+  table: responseViews,
+  subject: "response-view",
+  name: { field: "name", longest: longestViewName, index: "response_views_name" },
+  before: { delete: async ({ caller }, row) => refuseOthers(row, caller) },
+};
+
+async function viewAt(transaction: Transaction, { pubId, viewId }: { pubId: string; viewId: string }) {
+  const pub = await findPub(transaction, pubId);
+  return { id: viewId, where: eq(responseViews.pubId, pub.id) };
 }
 
-async function onlyView(transaction: Transaction, row: ViewRow | undefined, caller: Member): Promise<ResponseView> {
-  const [view] = await viewItems(transaction, row === undefined ? [] : [row], caller);
+/** A view whose owner is gone belongs to anyone. */
+function refuseOthers({ ownerId }: ViewRow, { userId }: Member): void {
+  if (ownerId !== null && ownerId !== userId) throw new Refusal("view-not-yours");
+}
+
+async function onlyView(transaction: Transaction, row: ViewRow, caller: Member): Promise<ResponseView> {
+  const [view] = await viewItems(transaction, [row], caller);
   if (view === undefined) throw new Refusal("not-found");
   return view;
 }

@@ -9,7 +9,7 @@ import { audit } from "../../records/records.ts";
 import { mergeVisitors } from "./merge-visitors.ts";
 import { removeVisitor } from "./remove-visitor.ts";
 import { visitorAnswers, visitorTable } from "./visitor-table.ts";
-import { findVisitorType } from "./visitor-type-rows.ts";
+import { findVisitorType } from "./visitor-type-kind.ts";
 
 export type VisitorRow = typeof visitors.$inferSelect;
 type VisitorsQuery = Parameters<typeof listRows<typeof visitors, keyof typeof sortable>>[2];

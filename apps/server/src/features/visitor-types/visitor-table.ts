@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { forms, type visitors } from "../../platform/db/schema.ts";
 import { askedOnce } from "./intake.ts";
-import type { VisitorTypeRow } from "./visitor-type-rows.ts";
+import type { VisitorTypeRow } from "./visitor-type-kind.ts";
 
 type VisitorRow = typeof visitors.$inferSelect;
 type Table = Pick<VisitorTable, "columns" | "rows">;

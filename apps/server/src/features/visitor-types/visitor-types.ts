@@ -1,7 +1,9 @@
+import { recordHandlers } from "../../records/records.ts";
+import { listIntakeForms } from "./intake.ts";
 import { visitorHandlers } from "./visitor-handlers.ts";
-import { visitorTypeHandlers } from "./visitor-type-handlers.ts";
+import { visitorTypeKind } from "./visitor-type-kind.ts";
 
 /** The face of this folder: groups of outside people, and who is in them. */
-export const visitorTypesHandlers = { ...visitorTypeHandlers, ...visitorHandlers };
+export const visitorTypesHandlers = { ...recordHandlers(visitorTypeKind), ...visitorHandlers, listIntakeForms };
 
-export { findVisitorType } from "./visitor-type-rows.ts";
+export { findVisitorType } from "./visitor-type-kind.ts";

@@ -1,129 +1,48 @@
-import { type AuditEventName, type ListQuery, longestUnitName, type Unit, type UnitInput } from "@askloom/contract";
+import { longestUnitName, type Unit } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, isNotNull, isNull, sql } from "../../platform/db/drizzle.ts";
-import { listRows } from "../../platform/db/list-rows.ts";
+import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import { units } from "../../platform/db/schema.ts";
-import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { audit, freeName, takenNameRefused } from "../../records/records.ts";
+import { recordHandlers, recordKind } from "../../records/records.ts";
 import { lockTenant } from "./lock-tenant.ts";
 
 type UnitRow = typeof units.$inferSelect;
 
-export const unitHandlers: HandlersFor<
-  "listUnits" | "createUnit" | "getUnit" | "changeUnit" | "deleteUnit" | "restoreUnit"
-> = {
-  listUnits: ({ input: { query }, transaction }) => listUnits(transaction, query),
+const isBelow = (parentId: string | null) =>
+  parentId === null ? isNull(units.parentId) : eq(units.parentId, parentId);
 
-  async createUnit({ input: { body }, transaction, caller }) {
-    await lockTenant(transaction);
-    await refuseUnknownParent(transaction, body.parentId);
-    const row = await takenNameRefused({ units_name: body.displayName }, () =>
-      transaction
-        .insert(units)
-        .values({ tenantId: caller.tenantId, ...body })
-        .returning(),
-    );
-    return changed(transaction, caller, "unit.created", row);
+const unitKind = recordKind({
+  one: "Unit",
+  many: "Units",
+  subject: "unit",
+  table: units,
+  name: {
+    field: "displayName",
+    longest: longestUnitName,
+    index: "units_name",
+    among: ({ parentId }) => isBelow(parentId),
   },
-
-  getUnit: async ({ input: { params }, transaction }) => unitOf(await findUnit(transaction, params.unitId)),
-
-  async changeUnit({ input: { params, body, ifMatch }, transaction, caller }) {
-    await lockTenant(transaction);
-    const before = await findUnit(transaction, params.unitId);
-    if (before.revision !== ifMatch) throw new Refusal("changed-meanwhile");
-    await refuseUnknownParent(transaction, body.parentId);
-    await refuseCircle(transaction, before.id, body.parentId);
-    const row = await takenNameRefused({ units_name: body.displayName }, () =>
-      transaction
-        .update(units)
-        .set({ ...body, revision: before.revision + 1 })
-        .where(eq(units.id, before.id))
-        .returning(),
-    );
-    return changed(transaction, caller, "unit.changed", row);
+  lockFirst: lockTenant,
+  sortable: ["displayName", "createdAt"],
+  searched: [units.displayName],
+  usedBy: {
+    code: "unit-in-use",
+    isUsed: async (transaction, { id }) =>
+      (await transaction.$count(units, and(isBelow(id), isNull(units.deletedAt)))) > 0,
   },
-
-  async deleteUnit({ input: { params, ifMatch }, transaction, caller }) {
-    await lockTenant(transaction);
-    const before = await findUnit(transaction, params.unitId);
-    if (before.revision !== ifMatch) throw new Refusal("changed-meanwhile");
-    const [child] = await transaction
-      .select({ id: units.id })
-      .from(units)
-      .where(and(eq(units.parentId, before.id), isNull(units.deletedAt)))
-      .limit(1);
-    if (child !== undefined) throw new Refusal("unit-in-use");
-    const [row] = await transaction
-      .update(units)
-      .set({ deletedAt: sql`now()`, revision: before.revision + 1 })
-      .where(eq(units.id, before.id))
-      .returning();
-    await changed(transaction, caller, "unit.deleted", row);
+  async columnsOf({ transaction }, body, row) {
+    if (!(await isLive(transaction, body.parentId))) throw new Refusal("not-found");
+    if (row !== undefined) await refuseCircle(transaction, row.id, body.parentId);
+    return body;
   },
+  restoredAs: async ({ transaction }, { parentId }) => ({
+    parentId: (await isLive(transaction, parentId)) ? parentId : null,
+  }),
+  detailsOf: async (_doing, { displayName, parentId }) => ({ displayName, parentId }),
+  itemsOf: async (_doing, rows: UnitRow[]) => rows.map(unitOf),
+});
 
-  async restoreUnit({ input: { params }, transaction, caller }) {
-    await lockTenant(transaction);
-    const [before] = await transaction
-      .select()
-      .from(units)
-      .where(and(eq(units.id, params.unitId), isNotNull(units.deletedAt)));
-    if (before === undefined) throw new Refusal("not-found");
-    const parentId = (await isLive(transaction, before.parentId)) ? before.parentId : null;
-    const displayName = await freeName(transaction, {
-      name: before.displayName,
-      longest: longestUnitName,
-      numbered: (number) => ` (${number})`,
-      column: units.displayName,
-      among: and(isNull(units.deletedAt), parentId === null ? isNull(units.parentId) : eq(units.parentId, parentId)),
-    });
-    const [row] = await transaction
-      .update(units)
-      .set({ deletedAt: null, parentId, displayName, revision: before.revision + 1 })
-      .where(eq(units.id, before.id))
-      .returning();
-    return changed(transaction, caller, "unit.restored", row);
-  },
-};
-
-async function listUnits(
-  transaction: Transaction,
-  query: ListQuery<"displayName" | "createdAt"> & { deleted: boolean },
-) {
-  const { totalCount, rows } = await listRows(transaction, units, query, {
-    columns: { displayName: units.displayName, createdAt: units.createdAt },
-    defaultColumn: units.displayName,
-    searched: [units.displayName],
-    where: query.deleted ? isNotNull(units.deletedAt) : isNull(units.deletedAt),
-  });
-  return { totalCount, items: rows.map(unitOf) };
-}
-
-async function changed(
-  transaction: Transaction,
-  caller: Member,
-  event: AuditEventName,
-  row: UnitRow | undefined,
-): Promise<Unit> {
-  if (row === undefined) throw new Refusal("not-found");
-  await audit(transaction, caller, {
-    event,
-    subjectId: row.id,
-    details: { displayName: row.displayName, parentId: row.parentId },
-  });
-  return unitOf(row);
-}
-
-async function findUnit(transaction: Transaction, unitId: string): Promise<UnitRow> {
-  const [row] = await transaction
-    .select()
-    .from(units)
-    .where(and(eq(units.id, unitId), isNull(units.deletedAt)));
-  if (row === undefined) throw new Refusal("not-found");
-  return row;
-}
+export const unitHandlers = recordHandlers(unitKind);
 
 async function isLive(transaction: Transaction, unitId: string | null): Promise<boolean> {
   if (unitId === null) return true;
@@ -132,10 +51,6 @@ async function isLive(transaction: Transaction, unitId: string | null): Promise<
     .from(units)
     .where(and(eq(units.id, unitId), isNull(units.deletedAt)));
   return row !== undefined;
-}
-
-async function refuseUnknownParent(transaction: Transaction, parentId: UnitInput["parentId"]): Promise<void> {
-  if (!(await isLive(transaction, parentId))) throw new Refusal("not-found");
 }
 
 /** Walks up from the new parent; the unit must not be met on the way. */

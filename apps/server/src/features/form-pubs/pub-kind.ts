@@ -1,0 +1,52 @@
+import { type FormPubChange, type FormPubsQuery, longestPubName } from "@askloom/contract";
+import { and, eq, gt, isNotNull, lte, not, or, type SQL } from "../../platform/db/drizzle.ts";
+import { formPubs } from "../../platform/db/schema.ts";
+import { hashPassword } from "../../platform/secrets/password.ts";
+import { recordKind } from "../../records/records.ts";
+import { writeMaxResponses } from "./counters.ts";
+import { fittingOptions } from "./fitting-options.ts";
+import { type PubRow, pubItemsOf, pubOf } from "./pub-items.ts";
+
+/** Publications of forms. One that is restored has its link, and the state that its times give (PB13). */
+export const pubKind = recordKind({
+  one: "FormPub",
+  many: "FormPubs",
+  subject: "form-pub",
+  table: formPubs,
+  name: { field: "name", longest: longestPubName },
+  sortable: ["name", "createdAt", "changedAt"],
+  searched: [formPubs.name, formPubs.description],
+  whereOf: ({ formId, state }) =>
+    and(
+      formId === undefined ? undefined : eq(formPubs.formId, formId),
+      state === undefined ? undefined : isInState(state, new Date()),
+    ),
+  columnsOf: (_doing, body, row) => pubColumnsOf(fittingOptions(body, row?.audience ?? "everyone")),
+  afterWrite: ({ transaction }, row) => writeMaxResponses(transaction, row),
+  itemsOf: ({ transaction }, rows: PubRow[]) => pubItemsOf(transaction, rows, new Date()),
+  entityOf: ({ transaction }, row) => pubOf(transaction, row, new Date()),
+});
+
+export async function pubColumnsOf({ password, opensAt, closesAt, ...rest }: FormPubChange) {
+  return {
+    ...rest,
+    opensAt: opensAt === null ? null : new Date(opensAt),
+    closesAt: closesAt === null ? null : new Date(closesAt),
+    ...(password === undefined ? {} : { passwordHash: password === null ? null : await hashPassword(password) }),
+  };
+}
+
+/** The state of PB5 as a condition on rows that are not deleted. */
+function isInState(state: NonNullable<FormPubsQuery["state"]>, now: Date): SQL | undefined {
+  const isClosed = or(isNotNull(formPubs.closedAt), and(isNotNull(formPubs.closesAt), lte(formPubs.closesAt, now)));
+  const isPaused = isNotNull(formPubs.pausedAt);
+  const isEarly = and(isNotNull(formPubs.opensAt), gt(formPubs.opensAt, now));
+  const none = (...conditions: (SQL | undefined)[]) => conditions.map((condition) => condition && not(condition));
+  const conditions = {
+    closed: isClosed,
+    paused: and(isPaused, ...none(isClosed)),
+    scheduled: and(isEarly, ...none(isClosed, isPaused)),
+    open: and(...none(isClosed, isPaused, isEarly)),
+  };
+  return conditions[state];
+}

@@ -1,0 +1,95 @@
+import { type Endpoint, type EndpointName, endpointNamed, endpointNames, endpoints } from "@askloom/contract";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AnyRequest, requestOf, sampleOf } from "../../../../tests/support/request-of.ts";
+import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { bearer, makeWorld, type World } from "../../../../tests/support/world.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+const guarded = endpointNames.filter((name) => endpointOf(name).ifMatch === true);
+/** Every kind of record that has a trash: `VisitorType`, `Unit` … */
+const kinds = endpointNames.flatMap((name) =>
+  /^restore(?!FormVersion)/.test(name) ? name.slice("restore".length) : [],
+);
+
+const send = (world: World, name: string, request: AnyRequest): Promise<LightMyRequestResponse> =>
+  server.call(requestOf(name as EndpointName, request, bearer(world)));
+
+/** Calls an endpoint of one record. */
+function of(world: World, name: string, { id, revision }: { id: string; revision?: number }) {
+  const keys = Object.keys(endpointNamed(name)?.params?.shape ?? {});
+  const params = Object.fromEntries(keys.map((key) => [key, id]));
+  return send(world, name, { params, ...(revision === undefined ? {} : { ifMatch: revision }) });
+}
+
+/** A record as its sample makes it; made twice, both have the same name. */
+async function made(world: World, kind: string, sample: AnyRequest): Promise<{ id: string; revision: number }> {
+  const body = { ...(sample.body as Record<string, unknown>) };
+  if (body.email !== undefined) body.email = `${crypto.randomUUID()}@world.example`;
+  const answer = await send(world, `create${kind}`, { ...sample, body });
+  expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 201 });
+  return answer.json();
+}
+
+const nameOf = ({ userName, displayName, name }: Record<string, unknown>) => userName ?? displayName ?? name;
+
+test("[D14] there are seven kinds of records, six of them with a trash", () => {
+  expect([...kinds, "ResponseView"].sort()).toEqual(
+    ["Form", "FormPub", "LibraryQuestion", "ResponseView", "Unit", "User", "VisitorType"].sort(),
+  );
+});
+
+test.for(guarded)("[D14] [D1] a 412 names the current revision in its body and as ETag: %s", async (name) => {
+  const world = await makeWorld(server);
+  const answer = await send(world, name, { ...sampleOf(name, world), ifMatch: 999 });
+  expect({ status: answer.statusCode, ...answer.json(), etag: answer.headers.etag }).toMatchObject({
+    status: 412,
+    code: "changed-meanwhile",
+    revision: 1,
+    etag: '"1"',
+  });
+});
+
+describe.for(kinds)("a record of the kind %s", (kind) => {
+  test("[D13] [D14] comes back with a free name, and each step makes its next revision", async () => {
+    const world = await makeWorld(server);
+    const sample = sampleOf(`create${kind}` as EndpointName, world);
+    const first = await made(world, kind, sample);
+    expect(first.revision).toBe(1);
+    expect((await of(world, `delete${kind}`, first)).statusCode).toBe(204);
+    const second = await made(world, kind, sample);
+    const restored = (await of(world, `restore${kind}`, first)).json();
+    expect(restored).toMatchObject({ id: first.id, revision: 3, deletedAt: null });
+    expect(nameOf(restored)).not.toEqual(nameOf({ ...second }));
+  });
+
+  test("[D12] [D15] is deleted once, and restored or purged only from the trash", async () => {
+    const world = await makeWorld(server);
+    const one = await made(world, kind, sampleOf(`create${kind}` as EndpointName, world));
+    const statusOf = async (step: string, revision?: number) => {
+      if (endpointNamed(`${step}${kind}`) === undefined) return 404;
+      return (await of(world, `${step}${kind}`, { id: one.id, ...(revision === undefined ? {} : { revision }) }))
+        .statusCode;
+    };
+    expect([await statusOf("restore"), await statusOf("purge")]).toEqual([404, 404]);
+    expect([await statusOf("delete", 1), await statusOf("delete", 2), await statusOf("get")]).toEqual([204, 404, 404]);
+    expect([await statusOf("restore"), await statusOf("restore"), await statusOf("get")]).toEqual([200, 404, 200]);
+    expect(await statusOf("delete", 3)).toBe(204);
+    const hasPurge = endpointNamed(`purge${kind}`) !== undefined;
+    if (hasPurge) expect([await statusOf("purge"), await statusOf("purge")]).toEqual([204, 404]);
+    const { items } = (
+      await send(world, "listAuditEvents", { query: { maxResultCount: 100, sorting: "at asc" } })
+    ).json();
+    const steps = items.flatMap(({ subjectId, event }: { subjectId: string; event: string }) =>
+      subjectId === one.id ? [event.split(".")[1]] : [],
+    );
+    const purged = hasPurge ? ["purged"] : [];
+    expect(steps.slice(1)).toEqual(["deleted", "restored", "deleted", ...purged]);
+  });
+});
