@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A server of tests has no built applications: their pages are read as they are written. */
-const written = (app: string) => readFileSync(new URL(`../../../${app}/index.html`, import.meta.url), "utf8");
+const written = (app: string) => readFileSync(new URL(`../../../../${app}/index.html`, import.meta.url), "utf8");
 
 const get = (url: string) => server.call({ url, headers: { accept: "text/html" } });
 

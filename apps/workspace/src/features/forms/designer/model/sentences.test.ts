@@ -83,7 +83,7 @@ test("[FD28] a formula in a sentence names questions by their titles and choices
 test("[FD18] [FD23] texts of sentences and of the designer are both said, whichever file a component asks for first", async () => {
   const instance = createInstance();
   const file = (namespace: string) =>
-    JSON.parse(readFileSync(join(import.meta.dirname, `../../../../public/locales/en/${namespace}.json`), "utf8"));
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../../../../public/locales/en/${namespace}.json`), "utf8"));
   await instance.init({
     lng: "en",
     ns: ["forms-sentences", "forms"],
@@ -96,7 +96,7 @@ test("[FD18] [FD23] texts of sentences and of the designer are both said, whiche
 });
 
 function i18nTexts() {
-  const folder = join(import.meta.dirname, "../../../../public/locales");
+  const folder = join(import.meta.dirname, "../../../../../public/locales");
   const file = (language: string) => JSON.parse(readFileSync(join(folder, language, "forms-sentences.json"), "utf8"));
   const instance = createInstance();
   const ready = instance.init({
