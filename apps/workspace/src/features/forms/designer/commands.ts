@@ -1,10 +1,11 @@
 import type { Item } from "@askloom/kinds/questions/schema";
 import type { TFunction } from "i18next";
+import type { Change } from "../../../designer/document/change.ts";
+import { nothingSelected, selectMany, selectOne, without } from "../../../designer/document/selection.ts";
 import { canBeRequired } from "../questions/model/can-be-required.ts";
 import { choicesWithPasted, linesOfText } from "../questions/model/choice-text.ts";
 import { placeholderLabels } from "../questions/placeholder-labels.ts";
 import type { Designer } from "./designer-context.tsx";
-import type { Change } from "./model/change.ts";
 import { copiedText, pastedItems, withNewIds } from "./model/clipboard.ts";
 import { itemAt, root } from "./model/document.ts";
 import {
@@ -18,7 +19,6 @@ import {
   splitPage,
 } from "./model/edits.ts";
 import { titleOf } from "./model/item-texts.ts";
-import { nothingSelected, selectMany, selectOne, without } from "./model/selection.ts";
 import { type Direction, neighbourSpot, spotBehind, spotForNew } from "./model/spots.ts";
 
 /** What can be done in the designer, whether by mouse, key or palette. Each tells what it did. */

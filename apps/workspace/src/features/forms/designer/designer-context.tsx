@@ -1,9 +1,9 @@
 import type { FormDefinition } from "@askloom/contract";
 import { createContext, startTransition, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import type { SelectionStore } from "../../../designer/document/selection.ts";
+import type { InspectionStore } from "../../../designer/problems/problem-store.ts";
 import { type HeadKey, keyOf, type Node } from "./model/document.ts";
 import type { FormStore } from "./model/form-store.ts";
-import type { InspectionStore } from "./model/inspection-store.ts";
-import type { SelectionStore } from "./model/selection.ts";
 
 export const designerTabs = ["questions", "dataflow", "translations", "theme", "preview", "source", "history"] as const;
 export type DesignerTab = (typeof designerTabs)[number];

@@ -1,8 +1,8 @@
 import { inspect } from "@askloom/engine";
+import { applyChange } from "../../../designer/document/change.ts";
+import type { Findings, InspectorQuestion } from "../../../designer/problems/problem-store.ts";
 import { formulas } from "./formulas.ts";
-import { applyChange } from "./model/change.ts";
 import { definitionOf, type Entries, entriesOf } from "./model/document.ts";
-import type { Findings, InspectorQuestion } from "./model/inspection-store.ts";
 import { ruledItems } from "./model/ruled-items.ts";
 
 /** Looks for problems beside the page: it follows each change, and looks when no more come for a moment. */

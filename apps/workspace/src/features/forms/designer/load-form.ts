@@ -1,7 +1,7 @@
 import { type FormDefinition, ProblemError } from "@askloom/contract";
+import { localDrafts } from "../../../designer/autosave/local-drafts.ts";
+import { type Opening, openingOf } from "../../../designer/autosave/recovery.ts";
 import { apiClient } from "../../../shared/area-api.ts";
-import { localDrafts } from "./local-drafts.ts";
-import { type Opening, openingOf } from "./model/recovery.ts";
 
 export type LoadedForm =
   | { readonly formId: string; readonly opening: Opening }

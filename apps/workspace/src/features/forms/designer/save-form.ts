@@ -1,6 +1,6 @@
 import { type FormDefinition, ProblemError } from "@askloom/contract";
+import type { SaveOutcome } from "../../../designer/autosave/autosave.ts";
 import { apiClient } from "../../../shared/area-api.ts";
-import type { SaveOutcome } from "./model/draft-keeper.ts";
 
 /** Saves a draft and says in the keeper's words how it went. */
 export async function saveForm(

@@ -1,6 +1,6 @@
 import type { Rule } from "@askloom/contract";
 import { isQuestion } from "@askloom/kinds/questions/logic";
-import type { Edit } from "../../designer/model/change.ts";
+import type { Edit } from "../../../../designer/document/change.ts";
 import { keyOf } from "../../designer/model/document.ts";
 import { listed } from "../../designer/model/edits.ts";
 import { newRow } from "./condition-rows.ts";

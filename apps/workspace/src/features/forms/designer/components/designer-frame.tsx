@@ -5,20 +5,20 @@ import { IconLayoutSidebar, IconLayoutSidebarRight } from "@tabler/icons-react";
 import { lazy, memo, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { DraftKeeper } from "../../../../designer/autosave/autosave.ts";
+import { ConflictDialog } from "../../../../designer/autosave/conflict-dialog.tsx";
 import { usePermissions } from "../../../../shared/permissions.ts";
 import { Canvas } from "../../questions/components/canvas/canvas.tsx";
 import { type DesignerTab, designerTabs, useDesigner, useHead } from "../designer-context.tsx";
 import { useCommands } from "../hooks/use-commands.ts";
 import { useDesignerPalette } from "../hooks/use-designer-palette.ts";
-import type { DraftKeeper } from "../model/draft-keeper.ts";
 import { titleOf } from "../model/item-texts.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DesignerMenu } from "./designer-menu.tsx";
-import "./designer.css";
+import "../../../../designer/frame/designer.css";
+import { LazyTab } from "../../../../designer/frame/lazy-tab.tsx";
+import { ProblemsBar } from "../../../../designer/problems/problems-bar.tsx";
 import { Inspector } from "../../questions/components/inspector/inspector.tsx";
 import { LeftPanel } from "../../questions/components/left-panel.tsx";
-import { LazyTab } from "./lazy-tab.tsx";
-import { ProblemsBar } from "./problems-bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 // The preview knows every kind and the engine; the canvas does without.

@@ -4,9 +4,9 @@ import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import { IconCopy, IconFile, IconFolderOpen, IconMenu2, IconTemplate } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { DraftKeeper } from "../../../../designer/autosave/autosave.ts";
 import { useDesigner } from "../designer-context.tsx";
 import { beginForm } from "../load-form.ts";
-import type { DraftKeeper } from "../model/draft-keeper.ts";
 
 const home = "/app/workspace/forms";
 

@@ -11,15 +11,15 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import type { DraftKeeper, DraftState } from "../../../../designer/autosave/autosave.ts";
+import { useEcho } from "../../../../designer/frame/use-local-text.ts";
 import { useDesigner, useHead, useHistory } from "../designer-context.tsx";
 import { useCommands } from "../hooks/use-commands.ts";
-import { useEcho } from "../hooks/use-echo.ts";
 import { useInspection } from "../hooks/use-inspection.ts";
-import type { DraftKeeper, DraftState } from "../model/draft-keeper.ts";
 import { setHead } from "../model/edits.ts";
 import { withText } from "../model/item-texts.ts";
 import { languageName } from "../model/language-name.ts";
-import "./toolbar.css";
+import "../../../../designer/frame/toolbar.css";
 
 export interface ToolbarProps {
   readonly keeper: DraftKeeper;

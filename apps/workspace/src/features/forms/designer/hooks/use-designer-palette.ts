@@ -1,10 +1,10 @@
 import { presets } from "@askloom/kinds/questions/design";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { DraftKeeper } from "../../../../designer/autosave/autosave.ts";
 import { offeredCommands } from "../../../../shared/palette/offered-commands.ts";
 import { useAddPreset } from "../../questions/hooks/use-add-preset.ts";
 import { designerTabs, useDesigner } from "../designer-context.tsx";
-import type { DraftKeeper } from "../model/draft-keeper.ts";
 import { useCommands } from "./use-commands.ts";
 
 /** The designer's commands in the command palette (FD35). */

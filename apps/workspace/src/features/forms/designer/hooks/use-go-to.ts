@@ -1,6 +1,6 @@
 import type { Problem } from "@askloom/engine";
+import { selectOne } from "../../../../designer/document/selection.ts";
 import { useDesigner } from "../designer-context.tsx";
-import { selectOne } from "../model/selection.ts";
 
 type Where = Partial<Problem["place"]>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { Findings, InspectionStore, ItemFindings } from "../../../../designer/problems/problem-store.ts";
 import { useDesigner } from "../designer-context.tsx";
 import type { FormStore } from "../model/form-store.ts";
-import type { Findings, InspectionStore, ItemFindings } from "../model/inspection-store.ts";
 
 /** Has the form inspected by a worker as it changes. */
 export function useInspector(store: FormStore, inspection: InspectionStore): void {

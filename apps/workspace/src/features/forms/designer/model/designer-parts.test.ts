@@ -1,18 +1,25 @@
 import { defaultFormTheme, type FormDefinition, type Rule } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/schema";
 import { expect, test } from "vitest";
+import { openingOf } from "../../../../designer/autosave/recovery.ts";
+import {
+  extended,
+  nothingSelected,
+  selectMany,
+  selectOne,
+  toggled,
+  without,
+} from "../../../../designer/document/selection.ts";
+import { createInspectionStore } from "../../../../designer/problems/problem-store.ts";
 import { canvasRows, rowKey, selectableIds } from "../../questions/model/canvas-rows.ts";
 import { stubAskForAnswer } from "../../questions/model/question-input.ts";
 import { withMarks } from "../../translations/model/marks.ts";
 import { pipedNames } from "../hooks/use-piped-names.ts";
 import { setProperties } from "./edits.ts";
 import { createFormStore } from "./form-store.ts";
-import { createInspectionStore } from "./inspection-store.ts";
 import { fingerprint, setText, withText } from "./item-texts.ts";
 import { withIds, withNames } from "./piped-names.ts";
-import { openingOf } from "./recovery.ts";
 import { ruledItems } from "./ruled-items.ts";
-import { extended, nothingSelected, selectMany, selectOne, toggled, without } from "./selection.ts";
 import { neighbourSpot, spotBehind, spotForNew } from "./spots.ts";
 
 const question = (id: string, name?: string): Item => ({

@@ -1,7 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
-import { isSame } from "./change.ts";
+import { isSame } from "../../../../designer/document/change.ts";
+import { longestRise } from "../../../../designer/document/longest-rise.ts";
 import { entriesOf, idsAt, keyOf, type Node, root } from "./document.ts";
-import { longestRise } from "./longest-rise.ts";
 
 /** One line of what differs between two definitions. */
 export interface Difference {

@@ -1,6 +1,6 @@
 import type { FormVariable, Rule } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/schema";
-import type { Edit } from "./change.ts";
+import type { Edit } from "../../../../designer/document/change.ts";
 import { type HeadKey, keyOf, type Node, root } from "./document.ts";
 import type { FormStore } from "./form-store.ts";
 

@@ -2,14 +2,14 @@ import { defaultFormTheme, FormDefinition } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/schema";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { merge } from "../../../../designer/document/merge.ts";
+import { idMaker } from "../../../../designer/document/new-id.ts";
 import { linesOfText } from "../../questions/model/choice-text.ts";
 import { copiedText, pastedItems } from "./clipboard.ts";
 import { differencesBetween } from "./difference.ts";
 import { definitionOf, entriesOf, root } from "./document.ts";
 import * as edits from "./edits.ts";
 import { createFormStore, type FormStore } from "./form-store.ts";
-import { merge } from "./merge.ts";
-import { idMaker } from "./new-id.ts";
 
 const question = (id: string): Item => ({ id, kind: "text", variant: "short", title: { en: id } });
 const group = (id: string, items: Item[]): Item => ({ id, kind: "group", variant: "section", title: {}, items });

@@ -1,5 +1,13 @@
 import type { FormDefinition } from "@askloom/contract";
-import { applyChange, type Change, changeOf, type Edit, editBetween, joined, reversed } from "./change.ts";
+import {
+  applyChange,
+  type Change,
+  changeOf,
+  type Edit,
+  editBetween,
+  joined,
+  reversed,
+} from "../../../../designer/document/change.ts";
 import { definitionOf, type Entries, entriesOf, type HeadKey, idsAt, keyOf, type Node } from "./document.ts";
 
 /** A form in the designer: read by entry, changed by edits, each of which can be undone. */

@@ -1,5 +1,5 @@
 import type { Texts } from "@askloom/kinds/questions/schema";
-import type { Edit } from "./change.ts";
+import type { Edit } from "../../../../designer/document/change.ts";
 import { setProperties } from "./edits.ts";
 import type { FormStore } from "./form-store.ts";
 

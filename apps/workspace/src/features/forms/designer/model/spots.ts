@@ -1,7 +1,7 @@
+import type { Selection } from "../../../../designer/document/selection.ts";
 import { keyOf, root } from "./document.ts";
 import { outermost, pageOf, type Spot } from "./edits.ts";
 import type { FormStore } from "./form-store.ts";
-import type { Selection } from "./selection.ts";
 
 /** Where something new goes: into the page or frame that has the focus, behind a question that has it, else at the end. */
 export function spotForNew(store: FormStore, { focus }: Selection): Spot {

@@ -2,7 +2,7 @@ import type { FormItem } from "@askloom/contract";
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Selection } from "../../designer/model/selection.ts";
+import type { Selection } from "../../../../designer/document/selection.ts";
 import { useRowKeys } from "../hooks/use-row-keys.ts";
 import { FormRow, type FormRowProps } from "./form-row.tsx";
 import { TrashButtons } from "./trash-buttons.tsx";

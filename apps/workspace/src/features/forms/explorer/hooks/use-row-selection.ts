@@ -7,7 +7,7 @@ import {
   selectMany,
   toggled,
   without,
-} from "../../designer/model/selection.ts";
+} from "../../../../designer/document/selection.ts";
 
 /** Which rows are selected; what is no longer listed is so no longer. */
 export function useRowSelection(forms: readonly FormItem[]) {

@@ -2,11 +2,11 @@ import { emptyDefinition, type LibraryQuestion, longestLibraryQuestionName } fro
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { idMaker } from "../../../../designer/document/new-id.ts";
+import { createSelectionStore } from "../../../../designer/document/selection.ts";
+import { createInspectionStore } from "../../../../designer/problems/problem-store.ts";
 import { type Designer, DesignerContext, useDesigner, useHead } from "../../designer/designer-context.tsx";
 import { createFormStore } from "../../designer/model/form-store.ts";
-import { createInspectionStore } from "../../designer/model/inspection-store.ts";
-import { idMaker } from "../../designer/model/new-id.ts";
-import { createSelectionStore } from "../../designer/model/selection.ts";
 import { useLibraryTell } from "../hooks/use-library-tell.ts";
 import { itemIn, takenIn } from "../model/library-question.ts";
 import { useChangeInLibraryMutation } from "./library-api.ts";

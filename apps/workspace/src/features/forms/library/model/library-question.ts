@@ -6,7 +6,7 @@ import {
   placedFromLibrary,
 } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/schema";
-import type { Edit } from "../../designer/model/change.ts";
+import type { Edit } from "../../../../designer/document/change.ts";
 import { type Difference, differencesBetween } from "../../designer/model/difference.ts";
 import { itemAt, keyOf } from "../../designer/model/document.ts";
 import { insertItems, removeAll } from "../../designer/model/edits.ts";

@@ -2,10 +2,10 @@ import { UnstyledButton } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { selectOne } from "../../../../designer/document/selection.ts";
 import { KindIcon } from "../../designer/components/kind-icon.tsx";
 import { useDesigner, useIsSelected, useNode, useStructureVersion } from "../../designer/designer-context.tsx";
 import { titleOf } from "../../designer/model/item-texts.ts";
-import { selectOne } from "../../designer/model/selection.ts";
 import { canvasRows } from "../model/canvas-rows.ts";
 import "./outline.css";
 

@@ -11,9 +11,9 @@ import {
   extractClosestEdge,
 } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
 import { type RefObject, useEffect, useState } from "react";
+import { useSteady } from "../../../../designer/frame/use-event.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { useCommands } from "../../designer/hooks/use-commands.ts";
-import { useSteady } from "../../designer/hooks/use-steady.ts";
 import { root } from "../../designer/model/document.ts";
 import type { Spot } from "../../designer/model/edits.ts";
 import { endOf } from "../../designer/model/spots.ts";

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { extended, nothingSelected, selectMany, selectOne } from "../../../../designer/document/selection.ts";
 import { paletteRequests } from "../../../../shared/palette/offered-commands.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { useCommands } from "../../designer/hooks/use-commands.ts";
-import { extended, nothingSelected, selectMany, selectOne } from "../../designer/model/selection.ts";
 import { type CanvasRow, selectableIds } from "../model/canvas-rows.ts";
 
 interface CanvasKeys {

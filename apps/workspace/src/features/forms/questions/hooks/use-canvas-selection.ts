@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { extended, selectOne, toggled } from "../../../../designer/document/selection.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
-import { extended, selectOne, toggled } from "../../designer/model/selection.ts";
 import { type CanvasRow, selectableIds } from "../model/canvas-rows.ts";
 
 /** A card is selected by a click or by the focus; with Ctrl or Cmd it joins the others, with Shift all up to it do. */

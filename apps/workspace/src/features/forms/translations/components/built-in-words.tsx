@@ -2,8 +2,8 @@ import { useWordsIn } from "@askloom/form-view/use-words";
 import { Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useEcho } from "../../../../designer/frame/use-local-text.ts";
 import { useDesigner, useHead } from "../../designer/designer-context.tsx";
-import { useEcho } from "../../designer/hooks/use-echo.ts";
 import { languageName } from "../../designer/model/language-name.ts";
 import { type BuiltInWord, builtInWords, ownWord, setWord, wordsContaining } from "../model/built-in-words.ts";
 

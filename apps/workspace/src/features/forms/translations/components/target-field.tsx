@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useEcho } from "../../../../designer/frame/use-local-text.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
-import { useEcho } from "../../designer/hooks/use-echo.ts";
 import { splitPath, textAt } from "../model/entry-texts.ts";
 import type { TranslatedText } from "../model/form-texts.ts";
 import { RichTarget } from "./rich-target.tsx";

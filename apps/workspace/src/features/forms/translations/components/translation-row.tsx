@@ -2,13 +2,13 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { type Icon, IconArrowUpRight, IconCheck, IconCopy } from "@tabler/icons-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { Chip } from "../../../../designer/frame/chip.tsx";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { useGoTo } from "../../designer/hooks/use-go-to.ts";
 import { usePlaceWords } from "../hooks/use-place-words.ts";
 import type { TextState, TranslatedText } from "../model/form-texts.ts";
 import { plainOfMarkup } from "../model/read-markup.ts";
 import { confirmTexts, setTexts } from "../model/set-texts.ts";
-import { Chip } from "./chip.tsx";
 import { TargetField } from "./target-field.tsx";
 
 interface TranslationRowProps {

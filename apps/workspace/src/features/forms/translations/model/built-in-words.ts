@@ -1,6 +1,6 @@
 import type { Texts } from "@askloom/kinds/questions/schema";
 import { wordsFor } from "@askloom/words";
-import type { Edit } from "../../designer/model/change.ts";
+import type { Edit } from "../../../../designer/document/change.ts";
 import { keyOf } from "../../designer/model/document.ts";
 import type { FormStore } from "../../designer/model/form-store.ts";
 import { withText } from "../../designer/model/item-texts.ts";

@@ -1,5 +1,5 @@
 import type { RichText } from "@askloom/kinds/questions/schema";
-import { isSame } from "../../designer/model/change.ts";
+import { isSame } from "../../../../designer/document/change.ts";
 import { element, writeXml, type XmlElement, type XmlNode } from "./xml.ts";
 
 type Block = RichText["content"][number];

@@ -1,5 +1,5 @@
 import { RichTexts, Texts } from "@askloom/kinds/questions/schema";
-import type { Edit } from "../../designer/model/change.ts";
+import type { Edit } from "../../../../designer/document/change.ts";
 import { keyOf } from "../../designer/model/document.ts";
 import type { FormStore } from "../../designer/model/form-store.ts";
 import { fingerprint } from "../../designer/model/item-texts.ts";

@@ -1,6 +1,6 @@
 import type { RuleAction } from "@askloom/contract";
 import type { ComponentType } from "react";
-import type { Typing } from "../../../designer/hooks/use-echo.ts";
+import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
 
 /** What the fields of an action are given. */
 export interface ActionFieldsProps<Action extends RuleAction = RuleAction> {

@@ -1,7 +1,7 @@
 import type { RuleAction } from "@askloom/contract";
 import { useTranslation } from "react-i18next";
+import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
-import type { Typing } from "../../../designer/hooks/use-echo.ts";
 import { type ActionName, changedAction } from "../../model/actions.ts";
 import { actionHint } from "../../model/hints.ts";
 import { RemoveButton } from "../remove-button.tsx";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Typing } from "../../../designer/hooks/use-echo.ts";
+import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
 import { isSetReference, type SetSource, type SetValue } from "../../model/set-values.ts";
 import type { Traits } from "../../model/traits.ts";
 import type { Literal } from "../../model/values.ts";

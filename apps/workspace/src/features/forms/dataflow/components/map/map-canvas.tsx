@@ -1,8 +1,8 @@
 import { Background, MiniMap, type NodeChange, ReactFlow, useReactFlow, useStoreApi } from "@xyflow/react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { selectOne } from "../../../../../designer/document/selection.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
-import { selectOne } from "../../../designer/model/selection.ts";
 import { inFirstSight } from "../../model/map-layout.ts";
 import { BoxNode } from "./box-node.tsx";
 import { type BoxNode as BoxNodeType, flowElements } from "./flow-elements.ts";

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from "react";
+import { isSame } from "../../../../../designer/document/change.ts";
 import { useDesigner, useVersion } from "../../../designer/designer-context.tsx";
-import { isSame } from "../../../designer/model/change.ts";
 import { pageOf } from "../../../designer/model/edits.ts";
 import { influencesIn } from "../../model/influences.ts";
 import { clusteredMap, fullMap, type MapView, mostBoxes } from "../../model/map-view.ts";

@@ -1,9 +1,9 @@
 import type { Condition, Rule, RuleAction } from "@askloom/contract";
 import { TextInput, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { useSteady } from "../../../../../designer/frame/use-event.ts";
+import { type Typing, useEcho } from "../../../../../designer/frame/use-local-text.ts";
 import { useDesigner, useEntry } from "../../../designer/designer-context.tsx";
-import { type Typing, useEcho } from "../../../designer/hooks/use-echo.ts";
-import { useSteady } from "../../../designer/hooks/use-steady.ts";
 import { keyOf } from "../../../designer/model/document.ts";
 import { setRule } from "../../../designer/model/edits.ts";
 import { asGroup } from "../../model/conditions.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Typing } from "../../../designer/hooks/use-echo.ts";
+import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
 import type { Traits } from "../../model/traits.ts";
 import type { Literal } from "../../model/values.ts";
 

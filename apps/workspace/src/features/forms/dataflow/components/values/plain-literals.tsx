@@ -1,6 +1,6 @@
 import { Input, NumberInput, SegmentedControl, Select, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useEcho } from "../../../designer/hooks/use-echo.ts";
+import { useEcho } from "../../../../../designer/frame/use-local-text.ts";
 import type { MomentShape } from "../../model/traits.ts";
 import { fittingLiteral } from "../../model/values.ts";
 import { useChoiceNames } from "../pickers/use-choice-names.ts";

@@ -1,6 +1,6 @@
 import type { Texts } from "@askloom/kinds/questions/schema";
+import { useEcho } from "../../../../../designer/frame/use-local-text.ts";
 import { useDesigner, useHead, useProperty } from "../../../designer/designer-context.tsx";
-import { useEcho } from "../../../designer/hooks/use-echo.ts";
 import { usePipedNames } from "../../../designer/hooks/use-piped-names.ts";
 import { setText } from "../../../designer/model/item-texts.ts";
 import { withIds, withNames } from "../../../designer/model/piped-names.ts";

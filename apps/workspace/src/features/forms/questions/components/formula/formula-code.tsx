@@ -1,7 +1,7 @@
 import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import { given } from "../../../source/components/editor-state.ts";
+import { given } from "../../../../../designer/source/editor-state.ts";
 import type { FormulaWords } from "./formula-completion.ts";
 import { formulaNames, markFault } from "./formula-decorations.ts";
 import { formulaState } from "./formula-state.ts";

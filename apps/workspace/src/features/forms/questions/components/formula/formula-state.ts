@@ -9,8 +9,8 @@ import { defaultKeymap } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
 import { type Compartment, EditorState } from "@codemirror/state";
 import { EditorView, keymap, tooltips } from "@codemirror/view";
-import { given, pageNonce } from "../../../source/components/editor-state.ts";
-import { editorTheme } from "../../../source/components/editor-theme.ts";
+import { given, pageNonce } from "../../../../../designer/source/editor-state.ts";
+import { editorTheme } from "../../../../../designer/source/editor-theme.ts";
 import { completeFormula, type FormulaWords } from "./formula-completion.ts";
 import { formulaDecorations } from "./formula-decorations.ts";
 

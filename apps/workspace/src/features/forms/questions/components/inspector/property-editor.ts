@@ -1,6 +1,6 @@
 import type { Property } from "@askloom/kinds/questions/design";
 import type { ComponentType } from "react";
-import type { Typing } from "../../../designer/hooks/use-echo.ts";
+import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
 
 /** What an editor of the inspector is given. */
 export interface PropertyEditorProps {

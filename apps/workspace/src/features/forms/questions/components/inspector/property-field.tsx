@@ -1,8 +1,8 @@
 import type { Property } from "@askloom/kinds/questions/design";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
 import { useDesigner, useProperty } from "../../../designer/designer-context.tsx";
-import type { Typing } from "../../../designer/hooks/use-echo.ts";
 import { setProperties } from "../../../designer/model/edits.ts";
 import { DefaultByAnswering } from "../question-input/default-by-answering.tsx";
 import { editors } from "./editors.ts";

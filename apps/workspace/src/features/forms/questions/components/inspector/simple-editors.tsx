@@ -13,8 +13,8 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { useEcho } from "../../../../../designer/frame/use-local-text.ts";
 import { useDesigner, useHead, useProperty } from "../../../designer/designer-context.tsx";
-import { useEcho } from "../../../designer/hooks/use-echo.ts";
 import { titleOf, withText } from "../../../designer/model/item-texts.ts";
 import type { PropertyEditorProps } from "./property-editor.ts";
 

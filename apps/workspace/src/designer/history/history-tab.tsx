@@ -1,0 +1,80 @@
+import type { FormVersionItem } from "@askloom/contract";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDesigner } from "../../features/forms/designer/designer-context.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { ComparePanel } from "./compare-panel.tsx";
+import type { VersionsPort } from "./versions-port.ts";
+import "./history.css";
+import { NewVersionDialog } from "./new-version-dialog.tsx";
+import { useVersionList } from "./use-version-list.ts";
+import { VersionList } from "./version-list.tsx";
+
+/** The versions of the form, and what differs between any two of them or one and the draft. */
+export function HistoryTab({ versions }: { versions: VersionsPort }) {
+  const { t } = useTranslation("forms-tabs");
+  const { mayEdit, announce } = useDesigner();
+  const list = useVersionList(versions);
+  const [chosen, setChosen] = useState<number>();
+  const [isNew, dialog] = useDisclosure(false);
+  const [message, setMessage] = useState("");
+  const made = (version: FormVersionItem) => {
+    const isKnown = list.items.some(({ number }) => number === version.number);
+    const words = t(isKnown ? "history.unchanged" : "history.made", { number: version.number });
+    list.put(version);
+    setMessage(words);
+    announce(words);
+  };
+  const shown = list.items.find(({ number }) => number === chosen) ?? list.items[0];
+  const dialogBox = <NewVersionDialog isOpen={isNew} versions={versions} onClose={dialog.close} onMade={made} />;
+  if (list.phase === "done" && list.items.length === 0) {
+    return (
+      <>
+        <NoVersions onNew={mayEdit ? dialog.open : undefined} />
+        {dialogBox}
+      </>
+    );
+  }
+  return (
+    <div className="d-history">
+      <section className="d-history-side" aria-label={t("history.versions")}>
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={2} size="h5">
+            {t("history.versions")}
+          </Title>
+          {mayEdit && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={dialog.open}>
+              {t("history.new")}
+            </Button>
+          )}
+        </Group>
+        {message !== "" && (
+          <Notice tone="good" onClose={() => setMessage("")}>
+            {message}
+          </Notice>
+        )}
+        <VersionList list={list} chosen={shown?.number} onChoose={setChosen} />
+      </section>
+      {shown !== undefined && <ComparePanel key={shown.number} version={shown} list={list} versions={versions} />}
+      {dialogBox}
+    </div>
+  );
+}
+
+function NoVersions({ onNew }: { onNew: (() => void) | undefined }) {
+  const { t } = useTranslation("forms-tabs");
+  return (
+    <Stack align="center" gap="xs" py="3rem" ta="center" role="status">
+      <Title order={2} size="h4">
+        {t("history.emptyTitle")}
+      </Title>
+      <Text c="dimmed" maw="28rem">
+        {t("history.emptyText")}
+      </Text>
+      {onNew !== undefined && <Button onClick={onNew}>{t("history.new")}</Button>}
+    </Stack>
+  );
+}
