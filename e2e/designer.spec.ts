@@ -96,7 +96,7 @@ test("[D1] [D2] [FD5] two browsers on one form: nobody's work is lost", async ({
   await saved(theirs);
   await mine.locator("textarea.d-title").fill("Mine");
   await addFromPalette(mine, "Long text");
-  const dialog = mine.getByRole("dialog", { name: "Somebody else saved this form meanwhile" });
+  const dialog = mine.getByRole("dialog", { name: "Somebody else saved changes meanwhile" });
   await expect(dialog).toBeVisible();
   await mine.keyboard.press("Escape");
   await expect(dialog).toBeVisible();

@@ -84,6 +84,7 @@ test.each([
   ],
   ["apps/workspace/src/a.ts", "../../server/src/a.ts", "apps/workspace reaches other parts by their package name only"],
   ["apps/workspace/src/a.ts", "@askloom/server", "apps/workspace may not import another app: @askloom/server"],
+  ["apps/workspace/src/designer/frame/a.ts", "../../features/forms/a.ts", "designer/ is below features/"],
   [
     "apps/server/src/features/a/a.ts",
     "../../identity/tenants/grants.ts",

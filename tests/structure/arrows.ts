@@ -13,7 +13,14 @@ export function arrowFault({ from, to }: Arrow): string | undefined {
   if (isTestFile(from) && target.startsWith("tests/support/")) return undefined;
   if (from.endsWith("/vite.config.ts") && target === "scripts/vite-app.mjs") return undefined;
   if (!target.startsWith(`${home}/`)) return `${home} reaches other parts by their package name only`;
+  if (home === "apps/workspace") return workspaceFault(from, target);
   return home === "apps/server" ? serverFault(from, target) : undefined;
+}
+
+/** The designer is given what is designed; it knows no area. */
+function workspaceFault(from: string, target: string): string | undefined {
+  const [designer, features] = ["apps/workspace/src/designer/", "apps/workspace/src/features/"];
+  return from.startsWith(designer) && target.startsWith(features) ? "designer/ is below features/" : undefined;
 }
 
 /** What each package may import besides its own files; a package that is not here may import nothing. */

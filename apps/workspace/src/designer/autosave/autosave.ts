@@ -1,43 +1,45 @@
-import type { FormDefinition } from "@askloom/contract";
-import { entriesOf } from "../../features/forms/designer/model/document.ts";
-import type { FormStore } from "../../features/forms/designer/model/form-store.ts";
+import type { DocumentStore } from "../document/document-store.ts";
+import type { Sides } from "../document/merge.ts";
+import { createObservable, type Observable } from "../document/observable.ts";
+import type { DocumentFormat } from "../document/shape.ts";
 
-/** How the draft stands with the server. */
+/** The state of the draft compared with the server. */
 export type DraftState =
-  /** Not on the server yet, and nothing in it worth keeping. */
+  /** Not on the server yet, and nothing in it worth saving. */
   | { readonly phase: "new" }
   | { readonly phase: "saved" }
   | { readonly phase: "edited" }
   | { readonly phase: "saving" }
-  /** The server cannot be reached; it is tried again by itself. */
+  /** The server cannot be reached; the next attempt comes by itself. */
   | { readonly phase: "waiting" }
-  /** The server says no, for a reason that only the person can mend. */
+  /** The server refuses, for a reason that only the person can fix. */
   | { readonly phase: "refused"; readonly message: string }
-  /** Somebody else saved meanwhile: `theirs` is what stands on the server now. */
-  | { readonly phase: "conflict"; readonly theirs: Saved };
+  /** Somebody else saved meanwhile. */
+  | { readonly phase: "conflict" };
 
-export interface Saved {
+export interface Saved<Definition> {
   readonly revision: number;
-  readonly definition: FormDefinition;
+  readonly definition: Definition;
 }
 
-export type SaveOutcome =
+export type SaveOutcome<Definition> =
   | { readonly outcome: "saved"; readonly revision: number }
-  | { readonly outcome: "conflict"; readonly theirs: Saved }
+  | { readonly outcome: "conflict"; readonly theirs: Saved<Definition> }
   | { readonly outcome: "unreachable" }
   | { readonly outcome: "refused"; readonly message: string };
 
-/** What is kept in the browser until the server has it. */
-export interface LocalDraft {
+/** What the browser stores until the server has it. */
+export interface LocalDraft<Definition> {
   readonly revision: number | undefined;
-  readonly base: FormDefinition;
-  readonly definition: FormDefinition;
+  /** What the server had when the editing began. */
+  readonly base: Definition;
+  readonly definition: Definition;
 }
 
-export interface DraftPorts {
+export interface AutosavePorts<Definition> {
   /** Saves over the given revision; without one, creates. */
-  readonly save: (definition: FormDefinition, revision: number | undefined) => Promise<SaveOutcome>;
-  readonly keepLocally: (draft: LocalDraft) => Promise<void>;
+  readonly save: (definition: Definition, revision: number | undefined) => Promise<SaveOutcome<Definition>>;
+  readonly storeLocally: (draft: LocalDraft<Definition>) => Promise<void>;
   readonly forgetLocally: () => Promise<void>;
   readonly later: (run: () => void, delayMs: number) => () => void;
 }
@@ -46,129 +48,140 @@ export const localDelayMs = 300;
 export const saveDelayMs = 1_200;
 export const longestWaitMs = 30_000;
 
-export interface DraftKeeper {
-  readonly state: () => DraftState;
+export interface Autosave {
+  readonly state: Observable<DraftState>;
   readonly revision: () => number | undefined;
-  /** What the server had when the editing began: the ground of a merge. */
-  readonly base: () => FormDefinition;
-  readonly subscribe: (listener: () => void) => () => void;
   /** Saves at once; true when everything is on the server. */
   readonly saveNow: () => Promise<boolean>;
-  /** The person has merged: what is in the store now goes over `theirs`. */
-  readonly resolve: (theirs: Saved) => Promise<boolean>;
+  /** The three sides of the conflict; undefined where there is none. */
+  readonly conflict: () => Sides | undefined;
+  /** The person has merged: what is in the store now is saved over what somebody else saved. */
+  readonly resolve: () => Promise<boolean>;
   /** The connection is back. */
   readonly retry: () => void;
   readonly stop: () => void;
 }
 
-interface Start {
-  readonly store: FormStore;
-  readonly ports: DraftPorts;
+export interface AutosaveStart<Definition> {
+  readonly store: DocumentStore;
+  readonly format: DocumentFormat<Definition>;
+  readonly ports: AutosavePorts<Definition>;
   readonly revision: number | undefined;
-  readonly base: FormDefinition;
+  readonly base: Definition;
   /** What is in the store is already more than what the server has. */
   readonly isEdited: boolean;
 }
 
-/** Keeps the draft: soon in the browser, a little later on the server, and never over somebody else's work (D1 to D3). */
-export function createDraftKeeper({ store, ports, base: firstBase, isEdited, ...start }: Start): DraftKeeper {
-  let { revision } = start;
-  let base = firstBase;
-  let state: DraftState = start.revision === undefined ? { phase: "new" } : { phase: "saved" };
-  let cancelSave = () => {};
-  let cancelLocal = () => {};
-  let failures = 0;
+/** Saves the draft: soon in the browser, a little later on the server, and never over somebody else's work (D1 to D3). */
+export function createAutosave<Definition>(start: AutosaveStart<Definition>): Autosave {
+  const { store, format, ports } = start;
+  const state = createObservable<DraftState>({ phase: start.revision === undefined ? "new" : "saved" });
+  const [saveTimer, localTimer] = [createTimer(ports.later), createTimer(ports.later)];
+  const draft = createDraft(start);
   let running: Promise<boolean> | undefined;
-  const listeners = new Set<() => void>();
 
-  const enter = (next: DraftState): void => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
-  const keepLocally = (): Promise<void> => ports.keepLocally({ revision, base, definition: store.definition() });
-  const soon = (delayMs: number): void => {
-    cancelSave();
-    cancelSave = ports.later(() => void save(), delayMs);
-  };
   const edited = (): void => {
-    cancelLocal();
-    cancelLocal = ports.later(() => void keepLocally(), localDelayMs);
-    if (state.phase === "conflict") return;
-    if (state.phase !== "saving" && state.phase !== "edited") enter({ phase: "edited" });
-    if (running === undefined) soon(saveDelayMs);
+    localTimer.start(() => void ports.storeLocally(draft.local()), localDelayMs);
+    const { phase } = state.get();
+    if (phase === "conflict") return;
+    if (phase !== "saving" && phase !== "edited") state.set({ phase: "edited" });
+    if (running === undefined) saveTimer.start(() => void save(), saveDelayMs);
   };
-
   const save = (): Promise<boolean> => {
     running ??= send().finally(() => {
       running = undefined;
-      if (state.phase === "edited") soon(saveDelayMs);
+      if (state.get().phase === "edited") saveTimer.start(() => void save(), saveDelayMs);
     });
     return running;
   };
   const send = async (): Promise<boolean> => {
-    cancelSave();
-    if (state.phase === "conflict") return false;
+    saveTimer.cancel();
+    if (state.get().phase === "conflict") return false;
     const version = store.version();
-    const definition = store.definition();
-    enter({ phase: "saving" });
-    const outcome = await ports.save(definition, revision);
-    if (outcome.outcome !== "saved") return notSaved(outcome);
-    failures = 0;
-    revision = outcome.revision;
-    base = definition;
-    const isAll = store.version() === version;
-    if (isAll) cancelLocal();
-    await (isAll ? ports.forgetLocally() : keepLocally());
-    enter({ phase: store.version() === version ? "saved" : "edited" });
-    return isAll;
-  };
-  const notSaved = (outcome: Exclude<SaveOutcome, { outcome: "saved" }>): false => {
-    if (outcome.outcome === "conflict") enter({ phase: "conflict", theirs: outcome.theirs });
-    if (outcome.outcome === "refused") enter({ phase: "refused", message: outcome.message });
-    if (outcome.outcome === "unreachable") {
-      failures += 1;
-      enter({ phase: "waiting" });
-      soon(Math.min(longestWaitMs, 1_000 * 2 ** failures));
+    const definition = format.definitionOf(store.entries);
+    state.set({ phase: "saving" });
+    const outcome = await ports.save(definition, draft.revision());
+    const waitMs = draft.take(definition, outcome);
+    if (outcome.outcome !== "saved") {
+      state.set(afterFailure(outcome));
+      if (waitMs !== undefined) saveTimer.start(() => void save(), waitMs);
+      return false;
     }
-    return false;
+    const isAll = store.version() === version;
+    if (isAll) localTimer.cancel();
+    await (isAll ? ports.forgetLocally() : ports.storeLocally(draft.local()));
+    state.set({ phase: store.version() === version ? "saved" : "edited" });
+    return isAll;
   };
 
   const unfollow = store.subscribe("*", edited);
-  if (isEdited) edited();
-
+  if (start.isEdited) edited();
   return {
-    state: () => state,
-    revision: () => revision,
-    base: () => base,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    revision: draft.revision,
+    conflict: draft.conflict,
     saveNow: async () => {
       if (running !== undefined) await running;
-      return state.phase === "saved" ? true : save();
+      return state.get().phase === "saved" ? true : save();
     },
-    resolve: (theirs) => {
-      revision = theirs.revision;
-      base = theirs.definition;
-      enter({ phase: "edited" });
+    resolve: () => {
+      draft.takeTheirs();
+      state.set({ phase: "edited" });
       return save();
     },
     retry: () => {
-      if (state.phase === "waiting") void save();
+      if (state.get().phase === "waiting") void save();
     },
     stop: () => {
       unfollow();
-      cancelSave();
-      cancelLocal();
-      if (state.phase !== "saved" && state.phase !== "new") void keepLocally();
+      saveTimer.cancel();
+      localTimer.cancel();
+      const { phase } = state.get();
+      if (phase !== "saved" && phase !== "new") void ports.storeLocally(draft.local());
     },
   };
 }
 
-/** What a conflict is about, as the three sides of a merge. */
-export const sidesOf = (store: FormStore, base: FormDefinition, theirs: Saved) => ({
-  base: entriesOf(base),
-  mine: store.entries,
-  theirs: entriesOf(theirs.definition),
-});
+/** What is known of the server: the revision there, what it holds, and what somebody else put there. */
+function createDraft<Definition>({ store, format, ...start }: AutosaveStart<Definition>) {
+  let { revision, base } = start;
+  let theirs: Saved<Definition> | undefined;
+  let failures = 0;
+  return {
+    revision: () => revision,
+    local: (): LocalDraft<Definition> => ({ revision, base, definition: format.definitionOf(store.entries) }),
+    conflict: (): Sides | undefined =>
+      theirs && {
+        base: format.entriesOf(base),
+        mine: store.entries,
+        theirs: format.entriesOf(theirs.definition),
+      },
+    takeTheirs: (): void => {
+      if (theirs !== undefined) ({ revision, definition: base } = theirs);
+      theirs = undefined;
+    },
+    /** How long to wait for the next attempt, where one follows by itself. */
+    take: (definition: Definition, outcome: SaveOutcome<Definition>): number | undefined => {
+      if (outcome.outcome === "conflict") theirs = outcome.theirs;
+      failures = outcome.outcome === "unreachable" ? failures + 1 : 0;
+      if (outcome.outcome === "saved") [revision, base] = [outcome.revision, definition];
+      return failures === 0 ? undefined : Math.min(longestWaitMs, 1_000 * 2 ** failures);
+    },
+  };
+}
+
+function afterFailure(outcome: Exclude<SaveOutcome<unknown>, { outcome: "saved" }>): DraftState {
+  if (outcome.outcome === "refused") return { phase: "refused", message: outcome.message };
+  return { phase: outcome.outcome === "conflict" ? "conflict" : "waiting" };
+}
+
+function createTimer(later: AutosavePorts<unknown>["later"]) {
+  let cancel = () => {};
+  return {
+    start: (run: () => void, delayMs: number): void => {
+      cancel();
+      cancel = later(run, delayMs);
+    },
+    cancel: (): void => cancel(),
+  };
+}

@@ -1,22 +1,34 @@
 import { Button, Group, Modal, Radio, ScrollArea, Stack, Text } from "@mantine/core";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner } from "../../features/forms/designer/designer-context.tsx";
-import { entriesOf } from "../../features/forms/designer/model/document.ts";
 import { editBetween } from "../document/change.ts";
-import { type Clash, merge, type Side } from "../document/merge.ts";
-import { type DraftKeeper, type Saved, sidesOf } from "./autosave.ts";
-import { useClashText } from "./use-clash-text.ts";
+import { merge, type Side, type Sides } from "../document/merge.ts";
+import type { Clash, ReadEntries } from "../document/shape.ts";
+import { useDocument } from "../frame/document-context.ts";
+import type { Autosave } from "./autosave.ts";
+import { type DifferingProperty, differingValue } from "./clash-value.ts";
 import "./conflict-dialog.css";
 
+/** How an area names its entries and their properties. */
+export interface ClashLabels {
+  readonly titleOf: (clash: Clash) => string;
+  readonly propertyName: (key: string) => string;
+}
+
+interface ConflictDialogProps {
+  readonly autosave: Autosave;
+  readonly labels: ClashLabels;
+}
+
 /** Somebody else saved meanwhile: both sides are shown, and nothing of either is lost (D2). */
-export function ConflictDialog({ keeper }: { keeper: DraftKeeper }) {
-  const { t } = useTranslation("forms");
-  const state = useSyncExternalStore(keeper.subscribe, keeper.state);
+export function ConflictDialog({ autosave, labels }: ConflictDialogProps) {
+  const { t } = useTranslation("designer");
+  const state = useSyncExternalStore(autosave.state.subscribe, autosave.state.get);
+  const sides = useMemo(() => (state.phase === "conflict" ? autosave.conflict() : undefined), [state, autosave]);
   return (
-    // It cannot be put away: until it is decided, nothing more is saved.
+    // It cannot be closed: until it is decided, nothing more is saved.
     <Modal
-      opened={state.phase === "conflict"}
+      opened={sides !== undefined}
       onClose={() => {}}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -24,21 +36,25 @@ export function ConflictDialog({ keeper }: { keeper: DraftKeeper }) {
       size="lg"
       title={t("conflict.title")}
     >
-      {state.phase === "conflict" && <Resolution keeper={keeper} theirs={state.theirs} />}
+      {sides !== undefined && <Resolution sides={sides} onResolve={() => void autosave.resolve()} labels={labels} />}
     </Modal>
   );
 }
 
-function Resolution({ keeper, theirs }: { keeper: DraftKeeper; theirs: Saved }) {
-  const { t } = useTranslation("forms");
-  const { store } = useDesigner();
+interface ResolutionProps extends Pick<ConflictDialogProps, "labels"> {
+  readonly sides: Sides;
+  readonly onResolve: () => void;
+}
+
+function Resolution({ sides, onResolve, labels }: ResolutionProps) {
+  const { t } = useTranslation("designer");
+  const { store } = useDocument();
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
-  const sides = useMemo(() => sidesOf(store, keeper.base(), theirs), [store, keeper, theirs]);
-  const { entries, clashes } = useMemo(() => merge(sides, choices), [sides, choices]);
-  const take = (next: ReadonlyMap<string, unknown>) => {
+  const { entries, clashes } = useMemo(() => merge(sides, store.shape, choices), [sides, store, choices]);
+  const take = (next: ReadEntries) => {
     store.closeStep();
     store.edit(editBetween(store.entries, next));
-    void keeper.resolve(theirs);
+    onResolve();
   };
   return (
     <Stack gap="sm">
@@ -49,6 +65,7 @@ function Resolution({ keeper, theirs }: { keeper: DraftKeeper; theirs: Saved }) 
             <ClashChoice
               key={clash.key}
               clash={clash}
+              labels={labels}
               side={choices.get(clash.key) ?? "mine"}
               onChoose={(side) => setChoices((before) => new Map(before).set(clash.key, side))}
             />
@@ -56,10 +73,10 @@ function Resolution({ keeper, theirs }: { keeper: DraftKeeper; theirs: Saved }) 
         </Stack>
       </ScrollArea.Autosize>
       <Group justify="flex-end">
-        <Button variant="default" onClick={() => take(entriesOf(theirs.definition))}>
+        <Button variant="default" onClick={() => take(sides.theirs)}>
           {t("conflict.takeTheirs")}
         </Button>
-        <Button variant="default" onClick={() => void keeper.resolve(theirs)}>
+        <Button variant="default" onClick={onResolve}>
           {t("conflict.keepMine")}
         </Button>
         <Button onClick={() => take(entries)} data-autofocus>
@@ -73,19 +90,27 @@ function Resolution({ keeper, theirs }: { keeper: DraftKeeper; theirs: Saved }) 
   );
 }
 
-function ClashChoice({ clash, side, onChoose }: { clash: Clash; side: Side; onChoose: (side: Side) => void }) {
-  const { t } = useTranslation("forms");
-  const words = useClashText();
+interface ClashChoiceProps extends Pick<ConflictDialogProps, "labels"> {
+  readonly clash: Clash;
+  readonly side: Side;
+  readonly onChoose: (side: Side) => void;
+}
+
+function ClashChoice({ clash, side, onChoose, labels }: ClashChoiceProps) {
+  const { t } = useTranslation("designer");
+  const shown = ({ key, text }: DifferingProperty) => (key === "" ? text : `${labels.propertyName(key)}: ${text}`);
+  const textOf = (value: unknown, other: unknown) =>
+    value === undefined ? t("conflict.removed") : differingValue(value, other).map(shown).join(" · ");
   return (
     <Radio.Group
-      label={words.title(clash)}
+      label={labels.titleOf(clash)}
       value={side}
       onChange={(next) => onChoose(next as Side)}
       className="d-clash"
     >
       <Stack gap={4} mt={4}>
-        <Radio value="mine" label={t("conflict.mine", { what: words.value(clash.mine, clash.theirs) })} />
-        <Radio value="theirs" label={t("conflict.theirs", { what: words.value(clash.theirs, clash.mine) })} />
+        <Radio value="mine" label={t("conflict.mine", { what: textOf(clash.mine, clash.theirs) })} />
+        <Radio value="theirs" label={t("conflict.theirs", { what: textOf(clash.theirs, clash.mine) })} />
       </Stack>
     </Radio.Group>
   );

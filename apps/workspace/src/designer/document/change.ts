@@ -1,4 +1,4 @@
-import type { Entries } from "../../features/forms/designer/model/document.ts";
+import type { Entries, ReadEntries } from "./shape.ts";
 
 /** What one edit does to one entry; undefined is "not there". */
 export interface Step {
@@ -13,7 +13,7 @@ export type Change = readonly Step[];
 export type Edit = ReadonlyMap<string, unknown>;
 
 /** The steps from what is to what is asked; an entry that stays as it is is no step. */
-export function changeOf(entries: ReadonlyMap<string, unknown>, edit: Edit): Change {
+export function changeOf(entries: ReadEntries, edit: Edit): Change {
   const steps: Step[] = [];
   for (const [key, after] of edit) {
     const before = entries.get(key);
@@ -39,7 +39,7 @@ export function joined(first: Change, second: Change): Change {
 }
 
 /** The edit that turns one document into another, entry by entry, keeping what is equal as it is. */
-export function editBetween(from: ReadonlyMap<string, unknown>, to: ReadonlyMap<string, unknown>): Edit {
+export function editBetween(from: ReadEntries, to: ReadEntries): Edit {
   const edit = new Map<string, unknown>();
   for (const key of from.keys()) if (!to.has(key)) edit.set(key, undefined);
   for (const [key, value] of to) if (!isSame(from.get(key), value)) edit.set(key, value);

@@ -1,64 +1,63 @@
-import { keyOf } from "../../features/forms/designer/model/document.ts";
 import { isSame } from "./change.ts";
+import {
+  type Clash,
+  type DocumentShape,
+  type Entries,
+  isTree,
+  type ListShape,
+  listAt,
+  listOfMember,
+  memberKey,
+  type ReadEntries,
+} from "./shape.ts";
 
 export type Side = "mine" | "theirs";
 
-/** An entry that both sides changed, each in its own way. */
-export interface Clash {
-  readonly key: string;
-  readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
-}
-
 export interface Merge {
-  /** What both sides together come to; where they clash, the chosen side, else mine. */
-  readonly entries: Map<string, unknown>;
+  /** What both sides together amount to; where they clash, the chosen side, else mine. */
+  readonly entries: Entries;
   readonly clashes: readonly Clash[];
 }
 
-type Read = ReadonlyMap<string, unknown>;
 export interface Sides {
-  readonly base: Read;
-  readonly mine: Read;
-  readonly theirs: Read;
+  readonly base: ReadEntries;
+  readonly mine: ReadEntries;
+  readonly theirs: ReadEntries;
 }
 
 /** A three-way merge by entry. Lists of ids that both changed are merged member by member. */
-export function merge({ base, mine, theirs }: Sides, choices: ReadonlyMap<string, Side> = new Map()): Merge {
-  const entries = new Map<string, unknown>();
+export function merge(
+  { base, mine, theirs }: Sides,
+  shape: DocumentShape,
+  choices: ReadonlyMap<string, Side> = new Map(),
+): Merge {
+  const entries: Entries = new Map();
   const clashes: Clash[] = [];
   for (const key of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
     const clash = { key, base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) };
-    const decided = decide(clash);
+    const decided = decide(clash, shape);
     if (decided === undefined) clashes.push(clash);
     put(entries, key, decided === undefined ? clash[choices.get(key) ?? "mine"] : decided.value);
   }
   for (const { key } of clashes) {
+    const list = listOfMember(shape, key);
     const side = choices.get(key) === "theirs" ? theirs : mine;
-    if (key.startsWith("node/") && entries.has(key)) keepListed(entries, side, key.slice("node/".length));
+    if (list !== undefined && entries.has(key)) restorePlace({ entries, side, list }, idOf(list, key));
   }
-  return { entries: whole(entries), clashes };
+  return { entries: withoutOrphans(entries, shape), clashes };
 }
 
-/** What two changes of one entry come to; undefined where a person must say. */
-function decide({ key, base, mine, theirs }: Clash): { value: unknown } | undefined {
+/** What two changes of one entry amount to; undefined where a person must decide. */
+function decide(clash: Clash, shape: DocumentShape): { readonly value: unknown } | undefined {
+  const { key, base, mine, theirs } = clash;
   if (isSame(base, mine)) return { value: theirs };
   if (isSame(base, theirs) || isSame(mine, theirs)) return { value: mine };
-  if (key === keyOf.head("translated")) return { value: joinedMarks(mine, theirs) };
-  if (isIds(base ?? []) && isIds(mine) && isIds(theirs)) return { value: mergedIds(idList(base), mine, theirs) };
-  return undefined;
+  if (listAt(shape, key) !== undefined && isIds(base ?? []) && isIds(mine) && isIds(theirs))
+    return { value: mergedIds(idList(base), mine, theirs) };
+  return shape.mergeEntry?.(clash);
 }
 
-/** Marks of translations of both; of the same text, mine. */
-function joinedMarks(mine: unknown, theirs: unknown): unknown {
-  type Marks = Readonly<Record<string, object>>; // the schema's type of this part of the head
-  const [own, others] = [(mine ?? {}) as Marks, (theirs ?? {}) as Marks];
-  const tags = Object.keys({ ...others, ...own });
-  return Object.fromEntries(tags.map((tag) => [tag, { ...others[tag], ...own[tag] }]));
-}
-
-/** Theirs, without what I took away, and with what I added where I put it. */
+/** Theirs, without what I removed, and with what I added where I put it. */
 function mergedIds(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const known = new Set(base);
   const removed = new Set(base.filter((id) => !mine.includes(id)));
@@ -71,52 +70,56 @@ function mergedIds(base: readonly string[], mine: readonly string[], theirs: rea
   return merged;
 }
 
-/** One side removed an item that the other changed: what is kept needs its place, and the place its holder. */
-function keepListed(entries: Map<string, unknown>, side: Read, id: string): void {
-  const key = [...side.keys()].find((each) => each.startsWith("children/") && idList(side.get(each)).includes(id));
-  if (key === undefined) return;
-  const holder = key.slice("children/".length);
-  if (holder !== "" && !entries.has(`node/${holder}`)) {
-    put(entries, `node/${holder}`, side.get(`node/${holder}`));
-    keepListed(entries, side, holder);
-  }
-  const listed = idList(entries.get(key));
-  if (!listed.includes(id))
-    entries.set(
-      key,
-      mergedIds(
-        [],
-        idList(side.get(key)).filter((each) => each === id || listed.includes(each)),
-        listed,
-      ),
-    );
-  if (side.has(`children/${id}`) && !entries.has(`children/${id}`))
-    entries.set(`children/${id}`, side.get(`children/${id}`));
+interface Restored {
+  readonly entries: Entries;
+  readonly side: ReadEntries;
+  readonly list: ListShape;
 }
 
-/** Every listed id has its entry and stands in one list only; what stands in none is not in the form. */
-function whole(entries: Map<string, unknown>): Map<string, unknown> {
+/** One side removed a member that the other changed: it needs its place again, and the place its holder. */
+function restorePlace(restored: Restored, id: string): void {
+  const { entries, side, list } = restored;
+  const key = [...side.keys()].find((each) => isListKey(list, each) && idList(side.get(each)).includes(id));
+  if (key === undefined) return;
+  const holder = key.slice(list.key.length);
+  const holderKey = memberKey(list, holder);
+  if (holder !== "" && !entries.has(holderKey)) {
+    put(entries, holderKey, side.get(holderKey));
+    restorePlace(restored, holder);
+  }
+  const listed = idList(entries.get(key));
+  const known = idList(side.get(key)).filter((each) => each === id || listed.includes(each));
+  if (!listed.includes(id)) entries.set(key, mergedIds([], known, listed));
+  const held = `${list.key}${id}`;
+  if (isTree(list) && side.has(held) && !entries.has(held)) entries.set(held, side.get(held));
+}
+
+/** Every listed id has its entry and is in one list only; a member that is in no list is dropped. */
+function withoutOrphans(entries: Entries, shape: DocumentShape): Entries {
   const reached = new Set<string>();
-  const walk = (key: string, member: string): void => {
-    const ids = idList(entries.get(key)).filter(
-      (id) => entries.has(`${member}/${id}`) && !reached.has(`${member}/${id}`),
-    );
+  const walk = (list: ListShape, key: string): void => {
+    const isOwn = (id: string) => entries.has(memberKey(list, id)) && !reached.has(memberKey(list, id));
+    const ids = idList(entries.get(key)).filter(isOwn);
     entries.set(key, ids);
     reached.add(key);
-    for (const id of ids) reached.add(`${member}/${id}`);
-    for (const id of ids) if (entries.has(`children/${id}`)) walk(`children/${id}`, "node");
+    for (const id of ids) reached.add(memberKey(list, id));
+    if (isTree(list)) for (const id of ids) if (entries.has(`${list.key}${id}`)) walk(list, `${list.key}${id}`);
   };
-  walk("children/", "node");
-  walk("rules", "rule");
-  walk("variables", "variable");
-  return new Map([...entries].filter(([key]) => key.startsWith("head/") || reached.has(key)));
+  for (const list of shape.lists) walk(list, list.key);
+  const isFree = (key: string) => listAt(shape, key) === undefined && listOfMember(shape, key) === undefined;
+  return new Map([...entries].filter(([key]) => isFree(key) || reached.has(key)));
 }
+
+const isListKey = (list: ListShape, key: string): boolean =>
+  isTree(list) ? key.startsWith(list.key) : key === list.key;
+
+const idOf = ({ members }: ListShape, key: string): string => key.slice(members.length + 1);
 
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === "string");
 
 const idList = (value: unknown): readonly string[] => (isIds(value) ? value : []);
 
-function put(entries: Map<string, unknown>, key: string, value: unknown): void {
+function put(entries: Entries, key: string, value: unknown): void {
   if (value !== undefined) entries.set(key, value);
 }

@@ -1,3 +1,6 @@
+import type { DocumentStore } from "./document-store.ts";
+import { memberKey } from "./shape.ts";
+
 /** Makes ids that are not taken: `text_k3x9`. `random` gives a number below 1. */
 export function idMaker(isTaken: (id: string) => boolean, random: () => number): (stem: string) => string {
   const given = new Set<string>();
@@ -14,3 +17,9 @@ export function idMaker(isTaken: (id: string) => boolean, random: () => number):
     }
   };
 }
+
+/** Whether an id is taken in any list of a document. */
+export const takenIn =
+  ({ entries, shape }: Pick<DocumentStore, "entries" | "shape">) =>
+  (id: string): boolean =>
+    shape.lists.some((list) => entries.has(memberKey(list, id)));

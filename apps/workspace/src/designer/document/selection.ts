@@ -1,3 +1,5 @@
+import { createObservable, type WritableObservable } from "./observable.ts";
+
 /** Which items and pages are selected, and which of them has the focus. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -34,25 +36,6 @@ export function without(selection: Selection, isThere: (id: string) => boolean):
   return selectMany(ids);
 }
 
-export interface SelectionStore {
-  readonly get: () => Selection;
-  readonly set: (selection: Selection) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type SelectionStore = WritableObservable<Selection>;
 
-export function createSelectionStore(): SelectionStore {
-  let selection = nothingSelected;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => selection,
-    set: (next) => {
-      if (next === selection) return;
-      selection = next;
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export const createSelectionStore = (): SelectionStore => createObservable(nothingSelected);

@@ -1,55 +1,29 @@
 import { i18n } from "@askloom/browser";
 import { Center, Loader } from "@mantine/core";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { DesignerTab } from "../../features/forms/designer/designer-context.tsx";
-import type { DraftKeeper } from "../autosave/autosave.ts";
-
-export interface TabProps {
-  readonly formId: string;
-  readonly keeper: DraftKeeper;
-}
 
 /** A tab and its texts, loaded when it is opened first. */
-const tabOf = (namespace: string, load: () => Promise<ComponentType<TabProps>>) =>
+export const lazyTab = <Props,>(load: () => Promise<ComponentType<Props>>, ...namespaces: readonly string[]) =>
   lazy(async () => {
-    const [tab] = await Promise.all([load(), i18n.loadNamespaces(namespace)]);
+    const [tab] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
     return { default: tab };
   });
 
-const tabs: Readonly<Record<Exclude<DesignerTab, "questions">, ComponentType<TabProps>>> = {
-  dataflow: tabOf(
-    "forms-dataflow",
-    async () => (await import("../../features/forms/dataflow/components/dataflow-tab.tsx")).DataflowTab,
-  ),
-  translations: tabOf(
-    "forms-tabs",
-    async () => (await import("../../features/forms/translations/components/translations-tab.tsx")).TranslationsTab,
-  ),
-  theme: tabOf(
-    "forms-tabs",
-    async () => (await import("../../features/forms/theme/components/theme-tab.tsx")).ThemeTab,
-  ),
-  preview: tabOf(
-    "forms",
-    async () => (await import("../../features/forms/preview/components/preview-tab.tsx")).PreviewTab,
-  ),
-  source: tabOf("forms-tabs", async () => (await import("../source/source-tab.tsx")).SourceTab),
-  history: tabOf("forms-tabs", async () => (await import("../../features/forms/history/form-history.tsx")).FormHistory),
-};
-
-export function LazyTab({ tab, formId, keeper }: TabProps & { tab: Exclude<DesignerTab, "questions"> }) {
-  const { t } = useTranslation("forms");
-  const Tab = tabs[tab];
+/** Around a tab: shows that it is being loaded. */
+export function TabBody({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("designer");
   return (
-    <Suspense
-      fallback={
-        <Center mih="12rem">
-          <Loader role="status" aria-label={t("open.loading")} />
-        </Center>
-      }
-    >
-      <Tab formId={formId} keeper={keeper} />
-    </Suspense>
+    <div className="d-tab-body">
+      <Suspense
+        fallback={
+          <Center mih="12rem">
+            <Loader role="status" aria-label={t("loading")} />
+          </Center>
+        }
+      >
+        {children}
+      </Suspense>
+    </div>
   );
 }

@@ -16,9 +16,9 @@ interface NoticeProps {
   readonly onClose?: () => void;
 }
 
-/** Something that is to be known, told where it matters. */
+/** A message at the place that it is about. */
 export function Notice({ tone, title, children, onClose }: NoticeProps) {
-  const { t } = useTranslation("forms-tabs");
+  const { t } = useTranslation("workspace");
   return (
     <Alert
       className="d-notice"

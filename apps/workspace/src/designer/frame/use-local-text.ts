@@ -1,15 +1,15 @@
 import { type ChangeEvent, useState } from "react";
 
 /**
- * How a field's edits follow each other as one step: `typing` is told at once, `echoed` after the paint, by fields that
- * show by themselves what is typed.
+ * How a field's edits follow each other as one step: `typing` is announced at once, `local` after the paint, by fields
+ * that show by themselves what is typed.
  */
-export type Typing = "typing" | "echoed";
+export type Typing = "typing" | "local";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a text field shows: what was typed, until the form says something else or the field is left. */
-export function useEcho(value: string, write: (text: string) => void, leave: () => void) {
+/** What a text field shows: what was typed, until the document has something else or the field is left. */
+export function useLocalText(value: string, write: (text: string) => void, leave: () => void) {
   const [typed, setTyped] = useState<{ readonly over: string; readonly text: string }>();
   if (typed !== undefined && typed.over !== value) setTyped(undefined);
   return {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import type { FormStore } from "../../features/forms/designer/model/form-store.ts";
+import type { DocumentStore } from "../document/document-store.ts";
 
-/** Whatever is done besides writing letters finds all parts of the designer at the state of the last letter. */
-export function useSettling({ settle }: FormStore): void {
+/** Announces what was typed before any other key or a click: all parts of the designer then show the last letter. */
+export function useSettling({ settle }: DocumentStore): void {
   useEffect(() => {
     const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (key.length > 1 || ctrlKey || metaKey || altKey) settle();

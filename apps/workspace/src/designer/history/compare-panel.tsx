@@ -1,23 +1,23 @@
-import type { FormVersionItem } from "@askloom/contract";
 import { Button, Center, Group, Loader, Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DifferenceList } from "./difference-list.tsx";
+import { DifferenceList, type DocumentComparison } from "./difference-list.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { useSide } from "./use-side.ts";
 import type { LoadedVersions } from "./use-version-list.ts";
 import { VersionActions } from "./version-actions.tsx";
-import type { VersionsPort } from "./versions-port.ts";
+import type { VersionItem, VersionsPort } from "./versions-port.ts";
 
 interface ComparePanelProps {
-  readonly version: FormVersionItem;
+  readonly version: VersionItem;
   readonly list: LoadedVersions;
   readonly versions: VersionsPort;
+  readonly comparison: DocumentComparison;
 }
 
-/** One version beside another, or beside the draft. */
-export function ComparePanel({ version, list, versions }: ComparePanelProps) {
-  const { t } = useTranslation("forms-tabs");
+/** One version compared with another, or with the draft. */
+export function ComparePanel({ version, list, versions, comparison }: ComparePanelProps) {
+  const { t } = useTranslation("designer-tabs");
   const [other, setOther] = useState<number | "draft">("draft");
   const [own, against] = [useSide(versions, version.number), useSide(versions, other)];
   const isOlder = other === "draft" || other > version.number;
@@ -25,7 +25,7 @@ export function ComparePanel({ version, list, versions }: ComparePanelProps) {
   const failed = [older, newer].find(({ failure }) => failure !== undefined);
   return (
     <section className="d-compare" aria-label={t("history.compare")}>
-      <VersionActions version={version} definition={own.definition} versions={versions} onChanged={list.put} />
+      <VersionActions version={version} entries={own.entries} versions={versions} onChanged={list.put} />
       <Group gap="xs" align="center">
         <Select
           label={t("history.comparedWith", { number: version.number })}
@@ -51,8 +51,8 @@ export function ComparePanel({ version, list, versions }: ComparePanelProps) {
         )}
       </Group>
       {failed?.failure !== undefined && <FailureNote failure={failed.failure} onRetry={failed.retry} />}
-      {older.definition !== undefined && newer.definition !== undefined ? (
-        <DifferenceList older={older.definition} newer={newer.definition} />
+      {older.entries !== undefined && newer.entries !== undefined ? (
+        <DifferenceList older={older.entries} newer={newer.entries} comparison={comparison} />
       ) : (
         failed === undefined && (
           <Center mih="8rem">

@@ -1,7 +1,6 @@
 import { type Icon, IconArrowsMoveVertical, IconMinus, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Difference } from "../../features/forms/designer/model/difference.ts";
-import { type ChangeLine, type ChangeWords, changeLines } from "../../features/forms/history/change-lines.ts";
+import type { Difference } from "../document/difference.ts";
 import { Chip } from "../frame/chip.tsx";
 
 const signs: Readonly<Record<Difference["change"], Icon>> = {
@@ -11,14 +10,35 @@ const signs: Readonly<Record<Difference["change"], Icon>> = {
   moved: IconArrowsMoveVertical,
 };
 
-interface DifferenceItemProps {
-  readonly difference: Difference;
-  readonly words: ChangeWords & { readonly nameOf: (difference: Difference) => string };
+/** One thing that differs, in words. */
+export interface ChangeLine {
+  /** What: `Title (German)`, `Choices › Red › Label`. */
+  readonly label: string;
+  readonly change: "added" | "removed" | "changed" | "reordered";
+  readonly before: string | undefined;
+  readonly after: string | undefined;
 }
 
-export function DifferenceItem({ difference, words }: DifferenceItemProps) {
-  const { t } = useTranslation("forms-tabs");
-  const { change, what, isMoved, isAnswersAffected } = difference;
+/** How an area describes what differs between two of its documents. */
+export interface DifferenceLabels {
+  /** The sort of thing: a question, a rule. */
+  readonly whatOf: (difference: Difference) => string;
+  readonly nameOf: (difference: Difference) => string;
+  /** What differs in something that was changed, line by line. */
+  readonly linesOf: (difference: Difference) => readonly ChangeLine[];
+  /** What a breaking difference is called, and the switch that shows only these. */
+  readonly breaking: string;
+  readonly onlyBreaking: (count: number) => string;
+}
+
+interface DifferenceItemProps {
+  readonly difference: Difference;
+  readonly labels: DifferenceLabels;
+}
+
+export function DifferenceItem({ difference, labels }: DifferenceItemProps) {
+  const { t } = useTranslation("designer-tabs");
+  const { change, isMoved, isBreaking } = difference;
   const Sign = signs[change];
   return (
     <li className="d-difference" data-change={change}>
@@ -29,16 +49,16 @@ export function DifferenceItem({ difference, words }: DifferenceItemProps) {
         <span className="d-difference-name">
           <span className="d-difference-what">
             {t(`history.changes.${isMoved && change === "changed" ? "changedAndMoved" : change}`, {
-              what: t(`history.what.${what}`),
+              what: labels.whatOf(difference),
             })}
           </span>
-          <span>{words.nameOf(difference)}</span>
+          <span>{labels.nameOf(difference)}</span>
         </span>
-        {isAnswersAffected && <Chip tone="doubtful">{t("history.affected")}</Chip>}
+        {isBreaking && <Chip tone="doubtful">{labels.breaking}</Chip>}
       </div>
       {change === "changed" && (
         <dl className="d-lines">
-          {changeLines(difference, words).map((line) => (
+          {labels.linesOf(difference).map((line) => (
             <Line key={`${line.label} ${line.change} ${line.before} ${line.after}`} line={line} />
           ))}
         </dl>
@@ -48,7 +68,7 @@ export function DifferenceItem({ difference, words }: DifferenceItemProps) {
 }
 
 function Line({ line: { label, change, before, after } }: { line: ChangeLine }) {
-  const { t } = useTranslation("forms-tabs");
+  const { t } = useTranslation("designer-tabs");
   return (
     <div className="d-line">
       <dt>{label}</dt>

@@ -1,28 +1,33 @@
-import type { FormDefinition } from "@askloom/contract";
 import { Button, Switch, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Difference, differencesBetween } from "../../features/forms/designer/model/difference.ts";
-import { useChangeWords } from "../../features/forms/history/use-change-words.ts";
-import { DifferenceItem } from "./difference-item.tsx";
+import { type Comparison, compare, type Difference } from "../document/difference.ts";
+import type { ReadEntries } from "../document/shape.ts";
+import { DifferenceItem, type DifferenceLabels } from "./difference-item.tsx";
+
+/** How an area compares two of its documents, and describes what differs. */
+export interface DocumentComparison extends Comparison {
+  readonly labelsFor: (older: ReadEntries, newer: ReadEntries) => DifferenceLabels;
+}
 
 const atATime = 100;
 const changes = ["added", "removed", "changed", "moved"] as const;
 
 interface DifferenceListProps {
-  readonly older: FormDefinition;
-  readonly newer: FormDefinition;
+  readonly older: ReadEntries;
+  readonly newer: ReadEntries;
+  readonly comparison: DocumentComparison;
 }
 
-/** What differs between two definitions, thing by thing. */
-export function DifferenceList({ older, newer }: DifferenceListProps) {
-  const { t } = useTranslation("forms-tabs");
-  const all = useMemo(() => differencesBetween(older, newer), [older, newer]);
-  const words = useChangeWords(older, newer);
-  const [onlyAffected, setOnlyAffected] = useState(false);
+/** What differs between two documents, thing by thing. */
+export function DifferenceList({ older, newer, comparison }: DifferenceListProps) {
+  const { t } = useTranslation("designer-tabs");
+  const all = useMemo(() => compare(older, newer, comparison), [older, newer, comparison]);
+  const labels = useMemo(() => comparison.labelsFor(older, newer), [older, newer, comparison]);
+  const [isOnlyBreaking, setOnlyBreaking] = useState(false);
   const [most, setMost] = useState(atATime);
-  const affected = all.filter(({ isAnswersAffected }) => isAnswersAffected);
-  const shown = onlyAffected ? affected : all;
+  const breaking = all.filter(({ isBreaking }) => isBreaking);
+  const shown = isOnlyBreaking ? breaking : all;
   if (all.length === 0) return <Text role="status">{t("history.noDifference")}</Text>;
   return (
     <>
@@ -32,17 +37,17 @@ export function DifferenceList({ older, newer }: DifferenceListProps) {
             .map(([change, count]) => t(`history.counts.${change}`, { count }))
             .join(t("history.comma"))}
         </Text>
-        {affected.length > 0 && (
+        {breaking.length > 0 && (
           <Switch
-            label={t("history.onlyAffected", { count: affected.length })}
-            checked={onlyAffected}
-            onChange={({ currentTarget }) => setOnlyAffected(currentTarget.checked)}
+            label={labels.onlyBreaking(breaking.length)}
+            checked={isOnlyBreaking}
+            onChange={({ currentTarget }) => setOnlyBreaking(currentTarget.checked)}
           />
         )}
       </div>
       <ul className="d-differences">
         {shown.slice(0, most).map((difference) => (
-          <DifferenceItem key={`${difference.what}/${difference.id}`} difference={difference} words={words} />
+          <DifferenceItem key={`${difference.what}/${difference.id}`} difference={difference} labels={labels} />
         ))}
       </ul>
       {shown.length > most && (

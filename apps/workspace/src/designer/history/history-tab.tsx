@@ -1,27 +1,32 @@
-import type { FormVersionItem } from "@askloom/contract";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner } from "../../features/forms/designer/designer-context.tsx";
+import { useDocument } from "../frame/document-context.ts";
 import { Notice } from "../frame/notice.tsx";
 import { ComparePanel } from "./compare-panel.tsx";
-import type { VersionsPort } from "./versions-port.ts";
+import type { DocumentComparison } from "./difference-list.tsx";
+import type { VersionItem, VersionsPort } from "./versions-port.ts";
 import "./history.css";
 import { NewVersionDialog } from "./new-version-dialog.tsx";
 import { useVersionList } from "./use-version-list.ts";
 import { VersionList } from "./version-list.tsx";
 
-/** The versions of the form, and what differs between any two of them or one and the draft. */
-export function HistoryTab({ versions }: { versions: VersionsPort }) {
-  const { t } = useTranslation("forms-tabs");
-  const { mayEdit, announce } = useDesigner();
+interface HistoryTabProps {
+  readonly versions: VersionsPort;
+  readonly comparison: DocumentComparison;
+}
+
+/** The versions of the document, and what differs between any two of them or one and the draft. */
+export function HistoryTab({ versions, comparison }: HistoryTabProps) {
+  const { t } = useTranslation("designer-tabs");
+  const { mayEdit, announce } = useDocument();
   const list = useVersionList(versions);
   const [chosen, setChosen] = useState<number>();
   const [isNew, dialog] = useDisclosure(false);
   const [message, setMessage] = useState("");
-  const made = (version: FormVersionItem) => {
+  const made = (version: VersionItem) => {
     const isKnown = list.items.some(({ number }) => number === version.number);
     const words = t(isKnown ? "history.unchanged" : "history.made", { number: version.number });
     list.put(version);
@@ -58,14 +63,16 @@ export function HistoryTab({ versions }: { versions: VersionsPort }) {
         )}
         <VersionList list={list} chosen={shown?.number} onChoose={setChosen} />
       </section>
-      {shown !== undefined && <ComparePanel key={shown.number} version={shown} list={list} versions={versions} />}
+      {shown !== undefined && (
+        <ComparePanel key={shown.number} version={shown} list={list} versions={versions} comparison={comparison} />
+      )}
       {dialogBox}
     </div>
   );
 }
 
 function NoVersions({ onNew }: { onNew: (() => void) | undefined }) {
-  const { t } = useTranslation("forms-tabs");
+  const { t } = useTranslation("designer-tabs");
   return (
     <Stack align="center" gap="xs" py="3rem" ta="center" role="status">
       <Title order={2} size="h4">

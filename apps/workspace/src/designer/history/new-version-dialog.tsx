@@ -1,20 +1,20 @@
-import { type FormVersionItem, longestNote } from "@askloom/contract";
+import { longestNote } from "@askloom/contract";
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../frame/notice.tsx";
-import type { VersionsPort } from "./versions-port.ts";
+import type { VersionItem, VersionsPort } from "./versions-port.ts";
 
 interface NewVersionDialogProps {
   readonly isOpen: boolean;
   readonly versions: VersionsPort;
   readonly onClose: () => void;
-  readonly onMade: (version: FormVersionItem) => void;
+  readonly onMade: (version: VersionItem) => void;
 }
 
-/** Freezes the draft as a version, with a word on why. */
+/** Freezes the draft as a version, with a note. */
 export function NewVersionDialog({ isOpen, versions, onClose, onMade }: NewVersionDialogProps) {
-  const { t } = useTranslation("forms-tabs");
+  const { t } = useTranslation("designer-tabs");
   const [note, setNote] = useState("");
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState("");

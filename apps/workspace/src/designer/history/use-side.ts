@@ -1,25 +1,24 @@
-import type { FormDefinition } from "@askloom/contract";
 import { useEffect, useMemo, useState } from "react";
-import { useDesigner, useVersion } from "../../features/forms/designer/designer-context.tsx";
-import type { FormStore } from "../../features/forms/designer/model/form-store.ts";
-import type { Failure } from "./use-version-list.ts";
-import type { VersionsPort } from "./versions-port.ts";
+import type { DocumentStore } from "../document/document-store.ts";
+import type { ReadEntries } from "../document/shape.ts";
+import { useDocument, useVersion } from "../frame/document-context.ts";
+import type { Failure, VersionsPort } from "./versions-port.ts";
 
 export interface Side {
   /** Undefined while it is loaded. */
-  readonly definition: FormDefinition | undefined;
+  readonly entries: ReadEntries | undefined;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
 }
 
-/** Versions never change: one that was loaded is kept as long as there is a port to ask. */
-const loaded = new WeakMap<VersionsPort, Map<number, FormDefinition>>();
+/** Versions never change: one that was loaded stays as long as its port. */
+const loaded = new WeakMap<VersionsPort, Map<number, ReadEntries>>();
 
-/** The definition of a version, or of the draft as it is now. */
+/** A version, or the draft as it is now. */
 export function useSide(versions: VersionsPort, which: number | "draft"): Side {
-  const { store } = useDesigner();
+  const { store } = useDocument();
   const edits = useVersion();
-  const draft = useMemo(() => definitionAt(store, edits), [store, edits]);
+  const draft = useMemo(() => entriesAt(store, edits), [store, edits]);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const [, setArrived] = useState(0);
@@ -30,7 +29,7 @@ export function useSide(versions: VersionsPort, which: number | "draft"): Side {
     let isWanted = true;
     setFailure(undefined);
     void versions.get(which).then((answer) => {
-      if (answer.outcome === "done") keep(versions, which, answer.value.definition);
+      if (answer.outcome === "done") remember(versions, which, answer.value);
       if (!isWanted) return;
       if (answer.outcome === "done") setArrived((count) => count + 1);
       else setFailure(answer);
@@ -39,13 +38,13 @@ export function useSide(versions: VersionsPort, which: number | "draft"): Side {
       isWanted = false;
     };
   }, [versions, which, isNeeded, attempt]);
-  return { definition: known, failure: isNeeded ? failure : undefined, retry: () => setAttempt((count) => count + 1) };
+  return { entries: known, failure: isNeeded ? failure : undefined, retry: () => setAttempt((count) => count + 1) };
 }
 
-function keep(versions: VersionsPort, number: number, definition: FormDefinition): void {
-  const known = loaded.get(versions) ?? new Map<number, FormDefinition>();
-  loaded.set(versions, known.set(number, definition));
+function remember(versions: VersionsPort, number: number, entries: ReadEntries): void {
+  const known = loaded.get(versions) ?? new Map<number, ReadEntries>();
+  loaded.set(versions, known.set(number, entries));
 }
 
-/** The draft, made anew only when it was edited. */
-const definitionAt = (store: FormStore, _edits: number): FormDefinition => store.definition();
+/** A copy of the draft, made again only when it was edited. */
+const entriesAt = (store: DocumentStore, _edits: number): ReadEntries => new Map(store.entries);

@@ -1,17 +1,14 @@
-import type { FormVersionItem } from "@askloom/contract";
 import { useCallback, useEffect, useState } from "react";
-import type { Outcome, VersionsPort } from "./versions-port.ts";
-
-export type Failure = Exclude<Outcome<never>, { outcome: "done" }>;
+import type { Failure, VersionItem, VersionsPort } from "./versions-port.ts";
 
 export interface LoadedVersions {
-  readonly items: readonly FormVersionItem[];
+  readonly items: readonly VersionItem[];
   readonly totalCount: number;
   readonly phase: "loading" | "done" | Failure;
   /** Loads what follows, or tries again what failed. */
   readonly more: () => void;
   /** Takes a version in: a new one in front, a known one in its place. */
-  readonly put: (version: FormVersionItem) => void;
+  readonly put: (version: VersionItem) => void;
 }
 
 interface State extends Pick<LoadedVersions, "items" | "totalCount" | "phase"> {}
@@ -50,7 +47,7 @@ export function useVersionList(versions: VersionsPort): LoadedVersions {
 }
 
 /** The newest first; what is given first counts. */
-function joined(first: readonly FormVersionItem[], second: readonly FormVersionItem[]): FormVersionItem[] {
+function joined(first: readonly VersionItem[], second: readonly VersionItem[]): VersionItem[] {
   const byNumber = new Map([...second, ...first].map((version) => [version.number, version]));
   return [...byNumber.values()].sort((a, b) => b.number - a.number);
 }

@@ -1,32 +1,31 @@
 import { formatDateTime } from "@askloom/browser";
-import type { FormDefinition, FormVersionItem } from "@askloom/contract";
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner } from "../../features/forms/designer/designer-context.tsx";
-import { entriesOf } from "../../features/forms/designer/model/document.ts";
 import { editBetween } from "../document/change.ts";
+import type { ReadEntries } from "../document/shape.ts";
+import { useDocument } from "../frame/document-context.ts";
 import { Notice } from "../frame/notice.tsx";
-import type { VersionsPort } from "./versions-port.ts";
+import type { VersionItem, VersionsPort } from "./versions-port.ts";
 
 interface VersionActionsProps {
-  readonly version: FormVersionItem;
+  readonly version: VersionItem;
   /** Undefined while it is loaded. */
-  readonly definition: FormDefinition | undefined;
+  readonly entries: ReadEntries | undefined;
   readonly versions: VersionsPort;
-  readonly onChanged: (version: FormVersionItem) => void;
+  readonly onChanged: (version: VersionItem) => void;
 }
 
 /** What a version is, and what can be done with it. */
-export function VersionActions({ version, definition, versions, onChanged }: VersionActionsProps) {
-  const { t } = useTranslation("forms-tabs");
-  const { store, mayEdit, announce } = useDesigner();
+export function VersionActions({ version, entries, versions, onChanged }: VersionActionsProps) {
+  const { t } = useTranslation("designer-tabs");
+  const { store, mayEdit, announce } = useDocument();
   const [isRestored, setRestored] = useState(false);
   const [refusal, setRefusal] = useState("");
   const { number, note, createdAt, createdBy, deprecatedAt } = version;
-  const restore = (from: FormDefinition) => {
+  const restore = (from: ReadEntries) => {
     store.closeStep();
-    store.edit(editBetween(store.entries, entriesOf(from)));
+    store.edit(editBetween(store.entries, from));
     setRestored(true);
     announce(t("history.restored", { number }));
   };
@@ -53,8 +52,8 @@ export function VersionActions({ version, definition, versions, onChanged }: Ver
         <Group gap="xs">
           <Button
             variant="default"
-            disabled={definition === undefined}
-            onClick={() => definition !== undefined && restore(definition)}
+            disabled={entries === undefined}
+            onClick={() => entries !== undefined && restore(entries)}
           >
             {t("history.restore")}
           </Button>

@@ -1,5 +1,4 @@
 import { formatDateTime } from "@askloom/browser";
-import type { FormVersionItem } from "@askloom/contract";
 import { Loader, Text, UnstyledButton } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
@@ -7,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "../frame/chip.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import type { LoadedVersions } from "./use-version-list.ts";
+import type { VersionItem } from "./versions-port.ts";
 
 interface VersionListProps {
   readonly list: LoadedVersions;
@@ -16,7 +16,7 @@ interface VersionListProps {
 
 /** The newest first; only what is in sight is there, and what follows is loaded as one comes near it. */
 export function VersionList({ list, chosen, onChoose }: VersionListProps) {
-  const { t } = useTranslation("forms-tabs");
+  const { t } = useTranslation("designer-tabs");
   const { items, totalCount, phase, more } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -68,13 +68,13 @@ export function VersionList({ list, chosen, onChoose }: VersionListProps) {
 }
 
 interface VersionCardProps {
-  readonly version: FormVersionItem;
+  readonly version: VersionItem;
   readonly isChosen: boolean;
   readonly onChoose: (number: number) => void;
 }
 
 function VersionCard({ version, isChosen, onChoose }: VersionCardProps) {
-  const { t } = useTranslation("forms-tabs");
+  const { t } = useTranslation("designer-tabs");
   const { number, note, createdAt, createdBy, deprecatedAt } = version;
   return (
     <UnstyledButton className="d-version" aria-current={isChosen} onClick={() => onChoose(number)}>

@@ -1,60 +1,63 @@
-import type { FormDefinition } from "@askloom/contract";
-import type { Problem } from "@askloom/engine";
-import type { Change } from "../document/change.ts";
+import { createObservable, type Observable } from "../document/observable.ts";
 
-/** What the inspection found, and how many rules act on each item. */
-export interface Findings {
+export interface Finding {
+  readonly severity: "error" | "warning";
+}
+
+/** What the inspection found, and a figure for the entries that have one, such as how many rules act on it. */
+export interface Findings<Problem extends Finding = Finding> {
   readonly problems: readonly Problem[];
-  readonly rules: ReadonlyMap<string, number>;
+  readonly counts: ReadonlyMap<string, number>;
 }
 
-export type InspectorQuestion = { readonly start: FormDefinition } | { readonly change: Change };
-
-export interface InspectionStore {
-  readonly get: () => Findings;
-  /** What concerns one item; the same object until it changes. */
-  readonly of: (id: string) => ItemFindings;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly put: (findings: Findings) => void;
-}
-
-export interface ItemFindings {
+export interface EntryFindings<Problem extends Finding = Finding> {
   readonly problems: readonly Problem[];
-  readonly rules: number;
+  readonly count: number;
 }
 
-const nothing: ItemFindings = { problems: [], rules: 0 };
+export interface ProblemStore<Problem extends Finding = Finding> extends Observable<Findings<Problem>> {
+  /** What concerns one entry; the same object until it changes. */
+  readonly of: (id: string) => EntryFindings<Problem>;
+}
 
-export function createInspectionStore(): InspectionStore {
-  let findings: Findings = { problems: [], rules: new Map() };
-  let byItem = new Map<string, ItemFindings>();
-  const listeners = new Set<() => void>();
+export interface WritableProblemStore<Problem extends Finding> extends ProblemStore<Problem> {
+  readonly put: (findings: Findings<Problem>) => void;
+}
+
+const nothing = { problems: [], count: 0 };
+
+/** `idOf` names the entry that a problem concerns, where it concerns one. */
+export function createProblemStore<Problem extends Finding>(
+  idOf: (problem: Problem) => string | undefined,
+): WritableProblemStore<Problem> {
+  const { get, set, subscribe } = createObservable<Findings<Problem>>({ problems: [], counts: new Map() });
+  let byEntry = new Map<string, EntryFindings<Problem>>();
   return {
-    get: () => findings,
-    of: (id) => byItem.get(id) ?? nothing,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
+    of: (id) => byEntry.get(id) ?? nothing,
     put: (next) => {
-      findings = { ...next, problems: knownWhereSame(findings.problems, next.problems) };
-      byItem = keptWhereSame(byItem, groupedByItem(findings));
-      for (const listener of [...listeners]) listener();
+      const findings = { ...next, problems: knownWhereSame(get().problems, next.problems) };
+      byEntry = unchangedWhereSame(byEntry, groupedByEntry(findings, idOf));
+      set(findings);
     },
   };
 }
 
-/** A finding that was there before keeps its object, so that its line is not drawn again. */
-function knownWhereSame(before: readonly Problem[], after: readonly Problem[]): readonly Problem[] {
+/** A problem that was there before remains the same object, so that its line is not drawn again. */
+function knownWhereSame<Problem>(before: readonly Problem[], after: readonly Problem[]): readonly Problem[] {
   const known = new Map(before.map((problem) => [JSON.stringify(problem), problem]));
   return after.map((problem) => known.get(JSON.stringify(problem)) ?? problem);
 }
 
-function groupedByItem({ problems, rules }: Findings): Map<string, ItemFindings> {
-  const grouped = new Map<string, ItemFindings>();
-  for (const [id, count] of rules) grouped.set(id, { problems: [], rules: count });
+function groupedByEntry<Problem extends Finding>(
+  { problems, counts }: Findings<Problem>,
+  idOf: (problem: Problem) => string | undefined,
+): Map<string, EntryFindings<Problem>> {
+  const grouped = new Map<string, EntryFindings<Problem>>();
+  for (const [id, count] of counts) grouped.set(id, { problems: [], count });
   for (const problem of problems) {
-    const id = problem.place.itemId ?? problem.place.pageId;
+    const id = idOf(problem);
     if (id === undefined) continue;
     const known = grouped.get(id) ?? nothing;
     grouped.set(id, { ...known, problems: [...known.problems, problem] });
@@ -62,11 +65,11 @@ function groupedByItem({ problems, rules }: Findings): Map<string, ItemFindings>
   return grouped;
 }
 
-/** An item about which nothing new was found keeps its object, so that its card is not drawn again. */
-function keptWhereSame(
-  before: ReadonlyMap<string, ItemFindings>,
-  after: Map<string, ItemFindings>,
-): Map<string, ItemFindings> {
+/** An entry about which nothing new was found keeps its object, so that its card is not drawn again. */
+function unchangedWhereSame<Problem extends Finding>(
+  before: ReadonlyMap<string, EntryFindings<Problem>>,
+  after: Map<string, EntryFindings<Problem>>,
+): Map<string, EntryFindings<Problem>> {
   for (const [id, found] of after) {
     const known = before.get(id);
     if (known !== undefined && JSON.stringify(known) === JSON.stringify(found)) after.set(id, known);

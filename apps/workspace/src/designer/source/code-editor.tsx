@@ -26,7 +26,7 @@ interface CodeEditorProps {
 
 /** A JSON editor with an undo of its own. */
 export function CodeEditor({ text, marks, isReadOnly, onWrite, ref }: CodeEditorProps) {
-  const { t, i18n } = useTranslation("forms-tabs");
+  const { t, i18n } = useTranslation("designer-tabs");
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const write = useRef(onWrite);

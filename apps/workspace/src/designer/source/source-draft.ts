@@ -1,28 +1,28 @@
-import type { FormDefinition } from "@askloom/contract";
-import { entriesOf } from "../../features/forms/designer/model/document.ts";
-import type { FormStore } from "../../features/forms/designer/model/form-store.ts";
 import { type Edit, editBetween } from "../document/change.ts";
+import type { DocumentStore } from "../document/document-store.ts";
 import { merge } from "../document/merge.ts";
+import type { ReadEntries } from "../document/shape.ts";
 
-/** A source that is being written and not yet applied, and the form as it was when the writing began. */
+/** A source that is being written and not yet applied, and the document as it was when the writing began. */
 export interface SourceDraft {
   readonly text: string;
-  readonly base: FormDefinition;
+  readonly base: ReadEntries;
 }
 
-const drafts = new WeakMap<FormStore, SourceDraft>();
+const drafts = new WeakMap<DocumentStore, SourceDraft>();
 
-/** Drafts live as long as the designer's form: another tab may be looked at meanwhile. */
+/** Drafts live as long as the open document: another tab may be looked at meanwhile. */
 export const sourceDrafts = {
-  get: (store: FormStore): SourceDraft | undefined => drafts.get(store),
-  keep: (store: FormStore, draft: SourceDraft): void => void drafts.set(store, draft),
-  forget: (store: FormStore): void => void drafts.delete(store),
+  get: (store: DocumentStore): SourceDraft | undefined => drafts.get(store),
+  set: (store: DocumentStore, draft: SourceDraft): void => void drafts.set(store, draft),
+  forget: (store: DocumentStore): void => void drafts.delete(store),
 };
 
-export const sourceOf = (definition: FormDefinition): string => JSON.stringify(definition, null, 2);
-
-/** Takes the written definition over; what the form got meanwhile stays, and where both changed the same, the source holds. */
-export function sourceEdit(store: Pick<FormStore, "entries">, base: FormDefinition, written: FormDefinition): Edit {
-  const { entries } = merge({ base: entriesOf(base), mine: entriesOf(written), theirs: store.entries });
-  return editBetween(store.entries, entries);
+/** Takes what was written; what the document got meanwhile stays, and where both changed the same, the source wins. */
+export function sourceEdit(
+  { entries, shape }: Pick<DocumentStore, "entries" | "shape">,
+  base: ReadEntries,
+  written: ReadEntries,
+): Edit {
+  return editBetween(entries, merge({ base, mine: written, theirs: entries }, shape).entries);
 }

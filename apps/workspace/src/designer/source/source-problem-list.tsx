@@ -10,7 +10,7 @@ interface SourceProblemsProps {
 
 /** What is wrong, in words; each line leads to its place. */
 export function SourceProblems({ marks, onGoTo }: SourceProblemsProps) {
-  const { t } = useTranslation("forms-tabs");
+  const { t } = useTranslation("designer-tabs");
   if (marks.length === 0) return null;
   return (
     <ul className="d-source-problems" aria-label={t("source.problemsLabel")}>

@@ -1,5 +1,5 @@
-import { type FormDefinition, SentDefinition } from "@askloom/contract";
 import { type JsonPath, type JsonPlaces, jsonPlaces, type Range } from "./json-places.ts";
+import type { JsonSchema } from "./source-format.ts";
 import { codeOf, flatIssues, type SourceFault } from "./zod-issues.ts";
 
 /** What is wrong with a source, and where in its text. */
@@ -7,20 +7,25 @@ export interface SourceProblem extends SourceFault, Range {
   readonly line: number;
 }
 
-export type ReadSource =
-  | { readonly definition: FormDefinition; readonly problems: readonly [] }
+export type ReadSource<Definition> =
+  | { readonly definition: Definition; readonly problems: readonly [] }
   | { readonly definition: undefined; readonly problems: readonly SourceProblem[] };
 
 export const mostProblems = 200;
 
 /** Reads a source; it is a definition only when nothing at all is wrong with it. */
-export function readSource(text: string): ReadSource {
+export function readSource<Definition>(
+  text: string,
+  { schema, lists }: JsonSchema<Definition>,
+): ReadSource<Definition> {
   const json = parsed(text);
   if ("fault" in json) return wrong(text, [{ ...json.fault, code: "syntax", figures: {} }]);
-  const result = SentDefinition.safeParse(json.value);
+  const result = schema.safeParse(json.value);
   const places = jsonPlaces(text);
   if (!result.success) {
-    const faults = flatIssues(result.error.issues).flatMap((issue) => faultsOf(issue, json.value, places));
+    const faults = flatIssues(result.error.issues).flatMap((issue) =>
+      faultsOf(issue, { value: json.value, places, lists }),
+    );
     return wrong(text, faults);
   }
   const dropped = droppedPaths(json.value, result.data);
@@ -35,7 +40,7 @@ export function readSource(text: string): ReadSource {
   );
 }
 
-const wrong = (text: string, faults: readonly (SourceFault & Range)[]): ReadSource => {
+const wrong = (text: string, faults: readonly (SourceFault & Range)[]): ReadSource<never> => {
   const lineOf = linesIn(text);
   const problems = faults.map((fault) => ({ ...fault, line: lineOf(fault.from) })).sort((a, b) => a.from - b.from);
   return { definition: undefined, problems: problems.slice(0, mostProblems) };
@@ -45,16 +50,22 @@ function parsed(text: string): { value: unknown } | { fault: Range } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    const told = /position (\d+)/.exec(String(error));
-    const at = told === null ? 0 : Math.min(Number(told[1]), Math.max(0, text.length - 1));
+    const position = /position (\d+)/.exec(String(error));
+    const at = position === null ? 0 : Math.min(Number(position[1]), Math.max(0, text.length - 1));
     return { fault: jsonPlaces(text).firstFault() ?? { from: at, to: Math.min(text.length, at + 1) } };
   }
 }
 
 type Issue = ReturnType<typeof flatIssues>[number];
 
-function faultsOf(issue: Issue, value: unknown, places: JsonPlaces): (SourceFault & Range)[] {
-  const repeated = issue.code === "custom" && issue.path.length === 0 ? repeatedIds(value) : [];
+interface Written {
+  readonly value: unknown;
+  readonly places: JsonPlaces;
+  readonly lists: readonly string[];
+}
+
+function faultsOf(issue: Issue, { value, places, lists }: Written): (SourceFault & Range)[] {
+  const repeated = issue.code === "custom" && issue.path.length === 0 ? repeatedIds(value, lists) : [];
   if (repeated.length > 0) {
     return repeated.map(({ id, path }) => ({ ...places.valueAt(path), code: "repeated-id", figures: { id } }));
   }
@@ -75,7 +86,7 @@ function droppedPaths(written: unknown, kept: unknown, path: JsonPath = []): Jso
 }
 
 /** Where ids are used again. Asked only where the shape is right already. */
-function repeatedIds(value: unknown): { id: string; path: JsonPath }[] {
+function repeatedIds(value: unknown, lists: readonly string[]): { id: string; path: JsonPath }[] {
   const seen = new Set<string>();
   const again: { id: string; path: JsonPath }[] = [];
   const see = (members: readonly { id: string; items?: unknown }[], path: JsonPath) => {
@@ -85,7 +96,7 @@ function repeatedIds(value: unknown): { id: string; path: JsonPath }[] {
       if (Array.isArray(items)) see(items, [...path, index, "items"]);
     }
   };
-  for (const list of ["pages", "variables", "rules"]) {
+  for (const list of lists) {
     const members = valueAt(value, [list]);
     if (Array.isArray(members)) see(members, [list]);
   }

@@ -3,27 +3,31 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner } from "../../features/forms/designer/designer-context.tsx";
-import { titleOf } from "../../features/forms/designer/model/item-texts.ts";
 import { saveFile } from "../../shared/save-file.ts";
+import { useDocument } from "../frame/document-context.ts";
 import { Notice } from "../frame/notice.tsx";
 import { CodeEditor, type CodeEditorHandle } from "./code-editor.tsx";
 import { sourceEdit } from "./source-draft.ts";
+import type { SourceFormat } from "./source-format.ts";
 import { SourceProblems } from "./source-problem-list.tsx";
-import { readSource } from "./source-problems.ts";
 import "./source.css";
 import { useProblemWords } from "./use-problem-words.ts";
 import { useSourceDraft } from "./use-source-draft.ts";
 
 const pauseMs = 300;
 
-/** The form as JSON. What is written is checked as one writes, and taken over when it is right and one says so. */
-export function SourceTab() {
-  const { t } = useTranslation("forms-tabs");
-  const { store, mayEdit, announce } = useDesigner();
-  const draft = useSourceDraft();
+interface SourceTabProps {
+  readonly format: SourceFormat;
+  readonly fileName: string;
+}
+
+/** The document as text. What is written is checked as one writes, and applied when it is right and one says so. */
+export function SourceTab({ format, fileName }: SourceTabProps) {
+  const { t } = useTranslation("designer-tabs");
+  const { store, mayEdit, announce } = useDocument();
+  const draft = useSourceDraft(format);
   const [settled] = useDebouncedValue(draft.text, pauseMs);
-  const { problems } = useMemo(() => readSource(settled), [settled]);
+  const { problems } = useMemo(() => format.read(settled), [format, settled]);
   const wordsOf = useProblemWords();
   const marks = useMemo(
     () => problems.map((problem) => ({ ...problem, message: wordsOf(problem) })),
@@ -31,10 +35,10 @@ export function SourceTab() {
   );
   const editor = useRef<CodeEditorHandle>(null);
   const apply = () => {
-    const { definition } = readSource(draft.text);
-    if (definition === undefined) return;
+    const { entries } = format.read(draft.text);
+    if (entries === undefined) return;
     store.closeStep();
-    store.edit(sourceEdit(store, draft.base, definition));
+    store.edit(sourceEdit(store, draft.base, entries));
     draft.forget();
     announce(t("source.applied"));
   };
@@ -60,7 +64,7 @@ export function SourceTab() {
             },
           )}
         </Text>
-        <FileButtons text={draft.text} name={titleOf({ title: store.head("title") }, "")} />
+        <FileButtons text={draft.text} name={fileName} />
       </Group>
       {draft.isChangedMeanwhile && <Notice tone="doubtful">{t("source.meanwhile")}</Notice>}
       <div className="d-source-editor">
@@ -84,7 +88,7 @@ function stateOf({ isWritten, isSettled, problems }: Checked) {
 }
 
 function FileButtons({ text, name }: { text: string; name: string }) {
-  const { t } = useTranslation("forms-tabs");
+  const { t } = useTranslation("designer-tabs");
   return (
     <Group gap="xs" ms="auto">
       <CopyButton value={text}>
@@ -101,7 +105,7 @@ function FileButtons({ text, name }: { text: string; name: string }) {
       <Button
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => saveFile({ name: `${name || "form"}.json`, type: "application/json", content: text })}
+        onClick={() => saveFile({ name: `${name}.json`, type: "application/json", content: text })}
       >
         {t("source.download")}
       </Button>

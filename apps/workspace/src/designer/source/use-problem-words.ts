@@ -4,7 +4,7 @@ import type { SourceFault } from "./zod-issues.ts";
 
 /** What is wrong with a source, as a sentence. */
 export function useProblemWords(): (fault: SourceFault) => string {
-  const { t } = useTranslation("forms-tabs");
+  const { t } = useTranslation("designer-tabs");
   return useCallback(
     ({ code, figures }) => {
       const { expected, ...others } = figures;

@@ -1,37 +1,36 @@
 import { useMemo, useState } from "react";
-import { useDesigner, useVersion } from "../../features/forms/designer/designer-context.tsx";
-import type { FormStore } from "../../features/forms/designer/model/form-store.ts";
-import { isSame } from "../document/change.ts";
-import { sourceDrafts, sourceOf } from "./source-draft.ts";
+import { editBetween } from "../document/change.ts";
+import type { DocumentStore } from "../document/document-store.ts";
+import { useDocument, useVersion } from "../frame/document-context.ts";
+import { sourceDrafts } from "./source-draft.ts";
+import type { SourceFormat } from "./source-format.ts";
 
-/** What is being written, else the form as it is; what was begun is there again when one comes back. */
-export function useSourceDraft() {
-  const { store } = useDesigner();
+/** What is being written, else the document as it is; what was begun is there again when one comes back. */
+export function useSourceDraft({ write }: SourceFormat) {
+  const { store } = useDocument();
   const version = useVersion();
   const [draft, setDraft] = useState(() => sourceDrafts.get(store));
-  const form = useMemo(() => formAt(store, version), [store, version]);
-  const base = draft?.base ?? form.definition;
+  const entries = useMemo(() => entriesAt(store, version), [store, version]);
+  const source = useMemo(() => write(entries), [write, entries]);
+  const base = draft?.base ?? entries;
   const forget = () => {
     sourceDrafts.forget(store);
     setDraft(undefined);
   };
   return {
-    text: draft?.text ?? form.text,
+    text: draft?.text ?? source,
     base,
     isWritten: draft !== undefined,
-    isChangedMeanwhile: draft !== undefined && !isSame(draft.base, form.definition),
+    isChangedMeanwhile: draft !== undefined && editBetween(draft.base, entries).size > 0,
     forget,
     write: (text: string) => {
-      if (text === sourceOf(base)) return forget();
+      if (text === write(base)) return forget();
       const next = { text, base };
-      sourceDrafts.keep(store, next);
+      sourceDrafts.set(store, next);
       setDraft(next);
     },
   };
 }
 
-/** The form, made anew for each of its versions only. */
-function formAt(store: FormStore, _version: number) {
-  const definition = store.definition();
-  return { definition, text: sourceOf(definition) };
-}
+/** A copy of the document, made again for each of its versions only. */
+const entriesAt = (store: DocumentStore, _version: number) => new Map(store.entries);

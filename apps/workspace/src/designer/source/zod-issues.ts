@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What is wrong, as a code whose words stand in the texts, with what those words name. */
+/** What is wrong, as a code of the texts, with the values that the text shows. */
 export interface SourceFault {
   readonly code: string;
   readonly figures: Readonly<Record<string, string | number>>;

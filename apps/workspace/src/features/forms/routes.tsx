@@ -8,7 +8,7 @@ const withTexts =
     await i18n.loadNamespaces(namespaces);
     return null;
   };
-const designerTexts = withTexts("forms", "forms-sentences", "forms-explorer");
+const designerTexts = withTexts("designer", "forms", "forms-sentences", "forms-explorer");
 
 export const routes: RouteObject[] = [
   {
@@ -21,13 +21,13 @@ export const routes: RouteObject[] = [
   {
     path: "design/:formId",
     async lazy() {
-      const [{ DesignerPage }, { loadForm }] = await Promise.all([
+      const [{ DesignerPage }, { formServer }] = await Promise.all([
         import("./pages/designer-page.tsx"),
-        import("./designer/load-form.ts"),
+        import("./designer/form-server.ts"),
       ]);
       return {
         loader: async ({ params }) => {
-          const [loaded] = await Promise.all([loadForm(params.formId ?? ""), designerTexts()]);
+          const [loaded] = await Promise.all([formServer.load(params.formId ?? ""), designerTexts()]);
           return loaded;
         },
         element: <DesignerPage />,

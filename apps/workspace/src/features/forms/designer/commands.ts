@@ -1,7 +1,6 @@
 import type { Item } from "@askloom/kinds/questions/schema";
 import type { TFunction } from "i18next";
-import type { Change } from "../../../designer/document/change.ts";
-import { nothingSelected, selectMany, selectOne, without } from "../../../designer/document/selection.ts";
+import { nothingSelected, selectMany, selectOne } from "../../../designer/document/selection.ts";
 import { canBeRequired } from "../questions/model/can-be-required.ts";
 import { choicesWithPasted, linesOfText } from "../questions/model/choice-text.ts";
 import { placeholderLabels } from "../questions/placeholder-labels.ts";
@@ -21,7 +20,7 @@ import {
 import { titleOf } from "./model/item-texts.ts";
 import { type Direction, neighbourSpot, spotBehind, spotForNew } from "./model/spots.ts";
 
-/** What can be done in the designer, whether by mouse, key or palette. Each tells what it did. */
+/** What can be done in the designer, whether by mouse, key or palette. Each announces what it did. */
 export function designerCommands(designer: Designer, t: TFunction<"forms">) {
   const { store, selection, announce, language } = designer;
   const selected = () => [...selection.get().ids];
@@ -100,8 +99,6 @@ export function designerCommands(designer: Designer, t: TFunction<"forms">) {
       insert(items, hasFrame ? spotBehind(store, selection.get()) : undefined);
       return true;
     },
-    undo: () => told(designer, store.undo(), t("said.nothingToUndo"), t("said.undone")),
-    redo: () => told(designer, store.redo(), t("said.nothingToRedo"), t("said.redone")),
   };
 }
 
@@ -120,20 +117,6 @@ function pasteChoices({ store, selection, language, newId, announce }: Designer,
 }
 
 export type DesignerCommands = ReturnType<typeof designerCommands>;
-
-/** After undo and redo one sees what changed. */
-function told(
-  { store, selection, announce }: Designer,
-  change: Change | undefined,
-  nothing: string,
-  done: string,
-): void {
-  announce(change === undefined ? nothing : done);
-  if (change === undefined) return;
-  const isThere = (id: string) => store.parent(id) !== undefined;
-  const touched = change.flatMap(({ key }) => /^node\/(.+)$/.exec(key)?.[1] ?? []).filter(isThere);
-  selection.set(touched.length > 0 ? selectMany(touched.slice(-50)) : without(selection.get(), isThere));
-}
 
 /** What takes the focus when these are gone: the one behind, else the one before, else the holder. */
 function nextAfter({ store }: Designer, gone: readonly string[]): string | undefined {

@@ -1,16 +1,8 @@
 import type { RichText } from "@askloom/kinds/questions/schema";
 import { isSame } from "../../../designer/document/change.ts";
-import type { Difference } from "../designer/model/difference.ts";
+import type { Difference } from "../../../designer/document/difference.ts";
+import type { ChangeLine } from "../../../designer/history/difference-item.tsx";
 import { markupOf, plainTextOf } from "../translations/model/markup.ts";
-
-/** One thing that differs, in words. */
-export interface ChangeLine {
-  /** What: `Title (German)`, `Choices › Red › Label`. */
-  readonly label: string;
-  readonly change: "added" | "removed" | "changed" | "reordered";
-  readonly before: string | undefined;
-  readonly after: string | undefined;
-}
 
 /** What lines are worded with. */
 export interface ChangeWords {

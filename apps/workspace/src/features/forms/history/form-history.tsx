@@ -1,20 +1,25 @@
 import { useMemo } from "react";
-import type { DraftKeeper } from "../../../designer/autosave/autosave.ts";
+import type { Autosave } from "../../../designer/autosave/autosave.ts";
 import { HistoryTab } from "../../../designer/history/history-tab.tsx";
+import { versionsAtServer } from "../../../designer/history/versions-port.ts";
 import { apiClient } from "../../../shared/area-api.ts";
-import { versionsOf } from "./versions-of.ts";
+import { formVersionCalls } from "./form-version-calls.ts";
+import { useFormComparison } from "./use-form-comparison.ts";
 
 interface FormHistoryProps {
   readonly formId: string;
-  readonly keeper: DraftKeeper;
+  readonly autosave: Autosave;
 }
 
 /** The history of the open form, with its versions at the server. */
-export function FormHistory({ formId, keeper }: FormHistoryProps) {
-  const versions = useMemo(() => {
-    const saved = async () => ((await keeper.saveNow()) ? keeper.revision() : undefined);
-    const isThere = () => keeper.revision() !== undefined;
-    return versionsOf({ api: apiClient(), formId, isThere, saved });
-  }, [formId, keeper]);
-  return <HistoryTab versions={versions} />;
+export function FormHistory({ formId, autosave }: FormHistoryProps) {
+  const versions = useMemo(
+    () =>
+      versionsAtServer(formVersionCalls(apiClient(), formId), {
+        isThere: () => autosave.revision() !== undefined,
+        saved: async () => ((await autosave.saveNow()) ? autosave.revision() : undefined),
+      }),
+    [formId, autosave],
+  );
+  return <HistoryTab versions={versions} comparison={useFormComparison()} />;
 }

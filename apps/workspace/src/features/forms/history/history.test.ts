@@ -42,7 +42,7 @@ const linesBetween = (older: FormDefinition, newer: FormDefinition) =>
     id: difference.id,
     change: difference.change,
     isMoved: difference.isMoved,
-    isAnswersAffected: difference.isAnswersAffected,
+    isBreaking: difference.isBreaking,
     lines: changeLines(difference, words).map(({ label, change, before, after }) => [label, change, before, after]),
   }));
 
@@ -61,7 +61,7 @@ test("[FD14] versions are compared property by property, in words", () => {
       id: "color",
       change: "changed",
       isMoved: false,
-      isAnswersAffected: true,
+      isBreaking: true,
       lines: [
         ["variant", "changed", "as radio", "as buttons"],
         ["title (de)", "changed", "Farbe", "Welche Farbe?"],
@@ -109,9 +109,7 @@ const text = (id: string, more: object = {}): Item => ({
 
 test("[FD14] answers are affected by what narrows them, not by what widens or renames", () => {
   const affected = (before: object, after: object) =>
-    differencesBetween(formOf(text("a", before)), formOf(text("a", after))).map(
-      ({ isAnswersAffected }) => isAnswersAffected,
-    );
+    differencesBetween(formOf(text("a", before)), formOf(text("a", after))).map(({ isBreaking }) => isBreaking);
   expect(affected({ maxLength: 10 }, { maxLength: 5 })).toEqual([true]);
   expect(affected({ maxLength: 10 }, { maxLength: 20 })).toEqual([false]);
   expect(affected({}, { minLength: 2 })).toEqual([true]);
@@ -119,7 +117,7 @@ test("[FD14] answers are affected by what narrows them, not by what widens or re
   expect(affected({ required: true }, {})).toEqual([false]);
   expect(affected({}, { title: { en: "Other" } })).toEqual([false]);
   const wider = { ...question, choices: [...question.choices, choice("pink", "Pink")] };
-  expect(differencesBetween(formOf(question), formOf(wider)).map((each) => each.isAnswersAffected)).toEqual([false]);
+  expect(differencesBetween(formOf(question), formOf(wider)).map((each) => each.isBreaking)).toEqual([false]);
 });
 
 test("[FD14] what was changed and moved says both", () => {
@@ -143,7 +141,10 @@ test("[FD14] rules are sentences in which what is gone still has its name", () =
   ];
   const say = (key: string, figures: Readonly<Record<string, unknown>> = {}) =>
     [key, ...Object.values(figures)].join(" ");
-  const sentence = ruleSentence(rule, versionSpeech({ older, newer, language: "en" }, say));
+  const sentence = ruleSentence(
+    rule,
+    versionSpeech({ older: entriesOf(older), newer: entriesOf(newer), language: "en" }, say),
+  );
   expect(sentence).toContain("sentence.name gone");
   expect(sentence).toContain("sentence.name canvas.page 2");
 });

@@ -1,17 +1,17 @@
-import type { FormDefinition } from "@askloom/contract";
-import { entriesOf, idsAt, keyOf, type Node, root } from "../designer/model/document.ts";
+import { idsAt, type ReadEntries } from "../../../designer/document/shape.ts";
+import { keyOf, type Node, root } from "../designer/model/document.ts";
 import { titleOf } from "../designer/model/item-texts.ts";
 import type { Speech } from "../designer/model/sentences.ts";
 
 interface Sides {
-  readonly older: FormDefinition;
-  readonly newer: FormDefinition;
+  readonly older: ReadEntries;
+  readonly newer: ReadEntries;
   readonly language: string;
 }
 
 /** What things are called in either of two versions: what is gone still has the name it had. */
 export function versionSpeech({ older, newer, language }: Sides, say: Speech["say"]): Speech {
-  const sides = [entriesOf(newer), entriesOf(older)];
+  const sides = [newer, older];
   const nodeOf = (id: string) => sides.map((side) => side.get(keyOf.node(id)) as Node | undefined).find(isThere); // by its key
   const pageNumber = (id: string) =>
     1 + Math.max(...sides.map((side) => idsAt(side, keyOf.children(root)).indexOf(id)));

@@ -2,13 +2,13 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { OpenDesigner } from "../designer/components/open-designer.tsx";
-import type { LoadedForm } from "../designer/load-form.ts";
+import type { LoadedForm } from "../designer/form-server.ts";
 
 /** The designer on the form that the address names. */
 export function DesignerPage() {
   const loaded = useLoaderData<LoadedForm>();
   if ("failure" in loaded) return <NotOpened failure={loaded.failure} />;
-  return <OpenDesigner key={loaded.formId} formId={loaded.formId} opening={loaded.opening} />;
+  return <OpenDesigner key={loaded.id} formId={loaded.id} opening={loaded.opening} />;
 }
 
 function NotOpened({ failure }: { failure: "not-found" | "no-permission" | "unreachable" }) {

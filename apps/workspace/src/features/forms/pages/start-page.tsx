@@ -6,7 +6,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { usePermissions } from "../../../shared/permissions.ts";
-import { beginForm } from "../designer/load-form.ts";
+import { formServer } from "../designer/form-server.ts";
 import "../start/components/start.css";
 
 // The way to an empty form is there before the templates are.
@@ -22,7 +22,7 @@ export function StartPage() {
   const navigate = useNavigate();
   const { mayAll } = usePermissions();
   useDocumentTitle(t("start.title"));
-  const begin = (definition: FormDefinition) => void navigate(`${home}/design/${beginForm(definition)}`);
+  const begin = (definition: FormDefinition) => void navigate(`${home}/design/${formServer.begin(definition)}`);
   if (!mayAll(["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.New"])) return <NotAllowed />;
   return (
     <section className="d-start" aria-labelledby="page-title">

@@ -1,10 +1,13 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
 import { expect, test } from "vitest";
 import { jsonPlaces } from "../../../designer/source/json-places.ts";
-import { sourceEdit, sourceOf } from "../../../designer/source/source-draft.ts";
+import { sourceEdit } from "../../../designer/source/source-draft.ts";
+import { jsonOf } from "../../../designer/source/source-format.ts";
 import { readSource } from "../../../designer/source/source-problems.ts";
+import { entriesOf } from "../designer/model/document.ts";
 import { setHead, setProperties } from "../designer/model/edits.ts";
 import { createFormStore } from "../designer/model/form-store.ts";
+import { formSchema } from "./form-schema.ts";
 
 const form = (): FormDefinition => ({
   ...emptyDefinition("en"),
@@ -20,13 +23,13 @@ const form = (): FormDefinition => ({
 });
 
 test("[FD13] the source of a form is the form", () => {
-  expect(readSource(sourceOf(form()))).toEqual({ definition: form(), problems: [] });
+  expect(readSource(jsonOf(form()), formSchema)).toEqual({ definition: form(), problems: [] });
 });
 
 /** What is marked, and why, when a part of the source is written otherwise. */
 const marked = (part: string, otherwise: string) => {
-  const text = sourceOf(form()).replace(part, otherwise);
-  const { definition, problems } = readSource(text);
+  const text = jsonOf(form()).replace(part, otherwise);
+  const { definition, problems } = readSource(text, formSchema);
   expect(definition).toBeUndefined();
   return problems.map(({ from, to, line, code, figures }) => [text.slice(from, to), line, code, figures]);
 };
@@ -56,14 +59,14 @@ test.each([
 
 test("[FD13] what is no JSON is marked where it stops being some", () => {
   const text = '{\n  "askloom": 1,\n  "title": {,}\n}';
-  expect(readSource(text).problems).toEqual([{ from: 30, to: 31, line: 3, code: "syntax", figures: {} }]);
-  expect(readSource("").problems).toMatchObject([{ code: "syntax", line: 1 }]);
+  expect(readSource(text, formSchema).problems).toEqual([{ from: 30, to: 31, line: 3, code: "syntax", figures: {} }]);
+  expect(readSource("", formSchema).problems).toMatchObject([{ code: "syntax", line: 1 }]);
 });
 
 test("[FD13] a union's fault is that of the member that was meant", () => {
   const rule = { id: "r", when: { match: "all", of: [{ operand: { question: "name" }, operator: "=" }] }, do: [] };
   const text = JSON.stringify({ ...form(), rules: [rule] });
-  const { problems } = readSource(text);
+  const { problems } = readSource(text, formSchema);
   expect(problems.map(({ from, to, code }) => [text.slice(from, to), code])).toEqual([['"="', "not-offered"]]);
 });
 
@@ -77,12 +80,12 @@ test("places are found by path, also behind names that are written with escapes"
 
 test("[FD13] a source is applied as one step, over what the form got meanwhile", () => {
   const store = createFormStore(form());
-  const base = store.definition();
+  const base = entriesOf(store.definition());
   const written: FormDefinition = { ...form(), title: { en: "Written" } };
   store.edit(setProperties(store, "age", { max: 99 }));
   store.edit(setHead("title", { en: "Meanwhile" }));
   const before = store.definition();
-  store.edit(sourceEdit(store, base, written));
+  store.edit(sourceEdit(store, base, entriesOf(written)));
   expect(store.definition()).toEqual({ ...before, title: { en: "Written" } });
   store.undo();
   expect(store.definition()).toEqual(before);

@@ -1,8 +1,9 @@
+import { useStructureVersion } from "../../../../designer/frame/document-context.ts";
 import "./dataflow.css";
 import { Loader } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useStructureVersion } from "../../designer/designer-context.tsx";
+import { useDesigner } from "../../designer/designer-context.tsx";
 import { listed } from "../../designer/model/edits.ts";
 import { type FlowView, useFlowView } from "../hooks/use-flow-view.ts";
 import { EmptyState } from "./empty-state.tsx";

@@ -1,7 +1,8 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { type Icon, IconList, IconPlus, IconSitemap, IconTable, IconVariable } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useStructureVersion } from "../../designer/designer-context.tsx";
+import { useStructureVersion } from "../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../designer/designer-context.tsx";
 import { listed } from "../../designer/model/edits.ts";
 import { type FlowView, flowViews } from "../hooks/use-flow-view.ts";
 import { useRuleCommands } from "./rules/use-rule-commands.ts";

@@ -1,6 +1,7 @@
 import type { Reference } from "@askloom/contract";
 import { useMemo } from "react";
-import { useDesigner, useEntry } from "../../designer/designer-context.tsx";
+import { useEntry } from "../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../designer/designer-context.tsx";
 import { keyOf } from "../../designer/model/document.ts";
 import { referenceId } from "../model/condition-rows.ts";
 import { type Traits, traitsOf } from "../model/traits.ts";

@@ -1,8 +1,8 @@
 import type { Rule, RuleAction } from "@askloom/contract";
 import { expect, test } from "vitest";
+import { inFirstSight, layoutOf } from "../../../../designer/canvas/layout.ts";
 import { circlesIn } from "./circles.ts";
 import { influencesIn } from "./influences.ts";
-import { inFirstSight, mapLayout } from "./map-layout.ts";
 import { clusteredMap, fullMap, related } from "./map-view.ts";
 import { sampleForm } from "./sample-form.ts";
 
@@ -82,8 +82,8 @@ test("[FD9] a long chain is walked without recursion", () => {
 
 test("[FD9] the map shows what takes part, or all", () => {
   const found = influencesOf(rule("r", "age", show("notes")));
-  expect(fullMap(found, "taking-part").boxes.map(({ id }) => id)).toEqual(["age", "notes", "r"]);
-  expect(fullMap(found, "all").boxes).toHaveLength(18);
+  expect(fullMap(found, "taking-part").nodes.map(({ id }) => id)).toEqual(["age", "notes", "r"]);
+  expect(fullMap(found, "all").nodes).toHaveLength(18);
 });
 
 test("[FD9] on a large map pages stand for their questions, and can be opened", () => {
@@ -92,16 +92,16 @@ test("[FD9] on a large map pages stand for their questions, and can be opened", 
   const pageOf = (id: string) => pages[id];
   const closed = clusteredMap(found, { pageOf, opened: new Set() });
   expect(closed).toEqual({
-    boxes: [
+    nodes: [
       { id: "first", kind: "cluster", isCircular: false },
       { id: "second", kind: "cluster", isCircular: false },
     ],
-    arrows: [{ id: "first>second", from: "first", to: "second", isCircular: false, rules: ["a", "b"] }],
+    edges: [{ id: "first>second", from: "first", to: "second", isCircular: false, rules: ["a", "b"] }],
   });
   const inside = clusteredMap(influencesOf(rule("c", "age", show("guests"))), { pageOf, opened: new Set() });
-  expect([inside.boxes.length, inside.arrows]).toEqual([1, []]);
+  expect([inside.nodes.length, inside.edges]).toEqual([1, []]);
   const opened = clusteredMap(found, { pageOf, opened: new Set(["first"]) });
-  expect(opened.arrows.map(({ id, rules }) => [id, rules])).toEqual([
+  expect(opened.edges.map(({ id, rules }) => [id, rules])).toEqual([
     ["age>second", ["a"]],
     ["guests>second", ["b"]],
   ]);
@@ -114,8 +114,8 @@ test("[FD9] picking a box shows what has to do with it, through the rules", () =
 
 test("[FD9] every box has its place, what influences left of what is influenced", () => {
   const view = fullMap(influencesOf(rule("a", "age", show("notes"))), "all");
-  const spots = mapLayout(view);
-  expect([...spots.keys()].sort()).toEqual(view.boxes.map(({ id }) => id).sort());
+  const spots = layoutOf(view);
+  expect([...spots.keys()].sort()).toEqual(view.nodes.map(({ id }) => id).sort());
   const [from, via, to] = ["age", "a", "notes"].map((id) => spots.get(id)?.x ?? 0);
   expect([from, via, to]).toEqual([from, via, to].toSorted((one = 0, other = 0) => one - other));
 });

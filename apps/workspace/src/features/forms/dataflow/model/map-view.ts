@@ -1,3 +1,4 @@
+import type { CanvasGraph } from "../../../../designer/canvas/canvas-graph.ts";
 import type { Influences, Thing, ThingKind } from "./influences.ts";
 
 /** One box of the map. A page that stands for what is on it is a cluster. */
@@ -17,11 +18,37 @@ export interface MapArrow {
 }
 
 export interface MapView {
-  readonly boxes: readonly MapBox[];
-  readonly arrows: readonly MapArrow[];
+  readonly nodes: readonly MapBox[];
+  readonly edges: readonly MapArrow[];
 }
 
-/** From so many boxes on, a page stands for what is on it. */
+/** What the canvas gets for each box. */
+export interface BoxData extends Record<string, unknown> {
+  readonly box: MapBox;
+  readonly name: string;
+}
+
+export interface MapWords {
+  readonly nameOf: (id: string) => string;
+  /** What is read out of a box. */
+  readonly describe: (box: MapBox, name: string) => string;
+  readonly countRules: (count: number) => string;
+}
+
+/** The map as a canvas shows it. */
+export const mapGraph = (view: MapView, { nameOf, describe, countRules }: MapWords): CanvasGraph<BoxData> => ({
+  nodes: view.nodes.map((box) => {
+    const name = nameOf(box.id);
+    return { id: box.id, data: { box, name }, description: describe(box, name) };
+  }),
+  edges: view.edges.map(({ rules, isCircular, ...edge }) => ({
+    ...edge,
+    isWrong: isCircular,
+    ...(rules.length > 1 ? { label: countRules(rules.length) } : {}),
+  })),
+});
+
+/** From so many nodes on, a page stands for what is on it. */
 export const mostBoxes = 300;
 
 /** Each thing a box; those that take part, or all (FD9). */
@@ -29,8 +56,8 @@ export function fullMap({ things, influences, circular }: Influences, which: "al
   const part = new Set(influences.flatMap(({ from, to }) => [from, to]));
   const isShown = ({ id, kind }: Thing) => part.has(id) || kind === "rule" || which === "all";
   return {
-    boxes: things.filter(isShown).map(({ id, kind }) => ({ id, kind, isCircular: circular.has(id) })),
-    arrows: influences.map((influence) => ({
+    nodes: things.filter(isShown).map(({ id, kind }) => ({ id, kind, isCircular: circular.has(id) })),
+    edges: influences.map((influence) => ({
       ...influence,
       id: `${influence.from}>${influence.to}`,
       rules: [],
@@ -44,30 +71,30 @@ export interface Clustering {
   readonly opened: ReadonlySet<string>;
 }
 
-/** Pages stand for what is on them, and arrows for the rules between them. */
+/** Pages stand for what is on them, and edges for the rules between them. */
 export function clusteredMap({ things, influences, circular }: Influences, clustering: Clustering): MapView {
   const kinds = new Map(things.map(({ id, kind }) => [id, kind]));
   const boxOf = (id: string) => standIn(id, kinds.get(id), clustering);
-  const boxes = new Map<string, MapBox>();
-  const arrows = new Map<string, { from: string; to: string; isCircular: boolean; rules: Set<string> }>();
+  const nodes = new Map<string, MapBox>();
+  const edges = new Map<string, { from: string; to: string; isCircular: boolean; rules: Set<string> }>();
   const addBox = (id: string) => {
     const isCluster = kinds.get(id) === "page" && !clustering.opened.has(id);
-    boxes.set(id, { id, kind: isCluster ? "cluster" : (kinds.get(id) ?? "item"), isCircular: circular.has(id) });
+    nodes.set(id, { id, kind: isCluster ? "cluster" : (kinds.get(id) ?? "item"), isCircular: circular.has(id) });
   };
   for (const { from, to, rule } of pairs(influences, kinds, boxOf)) {
     addBox(from);
     addBox(to);
     // What happens inside a page is seen when the page is opened.
-    if (from === to && boxes.get(from)?.kind === "cluster") continue;
+    if (from === to && nodes.get(from)?.kind === "cluster") continue;
     const key = `${from}>${to}`;
-    const arrow = arrows.get(key) ?? { from, to, isCircular: false, rules: new Set() };
+    const arrow = edges.get(key) ?? { from, to, isCircular: false, rules: new Set() };
     if (rule !== undefined) arrow.rules.add(rule);
     arrow.isCircular ||= rule !== undefined && circular.has(rule);
-    arrows.set(key, arrow);
+    edges.set(key, arrow);
   }
   return {
-    boxes: [...boxes.values()],
-    arrows: [...arrows].map(([id, arrow]) => ({ ...arrow, id, rules: [...arrow.rules] })),
+    nodes: [...nodes.values()],
+    edges: [...edges].map(([id, arrow]) => ({ ...arrow, id, rules: [...arrow.rules] })),
   };
 }
 
@@ -102,11 +129,11 @@ function addTo(sets: Map<string, Set<string>>, key: string, value: string): void
 }
 
 /** The box with what leads to it and what it leads to, rules between them looked through. */
-export function related({ boxes, arrows }: MapView, id: string): ReadonlySet<string> {
-  const rules = new Set(boxes.filter(({ kind }) => kind === "rule").map((box) => box.id));
+export function related({ nodes, edges }: MapView, id: string): ReadonlySet<string> {
+  const rules = new Set(nodes.filter(({ kind }) => kind === "rule").map((box) => box.id));
   const found = new Set([id]);
   const follow = (at: string, from: "from" | "to", to: "from" | "to") => {
-    for (const arrow of arrows) {
+    for (const arrow of edges) {
       if (arrow[from] !== at || found.has(arrow[to])) continue;
       found.add(arrow[to]);
       if (rules.has(arrow[to])) follow(arrow[to], from, to);

@@ -4,19 +4,19 @@ import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import { IconCopy, IconFile, IconFolderOpen, IconMenu2, IconTemplate } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { DraftKeeper } from "../../../../designer/autosave/autosave.ts";
+import type { Autosave } from "../../../../designer/autosave/autosave.ts";
 import { useDesigner } from "../designer-context.tsx";
-import { beginForm } from "../load-form.ts";
+import { formServer } from "../form-server.ts";
 
 const home = "/app/workspace/forms";
 
 /** Opens or begins another form. What is open is saved before it is left. */
-export function DesignerMenu({ formId, keeper }: { formId: string; keeper: DraftKeeper }) {
+export function DesignerMenu({ formId, autosave }: { formId: string; autosave: Autosave }) {
   const { t } = useTranslation("forms");
   const { store, mayEdit } = useDesigner();
   const navigate = useNavigate();
   const leaveFor = (path: string) => () => {
-    if (mayEdit) void keeper.saveNow();
+    if (mayEdit) void autosave.saveNow();
     void navigate(path);
   };
   const entries = [
@@ -24,14 +24,14 @@ export function DesignerMenu({ formId, keeper }: { formId: string; keeper: Draft
     {
       name: "new",
       icon: IconFile,
-      run: () => leaveFor(`${home}/design/${beginForm(emptyDefinition(currentLanguage()))}`)(),
+      run: () => leaveFor(`${home}/design/${formServer.begin(emptyDefinition(currentLanguage()))}`)(),
       isOffered: mayEdit,
     },
     { name: "template", icon: IconTemplate, run: leaveFor(`${home}/design`), isOffered: mayEdit },
     {
       name: "copy",
       icon: IconCopy,
-      run: () => leaveFor(`${home}/design/${beginForm(store.definition())}`)(),
+      run: () => leaveFor(`${home}/design/${formServer.begin(store.definition())}`)(),
       isOffered: mayEdit,
     },
   ].filter(({ isOffered }) => isOffered);

@@ -1,28 +1,21 @@
-import { useEffect, useSyncExternalStore } from "react";
-import type { Findings, InspectionStore, ItemFindings } from "../../../../designer/problems/problem-store.ts";
+import type { Problem } from "@askloom/engine";
+import { useSyncExternalStore } from "react";
+import { createProblemStore, type EntryFindings, type Findings } from "../../../../designer/problems/problem-store.ts";
 import { useDesigner } from "../designer-context.tsx";
-import type { FormStore } from "../model/form-store.ts";
 
-/** Has the form inspected by a worker as it changes. */
-export function useInspector(store: FormStore, inspection: InspectionStore): void {
-  useEffect(() => {
-    const worker = new Worker(new URL("../inspector-worker.ts", import.meta.url), { type: "module" });
-    worker.addEventListener("message", ({ data }: MessageEvent<Findings>) => inspection.put(data));
-    worker.postMessage({ start: store.definition() });
-    const unfollow = store.follow((change) => worker.postMessage({ change }));
-    return () => {
-      unfollow();
-      worker.terminate();
-    };
-  }, [store, inspection]);
-}
+/** The problems of a form; the figure of an item is the number of rules that act on it. */
+export const createInspectionStore = () =>
+  createProblemStore<Problem>(({ place: { itemId, pageId } }) => itemId ?? pageId);
 
-export function useInspection(): Findings {
+export const startInspector = (): Worker =>
+  new Worker(new URL("../inspector-worker.ts", import.meta.url), { type: "module" });
+
+export function useInspection(): Findings<Problem> {
   const { inspection } = useDesigner();
   return useSyncExternalStore(inspection.subscribe, inspection.get);
 }
 
-export function useInspectionOf(id: string): ItemFindings {
+export function useInspectionOf(id: string): EntryFindings<Problem> {
   const { inspection } = useDesigner();
   return useSyncExternalStore(inspection.subscribe, () => inspection.of(id));
 }

@@ -1,11 +1,12 @@
 import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
 import { beforeEach, expect, test } from "vitest";
 import {
-  createDraftKeeper,
-  type DraftPorts,
+  type AutosavePorts,
+  createAutosave,
   type LocalDraft,
   type SaveOutcome,
 } from "../../../../designer/autosave/autosave.ts";
+import { formFormat } from "./document.ts";
 import * as edits from "./edits.ts";
 import { createFormStore } from "./form-store.ts";
 
@@ -23,14 +24,14 @@ const blank: FormDefinition = {
 
 let timers: { run: () => void; delayMs: number }[];
 let saves: { title: unknown; revision: number | undefined }[];
-let local: LocalDraft | undefined;
-let answer: () => Promise<SaveOutcome>;
-const ports: DraftPorts = {
+let local: LocalDraft<FormDefinition> | undefined;
+let answer: () => Promise<SaveOutcome<FormDefinition>>;
+const ports: AutosavePorts<FormDefinition> = {
   save: (definition, revision) => {
     saves.push({ title: definition.title.en, revision });
     return answer();
   },
-  keepLocally: async (draft) => {
+  storeLocally: async (draft) => {
     local = draft;
   },
   forgetLocally: async () => {
@@ -53,9 +54,9 @@ const elapse = async () => {
 
 function open(revision: number | undefined) {
   const store = createFormStore(blank);
-  const keeper = createDraftKeeper({ store, ports, revision, base: blank, isEdited: false });
+  const autosave = createAutosave({ store, format: formFormat, ports, revision, base: blank, isEdited: false });
   const name = (en: string) => store.edit(edits.setHead("title", { en }));
-  return { store, keeper, name };
+  return { store, autosave, name };
 }
 
 beforeEach(() => {
@@ -66,12 +67,12 @@ beforeEach(() => {
 });
 
 test("[D3] an edit is saved by itself, and the next one over the new revision", async () => {
-  const { keeper, name } = open(undefined);
-  expect(keeper.state()).toEqual({ phase: "new" });
+  const { autosave, name } = open(undefined);
+  expect(autosave.state.get()).toEqual({ phase: "new" });
   name("A");
-  expect(keeper.state()).toEqual({ phase: "edited" });
+  expect(autosave.state.get()).toEqual({ phase: "edited" });
   await elapse();
-  expect(keeper.state()).toEqual({ phase: "saved" });
+  expect(autosave.state.get()).toEqual({ phase: "saved" });
   name("B");
   await elapse();
   expect(saves).toEqual([
@@ -82,8 +83,8 @@ test("[D3] an edit is saved by itself, and the next one over the new revision", 
 });
 
 test("[D3] what is typed while a save is under way is saved after it", async () => {
-  const { keeper, name } = open(1);
-  let finish = (_outcome: SaveOutcome): void => {};
+  const { autosave, name } = open(1);
+  let finish = (_outcome: SaveOutcome<FormDefinition>): void => {};
   answer = () =>
     new Promise((resolve) => {
       finish = resolve;
@@ -93,59 +94,59 @@ test("[D3] what is typed while a save is under way is saved after it", async () 
   name("B");
   finish({ outcome: "saved", revision: 2 });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(keeper.state()).toEqual({ phase: "edited" });
+  expect(autosave.state.get()).toEqual({ phase: "edited" });
   answer = async () => ({ outcome: "saved", revision: 3 });
   await elapse();
-  expect(keeper.state()).toEqual({ phase: "saved" });
+  expect(autosave.state.get()).toEqual({ phase: "saved" });
   expect(saves.map(({ title }) => title)).toEqual(["A", "B"]);
 });
 
 test("[D3] without a connection the draft is kept in the browser and sent later", async () => {
-  const { keeper, name } = open(1);
+  const { autosave, name } = open(1);
   answer = async () => ({ outcome: "unreachable" });
   name("A");
   await elapse();
-  expect(keeper.state()).toEqual({ phase: "waiting" });
+  expect(autosave.state.get()).toEqual({ phase: "waiting" });
   expect(local).toMatchObject({ revision: 1, definition: { title: { en: "A" } } });
   answer = async () => ({ outcome: "saved", revision: 2 });
-  keeper.retry();
+  autosave.retry();
   await elapse();
-  expect(keeper.state()).toEqual({ phase: "saved" });
+  expect(autosave.state.get()).toEqual({ phase: "saved" });
   expect(local).toBeUndefined();
 });
 
 test("[D1] [D2] a conflict stops saving until the person has merged", async () => {
-  const { keeper, name } = open(1);
+  const { autosave, name } = open(1);
   const theirs = { revision: 5, definition: { ...blank, title: { en: "Theirs" } } };
   answer = async () => ({ outcome: "conflict", theirs });
   name("Mine");
   await elapse();
-  expect(keeper.state()).toEqual({ phase: "conflict", theirs });
+  expect(autosave.state.get()).toEqual({ phase: "conflict" });
   name("Mine too");
   await elapse();
   expect(saves).toHaveLength(1);
   expect(local).toMatchObject({ revision: 1, definition: { title: { en: "Mine too" } } });
   answer = async () => ({ outcome: "saved", revision: 6 });
-  expect(await keeper.resolve(theirs)).toBe(true);
+  expect(await autosave.resolve()).toBe(true);
   expect(saves.at(-1)).toEqual({ title: "Mine too", revision: 5 });
 });
 
 test("[D3] a refusal is told, and tried again after the next edit", async () => {
-  const { keeper, name } = open(1);
+  const { autosave, name } = open(1);
   answer = async () => ({ outcome: "refused", message: "No." });
   name("A");
   await elapse();
-  expect(keeper.state()).toEqual({ phase: "refused", message: "No." });
+  expect(autosave.state.get()).toEqual({ phase: "refused", message: "No." });
   answer = async () => ({ outcome: "saved", revision: 2 });
   name("B");
   await elapse();
-  expect(keeper.state()).toEqual({ phase: "saved" });
+  expect(autosave.state.get()).toEqual({ phase: "saved" });
 });
 
 test("[D3] leaving the designer keeps what is not saved", async () => {
-  const { keeper, name } = open(1);
+  const { autosave, name } = open(1);
   name("A");
-  keeper.stop();
+  autosave.stop();
   expect(local).toMatchObject({ definition: { title: { en: "A" } } });
   expect(timers).toEqual([]);
 });

@@ -10,10 +10,10 @@ import {
   toggled,
   without,
 } from "../../../../designer/document/selection.ts";
-import { createInspectionStore } from "../../../../designer/problems/problem-store.ts";
 import { canvasRows, rowKey, selectableIds } from "../../questions/model/canvas-rows.ts";
 import { stubAskForAnswer } from "../../questions/model/question-input.ts";
 import { withMarks } from "../../translations/model/marks.ts";
+import { createInspectionStore } from "../hooks/use-inspection.ts";
 import { pipedNames } from "../hooks/use-piped-names.ts";
 import { setProperties } from "./edits.ts";
 import { createFormStore } from "./form-store.ts";
@@ -141,11 +141,11 @@ test("[FD18] [FD22] a finding reaches its item, and an item about which nothing 
     place: { itemId: "a" },
     figures: { language: "en" },
   } as const;
-  inspection.put({ problems: [problem], rules: new Map([["b", 2]]) });
+  inspection.put({ problems: [problem], counts: new Map([["b", 2]]) });
   const before = inspection.of("a");
-  expect(before).toEqual({ problems: [problem], rules: 0 });
-  expect(inspection.of("b").rules).toBe(2);
-  inspection.put({ problems: [{ ...problem }], rules: new Map() });
+  expect(before).toEqual({ problems: [problem], count: 0 });
+  expect(inspection.of("b").count).toBe(2);
+  inspection.put({ problems: [{ ...problem }], counts: new Map() });
   expect(inspection.of("a")).toBe(before);
 });
 

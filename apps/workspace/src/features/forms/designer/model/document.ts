@@ -1,5 +1,14 @@
 import type { FormDefinition, FormVariable, Page, Rule } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/schema";
+import {
+  addList,
+  type Clash,
+  type DocumentFormat,
+  type Entries,
+  idsAt,
+  type ListShape,
+  type ReadEntries,
+} from "../../../../designer/document/shape.ts";
 
 /** A page or an item without what it holds; that stands beside it, under its own key. */
 export type PageNode = Omit<Page, "items"> & { readonly kind: "page" };
@@ -12,12 +21,6 @@ export type HeadKey = keyof Head;
 
 /** The one holder without a node: its children are the pages. */
 export const root = "";
-
-/**
- * A form while it is designed: flat entries, so that an edit touches only what it changes however large the form is,
- * and so that undo, merge and comparison need to know nothing of forms.
- */
-export type Entries = Map<string, unknown>;
 
 export const keyOf = {
   head: (key: HeadKey) => `head/${key}`,
@@ -40,8 +43,8 @@ export function entriesOf({ pages, rules, variables, ...head }: FormDefinition):
     entries.set(keyOf.node(page.id), { kind: "page", ...page });
     addItems(entries, page.id, items);
   }
-  addListed(entries, { listKey: keyOf.rules, key: keyOf.rule, list: rules });
-  addListed(entries, { listKey: keyOf.variables, key: keyOf.variable, list: variables });
+  addList(entries, lists.rules, rules);
+  addList(entries, lists.variables, variables);
   return entries;
 }
 
@@ -61,22 +64,8 @@ function addItems(entries: Entries, holder: string, items: readonly Item[]): voi
   }
 }
 
-interface Listed {
-  readonly listKey: string;
-  readonly key: (id: string) => string;
-  readonly list: readonly { id: string }[];
-}
-
-function addListed(entries: Entries, { listKey, key, list }: Listed): void {
-  entries.set(
-    listKey,
-    list.map(({ id }) => id),
-  );
-  for (const each of list) entries.set(key(each.id), each);
-}
-
 /** The definition that the entries stand for. */
-export function definitionOf(entries: ReadonlyMap<string, unknown>): FormDefinition {
+export function definitionOf(entries: ReadEntries): FormDefinition {
   const head: Record<string, unknown> = {};
   for (const [key, value] of entries) {
     if (key.startsWith("head/") && value !== undefined) head[key.slice("head/".length)] = value;
@@ -91,19 +80,40 @@ export function definitionOf(entries: ReadonlyMap<string, unknown>): FormDefinit
 }
 
 /** The items in a holder, with all that they hold. */
-export function itemsAt(entries: ReadonlyMap<string, unknown>, holder: string): Item[] {
+export function itemsAt(entries: ReadEntries, holder: string): Item[] {
   return idsAt(entries, keyOf.children(holder)).map((id) => itemAt(entries, id));
 }
 
-export function itemAt(entries: ReadonlyMap<string, unknown>, id: string): Item {
+export function itemAt(entries: ReadEntries, id: string): Item {
   const node = nodeAt(entries, id);
   const isFrame = entries.has(keyOf.children(id));
   // A frame is exactly a node whose children are kept.
   return (isFrame ? { ...node, items: itemsAt(entries, id) } : node) as Item;
 }
 
-export const nodeAt = (entries: ReadonlyMap<string, unknown>, id: string) => entries.get(keyOf.node(id)) as Node;
+export const nodeAt = (entries: ReadEntries, id: string) => entries.get(keyOf.node(id)) as Node;
 
-const none: readonly string[] = [];
-export const idsAt = (entries: ReadonlyMap<string, unknown>, key: string): readonly string[] =>
-  (entries.get(key) as readonly string[] | undefined) ?? none;
+/** Pages and items are one tree; rules and variables are lists of their own. */
+const lists = {
+  children: { key: keyOf.children(root), members: "node" },
+  rules: { key: keyOf.rules, members: "rule" },
+  variables: { key: keyOf.variables, members: "variable" },
+} as const satisfies Record<string, ListShape>;
+
+/** How a form is designed: as entries, with what its lists hold and how both sides of a merge are joined. */
+export const formFormat: DocumentFormat<FormDefinition> = {
+  entriesOf,
+  definitionOf,
+  lists: Object.values(lists),
+  selectable: lists.children.members,
+  mergeEntry: ({ key, mine, theirs }) =>
+    key === keyOf.head("translated") ? { value: joinedMarks(mine, theirs) } : undefined,
+};
+
+/** Marks of translations of both; of the same text, mine. */
+function joinedMarks(mine: Clash["mine"], theirs: Clash["theirs"]): unknown {
+  type Marks = Readonly<Record<string, object>>; // the schema's type of this part of the head
+  const [own, others] = [(mine ?? {}) as Marks, (theirs ?? {}) as Marks];
+  const tags = Object.keys({ ...others, ...own });
+  return Object.fromEntries(tags.map((tag) => [tag, { ...others[tag], ...own[tag] }]));
+}

@@ -7,7 +7,7 @@ import { idMaker } from "../../../../designer/document/new-id.ts";
 import { linesOfText } from "../../questions/model/choice-text.ts";
 import { copiedText, pastedItems } from "./clipboard.ts";
 import { differencesBetween } from "./difference.ts";
-import { definitionOf, entriesOf, root } from "./document.ts";
+import { definitionOf, entriesOf, formFormat, root } from "./document.ts";
 import * as edits from "./edits.ts";
 import { createFormStore, type FormStore } from "./form-store.ts";
 
@@ -133,7 +133,7 @@ test("[D2] [FD5] changes of two people to different things are both kept", () =>
   theirs.edit(edits.setProperties(theirs, "b", { title: { en: "Theirs" } }));
   theirs.edit(edits.insertItems(theirs, { holder: "page0", index: 3 }, [question("t")]));
   theirs.edit(edits.removeAll(theirs, ["c"]));
-  const merged = merge({ base: entriesOf(base), mine: mine.entries, theirs: theirs.entries });
+  const merged = merge({ base: entriesOf(base), mine: mine.entries, theirs: theirs.entries }, formFormat);
   expect(merged.clashes).toEqual([]);
   expect(definitionOf(merged.entries).pages[0]?.items).toMatchObject([
     { title: { en: "Mine" } },
@@ -151,10 +151,10 @@ test("[D2] [FD5] where both changed the same, the person chooses; what one remov
   theirs.edit(edits.removeAll(theirs, ["g"]));
   theirs.edit(edits.setProperties(theirs, "b", { title: { en: "Theirs" } }));
   const sides = { base: entriesOf(base), mine: mine.entries, theirs: theirs.entries };
-  expect(merge(sides).clashes.map(({ key }) => key)).toEqual(["node/a", "node/b"]);
-  expect(definitionOf(merge(sides).entries)).toEqual(mine.definition());
+  expect(merge(sides, formFormat).clashes.map(({ key }) => key)).toEqual(["node/a", "node/b"]);
+  expect(definitionOf(merge(sides, formFormat).entries)).toEqual(mine.definition());
   const choices = new Map([["node/a", "theirs"] as const, ["node/b", "theirs"] as const]);
-  expect(definitionOf(merge(sides, choices).entries)).toEqual(theirs.definition());
+  expect(definitionOf(merge(sides, formFormat, choices).entries)).toEqual(theirs.definition());
 });
 
 test("[FD6] a difference says what was added, removed, changed and moved, and whether answers are affected", () => {
@@ -165,11 +165,11 @@ test("[FD6] a difference says what was added, removed, changed and moved, and wh
   store.edit(edits.insertItems(store, { holder: "page0", index: 0 }, [question("e")]));
   store.edit(edits.setProperties(store, "b", { maxLength: 5 }));
   store.edit(edits.setHead("title", { en: "Other" }));
-  const lines = differencesBetween(older, store.definition()).map(({ change, what, id, isAnswersAffected }) => [
+  const lines = differencesBetween(older, store.definition()).map(({ change, what, id, isBreaking }) => [
     change,
     what,
     id,
-    isAnswersAffected,
+    isBreaking,
   ]);
   expect(lines).toEqual([
     ["changed", "form", "title", false],

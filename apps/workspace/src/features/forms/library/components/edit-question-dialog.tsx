@@ -2,13 +2,13 @@ import { emptyDefinition, type LibraryQuestion, longestLibraryQuestionName } fro
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { idMaker } from "../../../../designer/document/new-id.ts";
+import { idMaker, takenIn } from "../../../../designer/document/new-id.ts";
 import { createSelectionStore } from "../../../../designer/document/selection.ts";
-import { createInspectionStore } from "../../../../designer/problems/problem-store.ts";
-import { type Designer, DesignerContext, useDesigner, useHead } from "../../designer/designer-context.tsx";
+import { type Designer, DesignerProvider, useDesigner, useHead } from "../../designer/designer-context.tsx";
+import { createInspectionStore } from "../../designer/hooks/use-inspection.ts";
 import { createFormStore } from "../../designer/model/form-store.ts";
 import { useLibraryTell } from "../hooks/use-library-tell.ts";
-import { itemIn, takenIn } from "../model/library-question.ts";
+import { itemIn } from "../model/library-question.ts";
 import { useChangeInLibraryMutation } from "./library-api.ts";
 import { QuestionFields } from "./question-fields.tsx";
 
@@ -52,9 +52,9 @@ export function EditQuestionDialog({ question, onClose }: EditQuestionDialogProp
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <DesignerContext value={scratch}>
+          <DesignerProvider designer={scratch}>
             <QuestionFields id={question.question.id} kind={question.question.kind} />
-          </DesignerContext>
+          </DesignerProvider>
           <Text size="sm" c="dimmed">
             {t("library.editText")}
           </Text>

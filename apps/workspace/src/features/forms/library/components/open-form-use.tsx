@@ -1,7 +1,8 @@
 import type { LibraryQuestion } from "@askloom/contract";
 import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useVersion } from "../../designer/designer-context.tsx";
+import { useVersion } from "../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../designer/designer-context.tsx";
 import { useLibraryQuestion } from "../hooks/use-library-question.ts";
 import { itemIn, libraryMarkOf, questionDifferences } from "../model/library-question.ts";
 import { QuestionDifference } from "./question-difference.tsx";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { Difference } from "../../../../designer/document/difference.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
-import type { Difference } from "../../designer/model/difference.ts";
 import { titleOf } from "../../designer/model/item-texts.ts";
 import { shownValue } from "../../explorer/model/shown-value.ts";
 
@@ -29,7 +29,7 @@ export function QuestionDifference({ differences }: { differences: readonly Diff
           {difference.properties.map(({ key, before, after }) => (
             <PropertyLine key={key} {...{ name: key, before, after }} />
           ))}
-          {difference.isAnswersAffected && (
+          {difference.isBreaking && (
             <Text size="xs" className="d-warning">
               {t("library.answersAffected")}
             </Text>

@@ -2,7 +2,8 @@ import { isQuestion } from "@askloom/kinds/questions/logic";
 import { Button, Tooltip } from "@mantine/core";
 import { IconBookmarkPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useSelection } from "../../designer/designer-context.tsx";
+import { useSelection } from "../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../designer/designer-context.tsx";
 import { itemIn } from "../model/library-question.ts";
 import type { LibraryDialogState } from "./library-dialogs.tsx";
 

@@ -1,9 +1,10 @@
 import { type LibraryQuestion, updatedFromLibrary } from "@askloom/contract";
 import { useTranslation } from "react-i18next";
+import { takenIn } from "../../../../designer/document/new-id.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { useCommands } from "../../designer/hooks/use-commands.ts";
 import type { Spot } from "../../designer/model/edits.ts";
-import { insertedQuestion, itemIn, libraryMarkOf, replacingEdit, takenIn } from "../model/library-question.ts";
+import { insertedQuestion, itemIn, libraryMarkOf, replacingEdit } from "../model/library-question.ts";
 
 /** Brings questions of the library into the open form, and up to date there. */
 export function useLibraryQuestion() {

@@ -1,17 +1,11 @@
 import { emptyDefinition, FormDefinition, type FromLibrary, updatedFromLibrary } from "@askloom/contract";
 import { Item } from "@askloom/kinds/questions/schema";
 import { expect, test } from "vitest";
+import { takenIn } from "../../../../designer/document/new-id.ts";
 import { createFormStore } from "../../designer/model/form-store.ts";
 import { chunksOf } from "../../explorer/model/chunks-of.ts";
 import { shownValue } from "../../explorer/model/shown-value.ts";
-import {
-  insertedQuestion,
-  libraryMarksIn,
-  questionDifferences,
-  replacingEdit,
-  takenIn,
-  usesIn,
-} from "./library-question.ts";
+import { insertedQuestion, libraryMarksIn, questionDifferences, replacingEdit, usesIn } from "./library-question.ts";
 import { libraryStandOf } from "./library-stand.ts";
 
 const libraryId = "11111111-1111-4111-8111-111111111111";

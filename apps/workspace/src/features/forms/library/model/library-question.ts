@@ -7,7 +7,8 @@ import {
 } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/schema";
 import type { Edit } from "../../../../designer/document/change.ts";
-import { type Difference, differencesBetween } from "../../designer/model/difference.ts";
+import type { Difference } from "../../../../designer/document/difference.ts";
+import { differencesBetween } from "../../designer/model/difference.ts";
 import { itemAt, keyOf } from "../../designer/model/document.ts";
 import { insertItems, removeAll } from "../../designer/model/edits.ts";
 import type { FormStore } from "../../designer/model/form-store.ts";
@@ -60,11 +61,6 @@ export function replacingEdit(store: FormStore, item: Item): Edit {
   edit.delete(keyOf.children(holder));
   return edit;
 }
-
-export const takenIn =
-  (store: FormStore) =>
-  (id: string): boolean =>
-    store.entries.has(keyOf.node(id)) || store.entries.has(keyOf.rule(id)) || store.entries.has(keyOf.variable(id));
 
 export const itemIn = (store: FormStore, id: string): Item | undefined =>
   store.node(id) === undefined || store.node(id)?.kind === "page" ? undefined : itemAt(store.entries, id);

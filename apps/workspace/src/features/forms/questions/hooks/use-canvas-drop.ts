@@ -11,7 +11,7 @@ import {
   extractClosestEdge,
 } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
 import { type RefObject, useEffect, useState } from "react";
-import { useSteady } from "../../../../designer/frame/use-event.ts";
+import { useEvent } from "../../../../designer/frame/use-event.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { useCommands } from "../../designer/hooks/use-commands.ts";
 import { root } from "../../designer/model/document.ts";
@@ -92,7 +92,7 @@ export function useDropRow({ row, handle, id, isEnd = false }: DropRow): Edge | 
 /** An entry of the palette or the library that can be dragged onto the canvas. */
 export function useDraggableEntry(entry: RefObject<HTMLElement | null>, put: (spot: Spot) => void): void {
   const { mayEdit } = useDesigner();
-  const insert = useSteady(put);
+  const insert = useEvent(put);
   useEffect(() => {
     const element = entry.current;
     if (element === null || !mayEdit) return;

@@ -1,8 +1,9 @@
 import { formulaFunctions } from "@askloom/engine/formulas";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useSettledVersion } from "../../../../designer/frame/document-context.ts";
 import { canBePickedFor, candidatesFor } from "../../dataflow/model/candidates.ts";
-import { useDesigner, useSettledVersion } from "../../designer/designer-context.tsx";
+import { useDesigner } from "../../designer/designer-context.tsx";
 import { useSentences } from "../../designer/hooks/use-sentences.ts";
 import type { FormulaWords } from "../components/formula/formula-completion.ts";
 

@@ -2,7 +2,7 @@ import { useWordsIn } from "@askloom/form-view/use-words";
 import { Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useEcho } from "../../../../designer/frame/use-local-text.ts";
+import { useLocalText } from "../../../../designer/frame/use-local-text.ts";
 import { useDesigner, useHead } from "../../designer/designer-context.tsx";
 import { languageName } from "../../designer/model/language-name.ts";
 import { type BuiltInWord, builtInWords, ownWord, setWord, wordsContaining } from "../model/built-in-words.ts";
@@ -71,7 +71,7 @@ function OwnWord({ word: { name, standard }, language }: { word: BuiltInWord; la
   const { store, mayEdit } = useDesigner();
   const own = ownWord(useHead("words") ?? {}, name, language);
   const put = (text: string) => store.type(setWord(store, { name, language }, text), `words/${name}/${language}`);
-  const echo = useEcho(own, put, store.closeStep);
+  const echo = useLocalText(own, put, store.closeStep);
   return (
     <textarea
       className="d-target"

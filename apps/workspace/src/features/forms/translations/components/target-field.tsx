@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { useEcho } from "../../../../designer/frame/use-local-text.ts";
+import { useLocalText } from "../../../../designer/frame/use-local-text.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { splitPath, textAt } from "../model/entry-texts.ts";
 import type { TranslatedText } from "../model/form-texts.ts";
@@ -28,7 +28,7 @@ function PlainTarget({ text, language, label, onPut, onMove }: TargetFieldProps)
     (listener) => store.subscribe(splitPath(text.path).key, listener),
     () => textAt(store.entries, text.path, language),
   );
-  const echo = useEcho(words, (next) => onPut(next, `${text.path}/${language}`), store.closeStep);
+  const echo = useLocalText(words, (next) => onPut(next, `${text.path}/${language}`), store.closeStep);
   return (
     <textarea
       className="d-target"

@@ -1,7 +1,8 @@
 import { Button, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { startTransition, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useHead, useSettledVersion } from "../../designer/designer-context.tsx";
+import { useSettledVersion } from "../../../../designer/frame/document-context.ts";
+import { useDesigner, useHead } from "../../designer/designer-context.tsx";
 import { languageName } from "../../designer/model/language-name.ts";
 import { progressOf, textsOf } from "../model/form-texts.ts";
 import { filtered, type TextFilter } from "../model/text-filter.ts";

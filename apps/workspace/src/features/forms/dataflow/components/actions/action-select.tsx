@@ -1,7 +1,8 @@
 import { Select } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useStructureVersion } from "../../../designer/designer-context.tsx";
+import { useStructureVersion } from "../../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../../designer/designer-context.tsx";
 import { type ActionName, actionNames, isPossible } from "../../model/actions.ts";
 import { actionIcons } from "./action-icons.ts";
 

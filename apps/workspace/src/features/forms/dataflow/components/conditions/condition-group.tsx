@@ -2,7 +2,7 @@ import type { Condition, ConditionGroup } from "@askloom/contract";
 import { Group, SegmentedControl, Text } from "@mantine/core";
 import { memo, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSteady } from "../../../../../designer/frame/use-event.ts";
+import { useEvent } from "../../../../../designer/frame/use-event.ts";
 import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
 import { useFocusAdded } from "../../hooks/use-focus-added.ts";
 import { deepestGroup, matches, placed, withMember, withNewMember, withoutMember } from "../../model/conditions.ts";
@@ -27,17 +27,17 @@ export function ConditionGroupEditor({
   const [isAsking, setAsking] = useState(depth > 0 && group.of.length === 0);
   const holder = useRef<HTMLFieldSetElement>(null);
   const focusAdded = useFocusAdded(holder, group.of.length);
-  const add = useSteady((member: Condition) => {
+  const add = useEvent((member: Condition) => {
     setAsking(false);
     focusAdded();
     put(withNewMember(group, member));
   });
-  const ask = useSteady(() => setAsking(true));
-  const match = useSteady((next: ConditionGroup["match"]) => put({ ...group, match: next }));
-  const putAt = useSteady((index: number, member: Condition, typing?: Typing) =>
+  const ask = useEvent(() => setAsking(true));
+  const match = useEvent((next: ConditionGroup["match"]) => put({ ...group, match: next }));
+  const putAt = useEvent((index: number, member: Condition, typing?: Typing) =>
     put(withMember(group, index, member), typing),
   );
-  const removeAt = useSteady((index: number) => put(withoutMember(group, index)));
+  const removeAt = useEvent((index: number) => put(withoutMember(group, index)));
   return (
     <fieldset ref={holder} aria-labelledby={labelId} className="d-flow-group" data-inner={depth > 0 || undefined}>
       <Group gap="xs" wrap="nowrap">

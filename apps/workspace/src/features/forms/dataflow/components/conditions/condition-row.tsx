@@ -2,7 +2,7 @@ import type { ConditionRow, Operator, Reference } from "@askloom/contract";
 import { Select } from "@mantine/core";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useSteady } from "../../../../../designer/frame/use-event.ts";
+import { useEvent } from "../../../../../designer/frame/use-event.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { useTraits } from "../../hooks/use-traits.ts";
 import { offeredOperators, withOperand, withOperator, withValue } from "../../model/condition-rows.ts";
@@ -24,12 +24,12 @@ export function ConditionRowEditor({ condition: row, put, leave, remove }: Condi
   const hint = rowHint(store, row);
   const words = hint === undefined ? undefined : t(`hints.${hint}`);
   const isOperandWrong = hint !== undefined && aboutOperand.has(hint);
-  const putOperand = useSteady((operand: Reference) => {
+  const putOperand = useEvent((operand: Reference) => {
     const next = traitsOf(store, operand);
     if (next !== undefined) put(withOperand(row, operand, next));
   });
-  const putOperator = useSteady((operator: Operator) => traits && put(withOperator(row, operator, traits)));
-  const takeOut = useSteady(remove);
+  const putOperator = useEvent((operator: Operator) => traits && put(withOperator(row, operator, traits)));
+  const takeOut = useEvent(remove);
   return (
     <div className="d-flow-row">
       <ReferenceField

@@ -1,14 +1,13 @@
 import { IconBolt, IconFiles } from "@tabler/icons-react";
-import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { kindAt } from "../../model/candidates.ts";
+import type { BoxData } from "../../model/map-view.ts";
 import { ruleAt } from "../../model/rule-edits.ts";
 import { ThingIcon } from "../pickers/thing-options.tsx";
-import type { BoxNode as BoxNodeType } from "./flow-elements.ts";
 
 /** A question, page, variable or rule on the map. */
-export function BoxNode({ data: { box, name } }: NodeProps<BoxNodeType>) {
+export function BoxNode({ data: { box, name } }: { data: BoxData }) {
   const { t } = useTranslation("forms-dataflow");
   const { store } = useDesigner();
   const isOff = ruleAt(store, box.id)?.off === true;
@@ -19,11 +18,9 @@ export function BoxNode({ data: { box, name } }: NodeProps<BoxNodeType>) {
       data-circular={box.isCircular || undefined}
       data-off={isOff || undefined}
     >
-      <Handle type="target" position={Position.Left} isConnectable={false} />
       <BoxIcon id={box.id} kind={box.kind} />
       <span className="d-flow-box-name">{name}</span>
       {box.isCircular && <span className="d-flow-box-mark">{t("map.circle")}</span>}
-      <Handle type="source" position={Position.Right} isConnectable={false} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function MapDetails({ box, onClose, onToggle, isClustered }: MapDetailsPr
     else goTo(isPage ? { pageId: box.id } : { itemId: box.id });
   };
   return (
-    <Panel position="top-right" className="d-flow-panel d-flow-details" role="status">
+    <Panel position="top-right" className="d-canvas-panel d-flow-details" role="status">
       <Group gap="xs" wrap="nowrap" justify="space-between">
         <Text fw={600}>{nameOf(box.id)}</Text>
         <RemoveButton label={t("map.unpick")} onClick={onClose} />

@@ -24,7 +24,7 @@ function Sentences({ view, labelledBy }: { view: MapView; labelledBy: string }) 
   const { store } = useDesigner();
   const { ruleSentence } = useSentences();
   const nameOf = useBoxNames();
-  const circular = view.boxes.filter(({ isCircular }) => isCircular).map(({ id }) => nameOf(id));
+  const circular = view.nodes.filter(({ isCircular }) => isCircular).map(({ id }) => nameOf(id));
   return (
     <>
       {circular.length > 0 && (

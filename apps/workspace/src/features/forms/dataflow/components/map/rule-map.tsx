@@ -1,11 +1,10 @@
 import { Loader, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { ReactFlowProvider } from "@xyflow/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLayout } from "../../../../../designer/canvas/use-layout.ts";
 import { MapCanvas } from "./map-canvas.tsx";
 import { MapText } from "./map-text.tsx";
-import { useMapLayout } from "./use-map-layout.ts";
 import { useMapView } from "./use-map-view.ts";
 
 /** Who influences whom (FD9). */
@@ -14,13 +13,13 @@ export function RuleMap() {
   const [isAll, setAll] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { view, isClustered, boxCount } = useMapView(isAll ? "all" : "taking-part", opened);
-  const laidOut = useMapLayout(view);
+  const laidOut = useLayout(view);
   const toggle = (pageId: string) => {
     const next = new Set(opened);
     if (!next.delete(pageId)) next.add(pageId);
     setOpened(next);
   };
-  const isCircular = view.boxes.some((box) => box.isCircular);
+  const isCircular = view.nodes.some((box) => box.isCircular);
   return (
     <div className="d-flow-map-part">
       {isClustered && (
@@ -37,13 +36,9 @@ export function RuleMap() {
       <section className="d-flow-map" aria-label={t("views.mapLabel")}>
         {laidOut === undefined && <Loader className="d-flow-map-loader" role="status" aria-label={t("map.drawing")} />}
         {laidOut !== undefined && (
-          <div className="d-flow-map-canvas">
-            <ReactFlowProvider>
-              <MapCanvas laidOut={laidOut} isAll={isAll} onAll={setAll} isClustered={isClustered} onToggle={toggle} />
-            </ReactFlowProvider>
-          </div>
+          <MapCanvas laidOut={laidOut} isAll={isAll} onAll={setAll} isClustered={isClustered} onToggle={toggle} />
         )}
-        {view.boxes.length === 0 && (
+        {view.nodes.length === 0 && (
           <Text c="dimmed" className="d-flow-map-empty">
             {t("map.nothing")}
           </Text>

@@ -1,13 +1,14 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import { isSame } from "../../../../../designer/document/change.ts";
-import { useDesigner, useVersion } from "../../../designer/designer-context.tsx";
+import { useVersion } from "../../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../../designer/designer-context.tsx";
 import { pageOf } from "../../../designer/model/edits.ts";
 import { influencesIn } from "../../model/influences.ts";
 import { clusteredMap, fullMap, type MapView, mostBoxes } from "../../model/map-view.ts";
 
 export interface MapState {
   readonly view: MapView;
-  /** There would be too many boxes: pages stand for what is on them. */
+  /** There would be too many nodes: pages stand for what is on them. */
   readonly isClustered: boolean;
   readonly boxCount: number;
 }
@@ -19,11 +20,11 @@ export function useMapView(which: "all" | "taking-part", opened: ReadonlySet<str
   const version = useDeferredValue(useVersion());
   const influences = useMemo(() => (version < 0 ? undefined : influencesIn(store.definition())), [store, version]);
   return useMemo(() => {
-    if (influences === undefined) return { view: { boxes: [], arrows: [] }, isClustered: false, boxCount: 0 };
+    if (influences === undefined) return { view: { nodes: [], edges: [] }, isClustered: false, boxCount: 0 };
     const full = fullMap(influences, which);
-    const isClustered = full.boxes.length > mostBoxes;
+    const isClustered = full.nodes.length > mostBoxes;
     const next = isClustered ? clusteredMap(influences, { pageOf: (id) => pageOf(store, id), opened }) : full;
     if (last.current === undefined || !isSame(last.current, next)) last.current = next;
-    return { view: last.current, isClustered, boxCount: full.boxes.length };
+    return { view: last.current, isClustered, boxCount: full.nodes.length };
   }, [influences, which, opened, store]);
 }

@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useStructureVersion } from "../../../designer/designer-context.tsx";
+import { useStructureVersion } from "../../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../../designer/designer-context.tsx";
 import { useSentences } from "../../../designer/hooks/use-sentences.ts";
 import { root } from "../../../designer/model/document.ts";
 import { titleOf } from "../../../designer/model/item-texts.ts";

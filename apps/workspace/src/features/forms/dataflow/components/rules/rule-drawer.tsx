@@ -1,7 +1,8 @@
 import type { Rule } from "@askloom/contract";
 import { Drawer } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useEntry, useVersion } from "../../../designer/designer-context.tsx";
+import { useEntry, useVersion } from "../../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../../designer/designer-context.tsx";
 import { useSentences } from "../../../designer/hooks/use-sentences.ts";
 import { keyOf } from "../../../designer/model/document.ts";
 import { RuleEditor } from "./rule-editor.tsx";

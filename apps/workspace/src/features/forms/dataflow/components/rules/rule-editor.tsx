@@ -1,9 +1,10 @@
 import type { Condition, Rule, RuleAction } from "@askloom/contract";
 import { TextInput, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useSteady } from "../../../../../designer/frame/use-event.ts";
-import { type Typing, useEcho } from "../../../../../designer/frame/use-local-text.ts";
-import { useDesigner, useEntry } from "../../../designer/designer-context.tsx";
+import { useEntry } from "../../../../../designer/frame/document-context.ts";
+import { useEvent } from "../../../../../designer/frame/use-event.ts";
+import { type Typing, useLocalText } from "../../../../../designer/frame/use-local-text.ts";
+import { useDesigner } from "../../../designer/designer-context.tsx";
 import { keyOf } from "../../../designer/model/document.ts";
 import { setRule } from "../../../designer/model/edits.ts";
 import { asGroup } from "../../model/conditions.ts";
@@ -17,20 +18,20 @@ export function RuleEditor({ id }: { id: string }) {
   const { store, mayEdit } = useDesigner();
   const rule = useEntry<Rule>(keyOf.rule(id));
   const put = (next: Rule, typing?: Typing) => {
-    if (typing === "echoed") store.type(setRule(next), `rule/${id}`);
+    if (typing === "local") store.type(setRule(next), `rule/${id}`);
     else store.edit(setRule(next), typing && `rule/${id}`);
   };
-  const putWhen = useSteady((when: Condition, typing?: Typing) => rule && put({ ...rule, when }, typing));
-  const putActions = useSteady(
+  const putWhen = useEvent((when: Condition, typing?: Typing) => rule && put({ ...rule, when }, typing));
+  const putActions = useEvent(
     (actions: RuleAction[], typing?: Typing) => rule && put({ ...rule, do: actions }, typing),
   );
   const leave = store.closeStep;
   const rename = (name: string) => {
     if (rule === undefined) return;
     const { name: _, ...others } = rule;
-    put(name === "" ? others : { ...others, name }, "echoed");
+    put(name === "" ? others : { ...others, name }, "local");
   };
-  const name = useEcho(rule?.name ?? "", rename, leave);
+  const name = useLocalText(rule?.name ?? "", rename, leave);
   if (rule === undefined) return null;
   return (
     <fieldset className="d-flow-editor" disabled={!mayEdit} aria-label={t("rule.editor")}>

@@ -2,7 +2,8 @@ import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useStructureVersion } from "../../../designer/designer-context.tsx";
+import { useStructureVersion } from "../../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../../designer/designer-context.tsx";
 import { listed } from "../../../designer/model/edits.ts";
 import { RuleCard } from "./rule-card.tsx";
 

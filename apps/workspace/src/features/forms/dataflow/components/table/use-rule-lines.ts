@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useVersion } from "../../../designer/designer-context.tsx";
+import { useVersion } from "../../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../../designer/designer-context.tsx";
 import { useSentences } from "../../../designer/hooks/use-sentences.ts";
 import { rulesIn } from "../../model/rule-edits.ts";
 import { filteredRules, type RuleLine, type RuleSort, rulesNaming, sortedRules } from "../../model/rule-filter.ts";

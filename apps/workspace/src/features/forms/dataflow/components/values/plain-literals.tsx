@@ -1,6 +1,6 @@
 import { Input, NumberInput, SegmentedControl, Select, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useEcho } from "../../../../../designer/frame/use-local-text.ts";
+import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
 import type { MomentShape } from "../../model/traits.ts";
 import { fittingLiteral } from "../../model/values.ts";
 import { useChoiceNames } from "../pickers/use-choice-names.ts";
@@ -8,8 +8,8 @@ import { type LiteralEditorProps, labelOf } from "./literal-editor.ts";
 
 export function TextLiteral({ value, put, leave, error, traits, ...label }: LiteralEditorProps) {
   const { t } = useTranslation("forms-dataflow");
-  const write = (text: string) => put(text === "" ? undefined : fittingLiteral(text, traits), "echoed");
-  const echo = useEcho(value === undefined ? "" : String(value), write, leave);
+  const write = (text: string) => put(text === "" ? undefined : fittingLiteral(text, traits), "local");
+  const echo = useLocalText(value === undefined ? "" : String(value), write, leave);
   return (
     <TextInput {...labelOf(label)} dir="auto" maxLength={2_000} placeholder={t("value.text")} error={error} {...echo} />
   );

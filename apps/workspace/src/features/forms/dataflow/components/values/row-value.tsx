@@ -3,7 +3,7 @@ import { operandShape } from "@askloom/engine";
 import { Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSteady } from "../../../../../designer/frame/use-event.ts";
+import { useEvent } from "../../../../../designer/frame/use-event.ts";
 import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
 import { referenceId } from "../../model/condition-rows.ts";
 import type { Traits } from "../../model/traits.ts";
@@ -71,7 +71,7 @@ function OneValue({ row, traits, put, leave, error }: RowValueProps) {
   const [wanted, setWanted] = useState<ValueSource>();
   const { value } = row;
   const source = value === undefined ? (wanted ?? "literal") : sourceOf(value);
-  const change = useSteady((next: ValueSource) => {
+  const change = useEvent((next: ValueSource) => {
     setWanted(next);
     put(next === "relative" ? "today" : undefined);
   });

@@ -1,7 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useStructureVersion } from "../../../designer/designer-context.tsx";
+import { useStructureVersion } from "../../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../../designer/designer-context.tsx";
 import { useCanvasClipboard } from "../../hooks/use-canvas-clipboard.ts";
 import { useCanvasDrop } from "../../hooks/use-canvas-drop.ts";
 import { useCanvasKeys } from "../../hooks/use-canvas-keys.ts";

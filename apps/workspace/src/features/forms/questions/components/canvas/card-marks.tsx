@@ -8,7 +8,7 @@ import { useProblemText } from "../../../designer/hooks/use-problem-text.ts";
 /** Small signs on a card: rules act on it; something is wrong with it. */
 export const CardMarks = memo(function CardMarks({ id }: { id: string }) {
   const { t } = useTranslation("forms");
-  const { problems, rules } = useInspectionOf(id);
+  const { problems, count: rules } = useInspectionOf(id);
   const textOf = useProblemText();
   const isError = problems.some(({ severity }) => severity === "error");
   const Sign = isError ? IconAlertCircle : IconAlertTriangle;

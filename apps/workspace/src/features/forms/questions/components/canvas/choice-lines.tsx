@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useEcho } from "../../../../../designer/frame/use-local-text.ts";
+import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
 import { useDesigner, useProperty } from "../../../designer/designer-context.tsx";
 import { setProperties } from "../../../designer/model/edits.ts";
 import { withText } from "../../../designer/model/item-texts.ts";
@@ -130,5 +130,5 @@ interface LineFieldProps extends Omit<ComponentProps<"input">, "value" | "onChan
 }
 
 function LineField({ text, write, leave, ...others }: LineFieldProps) {
-  return <input {...others} {...useEcho(text, write, leave)} />;
+  return <input {...others} {...useLocalText(text, write, leave)} />;
 }

@@ -1,5 +1,5 @@
 import type { Texts } from "@askloom/kinds/questions/schema";
-import { useEcho } from "../../../../../designer/frame/use-local-text.ts";
+import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
 import { useDesigner, useHead, useProperty } from "../../../designer/designer-context.tsx";
 import { usePipedNames } from "../../../designer/hooks/use-piped-names.ts";
 import { setText } from "../../../designer/model/item-texts.ts";
@@ -23,7 +23,7 @@ export function InlineText({ id, property, label, placeholder, className }: Inli
   const merge = `${id}/${property}/${language}`;
   const write = (text: string) =>
     store.type(setText(store, { id, property, language }, withIds(text, names.idOf)), merge);
-  const echo = useEcho(withNames(texts?.[language] ?? "", names.nameOf), write, store.closeStep);
+  const echo = useLocalText(withNames(texts?.[language] ?? "", names.nameOf), write, store.closeStep);
   return (
     <textarea
       className={`d-inline ${className}`}

@@ -10,7 +10,8 @@ import {
 } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useIsSelected } from "../../../designer/designer-context.tsx";
+import { useIsSelected } from "../../../../../designer/frame/document-context.ts";
+import { useDesigner } from "../../../designer/designer-context.tsx";
 import { useCommands } from "../../../designer/hooks/use-commands.ts";
 import { keyOf, root } from "../../../designer/model/document.ts";
 import { joinPage } from "../../../designer/model/edits.ts";

@@ -16,7 +16,7 @@ export const PropertyField = memo(function PropertyField({ id, property }: { id:
   const Editor = editors[input];
   const put = (next: unknown, typing?: Typing) => {
     const edit = setProperties(store, id, { [key]: next });
-    if (typing === "echoed") store.type(edit, `${id}/${key}`);
+    if (typing === "local") store.type(edit, `${id}/${key}`);
     else store.edit(edit, typing && `${id}/${key}`);
   };
   return (

@@ -13,7 +13,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useEcho } from "../../../../../designer/frame/use-local-text.ts";
+import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
 import { useDesigner, useHead, useProperty } from "../../../designer/designer-context.tsx";
 import { titleOf, withText } from "../../../designer/model/item-texts.ts";
 import type { PropertyEditorProps } from "./property-editor.ts";
@@ -23,7 +23,7 @@ import type { PropertyEditorProps } from "./property-editor.ts";
 const typed = (text: string): string | undefined => (text === "" ? undefined : text);
 
 export function TextEditor({ label, description, value, put, leave }: PropertyEditorProps) {
-  const echo = useEcho((value as string | undefined) ?? "", (text) => put(typed(text), "echoed"), leave);
+  const echo = useLocalText((value as string | undefined) ?? "", (text) => put(typed(text), "local"), leave);
   return <TextInput label={label} description={description} {...echo} />;
 }
 
@@ -54,8 +54,8 @@ export function TextsEditor({ label, description, value, put, leave }: PropertyE
 /** The field of a text in the language that is edited. */
 function useTextsEcho(texts: Texts | undefined, put: PropertyEditorProps["put"], leave: () => void) {
   const { language } = useDesigner();
-  const write = (text: string) => put(textsOrNone(withText(texts, language, text)), "echoed");
-  return useEcho(texts?.[language] ?? "", write, leave);
+  const write = (text: string) => put(textsOrNone(withText(texts, language, text)), "local");
+  return useLocalText(texts?.[language] ?? "", write, leave);
 }
 
 export function LongTextsEditor({ label, description, value, put, leave }: PropertyEditorProps) {

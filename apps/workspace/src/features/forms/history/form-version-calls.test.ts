@@ -1,6 +1,7 @@
 import { type FormVersionItem, ProblemError, problemOf } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { versionsOf } from "./versions-of.ts";
+import { type SavedDocument, versionsAtServer } from "../../../designer/history/versions-port.ts";
+import { formVersionCalls } from "./form-version-calls.ts";
 
 const version: FormVersionItem = {
   number: 1,
@@ -20,9 +21,11 @@ const silent = {
   deprecateFormVersion: unheard,
 };
 const formId = "00000000-0000-4000-8000-000000000001";
+const versionsOf = (api: Parameters<typeof formVersionCalls>[0], document: SavedDocument) =>
+  versionsAtServer(formVersionCalls(api, formId), document);
 
 test("[FD14] a form that the server does not have yet has no versions", async () => {
-  const port = versionsOf({ api: silent, formId, isThere: () => false, saved: async () => undefined });
+  const port = versionsOf(silent, { isThere: () => false, saved: async () => undefined });
   expect(await port.list(0)).toEqual({ outcome: "done", value: { totalCount: 0, items: [] } });
 });
 
@@ -33,9 +36,9 @@ test("[FD14] a version is made of the draft that was just saved, and of none tha
     return version;
   };
   const api = { ...silent, createFormVersion };
-  const saved = versionsOf({ api, formId, isThere: () => true, saved: async () => 7 });
+  const saved = versionsOf(api, { isThere: () => true, saved: async () => 7 });
   expect(await saved.create("First")).toEqual({ outcome: "done", value: version });
-  const unsaved = versionsOf({ api, formId, isThere: () => true, saved: async () => undefined });
+  const unsaved = versionsOf(api, { isThere: () => true, saved: async () => undefined });
   expect(await unsaved.create("First")).toEqual({ outcome: "unreachable" });
   expect(asked).toEqual([{ params: { formId }, body: { note: "First" }, ifMatch: 7 }]);
 });
@@ -48,7 +51,7 @@ test("[FD14] a refusal is told in the server's words; silence is told apart from
       throw new ProblemError(problem);
     },
   };
-  const port = versionsOf({ api, formId, isThere: () => true, saved: async () => 1 });
+  const port = versionsOf(api, { isThere: () => true, saved: async () => 1 });
   expect(await port.get(3)).toEqual({ outcome: "refused", message: problem.title });
   expect(await port.deprecate({ number: 3, isDeprecated: true })).toEqual({ outcome: "unreachable" });
 });

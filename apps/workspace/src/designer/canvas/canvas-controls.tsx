@@ -1,0 +1,34 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { type Icon, IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
+import { Panel, useReactFlow } from "@xyflow/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Zoom and fit, and what the area adds. */
+export function CanvasControls({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation("designer");
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const tools: { name: string; icon: Icon; run: () => unknown }[] = [
+    { name: "zoomIn", icon: IconZoomIn, run: zoomIn },
+    { name: "zoomOut", icon: IconZoomOut, run: zoomOut },
+    { name: "fit", icon: IconMaximize, run: fitView },
+  ];
+  return (
+    <Panel position="top-left" className="d-canvas-panel">
+      {tools.map(({ name, icon: Sign, run }) => (
+        <Tooltip key={name} label={t(`canvas.${name}`)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t(`canvas.${name}`)}
+            onClick={() => void run()}
+          >
+            <Sign size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      {children}
+    </Panel>
+  );
+}

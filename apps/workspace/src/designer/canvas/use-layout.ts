@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import type { GraphShape, Spots } from "./canvas-graph.ts";
+import type { LayoutAnswer, LayoutRequest } from "./layout-worker.ts";
+
+export interface LaidOut<Graph extends GraphShape> {
+  readonly graph: Graph;
+  readonly spots: Spots;
+}
+
+/** The graph with the places of its nodes; the one before, until a new one is laid out. */
+export function useLayout<Graph extends GraphShape>(graph: Graph): LaidOut<Graph> | undefined {
+  const worker = useRef<Worker>(undefined);
+  const asked = useRef(0);
+  const [laidOut, setLaidOut] = useState<LaidOut<Graph>>();
+  useEffect(() => {
+    worker.current = new Worker(new URL("./layout-worker.ts", import.meta.url), { type: "module" });
+    return () => worker.current?.terminate();
+  }, []);
+  useEffect(() => {
+    const { current } = worker;
+    if (current === undefined) return;
+    asked.current += 1;
+    const request: LayoutRequest = { number: asked.current, graph };
+    const take = ({ data }: MessageEvent<LayoutAnswer>) => {
+      if (data.number === request.number) setLaidOut({ graph, spots: data.spots });
+    };
+    current.addEventListener("message", take);
+    current.postMessage(request);
+    return () => current.removeEventListener("message", take);
+  }, [graph]);
+  return laidOut;
+}
