@@ -25,7 +25,7 @@ export interface Sides {
   readonly theirs: ReadEntries;
 }
 
-/** A three-way merge by entry. Lists of ids that both changed are merged member by member. */
+/** A three-way merge by entry. Lists of ids or words that both changed are merged member by member. */
 export function merge(
   { base, mine, theirs }: Sides,
   shape: DocumentShape,
@@ -49,11 +49,10 @@ export function merge(
 
 /** What two changes of one entry amount to; undefined where a person must decide. */
 function decide(clash: Clash, shape: DocumentShape): { readonly value: unknown } | undefined {
-  const { key, base, mine, theirs } = clash;
+  const { base, mine, theirs } = clash;
   if (isSame(base, mine)) return { value: theirs };
   if (isSame(base, theirs) || isSame(mine, theirs)) return { value: mine };
-  if (listAt(shape, key) !== undefined && isIds(base ?? []) && isIds(mine) && isIds(theirs))
-    return { value: mergedIds(idList(base), mine, theirs) };
+  if (isIds(base ?? []) && isIds(mine) && isIds(theirs)) return { value: mergedIds(idList(base), mine, theirs) };
   return shape.mergeEntry?.(clash);
 }
 

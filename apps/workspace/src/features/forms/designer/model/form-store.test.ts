@@ -143,6 +143,19 @@ test("[D2] [FD5] changes of two people to different things are both kept", () =>
   ]);
 });
 
+test("[FD5] languages that two people added are both there, and so are their marks of translations", () => {
+  const base = entriesOf(formOf([question("a")]));
+  const marks = (language: string, mark: string) => ({ [language]: { "node/a/title": mark } });
+  const side = (language: string) =>
+    new Map(base).set("head/languages", ["en", language]).set("head/translated", marks(language, `from ${language}`));
+  const { entries, clashes } = merge({ base, mine: side("de"), theirs: side("fr") }, formFormat);
+  expect(clashes).toEqual([]);
+  expect(definitionOf(entries)).toMatchObject({
+    languages: ["en", "de", "fr"],
+    translated: { ...marks("de", "from de"), ...marks("fr", "from fr") },
+  });
+});
+
 test("[D2] [FD5] where both changed the same, the person chooses; what one removed and the other changed is not lost", () => {
   const base = formOf([group("g", [question("a")]), question("b")]);
   const [mine, theirs] = [createFormStore(base), createFormStore(base)];
