@@ -4,7 +4,7 @@ import { type DocumentShape, idsAt, listAt, memberKey, type ReadEntries } from "
 
 /** One line of what differs between two documents. */
 export interface Difference {
-  /** The sort of thing that differs, as the area calls it. */
+  /** The kind of thing that differs, as the area calls it. */
   readonly what: string;
   readonly change: "added" | "removed" | "changed" | "moved";
   /** Is elsewhere too; something that changed may have been moved as well. */

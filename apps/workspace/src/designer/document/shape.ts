@@ -39,7 +39,7 @@ export interface DocumentFormat<Definition> extends DocumentShape {
 
 export const isTree = ({ key }: ListShape): boolean => key.endsWith("/");
 
-/** The list whose ids stand under a key; undefined where the entry is no list. */
+/** The list that a key holds; undefined where the entry is no list. */
 export const listAt = ({ lists }: DocumentShape, key: string): ListShape | undefined =>
   lists.find((list) => key === list.key || (isTree(list) && key.startsWith(list.key)));
 

@@ -21,7 +21,7 @@ export interface ChangeLine {
 
 /** How an area describes what differs between two of its documents. */
 export interface DifferenceLabels {
-  /** The sort of thing: a question, a rule. */
+  /** The kind of thing: a question, a rule. */
   readonly whatOf: (difference: Difference) => string;
   readonly nameOf: (difference: Difference) => string;
   /** What differs in something that was changed, line by line. */

@@ -12,9 +12,9 @@ export type JsonPath = readonly PropertyKey[];
 
 /** A JSON text in which places can be looked up. */
 export interface JsonPlaces {
-  /** Where the value of a path stands; of what is not there, the name or beginning of what should hold it. */
+  /** Where the value of a path is; of what is not there, the name or beginning of what should hold it. */
   readonly valueAt: (path: JsonPath) => Range;
-  /** Where the name of a property stands. */
+  /** Where the name of a property is. */
   readonly nameAt: (path: JsonPath) => Range;
   /** Where the text first stops being JSON. */
   readonly firstFault: () => Range | undefined;

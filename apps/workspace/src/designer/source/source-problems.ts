@@ -77,11 +77,11 @@ const valueAt = (value: unknown, path: JsonPath): unknown =>
   path.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), value);
 
 /** What was written and not taken over: the schema does not know it. */
-function droppedPaths(written: unknown, kept: unknown, path: JsonPath = []): JsonPath[] {
-  if (!isObject(written) || !isObject(kept)) return [];
+function droppedPaths(written: unknown, accepted: unknown, path: JsonPath = []): JsonPath[] {
+  if (!isObject(written) || !isObject(accepted)) return [];
   return Object.keys(written).flatMap((key) => {
-    if (!Object.hasOwn(kept, key)) return [[...path, key]];
-    return droppedPaths(written[key], kept[key], [...path, Array.isArray(written) ? Number(key) : key]);
+    if (!Object.hasOwn(accepted, key)) return [[...path, key]];
+    return droppedPaths(written[key], accepted[key], [...path, Array.isArray(written) ? Number(key) : key]);
   });
 }
 
