@@ -1,6 +1,6 @@
 import type { DocumentStore } from "../document/document-store.ts";
 import type { Sides } from "../document/merge.ts";
-import { createObservable, type Observable } from "../document/observable.ts";
+import { createObservable, type Observable, type WritableObservable } from "../document/observable.ts";
 import type { DocumentFormat } from "../document/shape.ts";
 
 /** The state of the draft compared with the server. */
@@ -74,7 +74,7 @@ export interface AutosaveStart<Definition> {
 
 /** Saves the draft: soon in the browser, a little later on the server, and never over somebody else's work (D1 to D3). */
 export function createAutosave<Definition>(start: AutosaveStart<Definition>): Autosave {
-  const { store, format, ports } = start;
+  const { store, ports } = start;
   const state = createObservable<DraftState>({ phase: start.revision === undefined ? "new" : "saved" });
   const [saveTimer, localTimer] = [createTimer(ports.later), createTimer(ports.later)];
   const draft = createDraft(start);
@@ -88,29 +88,17 @@ export function createAutosave<Definition>(start: AutosaveStart<Definition>): Au
     if (running === undefined) saveTimer.start(() => void save(), saveDelayMs);
   };
   const save = (): Promise<boolean> => {
-    running ??= send().finally(() => {
+    saveTimer.cancel();
+    if (state.get().phase === "conflict") return Promise.resolve(false);
+    running ??= attempt().finally(() => {
       running = undefined;
       if (state.get().phase === "edited") saveTimer.start(() => void save(), saveDelayMs);
     });
     return running;
   };
-  const send = async (): Promise<boolean> => {
-    saveTimer.cancel();
-    if (state.get().phase === "conflict") return false;
-    const version = store.version();
-    const definition = format.definitionOf(store.entries);
-    state.set({ phase: "saving" });
-    const outcome = await ports.save(definition, draft.revision());
-    const waitMs = draft.take(definition, outcome);
-    if (outcome.outcome !== "saved") {
-      state.set(afterFailure(outcome));
-      if (waitMs !== undefined) saveTimer.start(() => void save(), waitMs);
-      return false;
-    }
-    const isAll = store.version() === version;
-    if (isAll) localTimer.cancel();
-    await (isAll ? ports.forgetLocally() : ports.storeLocally(draft.local()));
-    state.set({ phase: store.version() === version ? "saved" : "edited" });
+  const attempt = async (): Promise<boolean> => {
+    const { isAll, retryMs } = await send(start, { draft, state, localTimer });
+    if (retryMs !== undefined) saveTimer.start(() => void save(), retryMs);
     return isAll;
   };
 
@@ -140,6 +128,33 @@ export function createAutosave<Definition>(start: AutosaveStart<Definition>): Au
       if (phase !== "saved" && phase !== "new") void ports.storeLocally(draft.local());
     },
   };
+}
+
+interface Sending<Definition> {
+  readonly draft: ReturnType<typeof createDraft<Definition>>;
+  readonly state: WritableObservable<DraftState>;
+  readonly localTimer: Timer;
+}
+
+/** Whether everything is on the server then, and how long to wait for the next attempt, where one follows by itself. */
+async function send<Definition>(
+  { store, format, ports }: AutosaveStart<Definition>,
+  { draft, state, localTimer }: Sending<Definition>,
+): Promise<{ readonly isAll: boolean; readonly retryMs: number | undefined }> {
+  const version = store.version();
+  const definition = format.definitionOf(store.entries);
+  state.set({ phase: "saving" });
+  const outcome = await ports.save(definition, draft.revision());
+  const retryMs = draft.take(definition, outcome);
+  if (outcome.outcome !== "saved") {
+    state.set(afterFailure(outcome));
+    return { isAll: false, retryMs };
+  }
+  const isAll = store.version() === version;
+  if (isAll) localTimer.cancel();
+  await (isAll ? ports.forgetLocally() : ports.storeLocally(draft.local()));
+  state.set({ phase: store.version() === version ? "saved" : "edited" });
+  return { isAll, retryMs };
 }
 
 /** What is known of the server: the revision there, what it holds, and what somebody else put there. */
@@ -175,13 +190,18 @@ function afterFailure(outcome: Exclude<SaveOutcome<unknown>, { outcome: "saved" 
   return { phase: outcome.outcome === "conflict" ? "conflict" : "waiting" };
 }
 
-function createTimer(later: AutosavePorts<unknown>["later"]) {
+interface Timer {
+  readonly start: (run: () => void, delayMs: number) => void;
+  readonly cancel: () => void;
+}
+
+function createTimer(later: AutosavePorts<unknown>["later"]): Timer {
   let cancel = () => {};
   return {
-    start: (run: () => void, delayMs: number): void => {
+    start: (run, delayMs) => {
       cancel();
       cancel = later(run, delayMs);
     },
-    cancel: (): void => cancel(),
+    cancel: () => cancel(),
   };
 }

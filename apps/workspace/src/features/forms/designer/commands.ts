@@ -34,6 +34,8 @@ export function designerCommands(designer: Designer, t: TFunction<"forms">) {
   };
 
   return {
+    ...requiredCommand(designer, t),
+    ...pageCommands(designer, t),
     insert,
     remove: (ids: readonly string[] = selected()) => {
       const gone = outermost(store, ids);
@@ -64,33 +66,6 @@ export function designerCommands(designer: Designer, t: TFunction<"forms">) {
       store.edit(moveItems(store, ids, spot));
       selection.set(selectMany(outermost(store, ids)));
     },
-    toggleRequired: () => {
-      const ids = selected().filter((id) => {
-        const node = store.node(id);
-        return node !== undefined && node.kind !== "page" && canBeRequired(node);
-      });
-      if (ids.length === 0) return;
-      const nodes = ids.map((id) => store.node(id));
-      const isRequired = nodes.every((node) => node !== undefined && "required" in node && node.required === true);
-      const edit = new Map(
-        ids.flatMap((id) => [...setProperties(store, id, { required: isRequired ? undefined : true })]),
-      );
-      store.edit(edit);
-      announce(t(isRequired ? "said.optional" : "said.required"));
-    },
-    addPage: () => {
-      const pages = store.children(root);
-      const id = designer.newId("page");
-      store.edit(addPage(store, pages.length, id));
-      selection.set(selectOne(id));
-      announce(t("said.pageAdded", { number: pages.length + 1 }));
-    },
-    breakPage: (spot: Spot) => {
-      const id = designer.newId("page");
-      store.edit(splitPage(store, spot, id));
-      selection.set(selectOne(id));
-      announce(t("said.pageAdded", { number: store.children(root).indexOf(id) + 1 }));
-    },
     copied: () => copiedText(store, selected()),
     paste: (text: string): boolean => {
       const items = pastedItems(text, designer.newId);
@@ -101,6 +76,39 @@ export function designerCommands(designer: Designer, t: TFunction<"forms">) {
     },
   };
 }
+
+const requiredCommand = ({ store, selection, announce }: Designer, t: TFunction<"forms">) => ({
+  toggleRequired: () => {
+    const ids = [...selection.get().ids].filter((id) => {
+      const node = store.node(id);
+      return node !== undefined && node.kind !== "page" && canBeRequired(node);
+    });
+    if (ids.length === 0) return;
+    const nodes = ids.map((id) => store.node(id));
+    const isRequired = nodes.every((node) => node !== undefined && "required" in node && node.required === true);
+    const edit = new Map(
+      ids.flatMap((id) => [...setProperties(store, id, { required: isRequired ? undefined : true })]),
+    );
+    store.edit(edit);
+    announce(t(isRequired ? "said.optional" : "said.required"));
+  },
+});
+
+const pageCommands = ({ store, selection, announce, newId }: Designer, t: TFunction<"forms">) => ({
+  addPage: () => {
+    const pages = store.children(root);
+    const id = newId("page");
+    store.edit(addPage(store, pages.length, id));
+    selection.set(selectOne(id));
+    announce(t("said.pageAdded", { number: pages.length + 1 }));
+  },
+  breakPage: (spot: Spot) => {
+    const id = newId("page");
+    store.edit(splitPage(store, spot, id));
+    selection.set(selectOne(id));
+    announce(t("said.pageAdded", { number: store.children(root).indexOf(id) + 1 }));
+  },
+});
 
 /** A list goes into the one question with choices that is selected. */
 function pasteChoices({ store, selection, language, newId, announce }: Designer, text: string, t: TFunction<"forms">) {

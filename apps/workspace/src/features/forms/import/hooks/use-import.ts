@@ -57,14 +57,9 @@ export function useImport() {
     const imported: Imported[] = [];
     for (const planned of chosen) {
       setState({ phase: "importing", done: imported.length, total: chosen.length });
-      imported.push({ planned, result: signal.aborted ? "cancelled" : await saved(planned) });
+      imported.push({ planned, result: signal.aborted ? "cancelled" : resultOf(await importForm(planned.definition)) });
     }
     setState({ phase: "result", imported });
-  };
-  const saved = async ({ definition }: PlannedForm): Promise<Imported["result"]> => {
-    const { data, error } = await importForm(definition);
-    const [form] = data ?? [];
-    return form === undefined ? { failure: failureOf(error ?? {}) } : { form };
   };
 
   return {
@@ -82,6 +77,13 @@ export function useImport() {
       setState({ phase: "choose" });
     },
   };
+}
+
+type Answer = Awaited<ReturnType<ReturnType<typeof useImportFormMutation>[0]>>;
+
+function resultOf({ data, error }: Answer): Imported["result"] {
+  const [form] = data ?? [];
+  return form === undefined ? { failure: failureOf(error ?? {}) } : { form };
 }
 
 export type Importing = ReturnType<typeof useImport>;

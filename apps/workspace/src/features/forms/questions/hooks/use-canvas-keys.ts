@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { extended, nothingSelected, selectMany, selectOne } from "../../../../designer/document/selection.ts";
+import { useEvent } from "../../../../designer/frame/use-event.ts";
 import { paletteRequests } from "../../../../shared/palette/offered-commands.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { useCommands } from "../../designer/hooks/use-commands.ts";
@@ -40,7 +41,7 @@ export function useCanvasKeys({ rows, scroller, fold }: CanvasKeys): void {
     if (focus !== undefined) focusCard(focus);
   };
 
-  const reading: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+  const reading: Readonly<Record<string, KeyAction>> = {
     arrowdown: ({ shiftKey }) => go(1, shiftKey),
     arrowup: ({ shiftKey }) => go(-1, shiftKey),
     home: ({ shiftKey }) => go(-rows.length, shiftKey),
@@ -50,7 +51,7 @@ export function useCanvasKeys({ rows, scroller, fold }: CanvasKeys): void {
     "/": () => paletteRequests.ask(),
     " ": () => fold(selection.get().focus ?? ""),
   };
-  const writing: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+  const writing: Readonly<Record<string, KeyAction>> = {
     enter: edit,
     f2: edit,
     delete: keepFocus(() => commands.remove()),
@@ -61,26 +62,29 @@ export function useCanvasKeys({ rows, scroller, fold }: CanvasKeys): void {
     "mod+.": () => commands.toggleRequired(),
   };
 
-  const press = (event: KeyboardEvent): void => {
+  useKeys(scroller, (name) => reading[name] ?? (mayEdit ? writing[name] : undefined));
+}
+
+type KeyAction = (event: KeyboardEvent) => void;
+
+/** Runs what a key stands for, unless a field, button or menu has the focus. */
+function useKeys(scroller: CanvasKeys["scroller"], actionOf: (name: string) => KeyAction | undefined): void {
+  const press = useEvent((event: KeyboardEvent): void => {
     const { target } = event;
     if (!(target instanceof HTMLElement)) return;
     const isField = target.matches("input, textarea, select, [contenteditable=true]");
     if (isField && event.key === "Escape") target.closest<HTMLElement>("[data-card]")?.focus();
     if (isField || target.closest("button, a, [role=menu]")) return;
-    const name = keyName(event);
-    const run = reading[name] ?? (mayEdit ? writing[name] : undefined);
+    const run = actionOf(keyName(event));
     if (run === undefined) return;
     event.preventDefault();
     run(event);
-  };
-  const latest = useRef(press);
-  latest.current = press;
+  });
   useEffect(() => {
     const element = scroller.current;
-    const listener = (event: KeyboardEvent) => latest.current(event);
-    element?.addEventListener("keydown", listener);
-    return () => element?.removeEventListener("keydown", listener);
-  }, [scroller]);
+    element?.addEventListener("keydown", press);
+    return () => element?.removeEventListener("keydown", press);
+  }, [scroller, press]);
 }
 
 function keyName({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {

@@ -20,67 +20,8 @@ export interface ChoiceLinesProps {
 /** Lines that are written one after another: Enter adds one, an empty one goes with Backspace, a pasted list becomes lines. */
 export const ChoiceLines = memo(function ChoiceLines({ id, property }: ChoiceLinesProps) {
   const { t } = useTranslation("forms");
-  const { store, language, newId } = useDesigner();
-  const list = useRef<HTMLUListElement>(null);
-  // Only nodes with such a property are shown with this.
-  const lines = (useProperty(id, property) as readonly Choice[] | undefined) ?? [];
-
-  const edited = (next: readonly Choice[]) => setProperties(store, id, { [property]: next });
-  const put = (next: readonly Choice[]) => store.edit(edited(next));
-  const focusLine = (index: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input")[index]?.focus());
-  const insert = (index: number, added: readonly Choice[] = [{ id: newId("c"), label: {} }]) => {
-    store.closeStep();
-    put([...lines.slice(0, index), ...added.map(asLine), ...lines.slice(index)]);
-    focusLine(index + added.length - 1);
-  };
-  const replaceAll = (pasted: readonly Choice[]) => {
-    store.closeStep();
-    put(pasted.map(asLine));
-    focusLine(pasted.length - 1);
-  };
-  /** Rows and columns have no numbers. */
-  const asLine = ({ id: lineId, label, number }: Choice): Choice =>
-    property === "choices" && number !== undefined ? { id: lineId, label, number } : { id: lineId, label };
-  const remove = (index: number) => {
-    put(lines.filter((_line, at) => at !== index));
-    focusLine(Math.max(0, index - 1));
-  };
-  const move = (index: number, to: number) => {
-    const line = lines[index];
-    if (line === undefined || to < 0 || to >= lines.length) return;
-    const others = lines.filter((_line, at) => at !== index);
-    put([...others.slice(0, to), line, ...others.slice(to)]);
-    focusLine(to);
-  };
-  const write = (index: number, text: string) =>
-    store.type(
-      edited(lines.map((line, at) => (at === index ? { ...line, label: withText(line.label, language, text) } : line))),
-      `${id}/${property}/${index}/${language}`,
-    );
-  const press = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
-    if (event.nativeEvent.isComposing) return;
-    const keys: Record<string, (() => void) | undefined> = {
-      enter: () => insert(index + 1),
-      backspace: event.currentTarget.value === "" && lines.length > 1 ? () => remove(index) : undefined,
-      arrowup: event.altKey ? () => move(index, index - 1) : () => focusLine(index - 1),
-      arrowdown: event.altKey ? () => move(index, index + 1) : () => focusLine(index + 1),
-    };
-    const run = keys[event.key.toLowerCase()];
-    if (run === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    run();
-  };
-  const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
-    const text = event.clipboardData.getData("text/plain");
-    const pasted = choicesFromText(text, [], { language, newId });
-    if (pasted.length < 2) return;
-    event.preventDefault();
-    if (arePlaceholders(lines, placeholderLabels(t))) replaceAll(pasted);
-    else insert(event.currentTarget.value === "" ? index : index + 1, pasted);
-  };
-
+  const { store, language } = useDesigner();
+  const { list, lines, insert, remove, write, press, paste } = useChoiceLines(id, property);
   return (
     <div className="d-choices">
       <ul ref={list}>
@@ -122,6 +63,73 @@ export const ChoiceLines = memo(function ChoiceLines({ id, property }: ChoiceLin
     </div>
   );
 });
+
+/** The lines of a property, and how they are edited. */
+function useChoiceLines(id: string, property: ChoiceLinesProps["property"]) {
+  const { t } = useTranslation("forms");
+  const { store, language, newId } = useDesigner();
+  const list = useRef<HTMLUListElement>(null);
+  // Only nodes with such a property are shown with this.
+  const lines = (useProperty(id, property) as readonly Choice[] | undefined) ?? [];
+
+  const edited = (next: readonly Choice[]) => setProperties(store, id, { [property]: next });
+  const put = (next: readonly Choice[]) => store.edit(edited(next));
+  const focusLine = (index: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input")[index]?.focus());
+  const insert = (index: number, added: readonly Choice[] = [{ id: newId("c"), label: {} }]) => {
+    store.closeStep();
+    put([...lines.slice(0, index), ...added.map(asLine(property)), ...lines.slice(index)]);
+    focusLine(index + added.length - 1);
+  };
+  const replaceAll = (pasted: readonly Choice[]) => {
+    store.closeStep();
+    put(pasted.map(asLine(property)));
+    focusLine(pasted.length - 1);
+  };
+  const remove = (index: number) => {
+    put(lines.filter((_line, at) => at !== index));
+    focusLine(Math.max(0, index - 1));
+  };
+  const move = (index: number, to: number) => {
+    if (to < 0 || to >= lines.length) return;
+    put(lines.toSpliced(index, 1).toSpliced(to, 0, ...lines.slice(index, index + 1)));
+    focusLine(to);
+  };
+  const write = (index: number, text: string) =>
+    store.type(
+      edited(lines.map((line, at) => (at === index ? { ...line, label: withText(line.label, language, text) } : line))),
+      `${id}/${property}/${index}/${language}`,
+    );
+  const press = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    if (event.nativeEvent.isComposing) return;
+    const keys: Record<string, (() => void) | undefined> = {
+      enter: () => insert(index + 1),
+      backspace: event.currentTarget.value === "" && lines.length > 1 ? () => remove(index) : undefined,
+      arrowup: event.altKey ? () => move(index, index - 1) : () => focusLine(index - 1),
+      arrowdown: event.altKey ? () => move(index, index + 1) : () => focusLine(index + 1),
+    };
+    const run = keys[event.key.toLowerCase()];
+    if (run === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
+    const text = event.clipboardData.getData("text/plain");
+    const pasted = choicesFromText(text, [], { language, newId });
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    if (arePlaceholders(lines, placeholderLabels(t))) replaceAll(pasted);
+    else insert(event.currentTarget.value === "" ? index : index + 1, pasted);
+  };
+  return { list, lines, insert, remove, write, press, paste };
+}
+
+/** Rows and columns have no numbers. */
+const asLine =
+  (property: ChoiceLinesProps["property"]) =>
+  ({ id, label, number }: Choice): Choice =>
+    property === "choices" && number !== undefined ? { id, label, number } : { id, label };
 
 interface LineFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "onBlur"> {
   readonly text: string;
