@@ -21,7 +21,7 @@ const empty: Notes = { title: "", notes: [], tags: [] };
 function begin() {
   const saved = { revision: 0, definition: empty };
   const server = createDocumentServer<Notes>({
-    get: async () => ({ ...saved }),
+    get: async () => ({ data: { ...saved } }),
     create: async () => 0,
     save: async (_id, definition, revision) => {
       if (revision !== saved.revision) throw new ProblemError(problemOf("changed-meanwhile", "en"));

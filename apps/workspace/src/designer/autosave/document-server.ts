@@ -3,9 +3,15 @@ import type { Saved, SaveOutcome } from "./autosave.ts";
 import { localDrafts } from "./local-drafts.ts";
 import { type Opening, openingOf, recovered } from "./recovery.ts";
 
+/** What the server has, or why it cannot be read. */
+export interface Found<Definition> {
+  readonly data?: Saved<Definition> | undefined;
+  readonly error?: { readonly code?: string | undefined } | undefined;
+}
+
 /** The calls with which an area reads and saves its definitions. */
 export interface DocumentCalls<Definition> {
-  readonly get: (id: string) => Promise<Saved<Definition>>;
+  readonly get: (id: string) => Promise<Found<Definition>>;
   /** Makes an empty one and gives its revision; repeated after a lost answer it changes nothing. */
   readonly create: (id: string) => Promise<number>;
   readonly save: (id: string, definition: Definition, revision: number) => Promise<number>;
@@ -37,13 +43,11 @@ export function createDocumentServer<Definition>(calls: DocumentCalls<Definition
       const local = await localDrafts.read<Definition>(id);
       const fresh = begun.get(id);
       if (fresh !== undefined && local === undefined) return { id, opening: newOpening(fresh, calls) };
-      try {
-        return { id, opening: openingOf(await calls.get(id), local) };
-      } catch (error) {
-        const code = error instanceof ProblemError ? error.problem.code : "unreachable";
-        if (local !== undefined && code !== "no-permission") return { id, opening: recovered(local) };
-        return { id, failure: code === "not-found" || code === "no-permission" ? code : "unreachable" };
-      }
+      const { data, error } = await calls.get(id);
+      if (data !== undefined) return { id, opening: openingOf(data, local) };
+      const code = error?.code;
+      if (local !== undefined && code !== "no-permission") return { id, opening: recovered(local) };
+      return { id, failure: code === "not-found" || code === "no-permission" ? code : "unreachable" };
     },
     save: async (id, definition, revision) => {
       try {
@@ -71,15 +75,13 @@ const newOpening = <Definition>(
 
 async function notSaved<Definition>(
   error: unknown,
-  current: () => Promise<Saved<Definition>>,
+  current: () => Promise<Found<Definition>>,
 ): Promise<SaveOutcome<Definition>> {
   if (!(error instanceof ProblemError)) return { outcome: "unreachable" };
   const { code, title, status } = error.problem;
   if (code === "changed-meanwhile") {
-    return current().then(
-      ({ definition, revision }) => ({ outcome: "conflict", theirs: { definition, revision } }),
-      () => ({ outcome: "unreachable" }),
-    );
+    const { data: theirs } = await current();
+    return theirs === undefined ? { outcome: "unreachable" } : { outcome: "conflict", theirs };
   }
   // Signed out or overloaded: it will work again by itself.
   if (status === 401 || status === 429 || status >= 500) return { outcome: "unreachable" };

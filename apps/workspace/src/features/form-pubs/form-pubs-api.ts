@@ -46,9 +46,9 @@ export const formPubsApi = areaApi.injectEndpoints({
           }),
         ),
     }),
-    pub: build.query<FormPub, string>({
+    formCraft: build.query<FormPub, string>({
       queryFn: (pubId) => answered(({ getFormPub }) => getFormPub({ params: { pubId } })),
-      providesTags: ["formCraft"],
+      providesTags: (_result, _error, id) => [{ type: "formCraft", id }],
     }),
     audienceGroup: build.query<VisitorType, string>({
       queryFn: (visitorTypeId) => answered(({ getVisitorType }) => getVisitorType({ params: { visitorTypeId } })),
@@ -85,7 +85,7 @@ export const formPubsApi = areaApi.injectEndpoints({
       queryFn: () => answered(async ({ listPubUnits }) => (await listPubUnits({})).names),
       providesTags: ["formCraft"],
     }),
-    pubErrors: build.query<PublishingError[], { formId: string; version: number | undefined }>({
+    formInspectionMap: build.query<PublishingError[], { formId: string; version: number | undefined }>({
       queryFn: ({ formId, version }) =>
         answered(
           async ({ inspectForPublishing }) =>
@@ -136,13 +136,13 @@ export const formPubsApi = areaApi.injectEndpoints({
 export const {
   useAudienceGroupQuery,
   usePubsInfiniteQuery,
-  usePubQuery,
+  useFormCraftQuery,
   usePublishMutation,
   useSavePubMutation,
   useTurnPubMutation,
   useMovePubMutation,
   useMovePreviewQuery,
-  usePubErrorsQuery,
+  useFormInspectionMapQuery,
   usePubUnitsQuery,
   usePublishableFormsQuery,
   usePublishableFormQuery,

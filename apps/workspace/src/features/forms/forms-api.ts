@@ -52,7 +52,7 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
       // Responses come all the time.
       keepUnusedDataFor: 0,
     }),
-    form: build.query<Form, string>({
+    formDef: build.query<Form, string>({
       queryFn: (formId) => answered(({ getForm }) => getForm({ params: { formId } })),
       providesTags: (_result, _error, id) => [
         { type: "formDef", id },
@@ -162,19 +162,12 @@ function inLists(name: ListName, change: (pages: FormList[], request: FormsReque
   };
 }
 
-/** For the designer, which saves beside the cache: the form is loaded anew when it is looked at next. */
-export const formChanged = (id: string) =>
-  formsApi.util.invalidateTags([{ type: "formDef", id }, { type: "form", id }, lists.live]);
-
 /** For a save that added or removed a use of the library. */
 export const libraryUsesChanged = () => formsApi.util.invalidateTags([libraryUses]);
 
-/** Loads every list of forms anew, as far as it was loaded. */
-export const formsChanged = () => formsApi.util.invalidateTags([lists.live, lists.trash]);
-
 export const {
   useFormsInfiniteQuery,
-  useFormQuery,
+  useFormDefQuery,
   usePubsOfFormQuery,
   useDuplicateFormMutation,
   useImportFormMutation,

@@ -3,12 +3,12 @@ import { Anchor, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useTextIn } from "../../../shared/use-text-in.ts";
-import { usePubErrorsQuery } from "../form-pubs-api.ts";
+import { useFormInspectionMapQuery } from "../form-pubs-api.ts";
 import { pubPaths } from "../paths.ts";
 
 /** What keeps a version from being published, and the way to where it is corrected. */
 export function FormErrors({ formId, version }: { formId: string; version: number | undefined }) {
-  const { data: errors = [] } = usePubErrorsQuery({ formId, version });
+  const { data: errors = [] } = useFormInspectionMapQuery({ formId, version });
   return <ErrorList formId={formId} errors={errors} />;
 }
 

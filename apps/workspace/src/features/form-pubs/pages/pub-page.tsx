@@ -20,7 +20,7 @@ import { TurnButtons } from "../components/turn-buttons.tsx";
 import { useBulkPubs } from "../components/use-bulk-pubs.ts";
 import { VersionCard } from "../components/version-card.tsx";
 import "../form-pubs.css";
-import { useDeletePubsMutation, usePubQuery } from "../form-pubs-api.ts";
+import { useDeletePubsMutation, useFormCraftQuery } from "../form-pubs-api.ts";
 import { pubPaths } from "../paths.ts";
 
 /** One publication: its link, its state, its version and everything that can be changed. */
@@ -32,7 +32,7 @@ export function PubPage() {
   const maySeeTrash = mayAll(neededFor(areas.formPubs, true));
   // What is being deleted is not asked for again.
   const [isGoing, setGoing] = useState(false);
-  const { currentData: pub, error, refetch } = usePubQuery(pubId, { skip: !mayRead || isGoing });
+  const { currentData: pub, error, refetch } = useFormCraftQuery(pubId, { skip: !mayRead || isGoing });
   const bulk = useBulkPubs();
   const navigate = useNavigate();
   const [deletePubs] = useDeletePubsMutation();

@@ -17,7 +17,7 @@ import { FormCard, numberOf } from "../components/form-card.tsx";
 import { PropertyFields } from "../components/property-fields.tsx";
 import { useFaultTexts } from "../components/use-fault-texts.ts";
 import "../form-pubs.css";
-import { usePubErrorsQuery, usePublishableFormQuery, usePublishMutation } from "../form-pubs-api.ts";
+import { useFormInspectionMapQuery, usePublishableFormQuery, usePublishMutation } from "../form-pubs-api.ts";
 import { changeOf, draftFaults, emptyDraft, hasInput, type PubDraft, propertiesToKeep } from "../model/pub-draft.ts";
 import { pubPaths } from "../paths.ts";
 
@@ -88,7 +88,7 @@ function useWizard(formId: string | undefined) {
   const [refusal, setRefusal] = useState("");
   const [publish, { isLoading: isSending }] = usePublishMutation();
   const form = usePublishableFormQuery(draft.formId ?? "", { skip: draft.formId === undefined }).currentData;
-  const { currentData: errors = [] } = usePubErrorsQuery(
+  const { currentData: errors = [] } = useFormInspectionMapQuery(
     { formId: form?.id ?? "", version: form === undefined ? undefined : numberOf(draft.version, form) },
     { skip: form === undefined },
   );

@@ -8,10 +8,11 @@ import { createSelectionStore } from "../../../../designer/document/selection.ts
 import { afterPaint } from "../../../../designer/frame/after-paint.ts";
 import { useSettling } from "../../../../designer/frame/use-settling.ts";
 import { useInspector } from "../../../../designer/problems/use-inspector.ts";
+import { cleanTable } from "../../../../shared/area-api.ts";
 import { usePermissions } from "../../../../shared/permissions.ts";
 import { toasts } from "../../../../shared/services.ts";
 import { store as clientStore } from "../../../../shared/store.ts";
-import { formChanged, libraryUsesChanged } from "../../forms-api.ts";
+import { libraryUsesChanged } from "../../forms-api.ts";
 import { libraryMarksIn } from "../../library/model/library-question.ts";
 import { withMarks } from "../../translations/model/marks.ts";
 import { type Designer, DesignerProvider, type DesignerTab } from "../designer-context.tsx";
@@ -30,7 +31,7 @@ export function OpenDesigner({ formId, opening }: { formId: string; opening: For
   const [parts] = useState(() => partsOf(opening.definition));
   const [said, announce] = useState("");
   const designer = useFormDesigner(parts, { languages: opening.definition.languages, announce });
-  const onSaved = useOnSaved(formId, opening);
+  const onSaved = useOnSaved(opening);
   const autosave = useAutosave({
     id: formId,
     opening,
@@ -88,11 +89,11 @@ function useFormDesigner(parts: ReturnType<typeof partsOf>, start: Start): Desig
   }, [parts, language, mayEdit, announce, tab, isBeside, openRule]);
 }
 
-/** A save changes the lists, and the uses of the library where those changed. */
-function useOnSaved(formId: string, { base }: FormOpening): (definition: FormDefinition) => void {
+/** A save changes the table of forms, and the uses of the library where those changed. */
+function useOnSaved({ base }: FormOpening): (definition: FormDefinition) => void {
   const marks = useRef<string>(undefined);
   return (definition) => {
-    clientStore.dispatch(formChanged(formId));
+    clientStore.dispatch(cleanTable("form"));
     const next = libraryMarksIn(definition);
     if (next !== (marks.current ?? libraryMarksIn(base))) clientStore.dispatch(libraryUsesChanged());
     marks.current = next;

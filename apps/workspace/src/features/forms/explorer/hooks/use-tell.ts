@@ -2,8 +2,8 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import type { ListFailure } from "../../../../shared/area-api.ts";
+import { cleanTable } from "../../../../shared/area-api.ts";
 import { toasts } from "../../../../shared/services.ts";
-import { formsChanged } from "../../forms-api.ts";
 import { failureOf } from "../components/failure-of.ts";
 
 /** The refusals that mean: the row shows what is no longer so. */
@@ -27,7 +27,7 @@ export function useTell() {
       toasts.show({ message, ...(undo === undefined ? {} : { action: { label: t("actions.undo"), run: undo } }) }),
     failed: (error: ListFailure | SerializedError, name: string) => {
       const failure = failureOf(error);
-      if (outdated[failure.code] !== undefined) dispatch(formsChanged());
+      if (outdated[failure.code] !== undefined) dispatch(cleanTable("form"));
       toasts.show({ message: failureText(failure, name), tone: "danger" });
     },
     failureText,

@@ -44,7 +44,7 @@ export const libraryApi = formsApi.injectEndpoints({
         ),
       providesTags: (_result, _error, { deleted }) => [deleted ? trash : list, libraryUses],
     }),
-    libraryQuestion: build.query<LibraryQuestion, string>({
+    questionDef: build.query<LibraryQuestion, string>({
       queryFn: (questionId) => answered(({ getLibraryQuestion }) => getLibraryQuestion({ params: { questionId } })),
       providesTags: (_result, _error, id) => [
         { type: "questionDef", id },
@@ -106,7 +106,7 @@ export const libraryApi = formsApi.injectEndpoints({
 
 export const {
   useLibraryInfiniteQuery,
-  useLibraryQuestionQuery,
+  useQuestionDefQuery,
   useLibraryUsesQuery,
   useAddToLibraryMutation,
   useChangeInLibraryMutation,

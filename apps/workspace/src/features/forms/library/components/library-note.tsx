@@ -10,7 +10,7 @@ import { useLibraryQuestion } from "../hooks/use-library-question.ts";
 import { useLibraryRights } from "../hooks/use-library-rights.ts";
 import { itemIn, libraryMarkOf, questionDifferences } from "../model/library-question.ts";
 import { type LibraryStand, libraryStandOf } from "../model/library-stand.ts";
-import { useLibraryQuestionQuery } from "./library-api.ts";
+import { useQuestionDefQuery } from "./library-api.ts";
 import { QuestionDifference } from "./question-difference.tsx";
 import { SaveQuestionDialog } from "./save-question-dialog.tsx";
 import "../../explorer/components/explorer.css";
@@ -31,7 +31,7 @@ export function LibraryNote({ id }: { id: string }) {
 function Note({ id, mark }: { id: string; mark: { readonly id: string; readonly revision: number } }) {
   const { t } = useTranslation("forms-explorer");
   const { store } = useDesigner();
-  const { data, error } = useLibraryQuestionQuery(mark.id);
+  const { data, error } = useQuestionDefQuery(mark.id);
   const item = itemIn(store, id);
   if (item === undefined || (data === undefined && error === undefined)) return null;
   const stand = libraryStandOf({ item, mark, current: data, failure: error && failureOf(error).code });

@@ -9,7 +9,7 @@ import { setProperties } from "../../designer/model/edits.ts";
 import { titleOf } from "../../designer/model/item-texts.ts";
 import { useLibraryTell } from "../hooks/use-library-tell.ts";
 import { itemIn, libraryMarkOf, questionDifferences } from "../model/library-question.ts";
-import { useAddToLibraryMutation, useChangeInLibraryMutation, useLibraryQuestionQuery } from "./library-api.ts";
+import { useAddToLibraryMutation, useChangeInLibraryMutation, useQuestionDefQuery } from "./library-api.ts";
 import { QuestionDifference } from "./question-difference.tsx";
 
 export interface SaveQuestionDialogProps {
@@ -33,7 +33,7 @@ export function SaveQuestionDialog({ itemId, onClose }: SaveQuestionDialogProps)
 function SaveForm({ item, onClose }: { item: Item; onClose: () => void }) {
   const { t } = useTranslation("forms-explorer");
   const { language } = useDesigner();
-  const { data: origin } = useLibraryQuestionQuery(libraryMarkOf(item)?.id ?? skipToken);
+  const { data: origin } = useQuestionDefQuery(libraryMarkOf(item)?.id ?? skipToken);
   const [way, setWay] = useState<"new" | "replace">();
   const [name, setName] = useState(titleOf(item, language).slice(0, longestLibraryQuestionName));
   const { save, isSaving } = useSave(item, onClose);

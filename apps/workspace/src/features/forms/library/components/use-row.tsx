@@ -4,7 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formPaths } from "../../explorer/model/paths.ts";
-import { useFormQuery } from "../../forms-api.ts";
+import { useFormDefQuery } from "../../forms-api.ts";
 import { questionDifferences, usesIn } from "../model/library-question.ts";
 import { QuestionDifference } from "./question-difference.tsx";
 import type { Outcome } from "./uses-dialog.tsx";
@@ -60,7 +60,7 @@ export function UseRow({ use, question, outcome, choice }: UseRowProps) {
 
 function UseDifference({ formId, question }: { formId: string; question: LibraryQuestion }) {
   const { t } = useTranslation("forms-explorer");
-  const { data: form, error } = useFormQuery(formId, { refetchOnMountOrArgChange: true });
+  const { data: form, error } = useFormDefQuery(formId, { refetchOnMountOrArgChange: true });
   if (error !== undefined) return <Text size="sm">{t("library.usesFailed")}</Text>;
   if (form === undefined) return <Loader size="sm" aria-label={t("workspace:wait")} />;
   return usesIn(form.definition, question.id).map((item) => (

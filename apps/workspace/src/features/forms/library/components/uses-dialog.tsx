@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLibraryRights } from "../hooks/use-library-rights.ts";
 import { useUpdateUses } from "../hooks/use-update-uses.ts";
-import { useLibraryQuestionQuery, useLibraryUsesQuery } from "./library-api.ts";
+import { useLibraryUsesQuery, useQuestionDefQuery } from "./library-api.ts";
 import { OpenFormUse } from "./open-form-use.tsx";
 import { UseRow } from "./use-row.tsx";
 
@@ -17,7 +17,7 @@ export interface UsesDialogProps {
 /** Where a question of the library is used, how each form differs, and the update of those that are chosen (FD16). */
 export function UsesDialog({ question: listed, onClose }: UsesDialogProps) {
   const { t } = useTranslation("forms-explorer");
-  const { data: question = listed } = useLibraryQuestionQuery(listed.id);
+  const { data: question = listed } = useQuestionDefQuery(listed.id);
   return (
     <Modal
       opened
