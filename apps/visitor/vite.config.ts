@@ -27,13 +27,17 @@ const browser = {
   },
 };
 
-/** Built twice: for browsers, and with `--ssr src/render.tsx` for the server, which renders the same. */
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Built twice: for browsers, and with `--ssr src/render.tsx` for the server, which renders the same. While it is being
+ * developed it runs on React, whose parts can be replaced on a page that is open.
+ */
+export default defineConfig(({ command, isSsrBuild }) => ({
   base: "/visitor/",
   plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
   build: isSsrBuild ? { outDir: "dist/server", target: "node24" } : browser,
-  resolve: { alias: reactOnPreact },
-  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  ...(command === "build"
+    ? { resolve: { alias: reactOnPreact }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
+    : {}),
   // Everything goes into the server's file: it runs where only the server's own packages are.
   ssr: { noExternal: true },
 }));

@@ -1,0 +1,3 @@
+import { withNewEnoughNode } from "./node-version.mjs";
+
+withNewEnoughNode(() => import("./start-dev.mjs").then((module) => module.startDev()));
