@@ -81,7 +81,14 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
     body: { userName: "renamed", name: "Renamed", isActive: true, unitIds: [unitId] },
     ifMatch: 1,
   }),
-  setGrants: ({ userId }) => ({ params: { userId }, body: { permissions: ["Pages.Askloom.FormModel"] }, ifMatch: 1 }),
+  setGrants: ({ userId, unitId }) => ({
+    params: { userId },
+    body: {
+      permissions: ["Pages.Askloom.FormModel"],
+      unitPermissions: [{ unitId, permissions: ["Pages.Askloom.FormModel"] }],
+    },
+    ifMatch: 1,
+  }),
   deleteUser: ({ userId }) => ({ params: { userId }, ifMatch: 1 }),
   restoreUser: ({ deletedUserId }) => ({ params: { userId: deletedUserId } }),
   getProfile: () => ({}),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Permission } from "./permissions.ts";
+import { Permission, permissions } from "./permissions.ts";
 import { Id, Instant, nameText, Revision, text } from "./text.ts";
 
 export const Membership = z.object({
@@ -28,6 +28,13 @@ export const UnitInput = z.strictObject({
 });
 export type UnitInput = z.infer<typeof UnitInput>;
 
+const isOfUnit = (name: Permission): name is UnitPermission => !name.startsWith("Pages.Administration");
+export type UnitPermission = Exclude<Permission, `Pages.Administration${string}`>;
+/** What can be granted for one unit: administration is of the whole tenant. */
+export const UnitPermission = z.enum(permissions.filter(isOfUnit));
+export const UnitPermissions = z.strictObject({ unitId: Id, permissions: z.array(UnitPermission).max(200) });
+export type UnitPermissions = z.infer<typeof UnitPermissions>;
+
 export const User = z.object({
   id: z.uuid(),
   userName: z.string(),
@@ -39,7 +46,10 @@ export const User = z.object({
   /** Until when the link of the last invitation works; null when there is none. */
   invitedUntil: Instant.nullable(),
   unitIds: z.array(z.uuid()),
+  /** For the whole tenant. */
   permissions: z.array(Permission),
+  /** For single units, besides. */
+  unitPermissions: z.array(UnitPermissions),
   revision: Revision,
   createdAt: Instant,
   deletedAt: Instant.nullable(),
@@ -66,5 +76,9 @@ export const UserChange = z.strictObject({
 });
 export type UserChange = z.infer<typeof UserChange>;
 
-export const Grants = z.strictObject({ permissions: z.array(Permission).max(200) });
+export const Grants = z.strictObject({
+  permissions: z.array(Permission).max(200),
+  /** Stay as they are where they are missing. */
+  unitPermissions: z.array(UnitPermissions).max(200).optional(),
+});
 export type Grants = z.infer<typeof Grants>;

@@ -1,5 +1,15 @@
 import type { Transaction } from "../platform/db/database.ts";
-import { and, eq, getTableColumns, isNotNull, isNull, type PgTable, type SQL, sql } from "../platform/db/drizzle.ts";
+import {
+  and,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  or,
+  type PgTable,
+  type SQL,
+  sql,
+} from "../platform/db/drizzle.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Columns, Doing, RecordKind, RecordRow, RecordTable } from "./record-kind.ts";
 
@@ -20,7 +30,7 @@ export async function findRecord<Row extends RecordRow>(
   kind: RecordKind<Row>,
   id: string,
 ): Promise<Row> {
-  return only<Row>(await selected(transaction, kind, isOne(kind.table, { id })));
+  return only<Row>(await selected(transaction, kind, isOne(transaction, kind.table, { id })));
 }
 
 /** Locks a record; 412 with the current revision where the target names another one (D1). */
@@ -30,7 +40,7 @@ export async function lockRecord<Row extends RecordRow>(
   target: Target,
 ): Promise<Row> {
   await kind.lockFirst?.(transaction);
-  const row = only<Row>(await selected(transaction, kind, isOne(kind.table, target)).for("update"));
+  const row = only<Row>(await selected(transaction, kind, isOne(transaction, kind.table, target)).for("update"));
   if (target.revision !== undefined && row.revision !== target.revision) throw changedMeanwhile(row);
   return row;
 }
@@ -77,8 +87,14 @@ export function isIn(table: RecordTable, place: Place): SQL | undefined {
   return place === "live" ? isNull(deletedAt) : isNotNull(deletedAt);
 }
 
-const isOne = (table: RecordTable, { id, place = "live", where }: Target): SQL | undefined =>
-  and(eq(table.id, id), isIn(table, place), where);
+const isOne = (transaction: Transaction, table: RecordTable, { id, place = "live", where }: Target): SQL | undefined =>
+  and(eq(table.id, id), isIn(table, place), isSeen(transaction, table), where);
+
+/** With a unit chosen, its own records and those of the whole tenant are seen (T8). */
+export function isSeen({ unitId: chosen }: Transaction, table: PgTable): SQL | undefined {
+  const { unitId } = getTableColumns(table);
+  return chosen === undefined || unitId === undefined ? undefined : or(isNull(unitId), eq(unitId, chosen));
+}
 
 const selected = (
   transaction: Transaction,

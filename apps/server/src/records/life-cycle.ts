@@ -17,11 +17,12 @@ export async function insertRecord<Row extends RecordRow>(
   const { table } = kind;
   const { tenantId, userId } = caller;
   const by = "changedBy" in table ? { createdBy: userId, changedBy: userId } : {};
+  const unit = "unitId" in table ? { unitId: transaction.unitId } : {};
   return only<Row>(
     await named(kind, columns, () =>
       transaction
         .insert(table as PgTable)
-        .values({ tenantId, ...by, ...columns })
+        .values({ tenantId, ...unit, ...by, ...columns })
         .returning(columnsOf(kind)),
     ),
   );

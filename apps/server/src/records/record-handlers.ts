@@ -2,7 +2,7 @@ import type { EndpointName, InputOf, OutputOf } from "@askloom/contract";
 import { and, getTableColumns, type PgColumn, type SQL } from "../platform/db/drizzle.ts";
 import { listRows } from "../platform/db/list-rows.ts";
 import type { HandlersFor } from "../platform/http/serve-endpoints.ts";
-import { findRecord, isIn, lockRecord } from "./find-records.ts";
+import { findRecord, isIn, isSeen, lockRecord } from "./find-records.ts";
 import { deleteRecord, insertRecord, note, purgeRecord, restoreRecord, saveRecord } from "./life-cycle.ts";
 import type { Columns, Doing, RecordKind, RecordRow, RecordTable } from "./record-kind.ts";
 import { toEach } from "./to-each.ts";
@@ -110,7 +110,11 @@ async function list<One extends string, Many extends string, Row extends RecordR
     defaultColumn: columns[sortable[0]] ?? table.id,
     searched,
     // The endpoint parsed the query with the schema that gives its type.
-    where: and(isIn(table, input.query.deleted ? "trash" : "live"), kind.whereOf?.(input.query as Query<Many>)),
+    where: and(
+      isIn(table, input.query.deleted ? "trash" : "live"),
+      isSeen(transaction, table),
+      kind.whereOf?.(input.query as Query<Many>),
+    ),
     unread,
   });
   // As for `only`: the table lost the types of its columns.

@@ -5,6 +5,7 @@ export {
   changeRecord,
   findRecord,
   isIn,
+  isSeen,
   lockRecord,
   markRecord,
 } from "./find-records.ts";

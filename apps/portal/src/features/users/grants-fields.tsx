@@ -8,15 +8,15 @@ import { canChange, granted, type PermissionGroup, permissionGroups, withdrawn }
 export interface GrantsFieldsProps {
   readonly held: readonly Permission[];
   readonly onChange: (held: Permission[]) => void;
+  /** The areas to choose from; all, unless this says otherwise. */
+  readonly groups?: readonly PermissionGroup[];
 }
 
 /** The permissions of a user, by area. */
-export function GrantsFields({ held, onChange }: GrantsFieldsProps) {
+export function GrantsFields({ held, onChange, groups = permissionGroups }: GrantsFieldsProps) {
   const { t } = useTranslation();
   const { granted: own } = useSession();
-  const isLimited = permissionGroups.some(({ root, members }) =>
-    [root, ...members].some((name) => !canChange(own, name)),
-  );
+  const isLimited = groups.some(({ root, members }) => [root, ...members].some((name) => !canChange(own, name)));
   return (
     <Stack gap="sm">
       {isLimited && (
@@ -25,7 +25,7 @@ export function GrantsFields({ held, onChange }: GrantsFieldsProps) {
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
-        {permissionGroups.map((group) => (
+        {groups.map((group) => (
           <GroupFields key={group.root} group={group} held={held} onChange={onChange} />
         ))}
       </SimpleGrid>

@@ -1,14 +1,14 @@
-import type { AreaEndpointName, AreaItem, AreaQuery } from "@askloom/contract";
+import type { AreaEndpointName, AreaQuery } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
-import { isNotNull, isNull } from "../../platform/db/drizzle.ts";
+import { and } from "../../platform/db/drizzle.ts";
 import { listRows } from "../../platform/db/list-rows.ts";
 import { formActions, formFlowPubs, formFlows, formWorkflows, functions } from "../../platform/db/schema.ts";
 import type { Handler, HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { isIn, isSeen, recordItemOf } from "../../records/records.ts";
 
 /** Areas that are more than a name list themselves. */
 type PlainArea = Exclude<AreaEndpointName, "listForms" | "listVisitorTypes" | "listFormPubs">;
 type AreaTable = (typeof tables)[PlainArea];
-type AreaRow = AreaTable["$inferSelect"];
 
 const tables = {
   listFunctions: functions,
@@ -36,16 +36,7 @@ async function listArea(transaction: Transaction, table: AreaTable, query: AreaQ
     columns: { name: table.name, createdAt: table.createdAt, changedAt: table.changedAt },
     defaultColumn: table.name,
     searched: [table.name],
-    where: query.deleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
+    where: and(isIn(table, query.deleted ? "trash" : "live"), isSeen(transaction, table)),
   });
-  return { totalCount, items: rows.map(itemOf) };
+  return { totalCount, items: rows.map(recordItemOf) };
 }
-
-const itemOf = ({ id, name, revision, createdAt, changedAt, deletedAt }: AreaRow): AreaItem => ({
-  id,
-  name,
-  revision,
-  createdAt: createdAt.toISOString(),
-  changedAt: changedAt.toISOString(),
-  deletedAt: deletedAt?.toISOString() ?? null,
-});

@@ -1,9 +1,9 @@
 import type { Transaction } from "../../platform/db/database.ts";
-import { eq } from "../../platform/db/drizzle.ts";
+import { and, eq } from "../../platform/db/drizzle.ts";
 import { formPubs } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { insertRecord, note } from "../../records/records.ts";
+import { insertRecord, isSeen, note } from "../../records/records.ts";
 import { findVisitorType } from "../visitor-types/visitor-types.ts";
 import { chosenVersion } from "./chosen-version.ts";
 import { writeMaxResponses, writePlaces } from "./counters.ts";
@@ -35,7 +35,10 @@ export const pubHandlers: HandlersFor<"createFormPub"> = {
 /** The publication that the browser made before, under the id that it chose (PB8). */
 async function madeBefore(transaction: Transaction, id: string | undefined): Promise<PubRow | undefined> {
   if (id === undefined) return undefined;
-  const [row] = await transaction.select().from(formPubs).where(eq(formPubs.id, id));
+  const [row] = await transaction
+    .select()
+    .from(formPubs)
+    .where(and(eq(formPubs.id, id), isSeen(transaction, formPubs)));
   if (row !== undefined && row.deletedAt !== null) throw new Refusal("form-pub-in-trash");
   return row;
 }

@@ -10,9 +10,10 @@ import { type PubRow, pubOf } from "./pub-items.ts";
 import { pubKind } from "./pub-kind.ts";
 
 export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormPubMove" | "moveFormPub"> = {
-  inspectForPublishing: async ({ input: { query }, transaction }) => ({
-    errors: await publishingErrors(await definitionOf(transaction, query.formId, query.version)),
-  }),
+  async inspectForPublishing({ input: { query }, transaction }) {
+    const { id } = await findForm(transaction, query.formId);
+    return { errors: await publishingErrors(await definitionOf(transaction, id, query.version)) };
+  },
 
   async previewFormPubMove({ input: { params, query }, transaction }): Promise<MovePreview> {
     const pub = await findRecord(transaction, pubKind, params.pubId);

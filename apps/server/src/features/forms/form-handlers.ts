@@ -1,12 +1,12 @@
 import { type AuditEventName, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
-import { eq, sql } from "../../platform/db/drizzle.ts";
+import { and, eq, sql } from "../../platform/db/drizzle.ts";
 import { forms } from "../../platform/db/schema.ts";
 import { attachmentHeader } from "../../platform/http/attachment.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { audit, changedMeanwhile } from "../../records/records.ts";
+import { audit, changedMeanwhile, isSeen } from "../../records/records.ts";
 import { draftOf, type FormRow, findForm, formColumns, formItemOf, formItemsOf, lockForm } from "./form-kind.ts";
 import { withFreeName } from "./free-name.ts";
 import { listForms } from "./list-forms.ts";
@@ -80,7 +80,7 @@ async function existing(transaction: Transaction, formId: string | undefined): P
   const [row] = await transaction
     .select(formColumns)
     .from(forms)
-    .where(eq(forms.id, formId ?? ""));
+    .where(and(eq(forms.id, formId ?? ""), isSeen(transaction, forms)));
   if (row === undefined) throw new Refusal("not-found");
   if (row.deletedAt !== null) throw new Refusal("form-in-trash");
   return row;

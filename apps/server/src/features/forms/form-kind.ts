@@ -3,7 +3,15 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, getTableColumns, isNull } from "../../platform/db/drizzle.ts";
 import { forms } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { findRecord, lockRecord, type People, peopleOf, recordItemOf, recordKind } from "../../records/records.ts";
+import {
+  findRecord,
+  isSeen,
+  lockRecord,
+  type People,
+  peopleOf,
+  recordItemOf,
+  recordKind,
+} from "../../records/records.ts";
 import { derivedOf } from "./derived.ts";
 import { withFreeName } from "./free-name.ts";
 import { writeIndexes } from "./write-indexes.ts";
@@ -49,7 +57,7 @@ export const lockForm = (transaction: Transaction, id: string, revision?: number
   lockRecord(transaction, formKind, { id, revision });
 
 export async function draftOf(transaction: Transaction, formId: string): Promise<FormDefinition> {
-  const isLive = and(eq(forms.id, formId), isNull(forms.deletedAt));
+  const isLive = and(eq(forms.id, formId), isNull(forms.deletedAt), isSeen(transaction, forms));
   const [row] = await transaction.select({ definition: forms.definition }).from(forms).where(isLive);
   if (row === undefined) throw new Refusal("not-found");
   return row.definition;

@@ -2,6 +2,7 @@ import type { FormList, FormsQuery } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "../../platform/db/drizzle.ts";
 import { formSearch, forms } from "../../platform/db/schema.ts";
+import { isSeen } from "../../records/records.ts";
 import { type FormRow, formColumns, formItemsOf } from "./form-kind.ts";
 import { gramsOfWord } from "./grams.ts";
 import { wordsOf } from "./search-text.ts";
@@ -19,8 +20,9 @@ const sortable = { name: forms.name, createdAt: forms.createdAt, changedAt: form
  */
 export async function listForms(transaction: Transaction, tenantId: string, query: FormsQuery): Promise<FormList> {
   const words = wordsOf(query.filter ?? "");
-  if (words.length === 0) return counted(transaction, query, whereOf(query));
-  const where = and(whereOf(query), ...words.map(isHeld));
+  const wanted = and(whereOf(query), isSeen(transaction, forms));
+  if (words.length === 0) return counted(transaction, query, wanted);
+  const where = and(wanted, ...words.map(isHeld));
   const found = await candidatesFor(transaction, tenantId, words);
   return found.length > mostMatches
     ? walked(transaction, query, where)

@@ -17,6 +17,7 @@ export async function insertForm(
     .insert(forms)
     .values({
       tenantId,
+      unitId: transaction.unitId,
       ...(id === undefined ? {} : { id }),
       createdBy: userId,
       changedBy: userId,

@@ -3,13 +3,17 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import { formPubs, forms, pubCounters } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { isSeen } from "../../records/records.ts";
 
 /** Older ones are found among the publications. */
 const mostListed = 100;
 
 /** For those who may read responses, but need not be able to publish (RS1). */
 export async function pubsOfForm(transaction: Transaction, formId: string): Promise<PubsOfForm["items"]> {
-  const known = await transaction.$count(forms, and(eq(forms.id, formId), isNull(forms.deletedAt)));
+  const known = await transaction.$count(
+    forms,
+    and(eq(forms.id, formId), isNull(forms.deletedAt), isSeen(transaction, forms)),
+  );
   if (known === 0) throw new Refusal("not-found");
   return transaction
     .select({
@@ -26,7 +30,7 @@ export async function pubsOfForm(transaction: Transaction, formId: string): Prom
         eq(pubCounters.counter, responsesCounter),
       ),
     )
-    .where(and(eq(formPubs.formId, formId), isNull(formPubs.deletedAt)))
+    .where(and(eq(formPubs.formId, formId), isNull(formPubs.deletedAt), isSeen(transaction, formPubs)))
     .orderBy(desc(formPubs.createdAt), formPubs.id)
     .limit(mostListed);
 }

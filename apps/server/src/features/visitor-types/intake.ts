@@ -15,6 +15,7 @@ import { forms } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Handler } from "../../platform/http/serve-endpoints.ts";
+import { isSeen } from "../../records/records.ts";
 import { draftOf, findForm, findVersion, freeze, lockForm, publishingErrors } from "../forms/forms.ts";
 
 const notThere: Localized = {
@@ -27,7 +28,12 @@ export const listIntakeForms: Handler<"listIntakeForms"> = async ({ input: { que
     columns: { name: forms.name },
     defaultColumn: forms.name,
     searched: [forms.name],
-    where: and(isNull(forms.deletedAt), isNull(forms.deprecatedAt), eq(forms.purpose, "visitor-intake")),
+    where: and(
+      isNull(forms.deletedAt),
+      isNull(forms.deprecatedAt),
+      eq(forms.purpose, "visitor-intake"),
+      isSeen(transaction, forms),
+    ),
   });
   const items = rows.map(({ id, name, definition }) => ({ id, name, questions: textQuestionsOf(definition) }));
   return { totalCount, items };

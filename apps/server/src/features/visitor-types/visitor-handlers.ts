@@ -5,7 +5,7 @@ import { listRows } from "../../platform/db/list-rows.ts";
 import { formPubs, responses, visitors } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { audit } from "../../records/records.ts";
+import { audit, isSeen } from "../../records/records.ts";
 import { mergeVisitors } from "./merge-visitors.ts";
 import { removeVisitor } from "./remove-visitor.ts";
 import { visitorAnswers, visitorTable } from "./visitor-table.ts";
@@ -96,7 +96,7 @@ async function newestResponses(
     .select({ id, pubId, pubName: formPubs.name, receipt, sentAt })
     .from(responses)
     .innerJoin(formPubs, and(eq(formPubs.tenantId, responses.tenantId), eq(formPubs.id, responses.pubId)))
-    .where(and(eq(responses.visitorId, visitorId), eq(responses.isTest, false)))
+    .where(and(eq(responses.visitorId, visitorId), eq(responses.isTest, false), isSeen(transaction, formPubs)))
     .orderBy(desc(sentAt))
     .limit(maxResponses);
   return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));

@@ -75,7 +75,7 @@ async function seedTenant(database: Database, tenancyName: string, password: str
         user,
         made.map(({ id }) => id),
       );
-      await replaceGrants(transaction, user, granted);
+      await replaceGrants(transaction, user, { permissions: granted });
     }
   });
 }

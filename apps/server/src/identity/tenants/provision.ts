@@ -36,7 +36,7 @@ export async function provisionOutsideUser(
       .insert(users)
       .values({ tenantId, accountId, userName, name: profile.name.slice(0, 128), email: profile.email })
       .returning();
-    if (row !== undefined && isAdministrator) await replaceGrants(transaction, row, permissions);
+    if (row !== undefined && isAdministrator) await replaceGrants(transaction, row, { permissions });
   });
 }
 

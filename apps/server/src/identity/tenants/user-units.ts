@@ -11,13 +11,13 @@ export async function replaceUnits(
   unitIds: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(unitIds)];
-  await refuseUnknown(transaction, wanted);
+  await refuseUnknownUnits(transaction, wanted);
   await transaction.delete(userUnits).where(eq(userUnits.userId, id));
   if (wanted.length > 0)
     await transaction.insert(userUnits).values(wanted.map((unitId) => ({ tenantId, userId: id, unitId })));
 }
 
-async function refuseUnknown(transaction: Transaction, unitIds: string[]): Promise<void> {
+export async function refuseUnknownUnits(transaction: Transaction, unitIds: string[]): Promise<void> {
   if (unitIds.length === 0) return;
   const known = await transaction
     .select({ id: units.id })

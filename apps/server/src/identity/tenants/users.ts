@@ -1,4 +1,4 @@
-import { longestUserName, type NewUser, type Permission, type User } from "@askloom/contract";
+import { longestUserName, type NewUser, type User } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/drizzle.ts";
 import { users } from "../../platform/db/schema.ts";
@@ -15,7 +15,7 @@ import {
   recordHandlers,
   recordKind,
 } from "../../records/records.ts";
-import { refuseLastAdministrator, refuseNotHeld, replaceGrants } from "./grants.ts";
+import { differenceOf, refuseLastAdministrator, refuseNotHeld, replaceGrants } from "./grants.ts";
 import { type InvitationMail, sendInvitation, withdrawInvitation } from "./invitations.ts";
 import { lockTenant } from "./lock-tenant.ts";
 import { replaceUnits } from "./user-units.ts";
@@ -58,8 +58,8 @@ const userKind = recordKind({
   },
   after: { delete: ({ transaction }) => refuseLastAdministrator(transaction) },
   async detailsOf({ transaction }, row) {
-    const { userName, isActive, unitIds, permissions } = await onlyUserOf(transaction, row);
-    return { userName, isActive, unitIds, permissions };
+    const { userName, isActive, unitIds, permissions, unitPermissions } = await onlyUserOf(transaction, row);
+    return { userName, isActive, unitIds, permissions, unitPermissions };
   },
   itemsOf: ({ transaction }, rows: UserRow[]) => usersOf(transaction, rows),
 });
@@ -74,12 +74,12 @@ export function userHandlers({ canAddUsers, ...mail }: UserServices) {
       if (!canAddUsers) throw new Refusal("provider-adds-users");
       const { input, transaction, caller, language } = call;
       const { userName, name, email, unitIds, permissions } = input.body;
-      refuseNotHeld(caller, permissions);
+      await refuseNotHeld(transaction, caller, { permissions });
       await lockTenant(transaction);
       await refuseKnown(transaction, email);
       const row = await insertRecord(call, userKind, { userName, name, email });
       await replaceUnits(transaction, row, unitIds);
-      await replaceGrants(transaction, row, permissions);
+      await replaceGrants(transaction, row, { permissions });
       await sendInvitation(transaction, row, { ...mail, language, by: caller });
       await note(call, userKind, { row, step: "invited" });
       return onlyUserOf(transaction, row);
@@ -99,9 +99,9 @@ export function userHandlers({ canAddUsers, ...mail }: UserServices) {
     async setGrants(call) {
       const { input, transaction, caller } = call;
       const before = await lockRecord(transaction, userKind, { id: input.params.userId, revision: input.ifMatch });
-      const { permissions: held } = await onlyUserOf(transaction, before);
-      refuseNotHeld(caller, differenceOf(held, input.body.permissions));
-      await replaceGrants(transaction, before, input.body.permissions);
+      const change = differenceOf(await onlyUserOf(transaction, before), input.body);
+      await refuseNotHeld(transaction, caller, change);
+      await replaceGrants(transaction, before, input.body);
       await refuseLastAdministrator(transaction);
       const row = await changeRecord(call, userKind, { row: before, change: {} });
       await note(call, userKind, { row, step: "grants-set" });
@@ -113,7 +113,7 @@ export function userHandlers({ canAddUsers, ...mail }: UserServices) {
 
 /** Taking someone out, or back in, takes away or hands out all that the person holds (P12). */
 export async function refuseMightier(transaction: Transaction, caller: Member, row: UserRow): Promise<void> {
-  refuseNotHeld(caller, (await onlyUserOf(transaction, row)).permissions);
+  await refuseNotHeld(transaction, caller, await onlyUserOf(transaction, row));
 }
 
 /** Only among the tenant's users: whether there is an account is not looked at, so that nobody learns it (P15). */
@@ -130,8 +130,3 @@ async function onlyUserOf(transaction: Transaction, row: UserRow): Promise<User>
   if (user === undefined) throw new Refusal("not-found");
   return user;
 }
-
-const differenceOf = (before: readonly Permission[], after: readonly Permission[]): Permission[] => [
-  ...before.filter((permission) => !after.includes(permission)),
-  ...after.filter((permission) => !before.includes(permission)),
-];

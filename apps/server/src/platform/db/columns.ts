@@ -9,6 +9,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const areaColumns = () => ({
   tenantId: uuid("tenant_id").notNull(),
   id: uuid("id").notNull().defaultRandom(),
+  /** Null belongs to the whole tenant. */
+  unitId: uuid("unit_id"),
   name: text("name").notNull(),
   revision: integer("revision").notNull().default(1),
   createdAt: instant("created_at").notNull().defaultNow(),

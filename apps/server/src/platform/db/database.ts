@@ -5,6 +5,8 @@ import { thrownByDriver } from "./pg-error.ts";
 /** Whose rows a transaction may touch. Without a tenant it sees no tenant's rows at all. */
 export interface Scope {
   readonly tenantId?: string | undefined;
+  /** The unit that was chosen: records of others are not found (T8). */
+  readonly unitId?: string | undefined;
   /** Shows the memberships of this account, in all its tenants. */
   readonly accountId?: string | undefined;
   /** Shows the publication of this link, whichever tenant's it is. */
@@ -12,7 +14,7 @@ export interface Scope {
   readonly access: "read" | "write";
 }
 
-export type Transaction = NodePgDatabase & { readonly $client: pg.PoolClient };
+export type Transaction = NodePgDatabase & { readonly $client: pg.PoolClient } & Pick<Scope, "unitId">;
 
 export interface Database {
   /** Runs the work in one transaction that is bound to the scope; rolls back when it throws. */
@@ -86,7 +88,8 @@ export function openDatabase({ url, maxConnections, onIdleError }: DatabaseOptio
         // Not awaited: the work's first query travels with it. If it fails, everything after it fails too.
         const opened = open(client, scope);
         opened.catch(() => undefined);
-        const result = await work(transactionOn(client));
+        // A connection runs one transaction at a time.
+        const result = await work(Object.assign(transactionOn(client), { unitId: scope.unitId }));
         await opened;
         await client.query("commit");
         return result;

@@ -85,6 +85,14 @@ export const permissionGrants = askloom.table("permission_grants", {
   grantedAt: instant("granted_at").notNull().defaultNow(),
 });
 
+export const unitGrants = askloom.table("unit_grants", {
+  tenantId: uuid("tenant_id").notNull(),
+  userId: uuid("user_id").notNull(),
+  unitId: uuid("unit_id").notNull(),
+  permission: text("permission").notNull(),
+  grantedAt: instant("granted_at").notNull().defaultNow(),
+});
+
 export const auditEvents = askloom.table("audit_events", {
   tenantId: uuid("tenant_id").notNull(),
   id: uuid("id").notNull().defaultRandom(),

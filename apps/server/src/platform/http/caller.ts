@@ -117,7 +117,11 @@ async function callerRow(
       ${grantHash}::bytea is null or exists (select from askloom.oidc_artifacts
         where model = 'Grant' and id_hash = ${grantHash} and expires_at > now()) as is_live,
       t.id as tenant_id, t.tenancy_name, u.id as user_id, u.user_name,
-      array(select permission from askloom.permission_grants where tenant_id = u.tenant_id and user_id = u.id) as permissions,
+      array(select permission from askloom.permission_grants where tenant_id = u.tenant_id and user_id = u.id
+        union select g.permission from askloom.unit_grants g
+        join askloom.user_units m on m.tenant_id = g.tenant_id and m.user_id = g.user_id and m.unit_id = g.unit_id
+        join askloom.units n on n.tenant_id = g.tenant_id and n.id = g.unit_id and n.deleted_at is null
+        where g.tenant_id = u.tenant_id and g.user_id = u.id and g.unit_id = ${unitId}::uuid) as permissions,
       ${unitId}::uuid is null or exists (select from askloom.user_units m
         join askloom.units n on n.tenant_id = m.tenant_id and n.id = m.unit_id and n.deleted_at is null
         where m.tenant_id = u.tenant_id and m.user_id = u.id and m.unit_id = ${unitId}::uuid) as is_in_unit

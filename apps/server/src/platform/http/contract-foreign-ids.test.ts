@@ -106,6 +106,7 @@ async function rowsOf(tenantId: string): Promise<unknown> {
       "users",
       "user_units",
       "permission_grants",
+      "unit_grants",
       "audit_events",
       "mails",
       "help_requests",

@@ -46,7 +46,7 @@ export async function enter<Result>(
   const choice = isForOwnPlace ? readableChoiceOf(request) : choiceOf(request);
   const load = isForOwnPlace ? loadCallerInOwnPlace : loadCaller;
   const attempt = () =>
-    entrance.database.transaction({ tenantId: choice.tenantId, access }, async (transaction) => {
+    entrance.database.transaction({ ...choice, access }, async (transaction) => {
       const caller = await load(transaction, identity, choice);
       if (caller === undefined) return undefined;
       return { result: await work({ transaction, caller: admitted(endpoint, caller, request) }) };

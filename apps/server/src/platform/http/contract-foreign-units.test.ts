@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { type Endpoint, type EndpointName, endpointNames, endpoints, unitName } from "@askloom/contract";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
+import type { Transaction } from "../db/database.ts";
+import { getTableColumns, isTable, type PgTable } from "../db/drizzle.ts";
+import * as schema from "../db/schema.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+/** Every table whose rows belong to a unit or to the whole tenant. */
+const unitTables = Object.values(schema).flatMap((value): PgTable[] => {
+  const columns = isTable(value) ? getTableColumns(value) : {};
+  // All tables of the schema are PostgreSQL's.
+  return "unitId" in columns && "revision" in columns ? [value as PgTable] : [];
+});
+/** What of a world is a record of a unit, or is reached through one only. */
+const unitRecords = ["formId", "deletedFormId", "intakeFormId", "libraryQuestionId", "deletedLibraryQuestionId"].concat(
+  ["visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
+  ["responseId", "responseFileId", "responseViewId"],
+);
+const dummy = new Proxy({}, { get: (_target, key) => `<${String(key)}>` });
+const namesRecord = (name: EndpointName): boolean => {
+  const sample = JSON.stringify(sampleOf(name, dummy as World));
+  return unitRecords.some((record) => sample.includes(`<${record}>`));
+};
+const cases = endpointNames.filter((name) => endpointOf(name).access.kind === "member" && namesRecord(name));
+
+const inTenant = <Result>({ tenantId }: World, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+  server.database.transaction({ tenantId, access: "write" }, work);
+
+const moveAll = (world: World, unitId: string | null) =>
+  inTenant(world, async (transaction) => {
+    for (const table of unitTables) await transaction.update(table).set({ unitId });
+  });
+
+const inUnit = (world: World, unitId: string) => ({ ...bearer(world), [unitName.toLowerCase()]: unitId });
+const outcomesOf = (answer: LightMyRequestResponse): string[] =>
+  answer.json().outcomes.map(({ outcome }: { outcome: string }) => outcome);
+
+describe("a record of another unit", () => {
+  test("[T8] every endpoint that names a record is among the cases", () => {
+    const others = /^\/api\/(users|units|account|help-requests|devices)/;
+    const named = endpointNames.filter(
+      (name) =>
+        endpointOf(name).access.kind === "member" &&
+        endpointOf(name).params !== undefined &&
+        !others.test(endpointOf(name).path),
+    );
+    expect(named.filter((name) => !cases.includes(name))).toEqual([]);
+  });
+
+  test.for(cases)("[T8] is not found with a unit chosen, and one of that unit is: %s", async (name) => {
+    const world = await makeWorld(server);
+    await moveAll(world, world.emptyUnitId);
+    const send = () => server.call(requestOf(name, sampleOf(name, world), inUnit(world, world.unitId)));
+    const refused = await send();
+    const isOutcome = endpointOf(name).isPerId === true && endpointOf(name).params === undefined;
+    if (isOutcome) expect(new Set(outcomesOf(refused))).toEqual(new Set(["not-found"]));
+    else expect({ status: refused.statusCode, body: refused.json() }).toMatchObject({ status: 404 });
+    await moveAll(world, world.unitId);
+    const found = await send();
+    expect({ status: found.statusCode, body: found.body }).toMatchObject({ status: endpointOf(name).status });
+    if (isOutcome) expect(new Set(outcomesOf(found))).toEqual(new Set(["done"]));
+  });
+
+  const lists = endpointNames.filter((name) => {
+    const { method, params, query } = endpointOf(name);
+    return method === "GET" && params === undefined && query?.shape.deleted !== undefined;
+  });
+  test.for(lists)("[T8] is on no list with a unit chosen: %s", async (name) => {
+    const world = await makeWorld(server);
+    const count = async (unitId: string | null) => {
+      await moveAll(world, unitId);
+      const request = { query: { maxResultCount: 100 } };
+      const chosen = await server.call(requestOf(name, request, inUnit(world, world.unitId)));
+      const none = await server.call(requestOf(name, request, bearer(world)));
+      return [chosen.json().items.length, none.json().items.length];
+    };
+    const [ofTenant, all] = await count(null);
+    expect(all).toBeGreaterThan(0);
+    const isOfPeople = name === "listUsers" || name === "listUnits";
+    expect([ofTenant, await count(world.unitId)]).toEqual([all, [all, all]]);
+    expect(await count(world.emptyUnitId)).toEqual([isOfPeople ? all : 0, all]);
+  });
+});
+
+describe("with a unit chosen", () => {
+  const creating = endpointNames.filter((name) => endpointNames.includes(`restore${name.slice(6)}` as EndpointName));
+  test.for(creating.filter((name) => name.startsWith("create") && !/User|Unit|Version/.test(name)))(
+    "[T9] what is made belongs to it: %s",
+    async (name) => {
+      const world = await makeWorld(server);
+      const made = await server.call(requestOf(name, sampleOf(name, world), inUnit(world, world.unitId)));
+      const { id } = made.json();
+      const rows = await inTenant(world, async (transaction) => {
+        const found: unknown[] = [];
+        for (const table of unitTables) found.push(...(await transaction.select().from(table)));
+        return found;
+      });
+      expect(rows).toContainEqual(expect.objectContaining({ id, unitId: world.unitId }));
+    },
+  );
+
+  test("[T10] a person holds what is granted for the tenant and for that unit, and not for a unit below it", async () => {
+    const world = await makeWorld(server, ["Pages.Askloom.FormModel"]);
+    const { tenantId, adminId: userId, unitId, emptyUnitId } = world;
+    const belowId = randomUUID();
+    await inTenant(world, async (transaction) => {
+      await transaction.insert(schema.units).values({ tenantId, id: belowId, displayName: "Below", parentId: unitId });
+      const own = [belowId, emptyUnitId].map((id) => ({ tenantId, userId, unitId: id }));
+      await transaction.insert(schema.userUnits).values(own);
+      const permission = "Pages.Askloom.FormModel.Explore";
+      await transaction.insert(schema.unitGrants).values({ tenantId, userId, unitId, permission });
+    });
+    const statusWith = async (headers: Record<string, string>) =>
+      (await server.call({ url: "/api/forms", headers })).statusCode;
+    expect([await statusWith(inUnit(world, unitId)), await statusWith(inUnit(world, belowId))]).toEqual([200, 403]);
+    expect([await statusWith(inUnit(world, emptyUnitId)), await statusWith(bearer(world))]).toEqual([403, 403]);
+    await inTenant(world, (transaction) => transaction.delete(schema.userUnits));
+    expect(await statusWith(inUnit(world, unitId))).toBe(403);
+  });
+
+  test("[T10] [P12] what is held in one unit only is granted for that unit, and nowhere else", async () => {
+    const world = await makeWorld(server, ["Pages.Administration.Users"]);
+    const { tenantId, adminId, userId, unitId, emptyUnitId } = world;
+    await inTenant(world, (transaction) =>
+      transaction
+        .insert(schema.unitGrants)
+        .values({ tenantId, userId: adminId, unitId, permission: "Pages.Askloom.FormModel" }),
+    );
+    const grant = (body: object, ifMatch = 1) =>
+      server.call(requestOf("setGrants", { params: { userId }, body, ifMatch }, inUnit(world, unitId)));
+    const forms = ["Pages.Askloom.FormModel"];
+    const refused = [
+      { permissions: forms },
+      { permissions: [], unitPermissions: [{ unitId: emptyUnitId, permissions: forms }] },
+    ];
+    for (const body of refused) expect((await grant(body)).json()).toMatchObject({ code: "grant-not-held" });
+    const administration = [{ unitId, permissions: ["Pages.Administration.Users"] }];
+    expect((await grant({ permissions: [], unitPermissions: administration })).statusCode).toBe(400);
+    const unitPermissions = [{ unitId, permissions: forms }];
+    expect((await grant({ permissions: [], unitPermissions })).json()).toMatchObject({ revision: 2, unitPermissions });
+    // Missing, they stay as they are.
+    expect((await grant({ permissions: [] }, 2)).json()).toMatchObject({ revision: 3, unitPermissions });
+  });
+});
