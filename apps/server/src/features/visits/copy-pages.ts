@@ -55,7 +55,7 @@ async function foundCopy(
     transaction
       .select()
       .from(responses)
-      .where(and(eq(responses.pubId, pub.id), eq(responses.id, id), eq(responses.isTest, pub.isTest))),
+      .where(and(eq(responses.collectorId, pub.id), eq(responses.id, id), eq(responses.isTest, pub.isTest))),
   );
   const form = row === undefined ? undefined : await entrance.pubs.form(pub, row.version);
   return row === undefined || form === undefined ? undefined : { pub, row, form };
@@ -88,7 +88,7 @@ export async function copiedFile(parts: VisitParts, request: CopyFileRequest, re
   const copy = await foundCopy(parts, request);
   const { fileId } = request.params;
   if (copy === undefined || !filesIn(copy.form, copy.row.answers).includes(fileId)) return unknownPage(request, reply);
-  const { id: responseId, pubId, tenantId } = copy.row;
+  const { id: responseId, collectorId: pubId, tenantId } = copy.row;
   const file = await parts.database.transaction({ tenantId, access: "read" }, (transaction) =>
     sentFile(parts.database, transaction, { tenantId, pubId, responseId, fileId }),
   );

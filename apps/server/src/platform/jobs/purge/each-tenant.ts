@@ -1,12 +1,12 @@
 import { asc, gt } from "../../db/drizzle.ts";
 import { tenants } from "../../db/schema.ts";
-import type { Purging } from "../purge.ts";
 import { systemTenant } from "../queues.ts";
+import type { Purging } from "./purging.ts";
 
 const pageSize = 200;
 
 /** All tenants, the system's included, a page at a time: only the system tenant may list them. */
-export async function* eachTenant({ database, signal }: Purging): AsyncGenerator<string> {
+export async function* eachTenant({ database, signal }: Pick<Purging, "database" | "signal">): AsyncGenerator<string> {
   yield systemTenant;
   let last = systemTenant;
   for (;;) {
