@@ -1,0 +1,82 @@
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import {
+  type FilterFacts,
+  type Filters,
+  filtersIn,
+  isNarrowed,
+  narrowing,
+  nextSorting,
+  withFilters,
+} from "./filters.ts";
+
+const pauseMs = 250;
+
+/** What a list needs to know of its filters. */
+export interface ListFilters {
+  /** What is being typed until it is searched for. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  readonly sorting: string;
+  readonly sortBy: (field: string) => void;
+  readonly isNarrowed: boolean;
+  readonly clear: () => void;
+  /** Another search begins at the top of the list. */
+  readonly searched: string;
+}
+
+export interface AddressFilters extends ListFilters {
+  readonly facts: FilterFacts;
+  readonly filters: Filters;
+  readonly choose: (name: string, value: string | undefined) => void;
+  readonly sort: (sorting: string) => void;
+}
+
+/** The filters of the address, and what is being typed until it gets there. */
+export function useFilters(facts: FilterFacts): AddressFilters {
+  const { query, replace } = useAddressQuery();
+  const filters = useMemo(() => filtersIn(query, facts), [query, facts]);
+  const [typed, setTyped] = useState(filters.filter);
+  useEffect(() => setTyped(filters.filter), [filters.filter]);
+  const change = (changes: (before: Filters) => Partial<Filters>) =>
+    replace((current) => {
+      const before = filtersIn(current, facts);
+      return withFilters(current, { ...before, ...changes(before) }, facts);
+    });
+  const search = useDebouncedCallback((filter: string) => change(() => ({ filter })), pauseMs);
+  const sort = (sorting: string) => change(() => ({ sorting }));
+  return {
+    ...{ facts, filters, typed, sort },
+    sorting: filters.sorting,
+    type: (text) => {
+      setTyped(text);
+      search(text);
+    },
+    choose: (name, value) => change(({ values }) => ({ values: { ...values, [name]: value ?? "" } })),
+    sortBy: (field) => sort(nextSorting(filters.sorting, field, facts.sortings?.[0] ?? "")),
+    isNarrowed: isNarrowed(filters, facts),
+    clear: () => {
+      setTyped("");
+      change(({ values }) => ({
+        filter: "",
+        values: { ...values, ...Object.fromEntries(narrowing(facts).map((name) => [name, ""])) },
+      }));
+    },
+    searched: JSON.stringify(filters),
+  };
+}
+
+/** The query of the address; a second change may come before the address has arrived at the first. */
+export function useAddressQuery() {
+  const [query, setQuery] = useSearchParams();
+  const wanted = useRef(query);
+  useEffect(() => {
+    wanted.current = query;
+  }, [query]);
+  const replace = (change: (current: URLSearchParams) => URLSearchParams) => {
+    wanted.current = change(wanted.current);
+    setQuery(wanted.current, { replace: true, preventScrollReset: true });
+  };
+  return { query, replace };
+}
