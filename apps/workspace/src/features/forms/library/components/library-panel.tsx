@@ -29,7 +29,7 @@ function Library() {
   const [typed, setTyped] = useState("");
   const [filter] = useDebouncedValue(typed.trim(), 250);
   const [dialog, setDialog] = useState<LibraryDialogState>();
-  if (!mayRead) return <Text c="dimmed">{t("empty.noPermission.text")}</Text>;
+  if (!mayRead) return <Text c="dimmed">{t("workspace:list.noPermission.text")}</Text>;
   return (
     <div className="d-library">
       {mayChange && <SaveSelected onOpen={setDialog} />}
@@ -78,7 +78,7 @@ function Questions({ filter, onOpen }: QuestionsProps) {
     return (
       <>
         <Text size="xs" c="dimmed" role="status">
-          {t("bar.count.exact", figures)}
+          {t("workspace:list.count", figures)}
         </Text>
         <QuestionList
           {...{ questions, onOpen }}

@@ -1,9 +1,9 @@
+import { ConfirmDialog } from "@askloom/browser/list";
 import type { LibraryQuestion } from "@askloom/contract";
 import { ActionIcon, Button, Group, Loader, Modal, Text } from "@mantine/core";
 import { IconArrowBackUp, IconTrashX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "../../../../shared/confirm-dialog.tsx";
 import { KindIcon } from "../../designer/components/kind-icon.tsx";
 import { useLibraryTrash } from "../hooks/use-library-trash.ts";
 import { useLibraryInfiniteQuery } from "./library-api.ts";
@@ -18,7 +18,7 @@ export function LibraryTrashDialog({ onClose }: { onClose: () => void }) {
       <ConfirmDialog
         title={t("library.trash.purgeTitle", { name: asked.name })}
         text={t("library.trash.purgeText")}
-        yes={t("purge.yes")}
+        yes={t("actions.purge")}
         onClose={() => setAsked(undefined)}
         onYes={() => purge(asked)}
       />
