@@ -11,6 +11,7 @@ import type { ListText } from "./use-list-texts.ts";
 import type { Rows } from "./use-rows.ts";
 import type { RowSelection } from "./use-selection.ts";
 
+export type Scroll = "page" | "frame" | "panel";
 export type TitledColumn<R extends Row> = Column<R> & { readonly title: string };
 
 export interface ListTableProps<R extends Row> {
@@ -23,7 +24,7 @@ export interface ListTableProps<R extends Row> {
   readonly actions: readonly Action<R>[];
   readonly nameOf: (row: R) => string;
   readonly filters: ListFilters;
-  readonly scroll: "page" | "frame";
+  readonly scroll: Scroll;
   readonly isBusy: boolean;
 }
 
@@ -52,7 +53,7 @@ export function ListTable<R extends Row>(props: ListTableProps<R>) {
     ...(ends > 0 ? [ends > mostButtons ? "2.25rem" : `${ends * 2.5 - 0.25}rem`] : []),
   ];
   const isNarrow = width < (scroll === "frame" ? leastFrame : leastWidthOf(shown, arrangement.widths));
-  const isFramed = scroll === "frame" && !isNarrow;
+  const isFramed = scroll === "panel" || (scroll === "frame" && !isNarrow);
   return (
     <section
       className={isFramed ? "l-frame" : undefined}

@@ -5,7 +5,7 @@ import { type Action, forSelection } from "./actions.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import type { Column } from "./columns.ts";
 import { ListBar } from "./list-bar.tsx";
-import { ListTable } from "./list-table.tsx";
+import { ListTable, type Scroll } from "./list-table.tsx";
 import type { Row } from "./pages.ts";
 import { SearchField } from "./search-field.tsx";
 import { ListState } from "./state-note.tsx";
@@ -40,7 +40,8 @@ export interface ListProps<R extends Row> {
   readonly filterBar?: ReactNode;
   /** Where a list that is empty leads. */
   readonly emptyAction?: ReactNode;
-  readonly scroll?: "page" | "frame";
+  /** Where it scrolls: with the page, in a frame where there is room for columns, or always in its panel. */
+  readonly scroll?: Scroll;
   readonly arranging?: Arranging;
   readonly mostColumns?: number;
 }
@@ -75,7 +76,12 @@ export function List<R extends Row>(props: ListProps<R>) {
         </search>
       )}
       {hasFailed && !list.isMoreFailed && <Notice {...{ t }} text={t("list.refreshFailed")} retry={list.reload} />}
-      <div className="l-list" data-outdated={list.isOutdated || undefined} aria-busy={list.isFetching}>
+      <div
+        className="l-list"
+        data-scroll={props.scroll}
+        data-outdated={list.isOutdated || undefined}
+        aria-busy={list.isFetching}
+      >
         <ListBar {...{ t, list, selection, work }} actions={forSelection(actions)}>
           {columns.length > 1 && rows.length > 0 && (
             <ColumnMenu {...{ t, columns }} {...arranging} most={props.mostColumns} />

@@ -1,4 +1,4 @@
-import { useDebouncedCallback } from "@mantine/hooks";
+import { useDebouncedCallback, useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import {
@@ -65,6 +65,14 @@ export function useFilters(facts: FilterFacts): AddressFilters {
     },
     searched: JSON.stringify(filters),
   };
+}
+
+/** A search that is not in the address, for a list beside something else. */
+export function useLocalFilters(): ListFilters & { readonly filter: string } {
+  const [typed, type] = useState("");
+  const [filter] = useDebouncedValue(typed.trim(), pauseMs);
+  const order = { sorting: "", sortBy: () => undefined };
+  return { ...order, typed, type, filter, isNarrowed: filter !== "", clear: () => type(""), searched: filter };
 }
 
 /** The query of the address; a second change may come before the address has arrived at the first. */
