@@ -11,6 +11,8 @@ export interface Action<R extends Row> {
   /** Leads elsewhere instead. */
   readonly to?: (row: R) => string;
   readonly isDanger?: true;
+  /** A row has a button for it, named by `row.<name>`, unless it needs a menu for others. */
+  readonly isButton?: true;
   readonly isOff?: (rows: readonly R[]) => boolean;
   /** Where the rows decide what it does. */
   readonly as?: (rows: readonly R[]) => { readonly name: string; readonly icon: Icon };
@@ -21,3 +23,9 @@ export const shownAs = <R extends Row>({ name, icon, as }: Action<R>, rows: read
 
 export const forRows = <R extends Row>(actions: readonly Action<R>[]) => actions.filter(({ at }) => at !== "selection");
 export const forSelection = <R extends Row>(actions: readonly Action<R>[]) => actions.filter(({ at }) => at !== "row");
+
+const mostButtons = 2;
+
+/** Whether the actions of a row are in a menu: there are many, or some that an icon alone does not explain. */
+export const needsMenu = <R extends Row>(actions: readonly Action<R>[]): boolean =>
+  actions.length > mostButtons || actions.some(({ isButton }) => isButton !== true);

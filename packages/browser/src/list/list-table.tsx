@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { type Action, forRows, forSelection } from "./actions.ts";
+import { type Action, forRows, forSelection, needsMenu } from "./actions.ts";
 import { type Column, shownOf } from "./columns.ts";
 import { FrameBody, PageBody } from "./list-body.tsx";
 import { ListHead } from "./list-head.tsx";
 import type { Row } from "./pages.ts";
-import { mostButtons } from "./row-actions.tsx";
 import type { Arranging } from "./use-arrangement.ts";
 import type { ListFilters } from "./use-filters.ts";
 import type { ListText } from "./use-list-texts.ts";
@@ -34,7 +33,8 @@ export function ListTable<R extends Row>(props: ListTableProps<R>) {
   const { arrangement } = arranging;
   const frame = useRef<HTMLElement>(null);
   const shown = useMemo(() => shownOf(columns, arrangement), [columns, arrangement]);
-  const ends = forRows(actions).length;
+  const own = forRows(actions);
+  const ends = own.length > 0 && needsMenu(own) ? 1 : own.length;
   const hasChecks = forSelection(actions).length > 0;
   const look = useMemo(
     () => ({ t, columns: shown, actions, nameOf, select: hasChecks ? selection.select : undefined, hasEnd: ends > 0 }),
@@ -50,7 +50,7 @@ export function ListTable<R extends Row>(props: ListTableProps<R>) {
   const tracks = [
     ...(hasChecks ? ["1.25rem"] : []),
     ...shown.map((column, index) => trackOf(column, arrangement.widths[column.id], index === 0)),
-    ...(ends > 0 ? [ends > mostButtons ? "2.25rem" : `${ends * 2.5 - 0.25}rem`] : []),
+    ...(ends > 0 ? [`${ends * 2.5 - 0.25}rem`] : []),
   ];
   const isNarrow = width < (scroll === "frame" ? leastFrame : leastWidthOf(shown, arrangement.widths));
   const isFramed = scroll === "panel" || (scroll === "frame" && !isNarrow);
@@ -65,7 +65,7 @@ export function ListTable<R extends Row>(props: ListTableProps<R>) {
         className="l-table"
         data-scroll={isFramed ? "frame" : "page"}
         data-cards={isNarrow || undefined}
-        data-buttons={ends > mostButtons ? 1 : ends}
+        data-buttons={ends}
         data-checks={hasChecks || undefined}
         aria-label={label}
         aria-rowcount={(list.count?.total ?? list.rows.length) + 1}
@@ -101,8 +101,8 @@ const leastFrame = 560;
 /** In less than that, a list that scrolls with the page has no place for its columns. */
 function leastWidthOf(columns: readonly TitledColumn<never>[], widths: Readonly<Record<string, number>>): number {
   return columns.reduce(
-    (sum, { id, width }, index) => sum + (widths[id] ?? width ?? (index === 0 ? 200 : 120)) + 12,
-    96,
+    (sum, { id, width }, index) => sum + (widths[id] ?? width ?? (index === 0 ? 160 : 96)) + 12,
+    64,
   );
 }
 

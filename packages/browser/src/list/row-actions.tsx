@@ -2,7 +2,7 @@ import { ActionIcon, Group, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { type Action, shownAs } from "./actions.ts";
+import { type Action, needsMenu, shownAs } from "./actions.ts";
 import type { Row } from "./pages.ts";
 import type { ListText } from "./use-list-texts.ts";
 
@@ -13,12 +13,9 @@ export interface RowActionsProps<R extends Row> {
   readonly t: ListText;
 }
 
-/** So many actions have a button each; more of them are in a menu. */
-export const mostButtons = 2;
-
 /** What can be done with one row; only what the person may do. */
 export function RowActions<R extends Row>(props: RowActionsProps<R>) {
-  return props.actions.length > mostButtons ? <RowMenu {...props} /> : <RowButtons {...props} />;
+  return needsMenu(props.actions) ? <RowMenu {...props} /> : <RowButtons {...props} />;
 }
 
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { useDebouncedCallback, useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import {
   type FilterFacts,
   type Filters,
@@ -75,16 +75,29 @@ export function useLocalFilters(): ListFilters & { readonly filter: string } {
   return { ...order, typed, type, filter, isNarrowed: filter !== "", clear: () => type(""), searched: filter };
 }
 
-/** The query of the address; a second change may come before the address has arrived at the first. */
+/**
+ * The query of the address, at once as it is wanted: the address follows a moment later. While another page is on its
+ * way, this one changes the address no longer, for that would call the person back.
+ */
 export function useAddressQuery() {
   const [query, setQuery] = useSearchParams();
-  const wanted = useRef(query);
+  const [wanted, setWanted] = useState(query);
+  const latest = useRef(query);
+  const { pathname } = useLocation();
+  const target = useNavigation().location?.pathname ?? pathname;
+  const isLeaving = useRef(false);
   useEffect(() => {
-    wanted.current = query;
+    isLeaving.current = target !== pathname;
+  });
+  useEffect(() => {
+    latest.current = query;
+    setWanted(query);
   }, [query]);
   const replace = (change: (current: URLSearchParams) => URLSearchParams) => {
-    wanted.current = change(wanted.current);
-    setQuery(wanted.current, { replace: true, preventScrollReset: true });
+    if (isLeaving.current) return;
+    latest.current = change(latest.current);
+    setWanted(latest.current);
+    setQuery(latest.current, { replace: true, preventScrollReset: true });
   };
-  return { query, replace };
+  return { query: wanted, replace };
 }

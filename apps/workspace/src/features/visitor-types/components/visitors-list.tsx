@@ -100,6 +100,7 @@ const actionsOf = (show: (shown: Shown) => void): Action<Visitor>[] => [
     name: "remove",
     icon: IconUserMinus,
     at: "row",
+    isButton: true,
     isDanger: true,
     run: ([visitor]) => visitor !== undefined && show({ kind: "remove", visitor }),
   },
