@@ -9,7 +9,7 @@ const words = "units.list.";
 const nameOf = ({ displayName }: Unit) => displayName;
 const columns: readonly Column<Unit>[] = [
   { id: "name", cell: ({ displayName }) => <strong>{displayName}</strong> },
-  { id: "deletedAt", width: 176, cell: ({ deletedAt }) => formatDateTime(deletedAt ?? "") },
+  { id: "deletedAt", width: 176, cell: ({ deletedAt }) => deletedAt !== null && formatDateTime(deletedAt) },
 ];
 
 /** The trash of units. */

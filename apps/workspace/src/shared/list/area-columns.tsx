@@ -15,5 +15,9 @@ export const momentColumn = <Item extends AreaItem>(isDeleted: boolean): Column<
   id: isDeleted ? "deletedAt" : "changedAt",
   width: 176,
   ...(isDeleted ? {} : { sort: "changedAt" }),
-  cell: ({ changedAt, deletedAt }) => formatDateTime(isDeleted ? (deletedAt ?? "") : changedAt),
+  cell: ({ changedAt, deletedAt }) => {
+    // While the trash is loaded, the rows of the list in use are still there.
+    const at = isDeleted ? deletedAt : changedAt;
+    return at === null ? "" : formatDateTime(at);
+  },
 });
