@@ -93,7 +93,7 @@ test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known 
   const desk = await openAsOwner(browser, `/app/workspace/visitor-types/explorer/${groupId}`);
   await expectLoaded(desk);
   await expect(desk.getByRole("row", { name: /^.*Ada/ })).toHaveCount(2);
-  await desk.getByRole("checkbox", { name: "Select all loaded" }).check();
+  await desk.getByRole("checkbox", { name: "Select all that are loaded" }).check();
   await desk.getByRole("button", { name: "Merge" }).click();
   const merging = desk.getByRole("dialog", { name: "Merge 2 visitors" });
   await merging.getByRole("radio", { name: "Ada", exact: true }).check();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
 import { enterAs, expect, expectAccessible, goWithin, test } from "./support/journey.ts";
 
-const library = (page: Page) => page.getByRole("list", { name: "Question library" });
+const library = (page: Page) => page.getByRole("table", { name: "Question library" });
 
 /** The question that was added last, under a name that nothing else has. */
 async function keepInLibrary(page: Page, name: string): Promise<void> {

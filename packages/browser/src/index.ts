@@ -4,6 +4,8 @@ export * from "./browser-log.ts";
 export * from "./cache-sweep.ts";
 export * from "./document-title.ts";
 export * from "./initial-loader.ts";
+export { withValues } from "./list/filters.ts";
+export * from "./list/pages.ts";
 export * from "./log.ts";
 export * from "./login-name.ts";
 export * from "./report-uncaught.ts";

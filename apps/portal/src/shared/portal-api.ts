@@ -1,14 +1,9 @@
-import { cacheRules } from "@askloom/browser";
+import { cacheRules, pageByPage } from "@askloom/browser";
 import {
-  type AuditEvent,
-  type AuditEventName,
   type Client,
   type Device,
   type EndpointName,
   type HelpRequest,
-  type HelpRequestEntry,
-  type Mail,
-  type MailState,
   type OutputOf,
   type Profile,
   pageSize,
@@ -20,20 +15,8 @@ import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
 import { answered, type Failure } from "./failure.ts";
 import { loadSession, type PortalSession } from "./load-session.ts";
 
-export interface Page<Item> {
-  readonly totalCount: number;
-  readonly items: Item[];
-}
-
 let client: Client | undefined;
 /** Called once, when the services are made. */
-export interface AuditEventFilter {
-  readonly event?: AuditEventName;
-  readonly person?: string;
-  readonly from?: string;
-  readonly until?: string;
-}
-
 export const setClient = (made: Client): void => {
   client = made;
 };
@@ -44,20 +27,6 @@ const asked = <Data>(ask: (made: Client) => Promise<Data>) =>
     return ask(client);
   });
 
-/** Lists come a page at a time. */
-const paged = {
-  initialPageParam: 0,
-  getNextPageParam: (_last: Page<unknown>, pages: Page<unknown>[]) => {
-    const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
-    return loaded < (pages.at(-1)?.totalCount ?? 0) ? loaded : undefined;
-  },
-};
-const pageQuery = (skipCount: number, filter: string) => ({
-  skipCount,
-  maxResultCount: pageSize,
-  ...(filter === "" ? {} : { filter }),
-});
-
 const everyUnit = async (made: Client, deleted: boolean): Promise<Unit[]> => {
   const units: Unit[] = [];
   for (;;) {
@@ -67,6 +36,8 @@ const everyUnit = async (made: Client, deleted: boolean): Promise<Unit[]> => {
     if (units.length >= totalCount || items.length === 0) return units;
   }
 };
+
+type ListName = "listUsers" | "listMails" | "listAuditEvents" | "listHelpRequests";
 
 export const portalTags = [
   "session",
@@ -95,6 +66,19 @@ export const portalApi = createApi({
           asked((made) => (made[name] as (request: RequestTo<Name>) => Promise<OutputOf<Name>>)(request)),
         invalidatesTags: (_data, error) => (error === undefined ? tags : []),
       });
+    /** A list comes a page at a time; the query narrows and orders it. */
+    const list = <Name extends ListName>(name: Name, tag: (typeof portalTags)[number]) =>
+      build.infiniteQuery<OutputOf<Name>, Readonly<Record<string, string>>, number>({
+        infiniteQueryOptions: pageByPage,
+        queryFn: ({ queryArg, pageParam }) =>
+          asked((made) =>
+            // The client's list of a name gives what the endpoint of that name does.
+            (made[name] as (request: object) => Promise<OutputOf<Name>>)({
+              query: { skipCount: pageParam, maxResultCount: pageSize, ...queryArg },
+            }),
+          ),
+        providesTags: [tag],
+      });
     return {
       session: build.query<PortalSession, void>({ queryFn: () => asked(loadSession), providesTags: ["session"] }),
       profile: build.query<Profile, void>({
@@ -109,12 +93,7 @@ export const portalApi = createApi({
       }),
       endDevice: change("endDevice", ["devices"]),
       endOtherDevices: change("endOtherDevices", ["devices"]),
-      users: build.infiniteQuery<Page<User>, { filter: string; deleted: boolean }, number>({
-        infiniteQueryOptions: paged,
-        queryFn: ({ queryArg: { filter, deleted }, pageParam }) =>
-          asked((made) => made.listUsers({ query: { ...pageQuery(pageParam, filter), deleted: String(deleted) } })),
-        providesTags: ["users"],
-      }),
+      users: list("listUsers", "users"),
       user: build.query<User, string>({
         queryFn: (userId) => asked((made) => made.getUser({ params: { userId } })),
         providesTags: ["user"],
@@ -139,28 +118,9 @@ export const portalApi = createApi({
       changeUnit: change("changeUnit", ["units", "auditEvents"]),
       deleteUnit: change("deleteUnit", ["units", "auditEvents"]),
       restoreUnit: change("restoreUnit", ["units", "auditEvents"]),
-      mails: build.infiniteQuery<Page<Mail>, { filter: string; state: MailState | undefined }, number>({
-        infiniteQueryOptions: paged,
-        queryFn: ({ queryArg: { filter, state }, pageParam }) =>
-          asked((made) =>
-            made.listMails({
-              query: { ...pageQuery(pageParam, filter), ...(state === undefined ? {} : { state }) },
-            }),
-          ),
-        providesTags: ["mails"],
-      }),
-      auditEvents: build.infiniteQuery<Page<AuditEvent>, AuditEventFilter, number>({
-        infiniteQueryOptions: paged,
-        queryFn: ({ queryArg, pageParam }) =>
-          asked((made) => made.listAuditEvents({ query: { ...pageQuery(pageParam, ""), ...queryArg } })),
-        providesTags: ["auditEvents"],
-      }),
-      helpRequests: build.infiniteQuery<Page<HelpRequestEntry>, { filter: string }, number>({
-        infiniteQueryOptions: paged,
-        queryFn: ({ queryArg: { filter }, pageParam }) =>
-          asked((made) => made.listHelpRequests({ query: pageQuery(pageParam, filter) })),
-        providesTags: ["helpRequests"],
-      }),
+      mails: list("listMails", "mails"),
+      auditEvents: list("listAuditEvents", "auditEvents"),
+      helpRequests: list("listHelpRequests", "helpRequests"),
       helpRequest: build.query<HelpRequest, string>({
         queryFn: (helpRequestId) => asked((made) => made.getHelpRequest({ params: { helpRequestId } })),
         providesTags: ["helpRequests"],

@@ -8,7 +8,6 @@ import {
   reportUncaught,
 } from "@askloom/browser";
 import { type Client, createClient, type Environment } from "@askloom/contract";
-import { createToasts } from "@askloom/ui";
 import { tellUnauthorized } from "./expiry.ts";
 
 /** The parts that the whole portal shares. Made once, in main.tsx. */
@@ -19,7 +18,7 @@ export interface Services {
   readonly environment: Environment;
 }
 
-export const toasts = createToasts();
+export { toasts } from "@askloom/browser/toasts";
 
 const send = fetch.bind(globalThis);
 

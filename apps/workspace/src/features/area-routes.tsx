@@ -1,6 +1,8 @@
 import type { RouteObject } from "react-router";
 import type { Area } from "../shared/areas.ts";
-import { ExplorerPage } from "../shared/explorer/explorer-page.tsx";
+import { momentColumn, nameColumn } from "../shared/list/area-columns.tsx";
+import type { AreaList } from "../shared/list/area-list.ts";
+import { AreaListPage } from "../shared/list/area-list-page.tsx";
 
 export interface AreaScreens {
   /** The sidebar's other entries of the area, which are not built yet: they show the explorer. */
@@ -9,11 +11,25 @@ export interface AreaScreens {
 }
 
 /** The routes of an area that so far has its explorer and its trash. */
-export function areaRoutes(area: Area, { unbuilt, deletedTitle }: AreaScreens): RouteObject[] {
-  const explorer = <ExplorerPage key="live" area={area} isDeleted={false} title={area.title} />;
-  const trash =
-    deletedTitle === undefined
-      ? []
-      : [{ path: "deleted", element: <ExplorerPage key="deleted" area={area} isDeleted title={deletedTitle} /> }];
-  return [...trash, ...["explorer", ...unbuilt].map((path) => ({ path, element: explorer }))];
+export function areaRoutes(area: Area, { unbuilt, ...titles }: AreaScreens): RouteObject[] {
+  const facts: AreaList = {
+    area,
+    title: area.title,
+    ...titles,
+    words: "",
+    filters: { sortings: ["name asc", "name desc", "changedAt desc", "changedAt asc"] },
+    columns: ({ isDeleted }) => [nameColumn(), momentColumn(isDeleted)],
+  };
+  return [
+    ...listRoutes(facts),
+    ...unbuilt.map((path) => ({ path, element: <AreaListPage facts={facts} isDeleted={false} /> })),
+  ];
 }
+
+/** The explorer of an area and, where it has one, its trash. */
+export const listRoutes = (facts: AreaList): RouteObject[] => [
+  { path: "explorer", element: <AreaListPage key="live" facts={facts} isDeleted={false} /> },
+  ...(facts.deletedTitle === undefined
+    ? []
+    : [{ path: "deleted", element: <AreaListPage key="deleted" facts={facts} isDeleted /> }]),
+];

@@ -46,8 +46,7 @@ test("[N9] [U32] a clean-table event reloads its table's lists and no other; lis
   });
   const request = (area: { list: "listForms" | "listFormFlows"; table: "form" | "formFlow" }) => ({
     ...area,
-    filter: "",
-    deleted: false,
+    query: {},
   });
   const forms = store.dispatch(areaApi.endpoints.list.initiate(request(areas.forms)));
   const flows = store.dispatch(areaApi.endpoints.list.initiate(request(areas.formFlows)));

@@ -1,10 +1,14 @@
-import { cacheRules } from "@askloom/browser";
+import { cacheRules, pageByPage } from "@askloom/browser";
 import {
   type AreaEndpointName,
   type AreaItem,
+  type BulkOutcome,
   type Client,
+  type EndpointName,
+  type OutputOf,
   ProblemError,
   pageSize,
+  type RequestTo,
   type Send,
 } from "@askloom/contract";
 import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
@@ -13,8 +17,30 @@ import { type Table, tables } from "./areas.ts";
 export interface ListRequest {
   readonly list: AreaEndpointName;
   readonly table: Table;
-  readonly filter: string;
-  readonly deleted: boolean;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** The endpoints that change many rows by their ids and answer what became of each. */
+export type ManyEndpointName = {
+  [Name in EndpointName]: OutputOf<Name> extends { outcomes: BulkOutcome[] }
+    ? { body: { ids: string[] } } extends RequestTo<Name>
+      ? Name
+      : never
+    : never;
+}[EndpointName];
+
+export interface RowsChange {
+  readonly name: ManyEndpointName;
+  readonly table: Table;
+  readonly ids: string[];
+}
+
+export interface RowChange {
+  readonly name: EndpointName;
+  readonly table: Table;
+  /** The id under the name that the endpoint gives it. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly ifMatch: number;
 }
 
 export interface ListPage {
@@ -62,29 +88,27 @@ export const areaApi = createApi({
   refetchOnReconnect: true,
   endpoints: (build) => ({
     list: build.infiniteQuery<ListPage, ListRequest, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 0,
-        getNextPageParam: (_last, pages) => {
-          const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
-          return loaded < (pages.at(-1)?.totalCount ?? 0) ? loaded : undefined;
-        },
-      },
+      infiniteQueryOptions: pageByPage,
       providesTags: (_result, _error, { table }) => [table],
-      queryFn: ({ queryArg: { list, filter, deleted }, pageParam }) =>
-        answered(async () => {
-          const query = {
-            skipCount: pageParam,
-            maxResultCount: pageSize,
-            deleted: String(deleted),
-            ...(filter === "" ? {} : { filter }),
-          };
-          return apiClient()[list]({ query });
-        }),
+      queryFn: ({ queryArg: { list, query }, pageParam }) =>
+        answered((made) => made[list]({ query: { skipCount: pageParam, maxResultCount: pageSize, ...query } })),
+    }),
+    changeRows: build.mutation<BulkOutcome[], RowsChange>({
+      queryFn: ({ name, ids }) => answered(async (made) => (await made[name]({ body: { ids } })).outcomes),
+      invalidatesTags: (_result, _error, { table }) => [table],
+    }),
+    changeRow: build.mutation<unknown, RowChange>({
+      queryFn: ({ name, params, ifMatch }) =>
+        // The endpoints that change one row take its id and its revision.
+        answered(
+          async (made) => (await (made[name] as (request: object) => Promise<unknown>)({ params, ifMatch })) ?? null,
+        ),
+      invalidatesTags: (_result, _error, { table }) => [table],
     }),
   }),
 });
 
-export const { useListInfiniteQuery } = areaApi;
+export const { useListInfiniteQuery, useChangeRowsMutation, useChangeRowMutation } = areaApi;
 
 /** The clean-table event of a table empties its cache (N9). */
 export const cleanTable = (table: Table) => areaApi.util.invalidateTags([table]);

@@ -60,3 +60,5 @@ export const neededFor = ({ list }: Area, isDeleted: boolean): readonly Permissi
   const { needs, needsForDeleted } = areaAccess[list];
   return isDeleted ? needsForDeleted : needs;
 };
+
+export const workspacePath = "/app/workspace";

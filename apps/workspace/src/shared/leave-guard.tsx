@@ -1,8 +1,8 @@
+import { ConfirmDialog } from "@askloom/browser/list";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Location, useBlocker, useNavigate } from "react-router";
 import { listen } from "../session/app-events.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** Asks before what was typed and not saved is left behind: here, or by closing the tab (PB22). */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {

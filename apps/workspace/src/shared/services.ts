@@ -12,7 +12,6 @@ import {
   tabStore,
 } from "@askloom/browser";
 import { type Client, createClient, type Environment, productDomain, type Send } from "@askloom/contract";
-import { createToasts } from "@askloom/ui";
 import { broadcast } from "../session/app-events.ts";
 import { type OpenIdClient, openIdClient } from "../session/open-id/open-id-client.ts";
 import { settingsOf } from "../session/open-id/settings-of.ts";
@@ -33,7 +32,7 @@ export interface Services {
   readonly environment: Environment;
 }
 
-export const toasts = createToasts();
+export { toasts } from "@askloom/browser/toasts";
 
 const send = fetch.bind(globalThis);
 

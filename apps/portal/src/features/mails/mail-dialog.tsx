@@ -2,7 +2,7 @@ import { formatDateTime } from "@askloom/browser";
 import type { Mail } from "@askloom/contract";
 import { Alert, Modal, Paper, Table } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { MailStateBadge } from "./mails-page.tsx";
+import { MailStateBadge } from "./mail-state-badge.tsx";
 
 /** One mail. Its words are shown as text: whatever looks like markup or a link in them stays words. */
 export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose: () => void }) {
@@ -23,9 +23,9 @@ export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose:
 function MailWords({ mail }: { mail: Mail }) {
   const { t } = useTranslation();
   const rows = [
-    [t("mails.to"), mail.to],
-    [t("mails.state"), <MailStateBadge key="state" state={mail.state} />],
-    [t("mails.createdAt"), formatDateTime(mail.createdAt)],
+    [t("mails.list.columns.to"), mail.to],
+    [t("mails.list.columns.state"), <MailStateBadge key="state" state={mail.state} />],
+    [t("mails.list.columns.createdAt"), formatDateTime(mail.createdAt)],
     [t("mails.sentAt"), mail.sentAt === null ? t("mails.notYet") : formatDateTime(mail.sentAt)],
     [t("mails.attempts"), mail.attempts],
   ] as const;

@@ -1,82 +1,44 @@
 import { formatDateTime } from "@askloom/browser";
-import { type Mail, type MailState, mailStates } from "@askloom/contract";
-import { Anchor, Badge, Select, Text } from "@mantine/core";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { ListPage } from "../../shared/list/list-page.tsx";
-import type { Column } from "../../shared/list/list-table.tsx";
-import { useSearch } from "../../shared/list/use-search.ts";
+import { type Column, type FilterFacts, queryOf, useFilters } from "@askloom/browser/list";
+import { type Mail, mailStates } from "@askloom/contract";
+import { useMemo, useState } from "react";
+import { ListScreen } from "../../shared/list-screen.tsx";
 import { useMailsInfiniteQuery } from "../../shared/portal-api.ts";
 import { MailDialog } from "./mail-dialog.tsx";
+import { MailStateBadge } from "./mail-state-badge.tsx";
+
+const fields = ["createdAt", "subject", "to", "state"];
+const facts: FilterFacts = {
+  sortings: fields.flatMap((field) => [`${field} desc`, `${field} asc`]),
+  choices: [{ name: "state", values: mailStates }],
+};
+const nameOf = ({ subject }: Mail) => subject;
 
 /** The outbox: every mail that was written for the tenant, sent or not. */
 export function MailsPage() {
-  const { t } = useTranslation();
-  const { filter, ...search } = useSearch();
-  const [state, setState] = useState<MailState | null>(null);
+  const filters = useFilters(facts);
+  const query = useMailsInfiniteQuery(queryOf(filters.filters));
   const [opened, setOpened] = useState<Mail>();
-  const result = useMailsInfiniteQuery({ filter, state: state ?? undefined });
+  const columns = useMemo(() => columnsOf(setOpened), []);
   return (
     <>
-      <ListPage<Mail>
-        title={t("mails.title")}
-        text={t("mails.text")}
-        result={result}
-        columns={useColumns(setOpened)}
-        search={{ ...search, label: t("mails.search") }}
-        empty={{ title: t("mails.emptyTitle"), text: t("mails.emptyText") }}
-        filters={
-          <Select<MailState>
-            w="11rem"
-            aria-label={t("mails.state")}
-            placeholder={t("mails.anyState")}
-            clearable
-            clearButtonProps={{ "aria-label": t("mails.anyState") }}
-            data={mailStates.map((value) => ({ value, label: t(`mails.states.${value}`) }))}
-            value={state}
-            onChange={setState}
-          />
-        }
-      />
+      <ListScreen<Mail> area="mails" {...{ query, filters, columns, nameOf }} />
       <MailDialog mail={opened} onClose={() => setOpened(undefined)} />
     </>
   );
 }
 
-function useColumns(open: (mail: Mail) => void): Column<Mail>[] {
-  const { t } = useTranslation();
-  return [
-    {
-      header: t("mails.subject"),
-      cell: (mail) => (
-        <>
-          <Anchor component="button" type="button" ta="start" onClick={() => open(mail)}>
-            {mail.subject}
-          </Anchor>
-          <Text size="sm" c="dimmed" hiddenFrom="sm">
-            {mail.to}
-          </Text>
-        </>
-      ),
-    },
-    { header: t("mails.to"), cell: ({ to }) => to, visibleFrom: "sm" },
-    {
-      header: t("mails.createdAt"),
-      cell: ({ createdAt }) => formatDateTime(createdAt),
-      isNarrow: true,
-      visibleFrom: "md",
-    },
-    { header: t("mails.state"), cell: ({ state }) => <MailStateBadge state={state} />, isNarrow: true },
-  ];
-}
-
-const colors: Readonly<Record<MailState, string>> = { queued: "gray", sent: "emerald", failed: "red" };
-
-export function MailStateBadge({ state }: { state: MailState }) {
-  const { t } = useTranslation();
-  return (
-    <Badge variant="light" color={colors[state]}>
-      {t(`mails.states.${state}`)}
-    </Badge>
-  );
-}
+const columnsOf = (open: (mail: Mail) => void): Column<Mail>[] => [
+  {
+    id: "subject",
+    sort: "subject",
+    cell: (mail) => (
+      <button type="button" className="l-link" onClick={() => open(mail)}>
+        {mail.subject}
+      </button>
+    ),
+  },
+  { id: "to", sort: "to", cell: ({ to }) => to },
+  { id: "createdAt", sort: "createdAt", width: 176, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { id: "state", sort: "state", width: 112, isPlain: true, cell: ({ state }) => <MailStateBadge state={state} /> },
+];

@@ -1,57 +1,43 @@
 import { formatDateTime } from "@askloom/browser";
+import { type AddressFilters, type Column, List, oneByOne, useAllRows, useLifeCycle } from "@askloom/browser/list";
 import type { Unit } from "@askloom/contract";
-import { Button } from "@mantine/core";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ListTable } from "../../shared/list/list-table.tsx";
-import { Loaded } from "../../shared/loaded.tsx";
-import { Notice } from "../../shared/notice.tsx";
 import { useRestoreUnitMutation, useUnitsQuery } from "../../shared/portal-api.ts";
-import { toasts } from "../../shared/services.ts";
+
+const words = "units.list.";
+const nameOf = ({ displayName }: Unit) => displayName;
+const columns: readonly Column<Unit>[] = [
+  { id: "name", cell: ({ displayName }) => <strong>{displayName}</strong> },
+  { id: "deletedAt", width: 176, cell: ({ deletedAt }) => deletedAt !== null && formatDateTime(deletedAt) },
+];
 
 /** The trash of units. */
-export function DeletedUnits() {
+export function DeletedUnits({ filters }: { filters: AddressFilters }) {
   const { t } = useTranslation();
-  const deleted = useUnitsQuery({ deleted: true });
-  const columns = [
-    { header: t("units.name"), cell: ({ displayName }: Unit) => displayName },
-    {
-      header: t("list.deletedAt"),
-      cell: ({ deletedAt }: Unit) => formatDateTime(deletedAt ?? ""),
-      isNarrow: true,
-      visibleFrom: "sm",
-    },
-    { header: t("list.action"), cell: (unit: Unit) => <RestoreButton unit={unit} />, isNarrow: true },
-  ] as const;
+  const { data, ...query } = useUnitsQuery({ deleted: true });
+  const wanted = filters.filters.filter.trim().toLowerCase();
+  const found = useMemo(() => data?.filter((unit) => nameOf(unit).toLowerCase().includes(wanted)), [data, wanted]);
+  const list = useAllRows<Unit>({ ...query, data: found });
+  const [restore] = useRestoreUnitMutation();
+  const cycle = useLifeCycle<Unit>({
+    words,
+    nameOf,
+    steps: { restore: oneByOne(({ id }: Unit) => restore({ params: { unitId: id } })) },
+    asks: [],
+    reload: list.reload,
+  });
   return (
-    <Loaded result={deleted}>
-      {(units) =>
-        units.length === 0 ? (
-          <Notice title={t("list.emptyDeletedTitle")} text={t("list.emptyDeletedText")} level={2} />
-        ) : (
-          <ListTable items={units} columns={columns} hasMore={false} onMore={() => undefined} />
-        )
-      }
-    </Loaded>
-  );
-}
-
-function RestoreButton({ unit: { id, displayName } }: { unit: Unit }) {
-  const { t } = useTranslation();
-  const [restore, { isLoading }] = useRestoreUnitMutation();
-  const run = async () => {
-    const { data, error } = await restore({ params: { unitId: id } });
-    if (error !== undefined) toasts.show({ message: error.message || t("errors.unreachableText"), tone: "danger" });
-    if (data !== undefined) toasts.show({ message: t("units.restored", { name: data.displayName }) });
-  };
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={isLoading}
-      aria-label={t("list.restoreNamed", { name: displayName })}
-      onClick={() => void run()}
-    >
-      {t("list.restore")}
-    </Button>
+    <>
+      <List
+        {...{ words, list, columns, nameOf, filters }}
+        name="portal.units"
+        label={t("list.trash")}
+        isDeleted
+        actions={cycle.actions}
+        work={cycle.work}
+      />
+      {cycle.dialogs}
+    </>
   );
 }

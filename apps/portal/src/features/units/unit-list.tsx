@@ -3,7 +3,7 @@ import { ActionIcon, Group, Menu, Text } from "@mantine/core";
 import { IconDots, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { UnitNode } from "./unit-tree.ts";
-import type { UnitWork } from "./units-page.tsx";
+import type { UnitWork } from "./unit-work.ts";
 
 export interface UnitListProps {
   readonly nodes: readonly UnitNode[];

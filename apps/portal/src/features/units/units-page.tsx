@@ -1,5 +1,5 @@
-import type { Unit } from "@askloom/contract";
-import { Button, Paper, SegmentedControl } from "@mantine/core";
+import { type FilterFacts, useFilters } from "@askloom/browser/list";
+import { Box, Button, Paper } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,21 +7,21 @@ import { Loaded } from "../../shared/loaded.tsx";
 import { Notice } from "../../shared/notice.tsx";
 import { useUnitsQuery } from "../../shared/portal-api.ts";
 import { Screen } from "../../shared/screen.tsx";
+import { TrashSwitch } from "../../shared/trash-switch.tsx";
 import { DeleteUnitDialog } from "./delete-unit-dialog.tsx";
 import { DeletedUnits } from "./deleted-units.tsx";
 import { EditUnitDialog } from "./edit-unit-dialog.tsx";
 import { NewUnitDialog } from "./new-unit-dialog.tsx";
 import { UnitList } from "./unit-list.tsx";
 import { treeOf } from "./unit-tree.ts";
+import type { UnitWork } from "./unit-work.ts";
 
-export type UnitWork =
-  | { readonly kind: "add"; readonly parentId: string | null }
-  | { readonly kind: "edit" | "delete"; readonly unit: Unit };
+const facts: FilterFacts = { switches: [{ name: "deleted", isHidden: true }] };
 
 /** The organisational units as a tree, and those in the trash. */
 export function UnitsPage() {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<string>("live");
+  const filters = useFilters(facts);
   const [work, setWork] = useState<UnitWork>();
   const live = useUnitsQuery({ deleted: false });
   const tree = treeOf(live.data ?? []);
@@ -39,18 +39,11 @@ export function UnitsPage() {
         </Button>
       }
     >
-      <SegmentedControl
-        mb="md"
-        aria-label={t("list.shown")}
-        value={shown}
-        onChange={setShown}
-        data={[
-          { value: "live", label: t("units.live") },
-          { value: "deleted", label: t("list.trash") },
-        ]}
-      />
-      {shown === "deleted" ? (
-        <DeletedUnits />
+      <Box mb="md">
+        <TrashSwitch live={t("units.live")} filters={filters} />
+      </Box>
+      {filters.filters.values.deleted !== undefined ? (
+        <DeletedUnits filters={filters} />
       ) : (
         <Loaded result={live}>
           {() =>

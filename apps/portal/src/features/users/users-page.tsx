@@ -1,86 +1,75 @@
+import { type Column, type FilterFacts, oneByOne, queryOf, useFilters, useLifeCycle } from "@askloom/browser/list";
 import type { User } from "@askloom/contract";
-import { Anchor, Badge, Button, SegmentedControl, Text } from "@mantine/core";
+import { Badge, Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ListPage } from "../../shared/list/list-page.tsx";
-import type { Column } from "../../shared/list/list-table.tsx";
-import { useSearch } from "../../shared/list/use-search.ts";
+import { ListScreen } from "../../shared/list-screen.tsx";
 import { useProfileQuery, useRestoreUserMutation, useUsersInfiniteQuery } from "../../shared/portal-api.ts";
-import { toasts } from "../../shared/services.ts";
+import { TrashSwitch } from "../../shared/trash-switch.tsx";
 import { stateOf } from "./user-state.ts";
+
+const facts: FilterFacts = {
+  sortings: ["userName asc", "userName desc", "name asc", "name desc"],
+  switches: [{ name: "deleted", isHidden: true }],
+};
+const nameOf = ({ name }: User) => name;
 
 /** The users of the tenant, and those in the trash. */
 export function UsersPage() {
   const { t } = useTranslation();
-  const { filter, ...search } = useSearch();
-  const [shown, setShown] = useState<string>("live");
-  const isTrash = shown === "deleted";
-  const result = useUsersInfiniteQuery({ filter, deleted: isTrash });
-  const columns = useColumns(isTrash);
+  const filters = useFilters(facts);
+  const isDeleted = filters.filters.values.deleted !== undefined;
+  const query = useUsersInfiniteQuery(queryOf(filters.filters));
+  const [restore] = useRestoreUserMutation();
+  const cycle = useLifeCycle<User>({
+    words: "users.list.",
+    nameOf,
+    steps: isDeleted ? { restore: oneByOne(({ id }: User) => restore({ params: { userId: id } })) } : {},
+    asks: [],
+    reload: () => void query.refetch(),
+  });
+  const columns = useMemo(() => columnsOf(isDeleted), [isDeleted]);
   // Where an outside provider signs people in, they are added at their first sign-in.
   const canAdd = useProfileQuery().data?.canChangePassword === true;
   return (
-    <ListPage<User>
-      title={t("users.title")}
-      text={t("users.text")}
-      result={result}
-      columns={columns}
-      search={{ ...search, label: t("users.search") }}
-      empty={
-        isTrash
-          ? { title: t("list.emptyDeletedTitle"), text: t("list.emptyDeletedText") }
-          : { title: t("list.emptyTitle"), text: t("users.emptyText") }
-      }
-      actions={
-        canAdd && (
-          <Button component={Link} to="/users/new" leftSection={<IconPlus size={16} aria-hidden />}>
-            {t("users.add")}
-          </Button>
-        )
-      }
-      filters={
-        <SegmentedControl
-          aria-label={t("list.shown")}
-          value={shown}
-          onChange={setShown}
-          data={[
-            { value: "live", label: t("users.live") },
-            { value: "deleted", label: t("list.trash") },
-          ]}
-        />
-      }
-    />
+    <>
+      <ListScreen<User>
+        area="users"
+        {...{ query, filters, columns, nameOf, isDeleted }}
+        actions={cycle.actions}
+        work={cycle.work}
+        fields={<TrashSwitch live={t("users.live")} filters={filters} />}
+        head={
+          canAdd && (
+            <Button component={Link} to="/users/new" leftSection={<IconPlus size={16} aria-hidden />}>
+              {t("users.add")}
+            </Button>
+          )
+        }
+      />
+      {cycle.dialogs}
+    </>
   );
 }
 
-function useColumns(isTrash: boolean): Column<User>[] {
-  const { t } = useTranslation();
-  return [
-    {
-      header: t("users.name"),
-      cell: ({ id, name, userName }) => (
-        <>
-          {isTrash ? (
-            <Text fw={600}>{name}</Text>
-          ) : (
-            <Anchor component={Link} to={`/users/${id}`} fw={600}>
-              {name}
-            </Anchor>
-          )}
-          <Text size="sm" c="dimmed">
-            {userName}
-          </Text>
-        </>
-      ),
-    },
-    { header: t("users.email"), cell: ({ email }) => email, visibleFrom: "sm" },
-    isTrash
-      ? { header: t("list.action"), cell: (user) => <RestoreButton user={user} />, isNarrow: true }
-      : { header: t("users.state"), cell: (user) => <StateBadge user={user} />, isNarrow: true },
-  ];
-}
+const columnsOf = (isDeleted: boolean): Column<User>[] => [
+  {
+    id: "name",
+    sort: "name",
+    cell: ({ id, name, userName }) => (
+      <>
+        {isDeleted ? <strong>{name}</strong> : <Link to={`/users/${id}`}>{name}</Link>}
+        <span className="l-below">{userName}</span>
+      </>
+    ),
+  },
+  { id: "email", cell: ({ email }) => email },
+  ...(isDeleted
+    ? []
+    : [{ id: "state", width: 112, isPlain: true, cell: (user: User) => <StateBadge user={user} /> } as const]),
+];
 
 const stateColors = { active: "emerald", inactive: "gray", invited: "blue" } as const;
 
@@ -91,26 +80,5 @@ function StateBadge({ user }: { user: User }) {
     <Badge variant="light" color={stateColors[state]}>
       {t(`users.${state}`)}
     </Badge>
-  );
-}
-
-function RestoreButton({ user: { id, name } }: { user: User }) {
-  const { t } = useTranslation();
-  const [restore, { isLoading }] = useRestoreUserMutation();
-  const run = async () => {
-    const { data, error } = await restore({ params: { userId: id } });
-    if (error !== undefined) toasts.show({ message: error.message || t("errors.unreachableText"), tone: "danger" });
-    if (data !== undefined) toasts.show({ message: t("users.restored", { userName: data.userName }) });
-  };
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={isLoading}
-      aria-label={t("list.restoreNamed", { name })}
-      onClick={() => void run()}
-    >
-      {t("list.restore")}
-    </Button>
   );
 }

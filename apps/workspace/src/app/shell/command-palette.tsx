@@ -6,9 +6,10 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { workspacePath } from "../../shared/areas.ts";
 import { usePermissions } from "../../shared/permissions.ts";
 import { useFormActions, useOfferedGroups, useSettingActions } from "./palette-actions.ts";
-import { visibleSidebar, workspacePath } from "./sidebar-table.ts";
+import { visibleSidebar } from "./sidebar-table.ts";
 
 const recentCount = 5;
 

@@ -7,10 +7,9 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useListInfiniteQuery } from "../../shared/area-api.ts";
-import { areas, neededFor } from "../../shared/areas.ts";
+import { areas, neededFor, workspacePath } from "../../shared/areas.ts";
 import { offeredCommands } from "../../shared/palette/offered-commands.ts";
 import { usePermissions } from "../../shared/permissions.ts";
-import { workspacePath } from "./sidebar-table.ts";
 
 /** What the open page offers. */
 export function useOfferedGroups(): SpotlightActionGroupData[] {
@@ -31,7 +30,7 @@ export function useFormActions(query: string): SpotlightActionData[] {
   const { list, table } = areas.forms;
   const [filter] = useDebouncedValue(query.trim(), 200);
   const skip = filter.length < shortestName || !mayAll(neededFor(areas.forms, false));
-  const { data } = useListInfiniteQuery({ list, table, filter, deleted: false }, { skip });
+  const { data } = useListInfiniteQuery({ list, table, query: { filter } }, { skip });
   const found = skip ? [] : (data?.pages[0]?.items ?? []);
   return found.slice(0, mostForms).map(({ id, name }) => ({
     id: `form/${id}`,

@@ -3,9 +3,9 @@ import { Menu } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useSelector } from "react-redux";
 import { useNavigate } from "react-router";
+import { workspacePath } from "../../shared/areas.ts";
 import type { Services } from "../../shared/services.ts";
 import type { RootState } from "../../shared/store.ts";
-import { workspacePath } from "./sidebar-table.ts";
 
 const none = "none";
 

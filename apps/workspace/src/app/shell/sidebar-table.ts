@@ -1,4 +1,5 @@
 import type { Permission } from "@askloom/contract";
+import { workspacePath } from "../../shared/areas.ts";
 
 export interface SidebarEntry {
   readonly label: string;
@@ -12,8 +13,6 @@ export interface SidebarGroup {
   readonly icon: "forms" | "visitors" | "functions" | "actions" | "publications" | "flows" | "workflows";
   readonly entries: readonly SidebarEntry[];
 }
-
-export const workspacePath = "/app/workspace";
 
 /** The sidebar (R15 to R22). Labels are text keys. */
 export const sidebar: readonly SidebarGroup[] = [

@@ -4,9 +4,10 @@ import { IconBolt, IconFileText, IconFunction, IconRoute, IconSend, IconSitemap,
 import { useTranslation } from "react-i18next";
 import { useSelector } from "react-redux";
 import { NavLink } from "react-router";
+import { workspacePath } from "../../shared/areas.ts";
 import { usePermissions } from "../../shared/permissions.ts";
 import type { RootState } from "../../shared/store.ts";
-import { type SidebarGroup, visibleSidebar, workspacePath } from "./sidebar-table.ts";
+import { type SidebarGroup, visibleSidebar } from "./sidebar-table.ts";
 
 const icons: Readonly<Record<SidebarGroup["icon"], typeof IconBolt>> = {
   forms: IconFileText,

@@ -1,51 +1,23 @@
-import {
-  type BulkOutcome,
-  type FormItem,
-  type FormPub,
-  type FormPubChange,
-  type FormPubItem,
-  type FormVersionItem,
-  type MovePreview,
-  type PublishingError,
-  type PubState,
-  pageSize,
-  type RequestTo,
-  type VersionChoice,
-  type VisitorType,
+import type {
+  BulkOutcome,
+  FormItem,
+  FormPub,
+  FormPubChange,
+  FormVersionItem,
+  MovePreview,
+  PublishingError,
+  RequestTo,
+  VersionChoice,
+  VisitorType,
 } from "@askloom/contract";
 import { answered, areaApi } from "../../shared/area-api.ts";
-import { nextOffset } from "../../shared/list/use-rows.ts";
-
-export interface PubsRequest {
-  readonly filter: string;
-  readonly state: Exclude<PubState, "deleted"> | undefined;
-  readonly deleted: boolean;
-}
 
 export type NewPub = RequestTo<"createFormPub">["body"];
 export type PubTurn = "pauseFormPub" | "resumeFormPub" | "closeFormPub" | "reopenFormPub";
-type Page<Item> = { totalCount: number; items: Item[] };
 
 /** Publications in the one cache, by id and as lists (N7, N8); the tag is the clean-table event (N9). */
 export const formPubsApi = areaApi.injectEndpoints({
   endpoints: (build) => ({
-    pubs: build.infiniteQuery<Page<FormPubItem>, PubsRequest, number>({
-      infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (_last, pages) => nextOffset(pages) },
-      providesTags: ["formCraft"],
-      queryFn: ({ queryArg: { filter, state, deleted }, pageParam }) =>
-        answered(({ listFormPubs }) =>
-          listFormPubs({
-            query: {
-              skipCount: pageParam,
-              maxResultCount: pageSize,
-              sorting: "changedAt desc",
-              deleted: String(deleted),
-              ...(state === undefined ? {} : { state }),
-              ...(filter === "" ? {} : { filter }),
-            },
-          }),
-        ),
-    }),
     formCraft: build.query<FormPub, string>({
       queryFn: (pubId) => answered(({ getFormPub }) => getFormPub({ params: { pubId } })),
       providesTags: (_result, _error, id) => [{ type: "formCraft", id }],
@@ -122,20 +94,11 @@ export const formPubsApi = areaApi.injectEndpoints({
       queryFn: (ids) => answered(async (client) => (await client.bulkDeleteFormPubs({ body: { ids } })).outcomes),
       invalidatesTags: ["formCraft"],
     }),
-    restorePubs: build.mutation<BulkOutcome[], string[]>({
-      queryFn: (ids) => answered(async (client) => (await client.bulkRestoreFormPubs({ body: { ids } })).outcomes),
-      invalidatesTags: ["formCraft"],
-    }),
-    purgePubs: build.mutation<BulkOutcome[], string[]>({
-      queryFn: (ids) => answered(async (client) => (await client.bulkPurgeFormPubs({ body: { ids } })).outcomes),
-      invalidatesTags: ["formCraft"],
-    }),
   }),
 });
 
 export const {
   useAudienceGroupQuery,
-  usePubsInfiniteQuery,
   useFormCraftQuery,
   usePublishMutation,
   useSavePubMutation,
@@ -148,6 +111,4 @@ export const {
   usePublishableFormQuery,
   usePublishableVersionsQuery,
   useDeletePubsMutation,
-  useRestorePubsMutation,
-  usePurgePubsMutation,
 } = formPubsApi;

@@ -1,5 +1,6 @@
 import { i18n } from "@askloom/browser";
 import type { RouteObject } from "react-router";
+import { AreaListPage } from "../../shared/list/area-list-page.tsx";
 import { responseRoutes } from "../responses/routes.tsx";
 
 /** The texts of this area, of what the inspection finds in a form, and of who cannot join a visitor group. */
@@ -27,15 +28,15 @@ export const routes: RouteObject[] = [
   {
     path: "deleted",
     async lazy() {
-      const { DeletedPubsPage } = await import("./pages/deleted-pubs-page.tsx");
-      return { loader: texts, element: <DeletedPubsPage /> };
+      const { pubsList } = await import("./pubs-list.tsx");
+      return { loader: texts, element: <AreaListPage key="deleted" facts={pubsList} isDeleted /> };
     },
   },
   {
     path: "explorer",
     async lazy() {
-      const { PubsExplorerPage } = await import("./pages/pubs-explorer-page.tsx");
-      return { loader: texts, element: <PubsExplorerPage /> };
+      const { pubsList } = await import("./pubs-list.tsx");
+      return { loader: texts, element: <AreaListPage key="live" facts={pubsList} isDeleted={false} /> };
     },
   },
 ];

@@ -24,7 +24,7 @@ const formOf = (number: number): FormItem => ({
   changedBy: null,
 });
 
-const request = { filter: "", purpose: undefined, showsDeprecated: false, sorting: "name asc" } as const;
+const request = { query: { sorting: "name asc" } } as const;
 const [live, trash] = [
   { ...request, deleted: false },
   { ...request, deleted: true },
@@ -80,7 +80,7 @@ test("[D12] what was restored leaves the trash, also what someone else restored 
 
 test("[N10] forms are kept under the key of each list that was asked for, and a change reaches all of them", async () => {
   const { store, listForms, shown } = begin(3);
-  const newest = { ...live, sorting: "createdAt desc" } as const;
+  const newest = { ...live, query: { sorting: "createdAt desc" } };
   for (const list of [live, newest, live]) await store.dispatch(formsApi.endpoints.forms.initiate(list));
   expect(listForms).toHaveBeenCalledTimes(2);
   await store.dispatch(formsApi.endpoints.deleteForm.initiate({ id: idOf(1), revision: 1 }));

@@ -1,3 +1,4 @@
+import { pageByPage, withoutRows } from "@askloom/browser";
 import {
   type BulkOutcome,
   type Form,
@@ -9,11 +10,12 @@ import {
   pageSize,
 } from "@askloom/contract";
 import { answered, areaApi } from "../../shared/area-api.ts";
-import type { FormFilters } from "./explorer/model/filters.ts";
-import { nextOffset, withChanged, withDeprecated, withoutForms } from "./explorer/model/form-pages.ts";
+import { withChanged, withDeprecated } from "./explorer/model/form-pages.ts";
 import { withVersion } from "./explorer/model/version-state.ts";
 
-export interface FormsRequest extends FormFilters {
+export interface FormsRequest {
+  /** What narrows and orders the list. */
+  readonly query: Readonly<Record<string, string>>;
   readonly deleted: boolean;
 }
 
@@ -28,22 +30,14 @@ export const libraryUses = { type: "question", id: "uses" } as const;
 export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "questionDef"] }).injectEndpoints({
   endpoints: (build) => ({
     forms: build.infiniteQuery<FormList, FormsRequest, number>({
-      infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (_last, pages) => nextOffset(pages) },
+      infiniteQueryOptions: pageByPage,
       // Pages that were loaded stay the same objects anyway; comparing thousands of rows would take longer each time.
       structuralSharing: false,
       providesTags: (_result, _error, { deleted }) => [lists[deleted ? "trash" : "live"]],
-      queryFn: ({ queryArg: { filter, purpose, showsDeprecated, sorting, deleted }, pageParam }) =>
+      queryFn: ({ queryArg: { query, deleted }, pageParam }) =>
         answered(({ listForms }) =>
           listForms({
-            query: {
-              skipCount: pageParam,
-              maxResultCount: pageSize,
-              sorting,
-              deprecated: String(showsDeprecated),
-              deleted: String(deleted),
-              ...(purpose === undefined ? {} : { purpose }),
-              ...(filter.trim() === "" ? {} : { filter: filter.trim() }),
-            },
+            query: { skipCount: pageParam, maxResultCount: pageSize, deleted: String(deleted), ...query },
           }),
         ),
     }),
@@ -85,7 +79,9 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
         after(queryFulfilled, (outcomes) => {
           const marked = { ids: movedAway(outcomes), at: isDeprecated ? new Date().toISOString() : null };
           dispatch(
-            inLists("live", (pages, { showsDeprecated }) => withDeprecated(pages, { ...marked, showsDeprecated })),
+            inLists("live", (pages, { query }) =>
+              withDeprecated(pages, { ...marked, showsDeprecated: query.deprecated !== undefined }),
+            ),
           );
         }),
     }),
@@ -93,7 +89,7 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
       queryFn: ({ id, revision }) =>
         answered(({ deleteForm }) => deleteForm({ params: { formId: id }, ifMatch: revision })),
       onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
-        after(queryFulfilled, () => dispatch(inLists("live", (pages) => withoutForms(pages, [id])))),
+        after(queryFulfilled, () => dispatch(inLists("live", (pages) => withoutRows(pages, [id])))),
       invalidatesTags: (_result, error, { id }) =>
         error === undefined ? [lists.trash, libraryUses, { type: "formDef", id }] : [],
     }),
@@ -101,21 +97,21 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
       queryFn: (ids) => answered(async (client) => (await client.bulkDeleteForms({ body: { ids } })).outcomes),
       onQueryStarted: (_ids, { dispatch, queryFulfilled }) =>
         after(queryFulfilled, (outcomes) =>
-          dispatch(inLists("live", (pages) => withoutForms(pages, movedAway(outcomes)))),
+          dispatch(inLists("live", (pages) => withoutRows(pages, movedAway(outcomes)))),
         ),
       invalidatesTags: [lists.trash, libraryUses],
     }),
     restoreForm: build.mutation<FormItem, string>({
       queryFn: (formId) => answered(({ restoreForm }) => restoreForm({ params: { formId } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
-        after(queryFulfilled, () => dispatch(inLists("trash", (pages) => withoutForms(pages, [id])))),
+        after(queryFulfilled, () => dispatch(inLists("trash", (pages) => withoutRows(pages, [id])))),
       invalidatesTags: [lists.live, libraryUses],
     }),
     restoreForms: build.mutation<BulkOutcome[], string[]>({
       queryFn: (ids) => answered(async (client) => (await client.bulkRestoreForms({ body: { ids } })).outcomes),
       onQueryStarted: (_ids, { dispatch, queryFulfilled }) =>
         after(queryFulfilled, (outcomes) =>
-          dispatch(inLists("trash", (pages) => withoutForms(pages, movedAway(outcomes)))),
+          dispatch(inLists("trash", (pages) => withoutRows(pages, movedAway(outcomes)))),
         ),
       invalidatesTags: [lists.live, libraryUses],
     }),
@@ -123,7 +119,7 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
       queryFn: (ids) => answered(async (client) => (await client.bulkPurgeForms({ body: { ids } })).outcomes),
       onQueryStarted: (_ids, { dispatch, queryFulfilled }) =>
         after(queryFulfilled, (outcomes) =>
-          dispatch(inLists("trash", (pages) => withoutForms(pages, movedAway(outcomes)))),
+          dispatch(inLists("trash", (pages) => withoutRows(pages, movedAway(outcomes)))),
         ),
     }),
   }),

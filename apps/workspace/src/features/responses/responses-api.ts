@@ -1,3 +1,4 @@
+import { withoutRows } from "@askloom/browser";
 import {
   type BulkOutcome,
   type DropOff,
@@ -13,7 +14,7 @@ import {
   type ViewContent,
 } from "@askloom/contract";
 import { answered, areaApi } from "../../shared/area-api.ts";
-import { nextOffset, withoutResponses } from "./model/response-pages.ts";
+import { nextOffset } from "./model/response-pages.ts";
 import { queryOf, type ResponseSearch } from "./model/response-search.ts";
 
 export interface ListRequest extends ResponseSearch {
@@ -131,7 +132,7 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
         );
         if (!isDone || request === undefined) return;
         const update = responsesApi.util.updateQueryData("responses", request, (data) => {
-          data.pages = withoutResponses(data.pages, ids);
+          data.pages = withoutRows(data.pages, ids);
           data.pageParams = data.pageParams.slice(0, data.pages.length);
         });
         dispatch(update);

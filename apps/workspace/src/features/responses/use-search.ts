@@ -1,26 +1,18 @@
+import { withValues } from "@askloom/browser";
+import { useAddressQuery } from "@askloom/browser/list";
 import type { ViewContent } from "@askloom/contract";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
-import { newestFirst, type ResponseSearch, searchIn, withSearch, withValues } from "./model/response-search.ts";
+import { useEffect, useMemo, useState } from "react";
+import { newestFirst, type ResponseSearch, searchIn, withSearch } from "./model/response-search.ts";
 
 const pauseMs = 300;
 
 /** The search of the address, and what is being typed until it gets there. */
 export function useSearch() {
-  const [query, setQuery] = useSearchParams();
+  const { query, replace } = useAddressQuery();
   const search = useMemo(() => searchIn(query), [query]);
   const [typed, setTyped] = useState(search.filter);
   useEffect(() => setTyped(search.filter), [search.filter]);
-  // Where the address is going: a second change may come before it has arrived at the first.
-  const wanted = useRef(query);
-  useEffect(() => {
-    wanted.current = query;
-  }, [query]);
-  const replace = (change: (current: URLSearchParams) => URLSearchParams) => {
-    wanted.current = change(wanted.current);
-    setQuery(wanted.current, { replace: true, preventScrollReset: true });
-  };
   const change = (changes: Partial<ResponseSearch>) =>
     replace((current) => withSearch(current, { ...searchIn(current), before: "", ...changes }));
   const later = useDebouncedCallback((filter: string) => change({ filter }), pauseMs);

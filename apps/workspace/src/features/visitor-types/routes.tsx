@@ -1,5 +1,6 @@
 import { i18n } from "@askloom/browser";
 import type { RouteObject } from "react-router";
+import { AreaListPage } from "../../shared/list/area-list-page.tsx";
 
 /** The texts of this area, and those of what the inspection finds in a form. */
 const texts = async (): Promise<null> => {
@@ -25,8 +26,8 @@ export const routes: RouteObject[] = [
   {
     path: "explorer",
     async lazy() {
-      const { GroupsExplorerPage } = await import("./pages/groups-explorer-page.tsx");
-      return { loader: texts, element: <GroupsExplorerPage /> };
+      const { groupsList } = await import("./groups-list.tsx");
+      return { loader: texts, element: <AreaListPage facts={groupsList} isDeleted={false} /> };
     },
   },
 ];

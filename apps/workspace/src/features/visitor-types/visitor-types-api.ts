@@ -1,3 +1,4 @@
+import { pageByPage } from "@askloom/browser";
 import {
   type IntakeForm,
   pageSize,
@@ -6,36 +7,20 @@ import {
   type VisitorMerge,
   type VisitorType,
   type VisitorTypeInput,
-  type VisitorTypeItem,
 } from "@askloom/contract";
 import { answered, areaApi } from "../../shared/area-api.ts";
-import { nextOffset } from "../../shared/list/use-rows.ts";
 
 type Page<Item> = { totalCount: number; items: Item[] };
 
 export interface VisitorsRequest {
   readonly groupId: string;
-  readonly filter: string;
+  /** What narrows and orders them. */
+  readonly query: Readonly<Record<string, string>>;
 }
 
 /** Visitor groups and their visitors in the one cache; the tag is the clean-table event (N9). */
 export const visitorTypesApi = areaApi.injectEndpoints({
   endpoints: (build) => ({
-    groups: build.infiniteQuery<Page<VisitorTypeItem>, { filter: string; deleted: boolean }, number>({
-      infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (_last, pages) => nextOffset(pages) },
-      providesTags: ["userTypeInfo"],
-      queryFn: ({ queryArg: { filter, deleted }, pageParam }) =>
-        answered(({ listVisitorTypes }) =>
-          listVisitorTypes({
-            query: {
-              skipCount: pageParam,
-              maxResultCount: pageSize,
-              deleted: String(deleted),
-              ...(filter === "" ? {} : { filter }),
-            },
-          }),
-        ),
-    }),
     group: build.query<VisitorType, string>({
       queryFn: (visitorTypeId) => answered(({ getVisitorType }) => getVisitorType({ params: { visitorTypeId } })),
       // It tells what is wrong with its intake form.
@@ -62,23 +47,14 @@ export const visitorTypesApi = areaApi.injectEndpoints({
         answered(({ deleteVisitorType }) => deleteVisitorType({ params: { visitorTypeId: id }, ifMatch: revision })),
       invalidatesTags: ["userTypeInfo"],
     }),
-    restoreGroup: build.mutation<VisitorType, string>({
-      queryFn: (visitorTypeId) =>
-        answered(({ restoreVisitorType }) => restoreVisitorType({ params: { visitorTypeId } })),
-      invalidatesTags: ["userTypeInfo"],
-    }),
-    purgeGroup: build.mutation<undefined, string>({
-      queryFn: (visitorTypeId) => answered(({ purgeVisitorType }) => purgeVisitorType({ params: { visitorTypeId } })),
-      invalidatesTags: ["userTypeInfo"],
-    }),
     visitors: build.infiniteQuery<Page<Visitor>, VisitorsRequest, number>({
-      infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: (_last, pages) => nextOffset(pages) },
+      infiniteQueryOptions: pageByPage,
       providesTags: ["userTypeInfo"],
-      queryFn: ({ queryArg: { groupId, filter }, pageParam }) =>
+      queryFn: ({ queryArg: { groupId, query }, pageParam }) =>
         answered(({ listVisitors }) =>
           listVisitors({
             params: { visitorTypeId: groupId },
-            query: { skipCount: pageParam, maxResultCount: pageSize, ...(filter === "" ? {} : { filter }) },
+            query: { skipCount: pageParam, maxResultCount: pageSize, ...query },
           }),
         ),
     }),
@@ -101,14 +77,11 @@ export const visitorTypesApi = areaApi.injectEndpoints({
 });
 
 export const {
-  useGroupsInfiniteQuery,
   useGroupQuery,
   useIntakeFormsQuery,
   useCreateGroupMutation,
   useSaveGroupMutation,
   useDeleteGroupMutation,
-  useRestoreGroupMutation,
-  usePurgeGroupMutation,
   useVisitorsInfiniteQuery,
   useVisitorQuery,
   useMergeVisitorsMutation,

@@ -1,11 +1,8 @@
+import { type CallError, failureOf, ListLoader, PageHead, StateNote } from "@askloom/browser/list";
 import { Button, Group } from "@mantine/core";
-import type { SerializedError } from "@reduxjs/toolkit";
+import { type Icon, IconCloudOff, IconLock, IconMoodEmpty } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListFailure } from "../area-api.ts";
-import { ExplorerState } from "../explorer/explorer-state.tsx";
-import { PageHead } from "./page-head.tsx";
-import { failureOf } from "./use-rows.ts";
 
 interface NotThereProps {
   /** What the list of such things is called, and where it is. */
@@ -14,41 +11,59 @@ interface NotThereProps {
   /** What is said of one that is deleted or never was, and where deleted ones are, for those who may look there. */
   readonly gone: { readonly text: string; readonly title?: string; readonly path?: string };
   readonly mayRead: boolean;
-  readonly error: ListFailure | SerializedError | undefined;
+  readonly error: CallError | undefined;
   readonly retry: () => unknown;
 }
 
-/** What stands in the place of one thing while it is loaded, or why it is not shown, with the way on. */
+/** The place of a record while it is loaded; where it cannot be shown, why, and the way on. */
 export function NotThere({ title, listPath, gone, mayRead, error, retry }: NotThereProps) {
   const { t } = useTranslation();
-  const failure = error === undefined ? undefined : failureOf(error);
-  const isUnreachable = failure?.code === "unreachable";
-  const isGone = failure?.code === "not-found";
-  const kind = failure === undefined ? "loading" : isUnreachable ? "unreachable" : isGone ? "gone" : "one-failed";
+  const code = error === undefined ? undefined : failureOf(error).code;
+  const reason = mayRead ? (reasons[code ?? ""] ?? "failed") : "noPermission";
+  const { icon, title: text } = notes[reason];
+  const own = { gone: gone.text, failed: error?.message ?? "", noPermission: t("list.noPermission.text") };
   return (
     <section aria-labelledby="page-title">
       <PageHead title={title} />
-      <ExplorerState
-        kind={mayRead ? kind : "no-permission"}
-        filter=""
-        detail={isGone ? gone.text : (failure?.message ?? "")}
-        action={
-          isUnreachable ? (
+      {mayRead && error === undefined ? (
+        <ListLoader />
+      ) : (
+        <StateNote
+          icon={icon}
+          title={t(text)}
+          text={reason === "unreachable" ? t("errors.unreachableText") : own[reason]}
+        >
+          {reason === "unreachable" ? (
             <Button onClick={() => void retry()}>{t("retry")}</Button>
           ) : (
             <Group justify="center" gap="xs">
               <Button component={Link} to={listPath} variant="default">
                 {title}
               </Button>
-              {isGone && gone.path !== undefined && (
+              {reason === "gone" && gone.path !== undefined && (
                 <Button component={Link} to={gone.path} variant="default">
                   {gone.title}
                 </Button>
               )}
             </Group>
-          )
-        }
-      />
+          )}
+        </StateNote>
+      )}
     </section>
   );
 }
+
+type Reason = "noPermission" | "unreachable" | "gone" | "failed";
+
+const reasons: Readonly<Record<string, Reason>> = {
+  "no-permission": "noPermission",
+  unreachable: "unreachable",
+  "not-found": "gone",
+};
+
+const notes: Readonly<Record<Reason, { readonly icon: Icon; readonly title: string }>> = {
+  noPermission: { icon: IconLock, title: "list.noPermission.title" },
+  unreachable: { icon: IconCloudOff, title: "errors.unreachableTitle" },
+  gone: { icon: IconMoodEmpty, title: "errors.gone" },
+  failed: { icon: IconCloudOff, title: "errors.oneFailed" },
+};

@@ -1,4 +1,5 @@
 import { formatDateTime } from "@askloom/browser";
+import { failureOf, useNotify } from "@askloom/browser/list";
 import { type FormItem, formsEndpoints, type VersionChoice } from "@askloom/contract";
 import { Button, Select, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -6,8 +7,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { areas, neededFor } from "../../../shared/areas.ts";
-import { failureOf } from "../../../shared/list/use-rows.ts";
-import { useTell } from "../../../shared/list/use-tell.ts";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { usePublishableFormQuery, usePublishableFormsQuery } from "../form-pubs-api.ts";
@@ -61,7 +60,7 @@ interface FormFieldProps extends Pick<FormCardProps, "formId" | "fault" | "onFor
 
 function FormField({ formId, form, fault, onForm }: FormFieldProps) {
   const { t } = useTranslation("form-pubs");
-  const tell = useTell();
+  const notify = useNotify();
   const [typed, setTyped] = useState("");
   const isChosenName = form !== undefined && typed === form.name;
   const [filter] = useDebouncedValue(isChosenName ? "" : typed.trim(), 250);
@@ -92,7 +91,7 @@ function FormField({ formId, form, fault, onForm }: FormFieldProps) {
           ? fault
           : failureOf(failure).code === "not-found"
             ? t("wizard.formGone")
-            : tell.failureText(failure)
+            : notify.failureText(failure)
       }
       nothingFoundMessage={isFetching ? t("workspace:wait") : t("wizard.formNone")}
       // The server has searched already, in titles and questions.

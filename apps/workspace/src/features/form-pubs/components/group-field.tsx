@@ -26,7 +26,10 @@ export function GroupField({ value, fault, onChange }: GroupFieldProps) {
   const [chosen, setChosen] = useState<{ id: string; name: string }>();
   const [filter] = useDebouncedValue(typed === chosen?.name ? "" : typed.trim(), 250);
   const { list, table } = areas.visitorTypes;
-  const { data, refetch } = useListInfiniteQuery({ list, table, filter, deleted: false }, { skip: !mayRead });
+  const { data, refetch } = useListInfiniteQuery(
+    { list, table, query: filter === "" ? {} : { filter } },
+    { skip: !mayRead },
+  );
   if (!mayRead) return <Text>{t("wizard.noGroups")}</Text>;
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
   const offered = chosen === undefined || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];

@@ -1,10 +1,9 @@
+import { failureOf, useNotify } from "@askloom/browser/list";
 import type { FormPub } from "@askloom/contract";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LeaveGuard } from "../../../shared/leave-guard.tsx";
-import { failureOf } from "../../../shared/list/use-rows.ts";
-import { useTell } from "../../../shared/list/use-tell.ts";
 import { useKeptInput, useRestoredInput, type WithoutPassword } from "../../../shared/use-unsaved-input.ts";
 import { useSavePubMutation } from "../form-pubs-api.ts";
 import { changeOf, type PubProperties, propertiesOf, propertiesToKeep, propertyFaults } from "../model/pub-draft.ts";
@@ -91,7 +90,7 @@ function useEdited() {
 
 function useSettings(pub: FormPub) {
   const { t } = useTranslation("form-pubs");
-  const tell = useTell();
+  const notify = useNotify();
   const faultTexts = useFaultTexts();
   const [edited, setEdited] = useEdited();
   const [save, { isLoading: isSaving }] = useSavePubMutation();
@@ -102,10 +101,10 @@ function useSettings(pub: FormPub) {
     const { data, error } = await save({ pub: base, change: changeOf(properties, pub.audience, base) });
     if (data !== undefined) {
       setEdited(undefined);
-      return tell.done(t("done.saved"));
+      return notify.done(t("done.saved"));
     }
     // The current one is loaded by then, and stands beside what is edited.
-    if (failureOf(error).code !== "changed-meanwhile") tell.failed(error);
+    if (failureOf(error).code !== "changed-meanwhile") notify.failed(error);
   };
   return {
     properties,

@@ -1,10 +1,9 @@
+import { ConfirmDialog, useNotify } from "@askloom/browser/list";
 import type { FormPub, PubState } from "@askloom/contract";
 import { Button } from "@mantine/core";
 import { type Icon, IconPlayerPause, IconPlayerPlay, IconSquareCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "../../../shared/confirm-dialog.tsx";
-import { useTell } from "../../../shared/list/use-tell.ts";
 import { type PubTurn, useTurnPubMutation } from "../form-pubs-api.ts";
 
 interface Turn {
@@ -24,13 +23,13 @@ const turns: readonly Turn[] = [
 
 export function TurnButtons({ pub }: { pub: FormPub }) {
   const { t } = useTranslation("form-pubs");
-  const tell = useTell();
+  const notify = useNotify();
   const [turnPub, { isLoading }] = useTurnPubMutation();
   const [isClosing, setClosing] = useState(false);
   const run = async ({ turn, name }: Turn) => {
     const { error } = await turnPub({ pubId: pub.id, turn });
-    if (error !== undefined) return tell.failed(error);
-    tell.done(t(`done.${name}`));
+    if (error !== undefined) return notify.failed(error);
+    notify.done(t(`done.${name}`));
   };
   const closing = turns.find(({ name }) => name === "close");
   return (

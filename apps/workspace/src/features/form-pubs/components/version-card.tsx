@@ -1,9 +1,9 @@
+import { useNotify } from "@askloom/browser/list";
 import type { FormPub, MovePreview, VersionChoice } from "@askloom/contract";
 import { Anchor, Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useTell } from "../../../shared/list/use-tell.ts";
 import { useTextIn } from "../../../shared/use-text-in.ts";
 import { useMovePreviewQuery, useMovePubMutation } from "../form-pubs-api.ts";
 import { pubPaths } from "../paths.ts";
@@ -51,11 +51,11 @@ function MoveDialog({ pub, onClose }: { pub: FormPub; onClose: () => void }) {
   const asked = useMovePreviewQuery({ pubId: pub.id, version: numberOf(version, pub) });
   const preview = asked.currentData;
   const [move, { isLoading }] = useMovePubMutation();
-  const tell = useTell();
+  const notify = useNotify();
   const send = async () => {
     const { data, error } = await move({ pub, version });
-    if (error !== undefined) return tell.failed(error);
-    tell.done(t("done.moved", { number: data.versionInUse }));
+    if (error !== undefined) return notify.failed(error);
+    notify.done(t("done.moved", { number: data.versionInUse }));
     onClose();
   };
   // It was published, so it has a version.
@@ -76,7 +76,7 @@ function MoveDialog({ pub, onClose }: { pub: FormPub; onClose: () => void }) {
         {asked.isFetching && <Loader size="sm" aria-label={t("workspace:wait")} />}
         {asked.error !== undefined && (
           <Text role="alert" c="var(--p-danger)">
-            {tell.failureText(asked.error)}
+            {notify.failureText(asked.error)}
           </Text>
         )}
         {preview !== undefined && (

@@ -1,4 +1,5 @@
 import { formatDateTime, formatNumber } from "@askloom/browser";
+import { ConfirmDialog, PageHead, useNotify } from "@askloom/browser/list";
 import { type FormPub, formPubsEndpoints, responsesEndpoints } from "@askloom/contract";
 import { Button, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
@@ -6,9 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { areas, neededFor } from "../../../shared/areas.ts";
-import { ConfirmDialog } from "../../../shared/confirm-dialog.tsx";
 import { NotThere } from "../../../shared/list/not-there.tsx";
-import { PageHead } from "../../../shared/list/page-head.tsx";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { Card } from "../components/card.tsx";
@@ -17,7 +16,6 @@ import { SettingsCard } from "../components/settings-card.tsx";
 import { ShareCard } from "../components/share-card.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { TurnButtons } from "../components/turn-buttons.tsx";
-import { useBulkPubs } from "../components/use-bulk-pubs.ts";
 import { VersionCard } from "../components/version-card.tsx";
 import "../form-pubs.css";
 import { useDeletePubsMutation, useFormCraftQuery } from "../form-pubs-api.ts";
@@ -33,12 +31,17 @@ export function PubPage() {
   // What is being deleted is not asked for again.
   const [isGoing, setGoing] = useState(false);
   const { currentData: pub, error, refetch } = useFormCraftQuery(pubId, { skip: !mayRead || isGoing });
-  const bulk = useBulkPubs();
+  const notify = useNotify();
   const navigate = useNavigate();
   const [deletePubs] = useDeletePubsMutation();
-  const remove = async (doomed: FormPub) => {
+  const remove = async ({ id, name }: FormPub) => {
     setGoing(true);
-    if (await bulk([doomed], deletePubs, "delete")) return navigate(pubPaths.explorer);
+    const { error: refusal } = await deletePubs([id]);
+    if (refusal === undefined) {
+      notify.done(t("workspace:list.done.deleteOne", { name }));
+      return navigate(pubPaths.explorer);
+    }
+    notify.failed(refusal);
     setGoing(false);
   };
   if (pub !== undefined) return <Publication key={pub.id} pub={pub} onDelete={() => remove(pub)} />;
@@ -54,11 +57,11 @@ function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<
   const [isDeleting, setDeleting] = useState(false);
   return (
     <section aria-labelledby="page-title">
-      <PageHead title={pub.name} beside={<StateBadge pub={pub} />}>
+      <PageHead title={pub.name} badge={<StateBadge pub={pub} />}>
         <TurnButtons pub={pub} />
         {mayDelete && (
           <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setDeleting(true)}>
-            {t("delete.yes")}
+            {t("workspace:list.actions.delete")}
           </Button>
         )}
       </PageHead>
@@ -80,9 +83,9 @@ function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<
       </div>
       {isDeleting && (
         <ConfirmDialog
-          title={t("delete.titleOne", { name: pub.name })}
-          text={t("delete.text")}
-          yes={t("delete.yes")}
+          title={t("workspace:list.ask.deleteOne", { name: pub.name })}
+          text={t("list.ask.deleteText")}
+          yes={t("workspace:list.actions.delete")}
           onClose={() => setDeleting(false)}
           onYes={onDelete}
         />

@@ -1,13 +1,11 @@
+import { PageHead, StateNote, useNotify } from "@askloom/browser/list";
 import { formPubsEndpoints } from "@askloom/contract";
 import { Button, Stack, Text } from "@mantine/core";
-import { IconRocket } from "@tabler/icons-react";
+import { IconLock, IconRocket } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { ExplorerState } from "../../../shared/explorer/explorer-state.tsx";
 import { LeaveGuard, useDeparture } from "../../../shared/leave-guard.tsx";
-import { PageHead } from "../../../shared/list/page-head.tsx";
-import { useTell } from "../../../shared/list/use-tell.ts";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { useKeptInput, useRestoredInput, type WithoutPassword } from "../../../shared/use-unsaved-input.ts";
@@ -33,7 +31,7 @@ export function PublishWizardPage() {
       {mayPublish ? (
         <Wizard key={formId} formId={formId} />
       ) : (
-        <ExplorerState kind="no-permission" filter="" detail={t("wizard.noPermission")} action={null} />
+        <StateNote icon={IconLock} title={t("workspace:list.noPermission.title")} text={t("wizard.noPermission")} />
       )}
     </section>
   );
@@ -93,7 +91,7 @@ function useWizard(formId: string | undefined) {
     { skip: form === undefined },
   );
   const { isLeaving, leaveFor } = useDeparture();
-  const tell = useTell();
+  const notify = useNotify();
   const faultTexts = useFaultTexts();
   // Until someone gives it a name, a publication is called like its form.
   const name = isNamed ? draft.name : (form?.name ?? "");
@@ -113,7 +111,7 @@ function useWizard(formId: string | undefined) {
     };
     const { data, error } = await publish(body);
     if (data !== undefined) return leaveFor(`${pubPaths.pub(data.id)}?published=1`);
-    setRefusal(tell.failureText(error));
+    setRefusal(notify.failureText(error));
     if ("code" in error && error.code === "form-pub-in-trash") setId(crypto.randomUUID());
   };
   return {

@@ -1,8 +1,8 @@
+import { SearchField } from "@askloom/browser/list";
 import { mostConditions, type ResponseColumns } from "@askloom/contract";
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SearchField } from "../../../shared/list/search-field.tsx";
 import type { Say } from "../use-say.ts";
 import type { Searching } from "../use-search.ts";
 import { AddFilter } from "./add-filter.tsx";
@@ -23,12 +23,7 @@ export function FilterBar({ searching, asked, say, children }: FilterBarProps) {
   const { search, typed, type, change } = searching;
   return (
     <search className="r-filters">
-      <SearchField
-        className="r-filters-text"
-        label={t("filters.search")}
-        clearLabel={t("filters.clearText")}
-        {...{ typed, type }}
-      />
+      <SearchField label={t("filters.search")} {...{ typed, type }} />
       <TextInput
         type="date"
         className="r-filters-day"

@@ -1,23 +1,15 @@
-import { Button, Center, Loader, Stack, Text, Title } from "@mantine/core";
-import { type Icon, IconCloudOff, IconInbox, IconLock, IconMoodEmpty, IconSearchOff } from "@tabler/icons-react";
+import { ListLoader, StateNote as Note } from "@askloom/browser/list";
+import { Button } from "@mantine/core";
+import { type Icon, IconCloudOff, IconInbox, IconLock, IconMoodEmpty } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-export type StateReason =
-  | "loading"
-  | "noPermission"
-  | "notFound"
-  | "failed"
-  | "noMatch"
-  | "empty"
-  | "emptyTest"
-  | "notFollowed";
+export type StateReason = "loading" | "noPermission" | "notFound" | "failed" | "empty" | "emptyTest" | "notFollowed";
 
 const icons: Readonly<Record<Exclude<StateReason, "loading">, Icon>> = {
   noPermission: IconLock,
   notFound: IconMoodEmpty,
   failed: IconCloudOff,
-  noMatch: IconSearchOff,
   empty: IconInbox,
   emptyTest: IconInbox,
   notFollowed: IconMoodEmpty,
@@ -29,31 +21,15 @@ interface StateNoteProps {
   readonly children?: ReactNode;
 }
 
-/** What stands where there is nothing to show: why, and what to do. */
+/** Says why nothing is shown, and what to do about it. */
 export function StateNote({ reason, retry, children }: StateNoteProps) {
   const { t } = useTranslation("responses");
-  if (reason === "loading") {
-    return (
-      <Center mih="14rem">
-        <Loader aria-label={t("workspace:wait")} />
-      </Center>
-    );
-  }
-  const Sign = icons[reason];
+  if (reason === "loading") return <ListLoader />;
   return (
-    <Stack align="center" gap="xs" py="4rem" ta="center" role="status">
-      <span className="r-sign">
-        <Sign size={28} aria-hidden />
-      </span>
-      <Title order={2} size="h4">
-        {t(`states.${reason}.title`)}
-      </Title>
-      <Text c="dimmed" maw="30rem">
-        {t(`states.${reason}.text`)}
-      </Text>
+    <Note icon={icons[reason]} title={t(`states.${reason}.title`)} text={t(`states.${reason}.text`)}>
       {reason === "failed" && retry !== undefined && <Button onClick={retry}>{t("workspace:retry")}</Button>}
       {children}
-    </Stack>
+    </Note>
   );
 }
 

@@ -1,25 +1,21 @@
 import { formatDateTime } from "@askloom/browser";
-import { type ResponseColumns, responsesEndpoints } from "@askloom/contract";
+import { List, nextSorting, useLifeCycle, useRows } from "@askloom/browser/list";
+import { mostColumns, type ResponseColumns, type ResponseItem, responsesEndpoints } from "@askloom/contract";
 import { Alert, Button, Group } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { usePermissions } from "../../../shared/permissions.ts";
-import { toasts } from "../../../shared/services.ts";
-import { isNarrowed, viewOf } from "../model/response-search.ts";
-import { useDeleteResponsesMutation } from "../responses-api.ts";
-import { useResponseList } from "../use-response-list.ts";
+import { isNarrowed, newestFirst, viewOf } from "../model/response-search.ts";
+import { type ListRequest, useDeleteResponsesMutation, useResponsesInfiniteQuery } from "../responses-api.ts";
+import { useResponseArrangement } from "../use-response-arrangement.ts";
 import { useSay } from "../use-say.ts";
 import type { Searching } from "../use-search.ts";
-import { ColumnMenu } from "./column-menu.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FreshPill } from "./fresh-pill.tsx";
 import { ShareButton } from "./publication-link.tsx";
-import { ResponsesTable } from "./responses-table.tsx";
-import { reasonOf, StateNote, type StateReason } from "./state-note.tsx";
-import { TableBar } from "./table-bar.tsx";
+import { responseColumns } from "./response-columns.tsx";
 import { ViewMenu } from "./view-menu.tsx";
-import "./responses-table.css";
 
 interface TableTabProps {
   readonly pubId: string;
@@ -27,97 +23,73 @@ interface TableTabProps {
   readonly searching: Searching;
 }
 
-const firstColumns = 6;
+const words = "responses:list.";
+const nameOf = ({ receipt }: ResponseItem) => receipt;
 
 /** The responses as a table. */
 export function TableTab({ pubId, asked, searching }: TableTabProps) {
   const { t } = useTranslation("responses");
   const say = useSay(asked.languages);
+  // One response leads on to the others of this list, and back to it.
+  const { search: address } = useLocation();
   const { search, change } = searching;
-  const shownKey = searching.columns?.join(",");
-  const columns = useMemo(() => {
-    const wanted = shownKey?.split(",");
-    return wanted === undefined
-      ? asked.columns.filter(({ isRemoved }) => !isRemoved).slice(0, firstColumns)
-      : asked.columns.filter(({ id }) => wanted.includes(id));
-  }, [asked, shownKey]);
-  const shown = columns.map(({ id }) => id);
+  const columns = useMemo(() => responseColumns({ t, asked, say, address }), [t, asked, say, address]);
+  const { shown, ...arranging } = useResponseArrangement({ pubId, asked, searching, columns });
   const request = { pubId, shown: shown.join(","), ...search };
-  const list = useResponseList(request);
-  const mayDelete = usePermissions().mayAll(responsesEndpoints.bulkDeleteResponses.access.needs);
-  const [isDeleting, setDeleting] = useState(false);
-  const [remove] = useDeleteResponsesMutation();
-  const deleteSelected = async () => {
-    const ids = list.selected.map(({ id }) => id);
-    const { error } = await remove({ pubId, ids, request });
-    list.selectNone();
-    toasts.show(
-      error === undefined
-        ? { message: t("delete.done", { count: ids.length, shown: ids.length }) }
-        : { message: error.message || t("failed"), tone: "danger" },
-    );
-  };
+  const list = useRows(useResponsesInfiniteQuery(request));
+  const cycle = useDeleting(request, list.reload);
+  const lookedSince = list.lastPage?.lookedSince ?? null;
   return (
     <>
-      <FilterBar {...{ searching, asked, say }}>
-        <ColumnMenu {...{ asked, say, shown }} onChange={searching.setColumns} />
-        <ViewMenu pubId={pubId} current={viewOf(search, shown)} onOpen={searching.open} />
-      </FilterBar>
-      <FreshPill key={JSON.stringify(search)} {...{ request, list }} />
-      {list.items.length === 0 ? (
-        <StateNote reason={whyEmpty(list, search)} retry={() => void list.refresh()}>
-          {isNarrowed(search) && list.isLoaded && (
-            <Button variant="default" onClick={searching.clear}>
-              {t("filters.clear")}
+      <List
+        {...{ words, list, columns, nameOf, arranging }}
+        name={`responses.${pubId}`}
+        label={t("title")}
+        scroll="frame"
+        mostColumns={mostColumns + columns.length - asked.columns.length - 1}
+        empty={search.test ? "emptyTest" : "empty"}
+        filters={{
+          ...{ typed: searching.typed, type: searching.type, clear: searching.clear, sorting: search.sorting },
+          sortBy: (field) => change({ sorting: nextSorting(search.sorting, field, newestFirst) }),
+          isNarrowed: isNarrowed(search),
+          searched: JSON.stringify(search),
+        }}
+        filterBar={
+          <>
+            <FilterBar {...{ searching, asked, say }}>
+              <ViewMenu pubId={pubId} current={viewOf(search, shown)} onOpen={searching.open} />
+            </FilterBar>
+            <FreshPill key={JSON.stringify(search)} {...{ request, list }} />
+          </>
+        }
+        actions={cycle.actions}
+        work={cycle.work}
+        emptyAction={!search.test && <ShareButton pubId={pubId} />}
+      />
+      {lookedSince !== null && (
+        <Alert className="l-notice" mt="sm">
+          <Group justify="space-between">
+            {t("looked.text", { moment: formatDateTime(lookedSince) })}
+            <Button size="compact-sm" variant="default" onClick={() => change({ before: lookedSince })}>
+              {t("looked.further")}
             </Button>
-          )}
-          {whyEmpty(list, search) === "empty" && <ShareButton pubId={pubId} />}
-        </StateNote>
-      ) : (
-        <div className="r-list" data-outdated={list.isOutdated || undefined} aria-busy={list.isFetching}>
-          <TableBar {...{ list, mayDelete }} onDelete={() => setDeleting(true)} />
-          <ResponsesTable
-            {...{ list, columns, say }}
-            hasSenders={asked.hasSenders}
-            maySelect={mayDelete}
-            label={t("title")}
-            searched={JSON.stringify(search)}
-            sorting={search.sorting}
-            onSort={(sorting) => change({ sorting })}
-          />
-        </div>
+          </Group>
+        </Alert>
       )}
-      {list.isMoreFailed && <Notice text={t("moreFailed")} label={t("workspace:retry")} act={list.loadMore} />}
-      {list.lookedSince !== null && (
-        <Notice
-          text={t("looked.text", { moment: formatDateTime(list.lookedSince) })}
-          label={t("looked.further")}
-          act={() => change({ before: list.lookedSince ?? "" })}
-        />
-      )}
-      {isDeleting && (
-        <DeleteDialog count={list.selected.length} onClose={() => setDeleting(false)} onDelete={deleteSelected} />
-      )}
+      {cycle.dialogs}
     </>
   );
 }
 
-function whyEmpty(list: ReturnType<typeof useResponseList>, search: Searching["search"]): StateReason {
-  if (list.failure !== undefined) return reasonOf(list.failure.code);
-  if (!list.isLoaded) return "loading";
-  if (isNarrowed(search)) return "noMatch";
-  return search.test ? "emptyTest" : "empty";
-}
-
-function Notice({ text, label, act }: { text: string; label: string; act: () => void }) {
-  return (
-    <Alert className="r-notice" mt="sm">
-      <Group justify="space-between">
-        {text}
-        <Button size="compact-sm" variant="default" onClick={act}>
-          {label}
-        </Button>
-      </Group>
-    </Alert>
-  );
+/** Deletes the responses that are selected, once one has said so. */
+function useDeleting(request: ListRequest, reload: () => void) {
+  const mayDelete = usePermissions().mayAll(responsesEndpoints.bulkDeleteResponses.access.needs);
+  const [remove] = useDeleteResponsesMutation();
+  const { pubId } = request;
+  const cycle = useLifeCycle<ResponseItem>({
+    ...{ words, nameOf, reload },
+    asks: ["delete"],
+    steps: mayDelete ? { delete: (rows) => remove({ pubId, ids: rows.map(({ id }) => id), request }) } : {},
+  });
+  return { ...cycle, actions: cycle.actions.map((action) => ({ ...action, at: "selection" as const })) };
 }

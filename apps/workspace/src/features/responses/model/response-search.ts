@@ -1,3 +1,4 @@
+import { withValues } from "@askloom/browser";
 import { ResponseCondition, ResponseSorting, type ViewContent } from "@askloom/contract";
 import { z } from "zod";
 
@@ -55,15 +56,6 @@ export function withSearch(query: URLSearchParams, search: ResponseSearch): URLS
   return withValues(query, values);
 }
 
-export function withValues(query: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === "") next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
-
 /** What is asked of the server. A day is the reader's own, from its beginning to its end. */
 export function queryOf({ filter, test, from, until, before, where, sorting }: ResponseSearch) {
   const last = before === "" ? (until === "" ? "" : dayStart(until, 1)) : before;
@@ -84,17 +76,6 @@ function dayStart(date: string, later: number): string {
 
 export const isNarrowed = ({ filter, from, until, before, where }: ResponseSearch): boolean =>
   filter.trim() !== "" || from !== "" || until !== "" || before !== "" || where.length > 0;
-
-/** A click on a heading: first one way, then the other, then as at first. */
-export function nextSorting(sorting: string, field: string): string {
-  if (sorting === `${field} asc`) return `${field} desc`;
-  return sorting === `${field} desc` && field !== "sentAt" ? newestFirst : `${field} asc`;
-}
-
-export const directionOf = (sorting: string, field: string): "ascending" | "descending" | "none" => {
-  if (sorting === `${field} asc`) return "ascending";
-  return sorting === `${field} desc` ? "descending" : "none";
-};
 
 export const viewOf = (search: ResponseSearch, columns: readonly string[]): ViewContent => ({
   columns: [...columns],

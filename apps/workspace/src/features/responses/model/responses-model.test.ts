@@ -1,3 +1,5 @@
+import { withoutRows } from "@askloom/browser";
+import { nextSorting } from "@askloom/browser/list";
 import { emptyDefinition, type FigureGrain, type ResponseColumn, type ResponseList } from "@askloom/contract";
 import { answerLines } from "@askloom/form-view/answer-lines";
 import { expect, test } from "vitest";
@@ -6,8 +8,8 @@ import { answerDifferences, filesIn, readIn, sentFilling } from "./answer-lines.
 import { drawnRows } from "./bar-rows.ts";
 import { conditionOf, figureText, noInput, sortFieldOf, versionColumn, waysFor } from "./column-filters.ts";
 import { barLabel, figureText as chartFigure } from "./figure-texts.ts";
-import { nextOffset, withoutResponses } from "./response-pages.ts";
-import { newestFirst, nextSorting, queryOf, searchIn, withSearch } from "./response-search.ts";
+import { nextOffset } from "./response-pages.ts";
+import { newestFirst, queryOf, searchIn, withSearch } from "./response-search.ts";
 import { said } from "./say.ts";
 
 const column = (type: ResponseColumn["type"]): ResponseColumn => ({
@@ -39,10 +41,10 @@ test("[RS21] days begin and end where the reader is", () => {
 });
 
 test("[RS21] a heading sorts one way, the other way, and then no longer", () => {
-  expect(nextSorting(newestFirst, "figure.age")).toBe("figure.age asc");
-  expect(nextSorting("figure.age asc", "figure.age")).toBe("figure.age desc");
-  expect(nextSorting("figure.age desc", "figure.age")).toBe(newestFirst);
-  expect(nextSorting(newestFirst, "sentAt")).toBe("sentAt asc");
+  expect(nextSorting(newestFirst, "figure.age", newestFirst)).toBe("figure.age asc");
+  expect(nextSorting("figure.age asc", "figure.age", newestFirst)).toBe("figure.age desc");
+  expect(nextSorting("figure.age desc", "figure.age", newestFirst)).toBe(newestFirst);
+  expect(nextSorting(newestFirst, "sentAt", newestFirst)).toBe("sentAt asc");
 });
 
 test("[RS5] each type of answer has its own comparisons", () => {
@@ -73,7 +75,7 @@ test("[RS21] pages go on until everything is loaded, also when some were deleted
     }) as unknown as ResponseList;
   const pages = [page(["a", "b"], 5), page(["c", "d"], 5)];
   expect(nextOffset(pages)).toBe(4);
-  const left = withoutResponses(pages, ["a", "b", "c"]);
+  const left = withoutRows(pages, ["a", "b", "c"]);
   expect(left.map(({ items, totalCount }) => [items.length, totalCount])).toEqual([[1, 2]]);
   expect(nextOffset(left)).toBe(1);
   expect(nextOffset([page([], 0)])).toBeUndefined();

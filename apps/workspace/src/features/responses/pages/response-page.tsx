@@ -5,6 +5,7 @@ import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/form-view/form-view.css";
 import "@askloom/kinds/questions/view.css";
 import { useDocumentTitle } from "@askloom/browser";
+import { ConfirmDialog } from "@askloom/browser/list";
 import { Anchor, Button, Group, Title } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
@@ -13,7 +14,6 @@ import { useDispatch } from "react-redux";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { toasts } from "../../../shared/services.ts";
-import { DeleteDialog } from "../components/delete-dialog.tsx";
 import { NeighbourButtons } from "../components/neighbour-buttons.tsx";
 import { ResponseFacts } from "../components/response-facts.tsx";
 import { ResponseFiles } from "../components/response-files.tsx";
@@ -122,7 +122,7 @@ function DeleteButton({ pubId, responseId, isReady }: Named & { readonly isReady
   const run = async () => {
     const { error } = await remove({ pubId, ids: [responseId] });
     if (error !== undefined) return toasts.show({ message: error.message || t("failed"), tone: "danger" });
-    toasts.show({ message: t("delete.done", { count: 1, shown: 1 }) });
+    toasts.show({ message: t("list.done.deleteOne") });
     await navigate(listOf(pubId, search));
     dispatch(responsesChanged());
   };
@@ -135,9 +135,17 @@ function DeleteButton({ pubId, responseId, isReady }: Named & { readonly isReady
         disabled={!isReady}
         onClick={() => setAsking(true)}
       >
-        {t("bar.delete")}
+        {t("workspace:list.actions.delete")}
       </Button>
-      {isAsking && <DeleteDialog count={1} onClose={() => setAsking(false)} onDelete={run} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={t("list.ask.deleteOne")}
+          text={t("list.ask.deleteText")}
+          yes={t("list.ask.deleteYes")}
+          onClose={() => setAsking(false)}
+          onYes={run}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { formatNumber } from "@askloom/browser";
+import { useNotify } from "@askloom/browser/list";
 import { ProblemError, type VisitorType } from "@askloom/contract";
 import { Button } from "@mantine/core";
 import { IconDownload, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { apiClient } from "../../../shared/area-api.ts";
-import { useTell } from "../../../shared/list/use-tell.ts";
 import { saveFile } from "../../../shared/save-file.ts";
 import { visitorsCsv } from "../model/visitors-csv.ts";
 
@@ -14,7 +14,7 @@ const rowsAtATime = 500;
 /** Saves the visitors that are found as a file for spreadsheets; a long export shows how far it is, and can be stopped. */
 export function ExportButton({ group, filter }: { group: VisitorType; filter: string }) {
   const { t } = useTranslation("visitor-types");
-  const tell = useTell();
+  const notify = useNotify();
   const [progress, setProgress] = useState<string>();
   const isCancelled = useRef(false);
   const run = async () => {
@@ -36,7 +36,7 @@ export function ExportButton({ group, filter }: { group: VisitorType; filter: st
         saveFile({ name: `${fileName(group.name)}.csv`, type: "text/csv;charset=utf-8", content });
     } catch (error) {
       const isProblem = error instanceof ProblemError;
-      tell.failed({ code: isProblem ? error.problem.code : "unreachable", message: isProblem ? error.message : "" });
+      notify.failed({ code: isProblem ? error.problem.code : "unreachable", message: isProblem ? error.message : "" });
     }
     setProgress(undefined);
   };

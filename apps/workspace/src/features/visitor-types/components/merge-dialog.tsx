@@ -1,9 +1,9 @@
 import { formatDateTime } from "@askloom/browser";
+import { useNotify } from "@askloom/browser/list";
 import type { Visitor } from "@askloom/contract";
 import { Button, Group, Modal, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTell } from "../../../shared/list/use-tell.ts";
 import { useMergeVisitorsMutation } from "../visitor-types-api.ts";
 
 export interface MergeDialogProps {
@@ -16,14 +16,14 @@ export interface MergeDialogProps {
 /** Asks which of the selected visitors stays (PB2). */
 export function MergeDialog({ groupId, visitors, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation("visitor-types");
-  const tell = useTell();
+  const notify = useNotify();
   const [merge, { isLoading }] = useMergeVisitorsMutation();
   const [into, setInto] = useState(visitors[0]?.id ?? "");
   const send = async () => {
     const ids = visitors.map(({ id }) => id).filter((id) => id !== into);
     const { data, error } = await merge({ groupId, merge: { into, ids } });
-    if (error !== undefined) return tell.failed(error);
-    tell.done(t("done.merged", { name: data.displayName || data.email || t("visitor.nameless") }));
+    if (error !== undefined) return notify.failed(error);
+    notify.done(t("done.merged", { name: data.displayName || data.email || t("visitor.nameless") }));
     onMerged();
     onClose();
   };

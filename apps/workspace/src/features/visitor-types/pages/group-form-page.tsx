@@ -1,13 +1,11 @@
+import { failureOf, PageHead, useNotify } from "@askloom/browser/list";
 import { type VisitorType, visitorTypesEndpoints } from "@askloom/contract";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { ExplorerState } from "../../../shared/explorer/explorer-state.tsx";
 import { LeaveGuard, useDeparture } from "../../../shared/leave-guard.tsx";
-import { PageHead } from "../../../shared/list/page-head.tsx";
-import { failureOf } from "../../../shared/list/use-rows.ts";
-import { useTell } from "../../../shared/list/use-tell.ts";
+import { NotThere } from "../../../shared/list/not-there.tsx";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { useKeptInput, useRestoredInput, type WithoutPassword } from "../../../shared/use-unsaved-input.ts";
@@ -22,25 +20,23 @@ export function GroupFormPage() {
   const { t } = useTranslation("visitor-types");
   const [query] = useSearchParams();
   const groupId = query.get("id") ?? undefined;
-  const mayChange = mayCall(visitorTypesEndpoints.createVisitorType, usePermissions().granted);
-  const { currentData: group, error } = useGroupQuery(groupId ?? "", { skip: groupId === undefined || !mayChange });
+  const mayRead = mayCall(visitorTypesEndpoints.createVisitorType, usePermissions().granted);
+  const asked = useGroupQuery(groupId ?? "", { skip: groupId === undefined || !mayRead });
+  const { currentData: group, error, refetch: retry } = asked;
+  const title = t(groupId === undefined ? "form.createTitle" : "form.editTitle");
+  if (!mayRead || (groupId !== undefined && group === undefined))
+    return (
+      <NotThere
+        title={title}
+        listPath={groupPaths.explorer}
+        gone={{ text: t("gone") }}
+        {...{ mayRead, error, retry }}
+      />
+    );
   return (
     <section aria-labelledby="page-title">
-      <PageHead title={t(groupId === undefined ? "form.createTitle" : "form.editTitle")} />
-      {mayChange && (groupId === undefined || group !== undefined) ? (
-        <GroupForm key={groupId} group={group} />
-      ) : (
-        <ExplorerState
-          kind={!mayChange ? "no-permission" : error === undefined ? "loading" : "failed"}
-          filter=""
-          detail={error === undefined ? "" : failureOf(error).message}
-          action={
-            <Button component={Link} to={groupPaths.explorer} variant="default">
-              {t("title")}
-            </Button>
-          }
-        />
-      )}
+      <PageHead title={title} />
+      <GroupForm key={groupId} group={group} />
     </section>
   );
 }
@@ -90,7 +86,7 @@ function GroupForm({ group }: { group: VisitorType | undefined }) {
 
 function useGroupForm(group: VisitorType | undefined) {
   const { t } = useTranslation("visitor-types");
-  const tell = useTell();
+  const notify = useNotify();
   const { isLeaving, leaveFor } = useDeparture();
   const restored = useRestoredInput<GroupInput>(inputName);
   const [draft, setDraft] = useState<GroupDraft>({ ...firstDraft(group), ...restored?.draft });
@@ -109,11 +105,11 @@ function useGroupForm(group: VisitorType | undefined) {
     const input = inputOf(draft);
     const { data, error } = onto === undefined ? await create(input) : await save({ group: onto, input });
     if (data !== undefined) {
-      tell.done(t(onto === undefined ? "done.created" : "done.saved", { name: data.name }));
+      notify.done(t(onto === undefined ? "done.created" : "done.saved", { name: data.name }));
       return leaveFor(groupPaths.group(data.id));
     }
     // The current one is loaded by then, and is told about beside what is edited.
-    if (failureOf(error).code !== "changed-meanwhile") setRefusal(tell.failureText(error));
+    if (failureOf(error).code !== "changed-meanwhile") setRefusal(notify.failureText(error));
   };
   return {
     draft,

@@ -1,15 +1,13 @@
+import { ConfirmDialog, PageHead, useNotify } from "@askloom/browser/list";
 import { type VisitorType, visitorTypesEndpoints } from "@askloom/contract";
 import { Button, Text } from "@mantine/core";
 import { IconEdit, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
-import { ConfirmDialog } from "../../../shared/confirm-dialog.tsx";
 import { IntakeNotice } from "../../../shared/intake/intake-notice.tsx";
 import { type Joining, joiningOf } from "../../../shared/intake/joining.ts";
 import { NotThere } from "../../../shared/list/not-there.tsx";
-import { PageHead } from "../../../shared/list/page-head.tsx";
-import { useTell } from "../../../shared/list/use-tell.ts";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { VisitorsList } from "../components/visitors-list.tsx";
@@ -32,17 +30,17 @@ export function GroupPage() {
     skip: !mayRead || isGoing,
     refetchOnFocus: true,
   });
-  const tell = useTell();
+  const notify = useNotify();
   const navigate = useNavigate();
   const [deleteGroup] = useDeleteGroupMutation();
-  const remove = async (doomed: VisitorType) => {
+  const remove = async (deleted: VisitorType) => {
     setGoing(true);
-    const { error: refusal } = await deleteGroup(doomed);
+    const { error: refusal } = await deleteGroup(deleted);
     if (refusal === undefined) {
-      tell.done(t("done.deleted", { name: doomed.name }));
+      notify.done(t("workspace:list.done.deleteOne", { name: deleted.name }));
       return navigate(groupPaths.explorer);
     }
-    tell.failed(refusal);
+    notify.failed(refusal);
     setGoing(false);
   };
   if (group !== undefined) return <VisitorGroup group={group} onDelete={() => remove(group)} />;
@@ -72,7 +70,7 @@ function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () =>
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => setDeleting(true)}
             >
-              {t("delete.yes")}
+              {t("workspace:list.actions.delete")}
             </Button>
           </>
         )}
@@ -87,9 +85,9 @@ function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () =>
       <VisitorsList group={group} mayChange={mayChange} />
       {isDeleting && (
         <ConfirmDialog
-          title={t("delete.title", { name: group.name })}
-          text={t("delete.text")}
-          yes={t("delete.yes")}
+          title={t("workspace:list.ask.deleteOne", { name: group.name })}
+          text={t("list.ask.deleteText")}
+          yes={t("workspace:list.actions.delete")}
           onClose={() => setDeleting(false)}
           onYes={onDelete}
         />

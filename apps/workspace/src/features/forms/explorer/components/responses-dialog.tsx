@@ -1,21 +1,20 @@
 import { formatNumber } from "@askloom/browser";
+import { failureOf, ListLoader } from "@askloom/browser/list";
 import type { FormItem } from "@askloom/contract";
 import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { usePubsOfFormQuery } from "../../forms-api.ts";
 import { formPaths } from "../model/paths.ts";
-import { ListLoader } from "./empty-list.tsx";
-import { useExplorer } from "./explorer-context.ts";
-import { failureOf } from "./failure-of.ts";
 
 export interface ResponsesDialogProps {
   readonly form: FormItem;
+  readonly mayPublish: boolean;
   readonly onClose: () => void;
 }
 
 /** The way from a form to what was sent for it, also for those who do not publish. */
-export function ResponsesDialog({ form, onClose }: ResponsesDialogProps) {
+export function ResponsesDialog({ form, mayPublish, onClose }: ResponsesDialogProps) {
   const { t } = useTranslation("forms-explorer");
   return (
     <Modal
@@ -24,18 +23,18 @@ export function ResponsesDialog({ form, onClose }: ResponsesDialogProps) {
       title={t("responses.title", { name: form.name || t("row.untitled") })}
       closeButtonProps={{ "aria-label": t("workspace:close") }}
     >
-      <Publications form={form} />
+      <Publications {...{ form, mayPublish }} />
     </Modal>
   );
 }
 
-function Publications({ form }: { form: FormItem }) {
+function Publications({ form, mayPublish }: Omit<ResponsesDialogProps, "onClose">) {
   const { t } = useTranslation("forms-explorer");
   const { data: pubs, error, refetch } = usePubsOfFormQuery(form.id);
   if (error !== undefined) {
     return (
       <Stack align="flex-start" role="alert">
-        <Text>{failureOf(error).message || t("empty.failed.title")}</Text>
+        <Text>{failureOf(error).message || t("workspace:list.failed.title")}</Text>
         <Button variant="default" onClick={() => void refetch()}>
           {t("workspace:retry")}
         </Button>
@@ -43,7 +42,7 @@ function Publications({ form }: { form: FormItem }) {
     );
   }
   if (pubs === undefined) return <ListLoader />;
-  if (pubs.length === 0) return <NotPublished form={form} />;
+  if (pubs.length === 0) return <NotPublished {...{ form, mayPublish }} />;
   return (
     <Stack component="ul" className="d-pubs" gap="xs">
       {pubs.map(({ id, name, responses }) => (
@@ -60,13 +59,12 @@ function Publications({ form }: { form: FormItem }) {
   );
 }
 
-function NotPublished({ form }: { form: FormItem }) {
+function NotPublished({ form, mayPublish }: Omit<ResponsesDialogProps, "onClose">) {
   const { t } = useTranslation("forms-explorer");
-  const { offered } = useExplorer();
   return (
     <Stack align="flex-start">
       <Text>{t("responses.none")}</Text>
-      {offered.has("publish") && (
+      {mayPublish && (
         <Button component={Link} to={formPaths.publish(form.id)}>
           {t("responses.publish")}
         </Button>

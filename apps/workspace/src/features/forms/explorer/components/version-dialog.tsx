@@ -1,9 +1,9 @@
+import { useNotify } from "@askloom/browser/list";
 import { type FormItem, longestNote } from "@askloom/contract";
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCreateVersionMutation } from "../../forms-api.ts";
-import { useTell } from "../hooks/use-tell.ts";
 
 export interface VersionDialogProps {
   readonly form: FormItem;
@@ -15,12 +15,12 @@ export function VersionDialog({ form, onClose }: VersionDialogProps) {
   const { t } = useTranslation("forms-explorer");
   const [note, setNote] = useState("");
   const [create, { isLoading }] = useCreateVersionMutation();
-  const tell = useTell();
+  const notify = useNotify();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = await create({ form, note });
-    if (error !== undefined) tell.failed(error, form.name);
-    if (data !== undefined) tell.done(t("done.version", { name: form.name, number: data.number }));
+    if (error !== undefined) notify.failed(error);
+    if (data !== undefined) notify.done(t("done.version", { name: form.name, number: data.number }));
     onClose();
   };
   return (

@@ -1,9 +1,9 @@
+import { countOf, loadedRows, nextOffset, withoutRows } from "@askloom/browser";
+import { inBulk, isAllDone, reportOf, whyEmpty } from "@askloom/browser/list";
 import type { FormItem, FormList } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { inBulk, isAllDone, toldOf } from "./bulk.ts";
-import { countOf, loadedForms, nextOffset, withChanged, withDeprecated, withoutForms } from "./form-pages.ts";
+import { withChanged, withDeprecated } from "./form-pages.ts";
 import { isWorthVersion, versionStateOf, withVersion } from "./version-state.ts";
-import { whyEmpty } from "./why-empty.ts";
 
 const formOf = (id: string, parts: Partial<FormItem> = {}): FormItem => ({
   id,
@@ -40,18 +40,18 @@ test("[U32] the next page begins behind what is loaded, until all is", () => {
 
 test("[U32] [F14] a form that moved while pages were loaded is shown once, and the count says how many are", () => {
   const pages = [pageOf(["a", "b"], 9, false), pageOf(["b", "c"], 9, false)];
-  expect(loadedForms(pages).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  expect(loadedRows(pages).map(({ id }) => id)).toEqual(["a", "b", "c"]);
   expect(countOf(pages)).toEqual({ loaded: 3, total: 9, isExact: false });
 });
 
 test("[D12] what was deleted leaves the list at once, and the next page still begins behind it", () => {
-  const pages = withoutForms([pageOf(["a", "b"], 5), pageOf(["c", "d"], 5)], ["b", "x"]);
+  const pages = withoutRows([pageOf(["a", "b"], 5), pageOf(["c", "d"], 5)], ["b", "x"]);
   expect(pages.map(({ items, totalCount }) => [items.map(({ id }) => id), totalCount])).toEqual([
     [["a"], 4],
     [["c", "d"], 4],
   ]);
   expect(nextOffset(pages)).toBe(3);
-  const [only, ...others] = withoutForms([pageOf(["a"], 5), pageOf(["b"], 5)], ["a", "b"]);
+  const [only, ...others] = withoutRows([pageOf(["a"], 5), pageOf(["b"], 5)], ["a", "b"]);
   expect([only, others]).toEqual([pageOf([], 3), []]);
   expect(nextOffset(only === undefined ? [] : [only])).toBe(0);
 });
@@ -69,7 +69,7 @@ test("[U32] [F11] a deprecated form leaves the list that hides such forms, and i
   const at = "2026-02-02T00:00:00Z";
   expect(withDeprecated(pages, { ids: ["a"], at, showsDeprecated: false })).toEqual([pageOf(["b"], 1)]);
   const marked = withDeprecated(pages, { ids: ["a"], at, showsDeprecated: true });
-  expect(loadedForms(marked)).toEqual([formOf("a", { deprecatedAt: at }), formOf("b")]);
+  expect(loadedRows(marked)).toEqual([formOf("a", { deprecatedAt: at }), formOf("b")]);
   expect(withDeprecated(marked, { ids: ["a"], at: null, showsDeprecated: true })).toEqual(pages);
 });
 
@@ -84,32 +84,33 @@ test.for([
 });
 
 test("[U34] [F18] many forms are worked on 200 at a time, with progress, and what was cancelled is told", async () => {
-  const ids = Array.from({ length: 450 }, (_, index) => `f${index}`);
+  const forms = Array.from({ length: 450 }, (_, index) => ({ id: `f${index}` }));
   const progress: number[] = [];
-  const result = await inBulk(ids, {
-    call: async (some) => ({ data: some.map((id) => ({ id, outcome: id === "f1" ? "in-use" : "done" })) }),
+  const result = await inBulk(forms, {
+    call: async (some) => ({ data: some.map(({ id }) => ({ id, outcome: id === "f1" ? "in-use" : "done" })) }),
     onProgress: (done) => progress.push(done),
     isCancelled: () => progress.length === 2,
   });
   expect(progress).toEqual([200, 400]);
-  const told = toldOf(result, (id) => `Form ${id}`);
-  expect([told.done.length, told.inUse, told.gone, told.untouched.length]).toEqual([
+  const report = reportOf(result, (id) => `Form ${id}`);
+  expect([report.done.length, report.inUse, report.gone, report.untouched.length]).toEqual([
     399,
     [{ id: "f1", name: "Form f1" }],
     [],
     50,
   ]);
-  expect(isAllDone(told)).toBe(false);
+  expect(isAllDone(report)).toBe(false);
 });
 
 test("[D12] a call that fails leaves what was done before it done, and says so", async () => {
   const failure = { code: "unreachable", message: "" };
-  const result = await inBulk(["a", "b"], {
+  const forms = [{ id: "a" }, { id: "b" }];
+  const result = await inBulk(forms, {
     call: async () => ({ error: failure }),
     onProgress: () => {},
     isCancelled: () => false,
   });
-  expect(result).toEqual({ outcomes: [], untouched: ["a", "b"], failure });
+  expect(result).toEqual({ outcomes: [], untouched: forms, failure });
 });
 
 const base = { mayRead: true, failure: undefined, isLoading: false, isNarrowed: false, isDeleted: false };

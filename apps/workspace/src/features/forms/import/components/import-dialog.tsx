@@ -1,8 +1,8 @@
 import { formatNumber } from "@askloom/browser";
+import { ListLoader } from "@askloom/browser/list";
 import { Alert, Button, FileButton, Group, Modal, Progress, Stack, Text } from "@mantine/core";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { ListLoader } from "../../explorer/components/empty-list.tsx";
 import { type Importing, useImport } from "../hooks/use-import.ts";
 import { plannedForms } from "../model/import-plan.ts";
 import { acceptedFiles, DropZone } from "./drop-zone.tsx";

@@ -1,7 +1,7 @@
+import { failureOf } from "@askloom/browser/list";
 import type { FormItem } from "@askloom/contract";
 import { useEffect, useRef, useState } from "react";
 import type { ListFailure } from "../../../../shared/area-api.ts";
-import { failureOf } from "../../explorer/components/failure-of.ts";
 import { useImportFormMutation } from "../../forms-api.ts";
 import { readFiles } from "../components/read-files.ts";
 import { type PlannedForm, plannedForms, type ReadFile } from "../model/import-plan.ts";

@@ -39,7 +39,7 @@ export function EditQuestionDialog({ question, onClose }: EditQuestionDialogProp
       size="lg"
       onClose={onClose}
       closeOnClickOutside={false}
-      title={t("library.actions.edit")}
+      title={t("library.list.actions.edit")}
       closeButtonProps={{ "aria-label": t("workspace:close") }}
     >
       <form onSubmit={(event) => void send(event)}>

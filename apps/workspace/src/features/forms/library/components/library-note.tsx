@@ -1,3 +1,4 @@
+import { failureOf } from "@askloom/browser/list";
 import type { LibraryQuestion } from "@askloom/contract";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconBookmark } from "@tabler/icons-react";
@@ -5,7 +6,6 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useNode } from "../../designer/designer-context.tsx";
 import { setProperties } from "../../designer/model/edits.ts";
-import { failureOf } from "../../explorer/components/failure-of.ts";
 import { useLibraryQuestion } from "../hooks/use-library-question.ts";
 import { useLibraryRights } from "../hooks/use-library-rights.ts";
 import { itemIn, libraryMarkOf, questionDifferences } from "../model/library-question.ts";

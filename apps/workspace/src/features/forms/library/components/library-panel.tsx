@@ -1,11 +1,10 @@
-import { formatNumber } from "@askloom/browser";
+import { type Action, type Column, List, ListLoader, useLocalFilters, useRows } from "@askloom/browser/list";
 import type { LibraryQuestion } from "@askloom/contract";
-import { Button, Loader, Text, TextInput } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
-import { IconSearch, IconTrash } from "@tabler/icons-react";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Button, Text } from "@mantine/core";
+import { IconPencil, IconRefreshDot, IconTrash } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { libraryWords, nameOf, useLibraryCycle } from "../hooks/use-library-cycle.ts";
 import { useLibraryRights } from "../hooks/use-library-rights.ts";
 import { useLibraryInfiniteQuery } from "./library-api.ts";
 import { type LibraryDialogState, LibraryDialogs } from "./library-dialogs.tsx";
@@ -14,36 +13,46 @@ import { SaveSelected } from "./save-selected.tsx";
 import "../../explorer/components/explorer.css";
 import "./library.css";
 
-/** The question library beside the canvas: search it, take from it, keep in it. */
+/** The question library beside the canvas: search it, take from it, add to it. */
 export function LibraryPanel() {
   return (
-    <Suspense fallback={<Loader size="sm" />}>
+    <Suspense fallback={<ListLoader />}>
       <Library />
     </Suspense>
   );
 }
 
+const columns: readonly Column<LibraryQuestion>[] = [
+  { id: "name", cell: (question) => <LibraryEntry question={question} /> },
+];
+
 function Library() {
   const { t } = useTranslation("forms-explorer");
   const { mayRead, mayChange, mayDelete } = useLibraryRights();
-  const [typed, setTyped] = useState("");
-  const [filter] = useDebouncedValue(typed.trim(), 250);
+  const { filter, ...filters } = useLocalFilters();
+  const list = useRows(useLibraryInfiniteQuery({ filter, deleted: false }, { skip: !mayRead }));
+  const cycle = useLibraryCycle({ steps: mayDelete ? ["delete"] : [], reload: list.reload });
   const [dialog, setDialog] = useState<LibraryDialogState>();
-  if (!mayRead) return <Text c="dimmed">{t("empty.noPermission.text")}</Text>;
+  const open = (name: "edit" | "uses") => (questions: readonly LibraryQuestion[]) => {
+    const [question] = questions;
+    if (question !== undefined) setDialog({ dialog: name, question });
+  };
+  const actions: Action<LibraryQuestion>[] = [
+    ...(mayChange ? [{ name: "edit", icon: IconPencil, at: "row", run: open("edit") } as const] : []),
+    { name: mayChange ? "uses" : "whereUsed", icon: IconRefreshDot, at: "row", run: open("uses") },
+    ...cycle.actions,
+  ];
+  if (!mayRead) return <Text c="dimmed">{t("workspace:list.noPermission.text")}</Text>;
   return (
     <div className="d-library">
       {mayChange && <SaveSelected onOpen={setDialog} />}
-      <TextInput
-        type="search"
-        size="sm"
-        maxLength={200}
-        aria-label={t("library.search")}
-        placeholder={t("library.search")}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      <List
+        {...{ list, columns, nameOf, filters, actions }}
+        words={libraryWords}
+        name="library"
+        label={t("library.label")}
+        scroll="panel"
       />
-      <Questions filter={filter} onOpen={setDialog} />
       {mayDelete && (
         <Button
           size="compact-sm"
@@ -56,97 +65,7 @@ function Library() {
         </Button>
       )}
       {dialog !== undefined && <LibraryDialogs state={dialog} onClose={() => setDialog(undefined)} />}
+      {cycle.dialogs}
     </div>
-  );
-}
-
-interface QuestionsProps {
-  readonly filter: string;
-  readonly onOpen: (dialog: LibraryDialogState) => void;
-}
-
-function Questions({ filter, onOpen }: QuestionsProps) {
-  const { t } = useTranslation("forms-explorer");
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLibraryInfiniteQuery({
-    filter,
-    deleted: false,
-  });
-  const questions = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
-  const total = data?.pages.at(-1)?.totalCount ?? 0;
-  if (questions.length > 0) {
-    const figures = { loaded: formatNumber(questions.length), total: formatNumber(total) };
-    return (
-      <>
-        <Text size="xs" c="dimmed" role="status">
-          {t("bar.count.exact", figures)}
-        </Text>
-        <QuestionList
-          {...{ questions, onOpen }}
-          hasMore={hasNextPage && !isFetchingNextPage && error === undefined}
-          onMore={() => void fetchNextPage()}
-        />
-      </>
-    );
-  }
-  if (error !== undefined) {
-    return (
-      <div role="status">
-        <Text size="sm">{t("library.failed")}</Text>
-        <Button size="compact-sm" variant="default" mt="xs" onClick={() => void refetch()}>
-          {t("workspace:retry")}
-        </Button>
-      </div>
-    );
-  }
-  if (data === undefined) return <Loader size="sm" aria-label={t("workspace:wait")} />;
-  return (
-    <Text size="sm" c="dimmed" role="status">
-      {t(filter === "" ? "library.empty" : "library.noMatch")}
-    </Text>
-  );
-}
-
-interface QuestionListProps extends Pick<QuestionsProps, "onOpen"> {
-  readonly questions: readonly LibraryQuestion[];
-  readonly hasMore: boolean;
-  readonly onMore: () => void;
-}
-
-function QuestionList({ questions, hasMore, onMore, onOpen }: QuestionListProps) {
-  const { t } = useTranslation("forms-explorer");
-  const scroller = useRef<HTMLUListElement>(null);
-  const virtual = useVirtualizer({
-    count: questions.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 56,
-    overscan: 8,
-    getItemKey: useCallback((index: number) => questions[index]?.id ?? index, [questions]),
-  });
-  const rows = virtual.getVirtualItems();
-  const last = rows.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (hasMore && last >= questions.length - 8) onMore();
-  }, [hasMore, last, questions.length, onMore]);
-  return (
-    <ul ref={scroller} className="d-library-list" aria-label={t("library.label")}>
-      <li aria-hidden className="d-library-height" style={{ height: virtual.getTotalSize() }} />
-      {rows.map(({ index, key, start }) => {
-        const question = questions[index];
-        if (question === undefined) return null;
-        return (
-          <li
-            key={key}
-            ref={virtual.measureElement}
-            data-index={index}
-            className="d-library-row"
-            aria-setsize={questions.length}
-            aria-posinset={index + 1}
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            <LibraryEntry question={question} onOpen={onOpen} />
-          </li>
-        );
-      })}
-    </ul>
   );
 }

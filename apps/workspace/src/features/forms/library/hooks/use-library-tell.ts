@@ -1,8 +1,8 @@
+import { failureOf } from "@askloom/browser/list";
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useTranslation } from "react-i18next";
 import type { ListFailure } from "../../../../shared/area-api.ts";
 import { toasts } from "../../../../shared/services.ts";
-import { failureOf } from "../../explorer/components/failure-of.ts";
 
 const outdated: Readonly<Record<string, string>> = {
   "not-found": "library.gone",

@@ -15,7 +15,7 @@ export function GroupSelect({ value, onChange }: GroupSelectProps) {
   const { mayAll } = usePermissions();
   const mayRead = mayAll(neededFor(areas.visitorTypes, false));
   const { list, table } = areas.visitorTypes;
-  const { data } = useListInfiniteQuery({ list, table, filter: "", deleted: false }, { skip: !mayRead });
+  const { data } = useListInfiniteQuery({ list, table, query: {} }, { skip: !mayRead });
   const groups = data?.pages.flatMap(({ items }) => items) ?? [];
   if (!mayRead || groups.length === 0) return null;
   return (

@@ -1,0 +1,123 @@
+import {
+  type BulkCall,
+  type FilterFacts,
+  FilterFields,
+  List,
+  oneByOne,
+  PageHead,
+  queryOf,
+  type Step,
+  useFilters,
+  useLifeCycle,
+  useListTexts,
+  useRows,
+} from "@askloom/browser/list";
+import { type AreaItem, type EndpointName, endpoints } from "@askloom/contract";
+import { Button } from "@mantine/core";
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useChangeRowMutation, useChangeRowsMutation, useListInfiniteQuery } from "../area-api.ts";
+import { type Area, neededFor, workspacePath } from "../areas.ts";
+import { mayCall } from "../may-call.ts";
+import { usePermissions } from "../permissions.ts";
+import type { AreaList, CreateFacts, StepFacts } from "./area-list.ts";
+
+interface AreaListPageProps {
+  readonly facts: AreaList;
+  readonly isDeleted: boolean;
+}
+
+const asks: readonly Step[] = ["delete", "purge"];
+const noFilters: FilterFacts = {};
+const nameOf = ({ name }: AreaItem) => name;
+
+/** The explorer of an area, or its trash. */
+export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
+  const { area, words } = facts;
+  const { t: text } = useTranslation();
+  const t = useListTexts(words);
+  const { mayAll } = usePermissions();
+  const may = useMay();
+  const filters = useFilters(useOfferedFilters(facts, isDeleted));
+  const isTrash = isDeleted || filters.filters.values.deleted !== undefined;
+  const mayRead = mayAll(neededFor(area, isTrash));
+  const query = { ...queryOf(filters.filters), deleted: String(isTrash) };
+  const list = useRows(useListInfiniteQuery({ list: area.list, table: area.table, query }, { skip: !mayRead }));
+  const cycle = useLifeCycle<AreaItem>({ words, nameOf, asks, reload: list.reload, steps: useSteps(facts, isTrash) });
+  const columns = useMemo(() => facts.columns({ t, isDeleted: isTrash, may }), [facts, t, isTrash, may]);
+  const title = text(isDeleted ? (facts.deletedTitle ?? facts.title) : facts.title);
+  const create = mayRead && facts.create !== undefined && may(facts.create.endpoint) && (
+    <CreateButton facts={facts.create} />
+  );
+  return (
+    <section aria-labelledby="page-title">
+      <PageHead title={title}>{!isDeleted && create}</PageHead>
+      <List
+        {...{ words, list, columns, nameOf, filters, mayRead }}
+        name={area.route}
+        label={title}
+        isDeleted={isTrash}
+        actions={cycle.actions}
+        work={cycle.work}
+        fields={<FilterFields {...{ words, filters }} />}
+        emptyAction={isDeleted ? <ToList area={area} title={text(facts.title)} /> : !isTrash && create}
+      />
+      {cycle.dialogs}
+    </section>
+  );
+}
+
+/** In the trash only the search narrows; the switch to the trash is for those who may see it. */
+function useOfferedFilters({ area, filters = noFilters }: AreaList, isDeleted: boolean): FilterFacts {
+  const maySeeTrash = usePermissions().mayAll(neededFor(area, true));
+  return useMemo(() => {
+    if (isDeleted) return noFilters;
+    return { ...filters, switches: (filters.switches ?? []).filter(({ name }) => name !== "deleted" || maySeeTrash) };
+  }, [filters, isDeleted, maySeeTrash]);
+}
+
+function useMay(): (name: EndpointName) => boolean {
+  const { granted } = usePermissions();
+  return useCallback((name) => mayCall(endpoints[name], granted), [granted]);
+}
+
+/** The steps of the life cycle that this list and this person have. */
+function useSteps({ area: { table }, steps = {} }: AreaList, isTrash: boolean) {
+  const may = useMay();
+  const [changeRows] = useChangeRowsMutation();
+  const [changeRow] = useChangeRowMutation();
+  const callOf = (step: StepFacts): BulkCall<AreaItem> =>
+    typeof step === "string"
+      ? (rows) => changeRows({ name: step, table, ids: rows.map(({ id }) => id) })
+      : (rows) =>
+          oneByOne(({ id, revision }: AreaItem) =>
+            changeRow({ name: step.one, table, params: { [step.id]: id }, ifMatch: revision }),
+          )(rows);
+  const offered: readonly Step[] = isTrash ? ["restore", "purge"] : ["delete"];
+  return Object.fromEntries(
+    offered.flatMap((name) => {
+      const step = steps[name];
+      return step === undefined || !may(typeof step === "string" ? step : step.one) ? [] : [[name, callOf(step)]];
+    }),
+  );
+}
+
+const CreateButton = ({ facts: { path, text, icon: Sign } }: { facts: CreateFacts }) => {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to={path} leftSection={<Sign size={16} aria-hidden />}>
+      {t(text)}
+    </Button>
+  );
+};
+
+const ToList = ({ area, title }: { area: Area; title: string }) => {
+  const { mayAll } = usePermissions();
+  if (!mayAll(neededFor(area, false))) return null;
+  return (
+    <Button component={Link} to={`${workspacePath}/${area.route}/explorer`} variant="default">
+      {title}
+    </Button>
+  );
+};

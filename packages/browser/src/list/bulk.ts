@@ -1,0 +1,88 @@
+import { type BulkOutcome, mostInBulk } from "@askloom/contract";
+import { type CallError, type Failure, failureOf } from "./failure.ts";
+import type { Row } from "./pages.ts";
+
+/** What became of one row; `name` where it is another one now. */
+export type Outcome = BulkOutcome & { readonly name?: string };
+
+export interface BulkAnswer {
+  readonly data?: readonly Outcome[] | undefined;
+  readonly error?: Failure | undefined;
+}
+
+export interface BulkPorts<R extends Row> {
+  readonly call: (rows: readonly R[]) => Promise<BulkAnswer>;
+  readonly onProgress: (done: number) => void;
+  readonly isCancelled: () => boolean;
+}
+
+export interface BulkResult<R extends Row> {
+  readonly outcomes: readonly Outcome[];
+  /** Those that were not asked for: someone cancelled, or a call failed. */
+  readonly untouched: readonly R[];
+  readonly failure: Failure | undefined;
+}
+
+/** Does something to many rows, so many at a time as one call may name; stops when cancelled or refused (U34). */
+export async function inBulk<R extends Row>(
+  rows: readonly R[],
+  { call, onProgress, isCancelled }: BulkPorts<R>,
+): Promise<BulkResult<R>> {
+  const outcomes: Outcome[] = [];
+  while (outcomes.length < rows.length && !isCancelled()) {
+    const { data, error } = await call(rows.slice(outcomes.length, outcomes.length + mostInBulk));
+    if (data === undefined) return { outcomes, untouched: rows.slice(outcomes.length), failure: error };
+    outcomes.push(...data);
+    onProgress(outcomes.length);
+  }
+  return { outcomes, untouched: rows.slice(outcomes.length), failure: undefined };
+}
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What became of the rows, by name. */
+export interface BulkReport {
+  readonly done: readonly Named[];
+  readonly gone: readonly Named[];
+  readonly inUse: readonly Named[];
+  readonly untouched: readonly Named[];
+}
+
+export function reportOf<R extends Row>(
+  { outcomes, untouched }: BulkResult<R>,
+  nameOf: (id: string) => string,
+): BulkReport {
+  const named = ({ id }: Row): Named => ({ id, name: nameOf(id) });
+  const ended = (outcome: BulkOutcome["outcome"]) => outcomes.filter((each) => each.outcome === outcome).map(named);
+  return { done: ended("done"), gone: ended("not-found"), inUse: ended("in-use"), untouched: untouched.map(named) };
+}
+
+export const isAllDone = ({ gone, inUse, untouched }: BulkReport): boolean =>
+  gone.length + inUse.length + untouched.length === 0;
+
+interface OneAnswer {
+  readonly data?: unknown;
+  readonly error?: CallError | undefined;
+}
+
+/** A call that takes one row at a time, as one that takes many. */
+export const oneByOne =
+  <R extends Row>(call: (row: R) => PromiseLike<OneAnswer>) =>
+  async (rows: readonly R[]): Promise<BulkAnswer> => {
+    const outcomes: Outcome[] = [];
+    for (const row of rows) {
+      const { data, error } = await call(row);
+      const isGone = error?.code === "not-found" && rows.length > 1;
+      if (error !== undefined && !isGone) return { error: failureOf(error) };
+      outcomes.push({ id: row.id, outcome: isGone ? "not-found" : "done", ...nameIn(data) });
+    }
+    return { data: outcomes };
+  };
+
+const nameIn = (data: unknown): { name?: string } =>
+  typeof data === "object" && data !== null && "name" in data && typeof data.name === "string" && data.name !== ""
+    ? { name: data.name }
+    : {};

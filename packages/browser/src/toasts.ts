@@ -1,0 +1,4 @@
+import { createToasts } from "@askloom/ui";
+
+/** The toasts of the application. */
+export const toasts = createToasts();
