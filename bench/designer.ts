@@ -136,7 +136,7 @@ async function titleField(on: Page): Promise<void> {
 async function ruleField(on: Page): Promise<void> {
   await on.getByRole("tab", { name: "Dataflow" }).click();
   await on.locator(".d-flow-sentence").nth(3).click();
-  await on.locator(".d-flow-editor .d-flow-value input").first().click();
+  await on.locator(".d-flow-editor .condition-value input").first().click();
 }
 
 async function translationField(on: Page): Promise<void> {

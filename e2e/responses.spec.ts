@@ -50,9 +50,8 @@ test("[RS21] [RS14] the table is scrolled, sorted, filtered and keeps that in it
   await expect.poll(() => frame.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 
   await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await page.getByRole("combobox", { name: "Question" }).click();
   await page.getByRole("option", { name: "City" }).click();
-  await page.getByRole("combobox", { name: "Choice" }).click();
+  await page.getByRole("combobox", { name: "Value" }).click();
   await page.getByRole("option", { name: "Rome" }).click();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("City: Rome")).toBeVisible();
@@ -152,9 +151,8 @@ test("[RS13] [RS5] a view, here of one version, is saved and opened again", asyn
   const { pubId } = await seedSurvey(sent.slice(0, 5).map((one, index) => ({ ...one, version: index === 4 ? 2 : 1 })));
   await enterAs(page, "admin@acme.example", `${address(pubId)}?sorting=figure.age+desc`);
   await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await page.getByRole("combobox", { name: "Question" }).click();
   await page.getByRole("option", { name: "Version of the form" }).click();
-  await page.getByRole("combobox", { name: "Choice" }).click();
+  await page.getByRole("combobox", { name: "Value" }).click();
   await page.getByRole("option", { name: "1", exact: true }).click();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("4 / 4 loaded")).toBeVisible();

@@ -2,8 +2,8 @@ import type { ConditionRow, FormDefinition, Rule } from "@askloom/contract";
 import { formItems } from "@askloom/contract";
 import type { Choice, Item } from "@askloom/kinds/questions/schema";
 import { expect, type Locator } from "@playwright/test";
+import conditions from "../../apps/workspace/public/locales/en/conditions.json" with { type: "json" };
 import english from "../../apps/workspace/public/locales/en/forms-dataflow.json" with { type: "json" };
-import sentences from "../../apps/workspace/public/locales/en/forms-sentences.json" with { type: "json" };
 import type { Hand } from "./hand.ts";
 
 interface Writing {
@@ -72,7 +72,7 @@ async function buildRow(writing: Writing, { operand, operator, value }: Conditio
   }
   const field = editor.getByLabel("Comparison", { exact: true });
   await expect(field).toBeVisible();
-  const words: Readonly<Record<string, string>> = sentences.operators;
+  const words: Readonly<Record<string, string>> = conditions.operators;
   const wanted = words[`${operator}_${item.kind}`] ?? words[operator] ?? "";
   if ((await field.inputValue()) !== wanted) await pickFrom(hand, field, wanted);
   if (value !== undefined) await buildValue(writing, item, value);
@@ -82,7 +82,7 @@ const labelIn = (lines: readonly Choice[], id: unknown): string => lines.find((l
 
 async function buildValue(writing: Writing, item: Item, value: NonNullable<ConditionRow["value"]>): Promise<void> {
   const { hand, editor } = writing;
-  const { label, from, to, yes, no, sources } = english.value;
+  const { label, from, to, yes, no, sources } = conditions.value;
   const field = editor.getByLabel(label, { exact: true }).first();
   const choices: readonly Choice[] = "choices" in item ? item.choices : "columns" in item ? item.columns : [];
   if (Array.isArray(value) && choices.length > 0) {
@@ -93,7 +93,7 @@ async function buildValue(writing: Writing, item: Item, value: NonNullable<Condi
     await hand.write(editor.getByLabel(from, { exact: true }), String(value[0]));
     await hand.write(editor.getByLabel(to, { exact: true }), String(value[1]));
   } else if (typeof value === "object" && "question" in value) {
-    await hand.press(editor.getByRole("button", { name: english.value.source }));
+    await hand.press(editor.getByRole("button", { name: conditions.value.source }));
     await hand.press(hand.page.getByRole("menuitemradio", { name: sources.reference }));
     await pickThing(writing, titleOf(writing, value.question));
   } else if (choices.length > 0) await pickFrom(hand, field, labelIn(choices, value));

@@ -10,6 +10,7 @@ export {
   operandShape,
   operatorsFor,
 } from "./condition/operators.ts";
+export { filterOperators, responseFilter } from "./condition/response-filter.ts";
 export { type Dependency, dependenciesOf } from "./dependencies.ts";
 export * from "./filling.ts";
 export type { Formula, FormulaFault, FormulaFaultCode, Formulas, FormulaValue, FormulaValues } from "./formula-port.ts";

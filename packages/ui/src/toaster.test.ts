@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createToasts, toastTimeMs } from "./toaster.tsx";
+import { createToasts, dismissLater } from "./toaster.tsx";
 
 test("[K2] [K3] a new toast takes the place of the open one", () => {
   const toasts = createToasts();
@@ -32,5 +32,17 @@ test("[K4] two toasts of the same words are two where each undoes its own", () =
 });
 
 test("[K1] a toast stays for 6000 ms", () => {
-  expect(toastTimeMs).toBe(6000);
+  vi.useFakeTimers();
+  const toasts = createToasts();
+  toasts.show({ message: "one" });
+  const stop = dismissLater(toasts);
+  vi.advanceTimersByTime(5999);
+  expect(toasts.current()).toEqual({ message: "one" });
+  stop();
+  vi.advanceTimersByTime(10_000);
+  expect(toasts.current()).toEqual({ message: "one" });
+  dismissLater(toasts);
+  vi.advanceTimersByTime(6000);
+  expect(toasts.current()).toBeUndefined();
+  vi.useRealTimers();
 });

@@ -23,7 +23,7 @@ export interface Toasts {
   subscribe(listener: () => void): () => void;
 }
 
-export const toastTimeMs = 6000;
+const toastTimeMs = 6000;
 
 export function createToasts(): Toasts {
   let open: Toast | undefined;
@@ -49,6 +49,12 @@ export function createToasts(): Toasts {
 const isAlike = (open: Toast | undefined, toast: Toast): boolean =>
   open?.message === toast.message && open.title === toast.title && open.action === toast.action;
 
+/** Takes the open toast away when its time is over (K1), unless it is stopped before. */
+export function dismissLater(toasts: Pick<Toasts, "dismiss">): () => void {
+  const timer = setTimeout(toasts.dismiss, toastTimeMs);
+  return () => clearTimeout(timer);
+}
+
 export interface ToasterProps {
   readonly toasts: Toasts;
   readonly closeLabel: string;
@@ -68,9 +74,7 @@ export function Toaster({ toasts, closeLabel }: ToasterProps) {
   }, [toasts, action]);
   useEffect(() => {
     if (toast === undefined) return setHeld(false);
-    if (isHeld) return;
-    const timer = setTimeout(toasts.dismiss, toastTimeMs);
-    return () => clearTimeout(timer);
+    return isHeld ? undefined : dismissLater(toasts);
   }, [toast, toasts, isHeld]);
   useActionKey(action === undefined ? undefined : act);
   const isDanger = toast?.tone === "danger";

@@ -55,9 +55,12 @@ test("[N9] [U32] a clean-table event reloads its table's lists and no other; lis
     [0, 40],
     [0, 40],
   ]);
-  store.dispatch(cleanTable("form"));
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(3));
-  store.dispatch(cleanTable("workflow"));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(ask).toHaveBeenCalledTimes(3);
+  const reloaded = async (table: Parameters<typeof cleanTable>[0]) => {
+    store.dispatch(cleanTable(table));
+    await Promise.all(store.dispatch(areaApi.util.getRunningQueriesThunk()));
+    return ask.mock.calls.length;
+  };
+  expect(await reloaded("form")).toBe(3);
+  expect(await reloaded("workflow")).toBe(3);
+  expect(await reloaded("formFlow")).toBe(4);
 });

@@ -8,7 +8,7 @@ const withTexts =
     await i18n.loadNamespaces(namespaces);
     return null;
   };
-const designerTexts = withTexts("designer", "forms", "forms-sentences", "forms-explorer");
+const designerTexts = withTexts("designer", "forms", "forms-sentences", "forms-explorer", "conditions");
 
 export const routes: RouteObject[] = [
   {

@@ -1,4 +1,4 @@
-import type { FormPub } from "@askloom/contract";
+import type { ConditionGroup, FormPub } from "@askloom/contract";
 import { FormPubChange, NewFormPub } from "@askloom/contract";
 import { expect, test } from "vitest";
 import { incompleteTime, instantOf, localTime } from "./local-time.ts";
@@ -56,6 +56,16 @@ test("[E11] each fault of a draft is named by its field", () => {
   expect(propertyFaults(wrong, "members")).toEqual(["closesAt", "maxResponses", "memberRules"]);
   expect(propertyFaults(wrong, "everyone")).toEqual(["closesAt", "maxResponses"]);
   expect(changeOf(wrong, "everyone").memberRules).toBe(null);
+});
+
+test("[PB12] rules with an empty group or without a value are not finished", () => {
+  const operand = { variable: "unit" };
+  const faultsOf = (of: ConditionGroup["of"]) =>
+    propertyFaults({ ...complete, memberRules: { match: "all", of } }, "members");
+  expect(faultsOf([{ match: "any", of: [] }])).toEqual(["memberRules"]);
+  expect(faultsOf([{ operand, operator: "!=" }])).toEqual(["memberRules"]);
+  expect(faultsOf([{ match: "any", of: [{ operand, operator: "==", value: "Sales" }] }])).toEqual([]);
+  expect(faultsOf([{ operand, operator: "is-empty" }])).toEqual([]);
 });
 
 test("[PB5] half a time is refused at its own field, and is neither taken for none nor compared", () => {

@@ -1,4 +1,14 @@
-import type { Confirmation, FormPub, FormPubChange, MemberRules, PubAudience, VersionChoice } from "@askloom/contract";
+import type {
+  Condition,
+  ConditionGroup,
+  Confirmation,
+  FormPub,
+  FormPubChange,
+  MemberRules,
+  PubAudience,
+  VersionChoice,
+} from "@askloom/contract";
+import { isIncomplete } from "@askloom/engine";
 import { incompleteTime, instantOf, localTime } from "./local-time.ts";
 
 /** What can be set of a publication, as its fields hold it. */
@@ -15,7 +25,7 @@ export interface PubProperties {
   readonly emailCheck: boolean;
   readonly onePerVisitor: boolean;
   readonly mayChange: boolean;
-  readonly memberRules: MemberRules | null;
+  readonly memberRules: ConditionGroup | null;
   readonly mayEmbed: boolean;
   readonly message: Confirmation["message"];
   readonly sendCopy: boolean;
@@ -96,7 +106,8 @@ export function changeOf(properties: PubProperties, audience: PubAudience, befor
     maxResponses: maxResponses === "" ? null : Number(maxResponses),
     ...(password === undefined || password === "" ? {} : { password }),
     ...{ noNewVisitors, emailCheck, onePerVisitor, mayChange, mayEmbed },
-    memberRules: audience === "members" ? memberRules : null,
+    // Its subjects are the attributes of members; what is incomplete is a fault, and the server refuses it too.
+    memberRules: audience === "members" ? (memberRules as MemberRules | null) : null,
     confirmation: { ...(message === undefined ? {} : { message }), ...(sendCopy ? { sendCopy } : {}) },
   };
 }
@@ -121,9 +132,17 @@ export function propertyFaults(properties: PubProperties, audience: PubAudience)
     [closesAt === incompleteTime, "closesAtIncomplete"],
     [isTime(opensAt) && isTime(closesAt) && opensAt >= closesAt, "closesAt"],
     [maxResponses !== "" && !/^[1-9]\d{0,7}$/.test(maxResponses), "maxResponses"],
-    [audience === "members" && memberRules?.of.some(({ value }) => value.trim() === "") === true, "memberRules"],
+    [audience === "members" && memberRules !== null && isUnfinished(memberRules), "memberRules"],
   ];
   return found.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []));
+}
+
+/** Whether something in it lacks what it compares with; a group that holds nothing does too. */
+function isUnfinished(condition: Condition): boolean {
+  if ("match" in condition) return condition.of.length === 0 || condition.of.some(isUnfinished);
+  if (!("operand" in condition)) return true;
+  const { value } = condition;
+  return isIncomplete(condition) || (typeof value === "string" && value.trim() === "");
 }
 
 const isTime = (local: string): boolean => local !== "" && local !== incompleteTime;

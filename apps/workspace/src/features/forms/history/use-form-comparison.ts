@@ -15,7 +15,7 @@ import { versionSpeech } from "./version-speech.ts";
 /** Compares two forms in the reader's words. */
 export function useFormComparison(): DocumentComparison {
   const { language } = useDesigner();
-  const { t, i18n } = useTranslation(["forms-tabs", "forms", "forms-sentences"]);
+  const { t, i18n } = useTranslation(["forms-tabs", "forms", "forms-sentences", "conditions"]);
   return useMemo(() => {
     const propertyName = (key: string) =>
       t([`history.properties.${key}`, `forms:properties.${key}`, `forms:issues.${key}`], { defaultValue: key });

@@ -2,9 +2,14 @@ import { type ConditionRow, emptyDefinition, type FormDefinition, type Rule } fr
 import { designOf, presets } from "@askloom/kinds/questions/design";
 import type { Item } from "@askloom/kinds/questions/schema";
 import { expect, test } from "vitest";
+import {
+  offeredOperators,
+  withOperand,
+  withOperator,
+  withValue,
+} from "../../../shared/conditions/model/condition-rows.ts";
 import { actsOn } from "../dataflow/model/actions.ts";
 import { canBePickedFor } from "../dataflow/model/candidates.ts";
-import { offeredOperators, withOperand, withOperator, withValue } from "../dataflow/model/condition-rows.ts";
 import { insertRule } from "../dataflow/model/rule-edits.ts";
 import { traitsOf } from "../dataflow/model/traits.ts";
 import { root } from "../designer/model/document.ts";

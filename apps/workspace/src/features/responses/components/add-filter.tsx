@@ -1,16 +1,14 @@
-import type { ResponseColumn, ResponseColumns, ResponseCondition } from "@askloom/contract";
-import { Button, Group, Popover, Select, Stack, TextInput } from "@mantine/core";
+import type { ConditionRow, ResponseColumns, ResponseCondition } from "@askloom/contract";
+import { Button, Group, MantineThemeProvider, Popover, Stack } from "@mantine/core";
 import { IconFilterPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  conditionOf,
-  type FilterInput,
-  type FilterWay,
-  noInput,
-  versionColumn,
-  waysFor,
-} from "../model/column-filters.ts";
+import "../../../shared/conditions/conditions.css";
+import { ConditionRowEditor } from "../../../shared/conditions/condition-row.tsx";
+import { ConditionSubjectsProvider } from "../../../shared/conditions/condition-subjects.ts";
+import { listedSubjects } from "../../../shared/conditions/listed-subjects.tsx";
+import { NewConditionRow } from "../../../shared/conditions/new-condition-row.tsx";
+import { filterOf, filterSubjects } from "../model/column-filters.ts";
 import type { Say } from "../use-say.ts";
 
 interface AddFilterProps {
@@ -21,27 +19,27 @@ interface AddFilterProps {
   readonly onAdd: (condition: ResponseCondition) => void;
 }
 
+/** Lists inside of a small window belong to it: a click into one does not close the window. */
+const listsInside = { components: { Combobox: { defaultProps: { withinPortal: false } } } };
+
 /** A condition on one question, put together in a small window. */
 export function AddFilter({ asked, say, isFull, onAdd }: AddFilterProps) {
   const { t } = useTranslation("responses");
   const [isOpen, setOpen] = useState(false);
-  const [column, setColumn] = useState<ResponseColumn>();
-  const [input, setInput] = useState<FilterInput>({ way: "answered", ...noInput });
-  const condition = column === undefined ? undefined : conditionOf(column, input);
-  const { versions } = asked;
-  const columns =
-    versions.length < 2 ? asked.columns : [...asked.columns, versionColumn(versions, t("filters.version"))];
-  const choose = (id: string | null) => {
-    const next = columns.find((one) => one.id === id);
-    setColumn(next);
-    if (next !== undefined) setInput({ way: waysFor(next)[0] ?? "answered", ...noInput });
-  };
+  const [row, setRow] = useState<ConditionRow>();
+  const filter = row === undefined ? undefined : filterOf(row, asked);
+  const subjects = useMemo(() => {
+    const words = { say, version: t("filters.version"), other: t("other") };
+    const settings = { operandLabel: t("filters.question"), emptyText: "", maxDepth: 0, maxRows: 1 };
+    return listedSubjects(filterSubjects(asked, words), settings);
+  }, [asked, say, t]);
   const add = () => {
-    if (condition === undefined) return;
-    onAdd(condition);
-    setColumn(undefined);
+    if (filter === undefined) return;
+    onAdd(filter);
+    setRow(undefined);
     setOpen(false);
   };
+  const clear = () => setRow(undefined);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={320} trapFocus withinPortal>
       <Popover.Target>
@@ -61,20 +59,24 @@ export function AddFilter({ asked, say, isFull, onAdd }: AddFilterProps) {
             add();
           }}
         >
-          <Stack gap="sm">
-            <Select
-              label={t("filters.question")}
-              searchable
-              data-autofocus
-              nothingFoundMessage={t("filters.noQuestion")}
-              comboboxProps={{ withinPortal: false }}
-              data={columns.map(({ id, title }) => ({ value: id, label: say(title) || id }))}
-              value={column?.id ?? null}
-              onChange={choose}
-            />
-            {column !== undefined && <Way {...{ column, say, input }} onChange={setInput} />}
+          <Stack gap="sm" className="condition-editor">
+            <MantineThemeProvider inherit theme={listsInside}>
+              <ConditionSubjectsProvider value={subjects}>
+                {row === undefined ? (
+                  <NewConditionRow onAdd={setRow} onCancel={() => setOpen(false)} />
+                ) : (
+                  <ConditionRowEditor
+                    condition={row}
+                    put={(next) => "operand" in next && setRow(next)}
+                    leave={nothing}
+                    remove={clear}
+                    depth={0}
+                  />
+                )}
+              </ConditionSubjectsProvider>
+            </MantineThemeProvider>
             <Group justify="flex-end">
-              <Button type="submit" size="compact-md" disabled={condition === undefined}>
+              <Button type="submit" size="compact-md" disabled={filter === undefined}>
                 {t("filters.apply")}
               </Button>
             </Group>
@@ -85,66 +87,4 @@ export function AddFilter({ asked, say, isFull, onAdd }: AddFilterProps) {
   );
 }
 
-interface WayProps {
-  readonly column: ResponseColumn;
-  readonly say: Say;
-  readonly input: FilterInput;
-  readonly onChange: (input: FilterInput) => void;
-}
-
-const fieldTypes: Readonly<Record<string, string>> = { date: "date", time: "time" };
-
-function Way({ column, say, input, onChange }: WayProps) {
-  const { t } = useTranslation("responses");
-  const set = (changes: Partial<FilterInput>) => onChange({ ...input, ...changes });
-  const type = fieldTypes[column.type] ?? "number";
-  return (
-    <>
-      <Select
-        label={t("filters.way")}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
-        data={waysFor(column).map((way) => ({ value: way, label: t(`ways.${way}`) }))}
-        value={input.way}
-        // Only ways are offered.
-        onChange={(way) => set({ way: (way ?? "answered") as FilterWay })}
-      />
-      {(input.way === "contains" || input.way === "equals") && (
-        <TextInput
-          label={t("filters.text")}
-          maxLength={200}
-          value={input.text}
-          onChange={({ currentTarget }) => set({ text: currentTarget.value })}
-        />
-      )}
-      {input.way === "choice" && (
-        <Select
-          label={t("filters.choice")}
-          searchable
-          comboboxProps={{ withinPortal: false }}
-          data={column.choices.map(({ id, label }) => ({ value: id, label: say(label) || t("other") }))}
-          value={input.text === "" ? null : input.text}
-          onChange={(text) => set({ text: text ?? "" })}
-        />
-      )}
-      {input.way === "range" && (
-        <Group grow>
-          <TextInput
-            type={type}
-            step="any"
-            label={t("filters.least")}
-            value={input.from}
-            onChange={({ currentTarget }) => set({ from: currentTarget.value })}
-          />
-          <TextInput
-            type={type}
-            step="any"
-            label={t("filters.most")}
-            value={input.to}
-            onChange={({ currentTarget }) => set({ to: currentTarget.value })}
-          />
-        </Group>
-      )}
-    </>
-  );
-}
+const nothing = () => {};

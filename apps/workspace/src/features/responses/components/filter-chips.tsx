@@ -55,7 +55,8 @@ function useConditionWords(asked: ResponseColumns, say: Say): (condition: Respon
     if (choice !== undefined) return t("conditions.choice", { name, value: say(choice.label) || t("other") });
     if (condition.is === "between") {
       const figure = (value: number | undefined) => (value === undefined ? "…" : figureText(column?.type, value));
-      return t("conditions.range", { name, from: figure(condition.from), to: figure(condition.to) });
+      const [from, to] = [figure(condition.from), figure(condition.to)];
+      return from === to ? t("conditions.choice", { name, value: from }) : t("conditions.range", { name, from, to });
     }
     if (condition.is === "equals" && column?.type === "boolean")
       return t(condition.value === 1 ? "conditions.yes" : "conditions.no", { name });

@@ -1,75 +1,62 @@
-import { type ColumnType, partKey, type ResponseColumn, type ResponseCondition, versionKey } from "@askloom/contract";
-import { momentAt, momentFigure } from "@askloom/kinds/questions/logic";
-
-/** How an answer of a type can be compared, and with which field the value is given. */
-export type FilterWay = "contains" | "equals" | "choice" | "yes" | "no" | "range" | "empty" | "answered";
-
-const always: readonly FilterWay[] = ["answered", "empty"];
-const ways: Readonly<Record<ColumnType, readonly FilterWay[]>> = {
-  text: ["contains", "equals", ...always],
-  number: ["range", ...always],
-  boolean: ["yes", "no", ...always],
-  date: ["range", ...always],
-  time: ["range", ...always],
-  choice: ["choice", ...always],
-  choices: ["choice", ...always],
-  rows: ["range", ...always],
-  other: always,
-};
-
-/** Every response has a version: there it is only asked which. */
-export const waysFor = ({ id, type }: ResponseColumn): readonly FilterWay[] =>
-  id === versionKey ? ["choice"] : ways[type];
+import {
+  type ColumnType,
+  type ConditionRow,
+  type ResponseColumn,
+  type ResponseColumns,
+  type ResponseCondition,
+  versionKey,
+} from "@askloom/contract";
+import { filterOperators, responseFilter } from "@askloom/engine";
+import { momentAt } from "@askloom/kinds/questions/logic";
+import type { Subject } from "../../../shared/conditions/listed-subjects.tsx";
+import { plainTraits } from "../../../shared/conditions/model/traits.ts";
 
 /** The version of the form as something to filter by, as if it were a choice among those that were answered. */
-export const versionColumn = (versions: readonly number[], title: string): ResponseColumn => ({
-  id: versionKey,
-  title: { en: title },
-  type: "choice",
-  choices: versions.map((number) => ({ id: String(number), label: { en: String(number) } })),
-  isRemoved: false,
-});
+const version = { variable: "version" };
 
-export interface FilterInput {
-  readonly way: FilterWay;
-  readonly text: string;
-  readonly from: string;
-  readonly to: string;
+interface SubjectWords {
+  readonly say: (texts: ResponseColumn["title"]) => string;
+  readonly version: string;
+  readonly other: string;
 }
 
-export const noInput: Omit<FilterInput, "way"> = { text: "", from: "", to: "" };
-
-/** The condition that was put together; undefined while something is missing. */
-export function conditionOf({ id, type }: ResponseColumn, input: FilterInput): ResponseCondition | undefined {
-  const { way, text } = input;
-  if (way === "empty" || way === "answered") return { of: id, is: way };
-  if (way === "yes" || way === "no") return { of: id, is: "equals", value: way === "yes" ? 1 : 0 };
-  if (way === "range") return rangeOf(id, type, input);
-  if (text.trim() === "") return undefined;
-  if (id === versionKey) return { of: versionKey, is: "equals", value: Number(text) };
-  if (way === "choice")
-    return type === "choice"
-      ? { of: id, is: "chosen", value: text }
-      : { of: partKey(id, text), is: "equals", value: 1 };
-  return { of: id, is: way, value: text.trim() };
+/** What responses can be filtered by: their questions, and the version where there are several. */
+export function filterSubjects({ columns, versions }: Asked, words: SubjectWords): Subject[] {
+  const subjects = columns.map((column) => columnSubject(column, words));
+  if (versions.length < 2) return subjects;
+  const traits = { ...plainTraits, type: "choice", choices: versions.map(String), operators: ["=="] } as const;
+  return [...subjects, { operand: version, name: words.version, traits }];
 }
 
-function rangeOf(of: string, type: ColumnType, { from, to }: FilterInput): ResponseCondition | undefined {
-  const [least, most] = [figureIn(type, from), figureIn(type, to)];
-  if (least === undefined && most === undefined) return undefined;
+type Asked = Pick<ResponseColumns, "columns" | "versions">;
+
+function columnSubject({ id, title, type, choices }: ResponseColumn, { say, other }: SubjectWords): Subject {
+  const labelOf = (choice: string) => choices.find((one) => one.id === choice)?.label ?? {};
   return {
-    of,
-    is: "between",
-    ...(least === undefined ? {} : { from: least }),
-    ...(most === undefined ? {} : { to: most }),
+    operand: { question: id },
+    name: say(title) || id,
+    traits: {
+      ...plainTraits,
+      // Rows are compared by their number.
+      type: type === "rows" ? "number" : type,
+      choices: choices.length === 0 ? undefined : choices.map((choice) => choice.id),
+      moment: type === "time" ? "time" : "date",
+      operators: filterOperators(type),
+    },
+    choiceName: (choice) => say(labelOf(choice)) || other,
   };
 }
 
-function figureIn(type: ColumnType, text: string): number | undefined {
-  if (text.trim() === "") return undefined;
-  if (type === "date" || type === "time") return momentFigure(text);
-  const figure = Number(text);
-  return Number.isFinite(figure) ? figure : undefined;
+/** The filter that was put together; undefined while something is missing. */
+export function filterOf(
+  row: ConditionRow,
+  { columns }: Pick<ResponseColumns, "columns">,
+): ResponseCondition | undefined {
+  const { operand, value } = row;
+  if ("variable" in operand)
+    return value === undefined ? undefined : { of: versionKey, is: "equals", value: Number(value) };
+  const column = columns.find(({ id }) => id === operand.question);
+  return column === undefined ? undefined : responseFilter(row, { key: column.id, type: column.type });
 }
 
 /** The column that a condition is about, and the choice among several that it names. */

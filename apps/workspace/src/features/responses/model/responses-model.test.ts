@@ -1,12 +1,19 @@
 import { withoutRows } from "@askloom/browser";
 import { nextSorting } from "@askloom/browser/list";
-import { emptyDefinition, type FigureGrain, type ResponseColumn, type ResponseList } from "@askloom/contract";
+import {
+  type ConditionRow,
+  emptyDefinition,
+  type FigureGrain,
+  type Operator,
+  type ResponseColumn,
+  type ResponseList,
+} from "@askloom/contract";
 import { answerLines } from "@askloom/form-view/answer-lines";
 import { expect, test } from "vitest";
 import { surveyQuestions } from "../../../../../../tests/support/survey-questions.ts";
 import { answerDifferences, filesIn, readIn, sentFilling } from "./answer-lines.ts";
 import { drawnRows } from "./bar-rows.ts";
-import { conditionOf, figureText, noInput, sortFieldOf, versionColumn, waysFor } from "./column-filters.ts";
+import { figureText, filterOf, filterSubjects, sortFieldOf } from "./column-filters.ts";
 import { barLabel, figureText as chartFigure } from "./figure-texts.ts";
 import { nextOffset } from "./response-pages.ts";
 import { newestFirst, queryOf, searchIn, withSearch } from "./response-search.ts";
@@ -19,6 +26,8 @@ const column = (type: ResponseColumn["type"]): ResponseColumn => ({
   choices: [],
   isRemoved: false,
 });
+
+const words = { say: (texts: ResponseColumn["title"]) => texts.en ?? "", version: "Version", other: "Other" };
 
 test("[RS21] a search survives its address, and a broken address is no search", () => {
   const search = {
@@ -48,19 +57,19 @@ test("[RS21] a heading sorts one way, the other way, and then no longer", () => 
 });
 
 test("[RS5] each type of answer has its own comparisons", () => {
-  const given = { ...noInput, text: "x", from: "2", to: "" };
-  expect(conditionOf(column("text"), { ...given, way: "contains" })).toEqual({ of: "q", is: "contains", value: "x" });
-  expect(conditionOf(column("choice"), { ...given, way: "choice" })).toEqual({ of: "q", is: "chosen", value: "x" });
-  expect(conditionOf(column("choices"), { ...given, way: "choice" })).toEqual({ of: "q/x", is: "equals", value: 1 });
-  expect(conditionOf(column("number"), { ...given, way: "range" })).toEqual({ of: "q", is: "between", from: 2 });
-  expect(conditionOf(column("boolean"), { ...given, way: "no" })).toEqual({ of: "q", is: "equals", value: 0 });
-  expect(conditionOf(column("date"), { ...noInput, way: "range", from: "", to: "1970-01-02" })).toEqual({
-    of: "q",
-    is: "between",
-    to: 86_400_000,
-  });
-  expect(conditionOf(column("text"), { ...noInput, way: "contains" })).toBeUndefined();
-  expect(waysFor(column("other"))).toEqual(["answered", "empty"]);
+  const filter = (type: ResponseColumn["type"], operator: Operator, value?: ConditionRow["value"]) =>
+    filterOf({ operand: { question: "q" }, operator, value }, { columns: [column(type)] });
+  expect(filter("text", "contains", "x")).toEqual({ of: "q", is: "contains", value: "x" });
+  expect(filter("choice", "==", "x")).toEqual({ of: "q", is: "chosen", value: "x" });
+  expect(filter("choices", "contains", "x")).toEqual({ of: "q/x", is: "answered" });
+  expect(filter("number", ">=", 2)).toEqual({ of: "q", is: "between", from: 2 });
+  expect(filter("number", "between", [2, 3])).toEqual({ of: "q", is: "between", from: 2, to: 3 });
+  expect(filter("boolean", "==", false)).toEqual({ of: "q", is: "equals", value: 0 });
+  expect(filter("date", "<=", "1970-01-02")).toEqual({ of: "q", is: "between", to: 2 * 86_400_000 - 1 });
+  expect(filter("text", "contains")).toBeUndefined();
+  expect(filter("number", "between", ["", 3])).toBeUndefined();
+  const [other] = filterSubjects({ columns: [column("other")], versions: [1] }, words);
+  expect(other?.traits.operators).toEqual(["is-answered", "is-empty"]);
   expect([sortFieldOf(column("date")), sortFieldOf(column("text"))]).toEqual(["figure.q", "words.q"]);
   expect([figureText("time", 870), figureText("date", 86_400_000)]).toEqual(["14:30", "1970-01-02"]);
 });
@@ -152,14 +161,16 @@ test("[RS15] a text that a language lacks is said in another", () => {
 });
 
 test("[RS5] the version of the form is filtered by like a choice", () => {
-  const version = versionColumn([3, 1], "Version");
-  expect(waysFor(version)).toEqual(["choice"]);
-  expect(conditionOf(version, { way: "choice", ...noInput, text: "3" })).toEqual({
-    of: "#version",
-    is: "equals",
-    value: 3,
+  const [version] = filterSubjects({ columns: [], versions: [3, 1] }, words);
+  expect(version).toMatchObject({
+    name: "Version",
+    traits: { type: "choice", choices: ["3", "1"], operators: ["=="] },
   });
-  expect(conditionOf(version, { way: "choice", ...noInput })).toBeUndefined();
+  const operand = { variable: "version" };
+  const filter = { of: "#version", is: "equals", value: 3 };
+  expect(filterOf({ operand, operator: "==", value: "3" }, { columns: [] })).toEqual(filter);
+  expect(filterOf({ operand, operator: "==" }, { columns: [] })).toBeUndefined();
+  expect(filterSubjects({ columns: [], versions: [3] }, words)).toEqual([]);
 });
 
 test("[RS19] a response is read in the reader's language where its form has it, or else as it was sent", () => {

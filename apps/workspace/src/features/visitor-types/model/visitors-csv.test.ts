@@ -1,5 +1,5 @@
+import { readCsv } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { readCsv } from "../../../shared/csv.ts";
 import { visitorsCsv } from "./visitors-csv.ts";
 
 const table = (names: readonly string[]) => ({
@@ -19,7 +19,7 @@ const ports = {
 test("[PB15] an export has all pages, and no cell of it can act as a formula", async () => {
   const progress: number[][] = [];
   const csv = (await visitorsCsv({ ...ports, onProgress: (...each) => progress.push(each) })) ?? "";
-  expect(csv.split("\r\n").slice(0, 2)).toEqual(["\uFEFF<displayName>,'=Title", "'=1+1,of =1+1"]);
+  expect(csv.split("\r\n").slice(0, 2)).toEqual([`\uFEFF"<displayName>","'=Title"`, `"'=1+1","of =1+1"`]);
   expect(readCsv(csv)).toEqual([
     ["<displayName>", "=Title"],
     ["=1+1", "of =1+1"],

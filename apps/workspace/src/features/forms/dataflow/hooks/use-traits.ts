@@ -1,10 +1,11 @@
 import type { Reference } from "@askloom/contract";
 import { useMemo } from "react";
 import { useEntry } from "../../../../designer/frame/document-context.ts";
+import { referenceId } from "../../../../shared/conditions/model/condition-rows.ts";
+import type { Traits } from "../../../../shared/conditions/model/traits.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { keyOf } from "../../designer/model/document.ts";
-import { referenceId } from "../model/condition-rows.ts";
-import { type Traits, traitsOf } from "../model/traits.ts";
+import { traitsOf } from "../model/traits.ts";
 
 /** The traits of what a reference leads to; the same until that changes. */
 export function useTraits(reference: Reference): Traits | undefined {

@@ -1,8 +1,14 @@
 import type { ConditionRow, Operator } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { newRow, offeredOperators, withOperand, withOperator } from "./condition-rows.ts";
+import {
+  newRow,
+  offeredOperators,
+  withOperand,
+  withOperator,
+} from "../../../../shared/conditions/model/condition-rows.ts";
+import type { Traits } from "../../../../shared/conditions/model/traits.ts";
 import { sampleStore } from "./sample-form.ts";
-import { type Traits, traitsOf } from "./traits.ts";
+import { traitsOf } from "./traits.ts";
 
 const store = sampleStore();
 const question = (id: string) => ({ question: id });

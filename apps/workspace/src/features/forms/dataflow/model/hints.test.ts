@@ -1,7 +1,9 @@
 import type { ConditionRow, RuleAction } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { actionHint, rowHint } from "./hints.ts";
+import { rowHint } from "../../../../shared/conditions/model/row-hint.ts";
+import { actionHint } from "./hints.ts";
 import { sampleStore } from "./sample-form.ts";
+import { traitsOf } from "./traits.ts";
 
 const store = sampleStore();
 const of = (question: string) => ({ operand: { question } });
@@ -23,7 +25,7 @@ test.each<[string | undefined, ConditionRow]>([
   ["compares-itself", { ...of("age"), operator: "<", value: { question: "age" } }],
   [undefined, { ...of("arrival"), operator: "between", value: ["today", "today+7"] }],
 ])("[FD7] %s is said of a comparison", (hint, row) => {
-  expect(rowHint(store, row)).toBe(hint);
+  expect(rowHint((operand) => traitsOf(store, operand), row)).toBe(hint);
 });
 
 test.each<[string | undefined, RuleAction]>([

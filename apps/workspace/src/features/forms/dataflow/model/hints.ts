@@ -1,54 +1,18 @@
-import type { ConditionRow, RuleAction } from "@askloom/contract";
-import { operandShape } from "@askloom/engine";
+import type { RuleAction } from "@askloom/contract";
 import { root } from "../../designer/model/document.ts";
 import { canBePickedFor } from "./candidates.ts";
-import { isSameReference } from "./condition-rows.ts";
-import { type Read, type Traits, traitsOf } from "./traits.ts";
-import { fittingLiteral, isReference, pairOf } from "./values.ts";
+import { type Read, traitsOf } from "./traits.ts";
 
-/** What is wrong or unfinished at this very place; its words are the texts of that name. */
+/** What is wrong or unfinished in an action; its words are the texts of that name. */
 export type HintCode =
-  | "operand-unknown"
-  | "part-missing"
   | "value-missing"
   | "choice-unknown"
-  | "value-unfit"
   | "reference-unknown"
-  | "compares-itself"
-  | "ends-swapped"
   | "page-unknown"
   | "jump-backwards"
   | "target-unknown"
   | "no-choice"
   | "message-missing";
-
-export function rowHint(store: Read, { operand, operator, value }: ConditionRow): HintCode | undefined {
-  const traits = traitsOf(store, operand);
-  if (traits === undefined) return "operand-unknown";
-  const shape = operandShape(operator);
-  if (shape === "none") return undefined;
-  if (traits.type === "other" && traits.parts.length > 0) return "part-missing";
-  if (value === undefined) return "value-missing";
-  if (isReference(value)) {
-    if (traitsOf(store, value) === undefined) return "reference-unknown";
-    return isSameReference(value, operand) ? "compares-itself" : undefined;
-  }
-  return shape === "range" ? pairHint(traits, pairOf(value)) : literalsHint(traits, [value].flat());
-}
-
-type Given = Parameters<typeof fittingLiteral>[0];
-
-function literalsHint(traits: Traits, literals: readonly Given[]): HintCode | undefined {
-  if (literals.length === 0 || literals.includes("")) return "value-missing";
-  if (literals.every((literal) => fittingLiteral(literal, traits) !== undefined)) return undefined;
-  return traits.choices === undefined ? "value-unfit" : "choice-unknown";
-}
-
-function pairHint(traits: Traits, [from, to]: ReturnType<typeof pairOf>): HintCode | undefined {
-  if (from === undefined || to === undefined) return "value-missing";
-  const isSwapped = typeof from === typeof to && from > to && !String(from).startsWith("today");
-  return literalsHint(traits, [from, to]) ?? (isSwapped && to !== "today" ? "ends-swapped" : undefined);
-}
 
 export function actionHint(store: Read, action: RuleAction): HintCode | undefined {
   const pages = store.children(root);

@@ -1,10 +1,10 @@
 import type { Rule } from "@askloom/contract";
 import { isQuestion } from "@askloom/kinds/questions/logic";
 import type { Edit } from "../../../../designer/document/change.ts";
+import { newRow } from "../../../../shared/conditions/model/condition-rows.ts";
+import { always } from "../../../../shared/conditions/model/conditions.ts";
 import { keyOf } from "../../designer/model/document.ts";
 import { listed } from "../../designer/model/edits.ts";
-import { newRow } from "./condition-rows.ts";
-import { always } from "./conditions.ts";
 import { itemOf, type Read, traitsOf } from "./traits.ts";
 
 /** A rule to begin with: about the selected question, or acting on what is selected and is none. */

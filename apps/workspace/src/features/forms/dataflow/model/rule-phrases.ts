@@ -1,6 +1,6 @@
 import type { Rule } from "@askloom/contract";
+import { asGroup } from "../../../../shared/conditions/model/conditions.ts";
 import { actionsPhrase, conditionPhrase, ruleName, type Speech } from "../../designer/model/sentences.ts";
-import { asGroup } from "./conditions.ts";
 import type { RuleLine } from "./rule-filter.ts";
 
 /** A rule in two parts: when it holds, and what it does then. */

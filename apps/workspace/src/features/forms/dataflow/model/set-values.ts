@@ -1,5 +1,5 @@
 import type { Reference, RuleAction } from "@askloom/contract";
-import type { Traits } from "./traits.ts";
+import type { Traits } from "../../../../shared/conditions/model/traits.ts";
 
 export type SetValue = Extract<RuleAction, { action: "set" }>["value"];
 export type SetSource = "literal" | "reference" | "formula";

@@ -1,26 +1,13 @@
 import type { Reference } from "@askloom/contract";
-import { isMoment, logicOf, type ValueType } from "@askloom/kinds/questions/logic";
+import { logicOf, type ValueType } from "@askloom/kinds/questions/logic";
 import type { Item } from "@askloom/kinds/questions/schema";
+import { type MomentShape, plainTraits, type Traits } from "../../../../shared/conditions/model/traits.ts";
 import { keyOf } from "../../designer/model/document.ts";
 import type { FormStore } from "../../designer/model/form-store.ts";
 
-export type MomentShape = Parameters<typeof isMoment>[0];
 export type Read = Pick<FormStore, "node" | "entries" | "children" | "parent">;
 
-/** What an editor must know of a value: what it is compared with, and how it is typed. */
-export interface Traits {
-  readonly type: ValueType;
-  /** The ids that it may be, for choices. */
-  readonly choices: readonly string[] | undefined;
-  /** What can be picked out of the answer: the rows of a matrix, the ends of a period. */
-  readonly parts: readonly string[];
-  readonly moment: MomentShape;
-  /** A number that is written into a text counts as one: an address holds texts only. */
-  readonly readsNumbers: boolean;
-}
-
-const plain = { choices: undefined, parts: [], moment: "date", readsNumbers: false } as const;
-const ofVariable: Traits = { ...plain, type: "text", readsNumbers: true };
+const ofVariable: Traits = { ...plainTraits, type: "text", readsNumbers: true };
 
 /** The traits of what a reference leads to; undefined if it leads nowhere. */
 export function traitsOf(store: Read, reference: Reference): Traits | undefined {
@@ -32,7 +19,7 @@ export function traitsOf(store: Read, reference: Reference): Traits | undefined 
   if (reference.row === undefined) {
     const type = logic.type(item);
     return {
-      ...plain,
+      ...plainTraits,
       type,
       choices: logic.choices?.(item).map(({ id }) => id),
       parts: parts.map(({ id }) => id),
@@ -40,7 +27,9 @@ export function traitsOf(store: Read, reference: Reference): Traits | undefined 
     };
   }
   const part = parts.find(({ id }) => id === reference.row);
-  return part === undefined ? undefined : { ...plain, type: part.type, choices: part.choices?.map(({ id }) => id) };
+  return part === undefined
+    ? undefined
+    : { ...plainTraits, type: part.type, choices: part.choices?.map(({ id }) => id) };
 }
 
 /** An item as its kind's logic is asked about it; that looks at the item alone, never at what a frame holds. */
@@ -55,10 +44,3 @@ function momentIn(item: Item, type: ValueType): MomentShape {
   const shape = "variant" in item ? shapes.find((each) => each === item.variant) : undefined;
   return shape ?? (type === "time" ? "time" : "date");
 }
-
-const relative = /^today(?:[+-]\d{1,6})?$/;
-
-export const isRelative = (written: unknown): boolean => typeof written === "string" && relative.test(written);
-
-export const isMomentOf = (shape: MomentShape, written: string): boolean =>
-  isMoment(shape, written) || (shape !== "time" && isRelative(written));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { daysFromToday, relativeDay } from "./relative-days.ts";
+import { daysFromToday, relativeDay } from "../../../../shared/conditions/model/relative-days.ts";
+import { sourceOf, sourcesFor } from "../../../../shared/conditions/model/value-sources.ts";
+import { pairOf, withEnd } from "../../../../shared/conditions/model/values.ts";
 import { sampleStore } from "./sample-form.ts";
 import { traitsOf } from "./traits.ts";
-import { sourceOf, sourcesFor } from "./value-sources.ts";
-import { pairOf, withEnd } from "./values.ts";
 
 test("[FD7] an end of a range that is not there yet keeps its place", () => {
   expect(withEnd(undefined, 1, 5)).toEqual(["", 5]);

@@ -12,7 +12,7 @@ import { conditionPhrase, ruleName, ruleSentence, type Speech, sayingWith } from
 /** Rules and conditions as sentences in the reader's language. */
 export function useSentences() {
   const { store, language } = useDesigner();
-  const { t } = useTranslation(["forms-sentences", "forms"]);
+  const { t } = useTranslation(["forms-sentences", "forms", "conditions"]);
   return useMemo(() => {
     const speech = speechOf(store, language, sayingWith(t));
     return {

@@ -17,7 +17,7 @@ test.each(["en", "zh_Hans"])(
 );
 
 test.each(["en", "zh_Hans"])("[EI11] figures that are names of the product are said in words: %s", (language) => {
-  const texts = new Map([...localeTexts(language, "forms"), ...localeTexts(language, "forms-sentences")]);
+  const texts = new Map(["forms", "forms-sentences", "conditions"].flatMap((name) => [...localeTexts(language, name)]));
   const say = (key: string, figures: Readonly<Record<string, unknown>> = {}) =>
     (texts.get(key) ?? key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(figures[name] ?? whole));
   const speech = { say, nameOf: (id: string) => (id === "p1" ? "First page" : id), reader: language };

@@ -97,7 +97,13 @@ test("[FD18] [FD23] texts of sentences and of the designer are both said, whiche
 
 function i18nTexts() {
   const folder = join(import.meta.dirname, "../../../../../public/locales");
-  const file = (language: string) => JSON.parse(readFileSync(join(folder, language, "forms-sentences.json"), "utf8"));
+  const file = (language: string) =>
+    Object.assign(
+      {},
+      ...["forms-sentences", "conditions"].map((name) =>
+        JSON.parse(readFileSync(join(folder, language, `${name}.json`), "utf8")),
+      ),
+    );
   const instance = createInstance();
   const ready = instance.init({
     lng: "en",

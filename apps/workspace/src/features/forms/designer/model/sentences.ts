@@ -1,6 +1,6 @@
 import type { Condition, ConditionRow, ConditionValue, Reference, Rule, RuleAction } from "@askloom/contract";
 import type { Texts } from "@askloom/kinds/questions/schema";
-import { daysFromToday } from "../../dataflow/model/relative-days.ts";
+import { daysFromToday } from "../../../../shared/conditions/model/relative-days.ts";
 import { formulaWords } from "../../questions/model/formula-chips.ts";
 
 /** What sentences are made with: words of the reader's language, and what things are called. */
@@ -21,7 +21,7 @@ export interface Speech {
 export const sayingWith =
   (t: (keys: string[], figures: Record<string, unknown>) => string): Speech["say"] =>
   (key, figures = {}) =>
-    t([`forms-sentences:${key}`, `forms:${key}`], { ...figures });
+    t([`forms-sentences:${key}`, `forms:${key}`, `conditions:${key}`], { ...figures });
 
 /** A rule as one sentence: its string representation. */
 export function ruleSentence(rule: Rule, speech: Speech): string {

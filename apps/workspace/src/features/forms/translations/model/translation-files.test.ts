@@ -1,8 +1,7 @@
-import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
+import { defaultFormTheme, type FormDefinition, readCsv } from "@askloom/contract";
 import type { RichText, RichTexts, Texts } from "@askloom/kinds/questions/schema";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCsv } from "../../../../shared/csv.ts";
 import { createFormStore } from "../../designer/model/form-store.ts";
 import { readCsvFile, writeCsvFile } from "./csv-file.ts";
 import { type TranslatedText, textsOf } from "./form-texts.ts";
@@ -163,7 +162,7 @@ test("[FD11] no cell of a table can be taken for a formula", () => {
   const file = writeCsvFile(
     outgoing([{ ...textsOf(store(), "de")[0], source: "=cmd()", target: "@x" } as TranslatedText]),
   );
-  expect(file).toBe("\uFEFFid,context,en,de\r\nhead/title,'=1+1,'=cmd(),'@x\r\n");
+  expect(file).toBe(`\uFEFF"id","context","en","de"\r\n"head/title","'=1+1","'=cmd()","'@x"\r\n`);
 });
 
 test("[FD11] an import tells what changes, what does not fit, and what is for an older source", () => {

@@ -3,10 +3,10 @@ import { Text } from "@mantine/core";
 import { memo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
+import { firstQuestion, placed } from "../../../../../shared/conditions/model/conditions.ts";
+import { useFocusAdded } from "../../../../../shared/conditions/use-focus-added.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
-import { useFocusAdded } from "../../hooks/use-focus-added.ts";
 import { type ActionName, startedAction } from "../../model/actions.ts";
-import { firstQuestion, placed } from "../../model/conditions.ts";
 import { ruleAt } from "../../model/rule-edits.ts";
 import { ActionRow } from "./action-row.tsx";
 import { AddAction } from "./add-action.tsx";
@@ -47,8 +47,8 @@ export const ActionList = memo(function ActionList({ id, actions, put, leave }: 
         </Text>
       )}
       {placed(actions).map(({ key, index, each }) => (
-        <div key={key} className="d-flow-member">
-          <span className="d-flow-joint">{index > 0 && t("action.joint.next")}</span>
+        <div key={key} className="condition-member">
+          <span className="condition-joint">{index > 0 && t("action.joint.next")}</span>
           <ActionRow
             action={each}
             put={(action, typing) => put(actions.with(index, action), typing)}
@@ -62,8 +62,8 @@ export const ActionList = memo(function ActionList({ id, actions, put, leave }: 
         </div>
       ))}
       {asked !== undefined && (
-        <div className="d-flow-member">
-          <span className="d-flow-joint" />
+        <div className="condition-member">
+          <span className="condition-joint" />
           <NewActionRow name={asked} onRename={setAsked} onAdd={add} onCancel={() => setAsked(undefined)} />
         </div>
       )}

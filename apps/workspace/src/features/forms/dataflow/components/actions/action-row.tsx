@@ -1,10 +1,10 @@
 import type { RuleAction } from "@askloom/contract";
 import { useTranslation } from "react-i18next";
 import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
+import { RemoveButton } from "../../../../../shared/conditions/remove-button.tsx";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { type ActionName, changedAction } from "../../model/actions.ts";
 import { actionHint } from "../../model/hints.ts";
-import { RemoveButton } from "../remove-button.tsx";
 import { fieldsOf } from "./action-fields.tsx";
 import { ActionSelect } from "./action-select.tsx";
 

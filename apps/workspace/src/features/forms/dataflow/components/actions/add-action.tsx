@@ -14,7 +14,7 @@ export function AddAction({ onAdd }: { onAdd: (name: ActionName) => void }) {
         <Button
           size="compact-sm"
           variant="light"
-          className="d-flow-start d-flow-adding"
+          className="d-flow-start condition-adding"
           leftSection={<IconPlus size={14} aria-hidden />}
         >
           {t("action.add")}

@@ -1,9 +1,9 @@
 import type { RuleAction } from "@askloom/contract";
 import { useTranslation } from "react-i18next";
+import { RemoveButton } from "../../../../../shared/conditions/remove-button.tsx";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { type ActionName, actionOn, actsOn, startedAction } from "../../model/actions.ts";
 import { ThingSelect } from "../pickers/thing-select.tsx";
-import { RemoveButton } from "../remove-button.tsx";
 import { ActionSelect } from "./action-select.tsx";
 
 export interface NewActionRowProps {

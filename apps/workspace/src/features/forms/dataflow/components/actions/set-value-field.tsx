@@ -1,11 +1,12 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
+import type { Traits } from "../../../../../shared/conditions/model/traits.ts";
+import type { Literal } from "../../../../../shared/conditions/model/values.ts";
+import { LiteralField, LiteralList } from "../../../../../shared/conditions/values/literal-field.tsx";
 import { isSetReference, type SetSource, type SetValue } from "../../model/set-values.ts";
-import type { Traits } from "../../model/traits.ts";
-import type { Literal } from "../../model/values.ts";
+import { useChoiceNames } from "../pickers/use-choice-names.ts";
 import { LazyFormula } from "../values/lazy-formula.tsx";
-import { LiteralField, LiteralList } from "../values/literal-field.tsx";
 import { ReferenceField } from "../values/reference-field.tsx";
 
 export interface SetValueFieldProps {
@@ -65,7 +66,8 @@ interface SetLiteralProps extends Pick<SetValueFieldProps, "target" | "traits" |
 /** Nothing typed is an empty answer. */
 function SetLiteral({ target, traits, literal, leave, hint, put }: SetLiteralProps) {
   const { t } = useTranslation("forms-dataflow");
-  const shared = { label: t("action.setValue"), question: target, traits, leave, error: hint };
+  const nameOf = useChoiceNames(target);
+  const shared = { label: t("action.setValue"), nameOf, traits, leave, error: hint };
   return (
     <>
       {traits.type === "choices" ? (

@@ -1,17 +1,36 @@
 import type { ConditionFormula, ConditionUnread } from "@askloom/contract";
 import { Button, Code } from "@mantine/core";
-import { IconFileUnknown } from "@tabler/icons-react";
+import { IconFileUnknown, IconMathFunction } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { always } from "../../model/conditions.ts";
-import { RemoveButton } from "../remove-button.tsx";
+import type { ConditionEditorProps } from "../../../../../shared/conditions/condition-editor.ts";
+import { always } from "../../../../../shared/conditions/model/conditions.ts";
+import { RemoveButton } from "../../../../../shared/conditions/remove-button.tsx";
 import { LazyFormula } from "../values/lazy-formula.tsx";
-import type { ConditionEditorProps } from "./condition-editor.ts";
 
-/** A formula in place of a comparison. */
-export function ConditionFormulaEditor({ condition, put, leave, remove }: ConditionEditorProps<ConditionFormula>) {
+/** What may stand in place of a comparison. */
+export function LeafEditor({ condition, ...props }: ConditionEditorProps<ConditionFormula | ConditionUnread>) {
+  if ("formula" in condition) return <FormulaEditor {...props} condition={condition} />;
+  return <UnreadNote {...props} condition={condition} />;
+}
+
+export function AddFormula({ onAdd }: { readonly onAdd: (leaf: ConditionFormula) => void }) {
   const { t } = useTranslation("forms-dataflow");
   return (
-    <div className="d-flow-row" data-wide>
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconMathFunction size={14} aria-hidden />}
+      onClick={() => onAdd({ formula: "" })}
+    >
+      {t("condition.addFormula")}
+    </Button>
+  );
+}
+
+function FormulaEditor({ condition, put, leave, remove }: ConditionEditorProps<ConditionFormula>) {
+  const { t } = useTranslation("forms-dataflow");
+  return (
+    <div className="condition-row" data-wide>
       <LazyFormula
         label={t("condition.formula")}
         description={t("condition.formulaHint")}
@@ -24,11 +43,11 @@ export function ConditionFormulaEditor({ condition, put, leave, remove }: Condit
   );
 }
 
-/** What an import could not read: shown as it was, until someone says it anew. */
-export function ConditionUnreadNote({ condition, put, remove }: ConditionEditorProps<ConditionUnread>) {
+/** What an import could not read: shown as it was, until someone replaces it. */
+function UnreadNote({ condition, put, remove }: ConditionEditorProps<ConditionUnread>) {
   const { t } = useTranslation("forms-dataflow");
   return (
-    <div className="d-flow-row" data-wide>
+    <div className="condition-row" data-wide>
       <div className="d-flow-note" data-tone="warning">
         <IconFileUnknown size={18} aria-hidden />
         <div>

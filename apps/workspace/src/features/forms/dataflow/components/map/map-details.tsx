@@ -1,13 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Panel } from "@xyflow/react";
 import { useTranslation } from "react-i18next";
+import { RemoveButton } from "../../../../../shared/conditions/remove-button.tsx";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { useGoTo } from "../../../designer/hooks/use-go-to.ts";
 import { useSentences } from "../../../designer/hooks/use-sentences.ts";
 import { pageOf } from "../../../designer/model/edits.ts";
 import type { MapBox } from "../../model/map-view.ts";
 import { ruleAt } from "../../model/rule-edits.ts";
-import { RemoveButton } from "../remove-button.tsx";
 import { useBoxNames } from "./use-box-names.ts";
 
 export interface MapDetailsProps {

@@ -36,7 +36,7 @@ export function ThingsSelect({ label, pickedFor, chosen, onChange }: ThingsSelec
       <ThingPicker label={label} pickedFor={pickedFor} without={chosen} onPick={(id) => onChange([...chosen, id])}>
         {(toggle) => (
           <Button
-            className="d-flow-adding"
+            className="condition-adding"
             size="compact-sm"
             variant="default"
             leftSection={<IconPlus size={14} aria-hidden />}

@@ -4,12 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useEntry } from "../../../../../designer/frame/document-context.ts";
 import { useEvent } from "../../../../../designer/frame/use-event.ts";
 import { type Typing, useLocalText } from "../../../../../designer/frame/use-local-text.ts";
+import { ConditionGroupEditor } from "../../../../../shared/conditions/condition-group.tsx";
+import { asGroup } from "../../../../../shared/conditions/model/conditions.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { keyOf } from "../../../designer/model/document.ts";
 import { setRule } from "../../../designer/model/edits.ts";
-import { asGroup } from "../../model/conditions.ts";
 import { ActionList } from "../actions/action-list.tsx";
-import { ConditionGroupEditor } from "../conditions/condition-group.tsx";
+import { FormSubjects } from "../conditions/form-subjects.tsx";
 import { ProblemLines } from "./rule-problems.tsx";
 
 /** All of a rule: its name, when it holds, what it does then. */
@@ -41,7 +42,9 @@ export function RuleEditor({ id }: { id: string }) {
         <Title order={3} size="h6" mb="xs">
           {t("rule.when")}
         </Title>
-        <ConditionGroupEditor condition={asGroup(rule.when)} depth={0} put={putWhen} leave={leave} remove={leave} />
+        <FormSubjects>
+          <ConditionGroupEditor condition={asGroup(rule.when)} depth={0} put={putWhen} leave={leave} remove={leave} />
+        </FormSubjects>
       </section>
       <section>
         <Title order={3} size="h6" mb="xs">

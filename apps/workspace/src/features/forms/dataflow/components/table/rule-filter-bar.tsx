@@ -1,8 +1,8 @@
 import { Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { RemoveButton } from "../../../../../shared/conditions/remove-button.tsx";
 import { ThingSelect } from "../pickers/thing-select.tsx";
-import { RemoveButton } from "../remove-button.tsx";
 import type { Wanted } from "./use-rule-lines.ts";
 
 export interface RuleFilterBarProps {

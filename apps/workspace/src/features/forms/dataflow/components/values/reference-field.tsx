@@ -1,24 +1,16 @@
-import type { Reference } from "@askloom/contract";
 import { Select } from "@mantine/core";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import type { OperandFieldProps } from "../../../../../shared/conditions/condition-subjects.ts";
+import { referenceId } from "../../../../../shared/conditions/model/condition-rows.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { keyOf } from "../../../designer/model/document.ts";
-import { referenceId } from "../../model/condition-rows.ts";
 import { traitsOf } from "../../model/traits.ts";
 import { ThingSelect } from "../pickers/thing-select.tsx";
 import { useChoiceNames } from "../pickers/use-choice-names.ts";
 
-export interface ReferenceFieldProps {
-  readonly label: string;
-  readonly value: Reference | undefined;
-  readonly onChange: (reference: Reference) => void;
-  readonly error?: string | undefined;
-  readonly startsOpen?: boolean;
-}
-
 /** A question or variable; of a matrix or period, which part of it. */
-export const ReferenceField = memo(function ReferenceField(props: ReferenceFieldProps) {
+export const ReferenceField = memo(function ReferenceField(props: OperandFieldProps) {
   const { label, value, onChange, error, startsOpen = false } = props;
   const { t } = useTranslation("forms-dataflow");
   const { store } = useDesigner();
@@ -31,7 +23,7 @@ export const ReferenceField = memo(function ReferenceField(props: ReferenceField
   const whole = id === undefined || value === undefined || "variable" in value ? undefined : { question: id };
   const parts = whole === undefined ? [] : (traitsOf(store, whole)?.parts ?? []);
   return (
-    <div className="d-flow-reference">
+    <div className="condition-reference">
       <ThingSelect
         label={label}
         pickedFor="operand"

@@ -44,7 +44,7 @@ export function VariableCard({ id, uses }: { id: string; uses: number }) {
             <span className="d-flow-small">{t("variables.used", { count: uses })}</span>
             <Tooltip label={t("variables.remove", { name: variable.name })}>
               <ActionIcon
-                className="d-flow-tool"
+                className="condition-tool"
                 variant="subtle"
                 color="gray"
                 aria-label={t("variables.remove", { name: variable.name })}

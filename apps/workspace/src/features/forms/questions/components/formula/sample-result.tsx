@@ -3,7 +3,8 @@ import { Collapse, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LiteralField } from "../../../dataflow/components/values/literal-field.tsx";
+import { LiteralField } from "../../../../../shared/conditions/values/literal-field.tsx";
+import { useChoiceNames } from "../../../dataflow/components/pickers/use-choice-names.ts";
 import { itemOf, traitsOf } from "../../../dataflow/model/traits.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { formulas } from "../../../designer/formulas.ts";
@@ -63,6 +64,7 @@ const nothing = () => {};
 function SampleField({ id, trial, put }: SampleFieldProps) {
   const { store } = useDesigner();
   const { speech } = useSentences();
+  const nameOf = useChoiceNames(id);
   const traits = traitsOf(store, { question: id });
   const item = itemOf(store, id);
   if (traits === undefined || item === undefined) return null;
@@ -73,7 +75,7 @@ function SampleField({ id, trial, put }: SampleFieldProps) {
     <LiteralField
       label={speech.nameOf(id)}
       isLabelled
-      question={id}
+      nameOf={nameOf}
       traits={traits}
       value={literal}
       put={put}

@@ -1,12 +1,12 @@
 import type { ValueType } from "@askloom/kinds/questions/logic";
 import { MultiSelect, TagsInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { isRelative } from "../../model/traits.ts";
-import { fittingLiteral, type Literal } from "../../model/values.ts";
-import { useChoiceNames } from "../pickers/use-choice-names.ts";
+import { isRelative } from "../model/traits.ts";
+import { fittingLiteral, type Literal } from "../model/values.ts";
 import { type LiteralEditor, type LiteralEditorProps, labelOf } from "./literal-editor.ts";
 import {
   ChoiceLiteral,
+  KnownText,
   MomentLiteral,
   NoLiteral,
   NumberLiteral,
@@ -29,7 +29,9 @@ const editors: Readonly<Record<ValueType, LiteralEditor>> = {
 
 /** One value of the question's own type (FD7). */
 export function LiteralField(props: LiteralEditorProps) {
-  const Editor = isRelative(props.value) && props.traits.type === "date" ? RelativeDay : editors[props.traits.type];
+  const { type, knownTexts } = props.traits;
+  if (type === "text" && knownTexts !== undefined) return <KnownText {...props} />;
+  const Editor = isRelative(props.value) && type === "date" ? RelativeDay : editors[type];
   return <Editor {...props} />;
 }
 
@@ -39,16 +41,15 @@ export interface LiteralListProps extends Omit<LiteralEditorProps, "value" | "pu
 }
 
 /** Several values: of the question's choices, or typed. */
-export function LiteralList({ values, put, question, traits, error, ...label }: LiteralListProps) {
-  const { t } = useTranslation("forms-dataflow");
-  const nameOf = useChoiceNames(question);
+export function LiteralList({ values, put, nameOf, traits, error, ...label }: LiteralListProps) {
+  const { t } = useTranslation("conditions");
   if (traits.choices !== undefined) {
     return (
       <MultiSelect
         {...labelOf(label)}
         searchable
         limit={100}
-        nothingFoundMessage={t("picker.nothing")}
+        nothingFoundMessage={t("nothingFound")}
         placeholder={values.length === 0 ? t("value.choices") : ""}
         data={traits.choices.map((id) => ({ value: id, label: nameOf(id) }))}
         value={values.map(String).filter((id) => traits.choices?.includes(id))}

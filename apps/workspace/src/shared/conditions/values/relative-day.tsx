@@ -1,11 +1,11 @@
 import { NumberInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { daysFromToday, relativeDay } from "../../model/relative-days.ts";
+import { daysFromToday, relativeDay } from "../model/relative-days.ts";
 import { type LiteralEditorProps, labelOf } from "./literal-editor.ts";
 
 /** A day counted from the day on which the form is filled in. */
 export function RelativeDay({ value, put, leave, error, ...label }: LiteralEditorProps) {
-  const { t } = useTranslation("forms-dataflow");
+  const { t } = useTranslation("conditions");
   const days = daysFromToday(value) ?? 0;
   return (
     <NumberInput

@@ -1,5 +1,5 @@
 import type { Condition } from "@askloom/contract";
-import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
+import type { Typing } from "../../designer/frame/use-local-text.ts";
 
 /** What each part of a condition is given to edit itself. */
 export interface ConditionEditorProps<Part extends Condition = Condition> {

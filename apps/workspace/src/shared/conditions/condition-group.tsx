@@ -1,17 +1,17 @@
-import type { Condition, ConditionGroup } from "@askloom/contract";
+import { type Condition, type ConditionGroup, conditionMatches } from "@askloom/contract";
 import { Group, SegmentedControl, Text } from "@mantine/core";
 import { memo, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useEvent } from "../../../../../designer/frame/use-event.ts";
-import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
-import { useFocusAdded } from "../../hooks/use-focus-added.ts";
-import { deepestGroup, matches, placed, withMember, withNewMember, withoutMember } from "../../model/conditions.ts";
-import { RemoveButton } from "../remove-button.tsx";
+import { useEvent } from "../../designer/frame/use-event.ts";
+import type { Typing } from "../../designer/frame/use-local-text.ts";
 import { AddCondition } from "./add-condition.tsx";
 import type { ConditionEditorProps } from "./condition-editor.ts";
-import { ConditionFormulaEditor, ConditionUnreadNote } from "./condition-formula.tsx";
 import { ConditionRowEditor } from "./condition-row.tsx";
+import { useSubjects } from "./condition-subjects.ts";
+import { placed, withMember, withNewMember, withoutMember } from "./model/conditions.ts";
 import { NewConditionRow } from "./new-condition-row.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+import { useFocusAdded } from "./use-focus-added.ts";
 
 /** Conditions of which all, any or none must hold; groups may stand in groups. */
 export function ConditionGroupEditor({
@@ -21,7 +21,8 @@ export function ConditionGroupEditor({
   remove,
   depth,
 }: ConditionEditorProps<ConditionGroup>) {
-  const { t } = useTranslation("forms-dataflow");
+  const { t } = useTranslation("conditions");
+  const { emptyText, maxDepth, maxRows } = useSubjects();
   const labelId = useId();
   // A comparison that has nothing to look at yet is not in the form: there it must have something.
   const [isAsking, setAsking] = useState(depth > 0 && group.of.length === 0);
@@ -39,29 +40,29 @@ export function ConditionGroupEditor({
   );
   const removeAt = useEvent((index: number) => put(withoutMember(group, index)));
   return (
-    <fieldset ref={holder} aria-labelledby={labelId} className="d-flow-group" data-inner={depth > 0 || undefined}>
+    <fieldset ref={holder} aria-labelledby={labelId} className="condition-group" data-inner={depth > 0 || undefined}>
       <Group gap="xs" wrap="nowrap">
-        <Group gap="xs" className="d-flow-grow">
+        <Group gap="xs" className="condition-grow">
           <Text size="sm" id={labelId}>
-            {t("condition.match")}
+            {t("match")}
           </Text>
           <MatchControl labelId={labelId} match={group.match} onMatch={match} />
         </Group>
-        {depth > 0 && <RemoveButton label={t("condition.removeGroup")} onClick={remove} />}
+        {depth > 0 && <RemoveButton label={t("removeGroup")} onClick={remove} />}
       </Group>
       {group.of.length === 0 && !isAsking && (
         <Text size="sm" c="dimmed">
-          {t(`condition.empty.${depth === 0 ? "root" : group.match}`)}
+          {depth === 0 ? emptyText : t(`empty.${group.match}`)}
         </Text>
       )}
       {placed(group.of).map(({ key, index, each }) => (
-        <div key={key} className="d-flow-member">
-          <span className="d-flow-joint">{index > 0 && t(`condition.joint.${group.match}`)}</span>
+        <div key={key} className="condition-member">
+          <span className="condition-joint">{index > 0 && t(`joint.${group.match}`)}</span>
           <Member condition={each} index={index} depth={depth + 1} putAt={putAt} removeAt={removeAt} leave={leave} />
         </div>
       ))}
       {isAsking && <NewConditionRow onAdd={add} onCancel={() => setAsking(false)} />}
-      <AddCondition canNest={depth < deepestGroup} onAsk={ask} onAdd={add} />
+      <AddCondition canNest={depth < maxDepth} isFull={group.of.length >= maxRows} onAsk={ask} onAdd={add} />
     </fieldset>
   );
 }
@@ -73,12 +74,12 @@ interface MatchControlProps {
 }
 
 const MatchControl = memo(function MatchControl({ labelId, match, onMatch }: MatchControlProps) {
-  const { t } = useTranslation("forms-dataflow");
+  const { t } = useTranslation("conditions");
   return (
     <SegmentedControl
       size="xs"
       aria-labelledby={labelId}
-      data={matches.map((value) => ({ value, label: t(`condition.matches.${value}`) }))}
+      data={conditionMatches.map((value) => ({ value, label: t(`matches.${value}`) }))}
       value={match}
       onChange={onMatch}
     />
@@ -91,7 +92,7 @@ interface MemberProps extends Pick<ConditionEditorProps, "condition" | "depth" |
   readonly removeAt: (index: number) => void;
 }
 
-/** Drawn anew only when this member changes. */
+/** Drawn again only when this member changes. */
 const Member = memo(function Member({ index, putAt, removeAt, ...part }: MemberProps) {
   return (
     <ConditionEditor {...part} put={(member, typing) => putAt(index, member, typing)} remove={() => removeAt(index)} />
@@ -100,8 +101,8 @@ const Member = memo(function Member({ index, putAt, removeAt, ...part }: MemberP
 
 /** Any part of a condition. */
 function ConditionEditor({ condition, ...props }: ConditionEditorProps) {
+  const { leaves } = useSubjects();
   if ("match" in condition) return <ConditionGroupEditor {...props} condition={condition} />;
-  if ("formula" in condition) return <ConditionFormulaEditor {...props} condition={condition} />;
-  if ("unread" in condition) return <ConditionUnreadNote {...props} condition={condition} />;
-  return <ConditionRowEditor {...props} condition={condition} />;
+  if ("operand" in condition) return <ConditionRowEditor {...props} condition={condition} />;
+  return leaves === undefined ? null : <leaves.Editor {...props} condition={condition} />;
 }

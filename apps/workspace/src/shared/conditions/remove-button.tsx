@@ -14,7 +14,7 @@ export const RemoveButton = memo(function RemoveButton({ label, onClick }: Remov
         variant="subtle"
         color="gray"
         size="lg"
-        className="d-flow-remove"
+        className="condition-remove"
         aria-label={label}
         onClick={onClick}
       >

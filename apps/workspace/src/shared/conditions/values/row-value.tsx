@@ -3,14 +3,13 @@ import { operandShape } from "@askloom/engine";
 import { Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useEvent } from "../../../../../designer/frame/use-event.ts";
-import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
-import { referenceId } from "../../model/condition-rows.ts";
-import type { Traits } from "../../model/traits.ts";
-import { sourceOf, type ValueSource } from "../../model/value-sources.ts";
-import { isReference, pairOf, withEnd } from "../../model/values.ts";
+import { useEvent } from "../../../designer/frame/use-event.ts";
+import type { Typing } from "../../../designer/frame/use-local-text.ts";
+import { useSubjects } from "../condition-subjects.ts";
+import type { Traits } from "../model/traits.ts";
+import { sourceOf, type ValueSource } from "../model/value-sources.ts";
+import { isReference, pairOf, withEnd } from "../model/values.ts";
 import { LiteralField, LiteralList } from "./literal-field.tsx";
-import { ReferenceField } from "./reference-field.tsx";
 import { ValueSourceMenu } from "./value-source.tsx";
 
 export interface RowValueProps {
@@ -20,6 +19,9 @@ export interface RowValueProps {
   readonly leave: () => void;
   readonly error: string | undefined;
 }
+
+/** Operators that compare a whole text, which can be picked where all are known (PB26). */
+const comparesWhole: ReadonlySet<string> = new Set(["==", "!="]);
 
 /** What a comparison compares with, as its operator and the operand's type want it (FD7). */
 export function RowValue(props: RowValueProps) {
@@ -34,17 +36,19 @@ export function RowValue(props: RowValueProps) {
 }
 
 function ListValue({ row, values, ...field }: Omit<RowValueProps, "put"> & Pick<ListProps, "values" | "put">) {
-  const { t } = useTranslation("forms-dataflow");
-  return <LiteralList {...field} values={values} question={referenceId(row.operand)} label={t("value.label")} />;
+  const { t } = useTranslation("conditions");
+  const nameOf = useSubjects().useChoiceNames(row.operand);
+  return <LiteralList {...field} values={values} nameOf={nameOf} label={t("value.label")} />;
 }
 type ListProps = Parameters<typeof LiteralList>[0];
 
 function PairValue({ row, traits, put, leave, error }: RowValueProps) {
-  const { t } = useTranslation("forms-dataflow");
+  const { t } = useTranslation("conditions");
+  const nameOf = useSubjects().useChoiceNames(row.operand);
   const [from, to] = pairOf(row.value);
-  const shared = { question: referenceId(row.operand), traits, leave };
+  const shared = { nameOf, traits, leave };
   return (
-    <Group gap="xs" wrap="nowrap" align="flex-start" className="d-flow-pair">
+    <Group gap="xs" wrap="nowrap" align="flex-start" className="condition-pair">
       <LiteralField
         {...shared}
         label={t("value.from")}
@@ -66,7 +70,9 @@ function PairValue({ row, traits, put, leave, error }: RowValueProps) {
 }
 
 function OneValue({ row, traits, put, leave, error }: RowValueProps) {
-  const { t } = useTranslation("forms-dataflow");
+  const { t } = useTranslation("conditions");
+  const { useChoiceNames, OperandField } = useSubjects();
+  const nameOf = useChoiceNames(row.operand);
   // Another answer that is not picked yet is no value; until it is, only this field knows that one is wanted.
   const [wanted, setWanted] = useState<ValueSource>();
   const { value } = row;
@@ -76,9 +82,9 @@ function OneValue({ row, traits, put, leave, error }: RowValueProps) {
     put(next === "relative" ? "today" : undefined);
   });
   return (
-    <div className="d-flow-value">
+    <div className="condition-value">
       {source === "reference" ? (
-        <ReferenceField
+        <OperandField
           label={t("value.answerOf")}
           value={isReference(value) ? value : undefined}
           error={error}
@@ -88,8 +94,8 @@ function OneValue({ row, traits, put, leave, error }: RowValueProps) {
       ) : (
         <LiteralField
           label={t("value.label")}
-          question={referenceId(row.operand)}
-          traits={traits}
+          nameOf={nameOf}
+          traits={comparesWhole.has(row.operator) ? traits : { ...traits, knownTexts: undefined }}
           // Neither a reference nor a list, as its source says.
           value={value as Exclude<typeof value, object>}
           put={put}

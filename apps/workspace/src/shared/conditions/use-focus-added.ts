@@ -6,7 +6,7 @@ export function useFocusAdded(holder: RefObject<HTMLElement | null>, count: numb
   useEffect(() => {
     if (!isAdding.current || count === 0) return;
     isAdding.current = false;
-    const members = holder.current?.querySelectorAll(":scope > .d-flow-member") ?? [];
+    const members = holder.current?.querySelectorAll(":scope > .condition-member") ?? [];
     const field = [...members].at(-1)?.querySelector("input, textarea, button");
     if (field instanceof HTMLElement) requestAnimationFrame(() => field.focus());
   }, [holder, count]);

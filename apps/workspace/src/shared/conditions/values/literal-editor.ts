@@ -1,15 +1,15 @@
 import type { ComponentType } from "react";
-import type { Typing } from "../../../../../designer/frame/use-local-text.ts";
-import type { Traits } from "../../model/traits.ts";
-import type { Literal } from "../../model/values.ts";
+import type { Typing } from "../../../designer/frame/use-local-text.ts";
+import type { Traits } from "../model/traits.ts";
+import type { Literal } from "../model/values.ts";
 
 /** What an editor of one value is given. */
 export interface LiteralEditorProps {
   readonly label: string;
   /** Shown above the field; else the label is only read out. */
   readonly isLabelled?: boolean;
-  /** The question whose values these are, for its choices. */
-  readonly question: string;
+  /** What a choice is called. */
+  readonly nameOf: (id: string) => string;
   readonly traits: Traits;
   readonly value: Literal | undefined;
   /** Sets the value; undefined takes it away. `typing` joins what is typed into one step of the history. */

@@ -2,38 +2,34 @@ import type { ConditionRow, Operator, Reference } from "@askloom/contract";
 import { Select } from "@mantine/core";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useEvent } from "../../../../../designer/frame/use-event.ts";
-import { useDesigner } from "../../../designer/designer-context.tsx";
-import { useTraits } from "../../hooks/use-traits.ts";
-import { offeredOperators, withOperand, withOperator, withValue } from "../../model/condition-rows.ts";
-import { rowHint } from "../../model/hints.ts";
-import { type Traits, traitsOf } from "../../model/traits.ts";
-import { RemoveButton } from "../remove-button.tsx";
-import { ReferenceField } from "../values/reference-field.tsx";
-import { RowValue } from "../values/row-value.tsx";
+import { useEvent } from "../../designer/frame/use-event.ts";
 import type { ConditionEditorProps } from "./condition-editor.ts";
-import { useOperatorWords } from "./use-operator-words.ts";
+import { useSubjects } from "./condition-subjects.ts";
+import { offeredOperators, withOperand, withOperator, withValue } from "./model/condition-rows.ts";
+import type { Traits } from "./model/traits.ts";
+import { RemoveButton } from "./remove-button.tsx";
+import { RowValue } from "./values/row-value.tsx";
 
 const aboutOperand: ReadonlySet<string> = new Set(["operand-unknown", "part-missing"]);
 
 /** A comparison: what is looked at, how, and with what. */
 export function ConditionRowEditor({ condition: row, put, leave, remove }: ConditionEditorProps<ConditionRow>) {
-  const { t } = useTranslation("forms-dataflow");
-  const { store } = useDesigner();
+  const { t } = useTranslation("conditions");
+  const { operandLabel, OperandField, useTraits, traitsOf, hintOf } = useSubjects();
   const traits = useTraits(row.operand);
-  const hint = rowHint(store, row);
+  const hint = hintOf(row);
   const words = hint === undefined ? undefined : t(`hints.${hint}`);
   const isOperandWrong = hint !== undefined && aboutOperand.has(hint);
   const putOperand = useEvent((operand: Reference) => {
-    const next = traitsOf(store, operand);
+    const next = traitsOf(operand);
     if (next !== undefined) put(withOperand(row, operand, next));
   });
   const putOperator = useEvent((operator: Operator) => traits && put(withOperator(row, operator, traits)));
   const takeOut = useEvent(remove);
   return (
-    <div className="d-flow-row">
-      <ReferenceField
-        label={t("condition.operand")}
+    <div className="condition-row">
+      <OperandField
+        label={operandLabel}
         value={row.operand}
         error={isOperandWrong ? words : undefined}
         onChange={putOperand}
@@ -50,7 +46,7 @@ export function ConditionRowEditor({ condition: row, put, leave, remove }: Condi
           />
         </>
       )}
-      <RemoveButton label={t("condition.remove")} onClick={takeOut} />
+      <RemoveButton label={t("remove")} onClick={takeOut} />
     </div>
   );
 }
@@ -62,13 +58,15 @@ interface OperatorSelectProps {
 }
 
 const OperatorSelect = memo(function OperatorSelect({ traits, operator, onOperator }: OperatorSelectProps) {
-  const { t } = useTranslation("forms-dataflow");
-  const wordsOf = useOperatorWords();
+  const { t } = useTranslation("conditions");
   return (
     <Select
-      aria-label={t("condition.operator")}
+      aria-label={t("operator")}
       allowDeselect={false}
-      data={offeredOperators(traits, operator).map((value) => ({ value, label: wordsOf(value, traits.type) }))}
+      data={offeredOperators(traits, operator).map((value) => ({
+        value,
+        label: t(`operators.${value}`, { context: traits.type }),
+      }))}
       value={operator}
       onChange={(next) => next !== null && onOperator(next)}
     />

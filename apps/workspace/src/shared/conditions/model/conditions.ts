@@ -1,10 +1,6 @@
 import type { Condition, ConditionGroup } from "@askloom/contract";
 
 export const always: ConditionGroup = { match: "all", of: [] };
-export const matches = ["all", "any", "none"] as const;
-
-/** How deep groups may stand in each other here; what an import brought may be deeper. */
-export const deepestGroup = 5;
 
 /** A condition as a group, so that further ones can stand beside it. */
 export const asGroup = (condition: Condition): ConditionGroup =>

@@ -1,13 +1,12 @@
 import { Input, NumberInput, SegmentedControl, Select, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
-import type { MomentShape } from "../../model/traits.ts";
-import { fittingLiteral } from "../../model/values.ts";
-import { useChoiceNames } from "../pickers/use-choice-names.ts";
+import { useLocalText } from "../../../designer/frame/use-local-text.ts";
+import type { MomentShape } from "../model/traits.ts";
+import { fittingLiteral } from "../model/values.ts";
 import { type LiteralEditorProps, labelOf } from "./literal-editor.ts";
 
 export function TextLiteral({ value, put, leave, error, traits, ...label }: LiteralEditorProps) {
-  const { t } = useTranslation("forms-dataflow");
+  const { t } = useTranslation("conditions");
   const write = (text: string) => put(text === "" ? undefined : fittingLiteral(text, traits), "local");
   const echo = useLocalText(value === undefined ? "" : String(value), write, leave);
   return (
@@ -16,7 +15,7 @@ export function TextLiteral({ value, put, leave, error, traits, ...label }: Lite
 }
 
 export function NumberLiteral({ value, put, leave, error, ...label }: LiteralEditorProps) {
-  const { t } = useTranslation("forms-dataflow");
+  const { t } = useTranslation("conditions");
   return (
     <NumberInput
       {...labelOf(label)}
@@ -33,7 +32,7 @@ export function NumberLiteral({ value, put, leave, error, ...label }: LiteralEdi
 }
 
 export function YesNoLiteral({ value, put, error, label, isLabelled = false }: LiteralEditorProps) {
-  const { t } = useTranslation("forms-dataflow");
+  const { t } = useTranslation("conditions");
   return (
     <Input.Wrapper label={isLabelled ? label : undefined} error={error}>
       <SegmentedControl
@@ -71,19 +70,40 @@ export function MomentLiteral({ value, put, leave, error, traits, ...label }: Li
   );
 }
 
-export function ChoiceLiteral({ value, put, error, question, traits, ...label }: LiteralEditorProps) {
-  const { t } = useTranslation("forms-dataflow");
-  const nameOf = useChoiceNames(question);
+export function ChoiceLiteral({ value, put, error, nameOf, traits, ...label }: LiteralEditorProps) {
+  const { t } = useTranslation("conditions");
   const { choices = [] } = traits;
   return (
     <Select
       {...labelOf(label)}
       searchable
       limit={100}
-      nothingFoundMessage={t("picker.nothing")}
+      nothingFoundMessage={t("nothingFound")}
       placeholder={t("value.choice")}
       data={choices.map((id) => ({ value: id, label: nameOf(id) }))}
       value={typeof value === "string" && choices.includes(value) ? value : null}
+      error={error}
+      onChange={(next) => put(next ?? undefined)}
+    />
+  );
+}
+
+/** One of the known texts. One that is none of them any more stays until another is chosen. */
+export function KnownText({ value, put, error, traits, ...label }: LiteralEditorProps) {
+  const { t } = useTranslation("conditions");
+  const { knownTexts = [] } = traits;
+  const current = value === undefined ? null : String(value);
+  const offered = current === null || knownTexts.includes(current) ? knownTexts : [current, ...knownTexts];
+  return (
+    <Select
+      {...labelOf(label)}
+      searchable
+      limit={100}
+      allowDeselect={false}
+      nothingFoundMessage={t("nothingFound")}
+      placeholder={t("value.choice")}
+      data={[...offered]}
+      value={current}
       error={error}
       onChange={(next) => put(next ?? undefined)}
     />

@@ -22,15 +22,15 @@ export function newRow(operand: Reference, traits: Traits): ConditionRow {
   return rowOf(operand, operator, fittingValue(undefined, operandShape(operator), traits));
 }
 
-function likelyOperator({ type }: Traits): Operator {
-  const offered = operatorsFor(type);
-  const wanted = likely[type];
+function likelyOperator(traits: Traits): Operator {
+  const offered = operatorsOf(traits);
+  const wanted = likely[traits.type];
   return (wanted !== undefined && offered.includes(wanted) ? wanted : offered[0]) ?? "is-answered";
 }
 
 /** The row about something else: operator and value stay where they still fit (FD7). */
 export function withOperand(row: ConditionRow, operand: Reference, traits: Traits): ConditionRow {
-  const isOffered = operatorsFor(traits.type).includes(row.operator);
+  const isOffered = operatorsOf(traits).includes(row.operator);
   const operator = isOffered ? row.operator : likelyOperator(traits);
   const value = isReference(row.value) && isSameReference(row.value, operand) ? undefined : row.value;
   return rowOf(operand, operator, fittingValue(value, operandShape(operator), traits));
@@ -45,9 +45,11 @@ export function withOperator(row: ConditionRow, operator: Operator, traits: Trai
 export const withValue = ({ operand, operator }: ConditionRow, value: ConditionValue | undefined): ConditionRow =>
   rowOf(operand, operator, value);
 
+const operatorsOf = ({ type, operators }: Traits): readonly Operator[] => operators ?? operatorsFor(type);
+
 /** The operators of the type; one that an import brought stays to be seen. */
-export function offeredOperators({ type }: Traits, current: Operator): readonly Operator[] {
-  const offered = operatorsFor(type);
+export function offeredOperators(traits: Traits, current: Operator): readonly Operator[] {
+  const offered = operatorsOf(traits);
   return offered.includes(current) ? offered : [...offered, current];
 }
 
