@@ -9,6 +9,7 @@ import { formPubsHandlers } from "./features/form-pubs/form-pubs.ts";
 import { formsHandlers } from "./features/forms/forms.ts";
 import { type HelpPages, serveHelp } from "./features/help/help.ts";
 import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
+import { pictureHandlers, servePictures } from "./features/pictures/pictures.ts";
 import { questionLibraryHandlers } from "./features/question-library/question-library.ts";
 import { responseIndexer, responsesHandlers } from "./features/responses/responses.ts";
 import { mostAtOnce, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
@@ -148,6 +149,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...userHandlers({ canAddUsers: identity.isEmbedded, queueMail, publicUrl: config.publicUrl }),
       ...areaHandlers,
       ...formsHandlers,
+      ...pictureHandlers,
       ...questionLibraryHandlers,
       ...visitorTypesHandlers,
       ...formPubsHandlers,
@@ -170,10 +172,11 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   servePageAssets(app);
   serveHelp(app, { pages: services.helpPages, hasSecureCookies });
   serveLoginReturns(app, identity);
+  servePictures(app, database);
   if (services.visitorApp !== undefined) {
     const { publicUrl } = config;
     await serveVisits(app, {
-      app: services.visitorApp,
+      app: { ...services.visitorApp, publicUrl },
       database,
       secrets,
       queueMail,
