@@ -29,8 +29,8 @@ import { withThanks } from "./with-thanks.ts";
 
 export type LinkRequest = FastifyRequest<{ Params: { link: string }; Querystring: Record<string, unknown> }>;
 
-export const readerOf = (request: LinkRequest): Reader => ({
-  language: readingLanguage(request),
+export const readerOf = (request: LinkRequest, formLanguages?: readonly string[]): Reader => ({
+  language: readingLanguage(request, formLanguages),
   theme: themeIn(request.cookies[themeCookie]),
   link: request.params.link,
   hasForm: true,
@@ -120,7 +120,8 @@ export async function doorPage(
   reply: FastifyReply,
   { pub, door }: AtDoor,
 ): Promise<FastifyReply> {
-  const reader = readerOf(request);
+  const form = await parts.entrance.pubs.form(pub);
+  const reader = readerOf(request, form?.definition.languages);
   if (door.kind === "shut") {
     const page = await shutPage(parts.entrance.pubs, reader, { pub, door, wished: wishedIn(request) });
     return send(reply.code(shutStatus[door.why]), pub, page);

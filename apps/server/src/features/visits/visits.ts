@@ -142,7 +142,7 @@ async function postPassword(parts: VisitParts, request: LinkRequest, reply: Para
   const here = await arrived(parts, request);
   if (here === undefined) return unknownPage(request, reply);
   const { pub, door } = here;
-  const reader = readerOf(request);
+  const reader = readerOf(request, (await parts.entrance.pubs.form(pub))?.definition.languages);
   if (door.kind !== "password") return reply.redirect(`/f/${reader.link}`, 303);
   const owner = networkOf(request.ip);
   const outcome = await parts.guesses.attempt({ key: `pub-password:${pub.id}:${owner}`, owner }, () =>
