@@ -230,6 +230,31 @@ test("[FD22] [D1] what is written faster than it is drawn is all there, line by 
   expect(labels.slice(0, lines.length)).toEqual(lines);
 });
 
+test("[FD9] the map of the rules is zoomed and fitted, and a box that is picked by keyboard leads to its place", async ({
+  page,
+}) => {
+  await enterAs(page, "designer@acme.example");
+  await page.getByRole("button", { name: /^Event registration/ }).click();
+  await page.getByRole("tab", { name: "Dataflow" }).click();
+  await page.getByRole("radio", { name: "Map" }).press("Space");
+  const map = page.getByRole("region", { name: "Map of the rules" });
+  const boxes = map.locator(".react-flow__node");
+  await expect(boxes.first()).toBeVisible();
+  const zoom = () =>
+    map.locator(".react-flow__viewport").evaluate((view) => new DOMMatrix(getComputedStyle(view).transform).a);
+  const fitted = await zoom();
+  await map.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(zoom).toBeGreaterThan(fitted);
+  await map.getByRole("button", { name: "Fit to view" }).click();
+  const box = map.locator(".react-flow__node[aria-label^='Question: ']").first();
+  await box.focus();
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveClass(/selected/);
+  await expect(map.locator(".d-canvas-faint").first()).toBeAttached();
+  await map.getByRole("button", { name: "Go to the question" }).click();
+  await expect(page.getByRole("tab", { name: "Questions" })).toHaveAttribute("aria-selected", "true");
+});
+
 for (const locale of ["en-US", "zh-CN"] as const) {
   test(`[U29] [U30] [U31] [FD19] no barrier in the designer: ${locale}`, { tag: "@long" }, async ({ browser }) => {
     test.slow();
