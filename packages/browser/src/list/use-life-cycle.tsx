@@ -45,7 +45,7 @@ export function useLifeCycle<R extends Row>(cycle: LifeCycle<R>) {
   const offered = (Object.keys(icons) as Step[]).filter((step) => steps[step] !== undefined);
   const actions = offered.map((step): Action<R> => {
     const act = (rows: readonly R[]) => (asks.includes(step) ? setAsked({ step, rows }) : run(step, rows));
-    const look = { isButton: true, ...(step === "restore" ? {} : { isDanger: true }) } as const;
+    const look = step === "restore" ? ({ isButton: true } as const) : ({ isButton: true, isDanger: true } as const);
     return { name: step, icon: icons[step], at: "both", run: act, ...look };
   });
   const dialogs: ReactNode =
