@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from "node:http";
-import type { Socket } from "node:net";
 import { createSpread } from "../queues/spread.ts";
 import { slowBodies } from "./slow-bodies.ts";
 
@@ -46,7 +45,7 @@ export function httpServer(handle: RequestListener, timeouts: HttpTimeouts = htt
  * (O20). Browsers open such connections in advance, and clients that gave up on a request leave one behind.
  */
 function closeSilent(server: Server): void {
-  const silent = new Set<Socket>();
+  const silent = new Set<IncomingMessage["socket"]>();
   server.on("connection", (socket) => {
     silent.add(socket);
     socket.once("close", () => silent.delete(socket));
