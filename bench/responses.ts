@@ -31,8 +31,8 @@ await owner.connect();
 
 /** As indexing counts these values: all figures are whole. */
 const tallies = `
-  insert into askloom.response_tallies (tenant_id, pub_id, question, level, cell, count, sum)
-  select v.tenant_id, v.pub_id, v.question, c.level, c.cell, count(*), coalesce(sum(c.figure), 0)
+  insert into askloom.response_tallies (tenant_id, collector_id, question, level, cell, count, sum)
+  select v.tenant_id, v.collector_id, v.question, c.level, c.cell, count(*), coalesce(sum(c.figure), 0)
   from askloom.response_values v cross join lateral (
     select 'plain' as level, '' as cell, null::numeric as figure where v.tally in ('count', 'words')
     union all select level, cell, null from (values ('worded', ''), ('id', v.words)) w(level, cell) where v.tally = 'words'
@@ -163,13 +163,12 @@ async function fill(): Promise<void> {
       `insert into askloom.form_pubs (tenant_id, id, form_id, name, audience, link, test_link) values ($1, $2, $3, $4, 'everyone', $5, $6)`,
       [tenantId, pubId, formId, size, link("x"), link("y")],
     );
-    await owner.query("insert into askloom.pub_counters (tenant_id, pub_id, counter, taken) values ($1, $2, '', $3)", [
-      tenantId,
-      pubId,
-      count,
-    ]);
     await owner.query(
-      `insert into askloom.responses (tenant_id, pub_id, id, form_id, version, answers, language, receipt, sent_at)
+      "insert into askloom.collector_counters (tenant_id, collector_id, counter, taken) values ($1, $2, '', $3)",
+      [tenantId, pubId, count],
+    );
+    await owner.query(
+      `insert into askloom.responses (tenant_id, collector_id, id, form_id, version, answers, language, receipt, sent_at)
        select $1, $2, gen_random_uuid(), $3, 1,
          jsonb_build_object('name', 'Person ' || n, 'age', n::bigint * 7919 % 80 + 10, 'city', 'c' || n::bigint * 31 % 10,
            'salary', n::bigint * 104729 % 200000) || case when n % 50 = 0 then '{}' else jsonb_build_object('note', 'Something to say about ' || n) end,
@@ -181,8 +180,8 @@ async function fill(): Promise<void> {
   // Indexes over many rows are made faster than they are kept; that the responses are there needs no check.
   const again = [...(await droppedKey()), ...(await droppedIndexes())];
   await owner.query(
-    `insert into askloom.response_values (tenant_id, pub_id, question, response_id, words, figure, is_test, sent_at, tally)
-     select r.tenant_id, r.pub_id, v.question, r.id, lower(coalesce(v.words, '')), v.figure, false, r.sent_at, v.tally
+    `insert into askloom.response_values (tenant_id, collector_id, question, response_id, words, figure, is_test, sent_at, tally)
+     select r.tenant_id, r.collector_id, v.question, r.id, lower(coalesce(v.words, '')), v.figure, false, r.sent_at, v.tally
      from askloom.responses r cross join lateral (values
        ('name', answers ->> 'name', null::double precision, 'count'), ('city', answers ->> 'city', null, 'words'),
        ('note', answers ->> 'note', null, 'count'), ('#receipt', receipt, null, 'none'), ('#version', null, 1, 'sent'),

@@ -71,7 +71,7 @@ const isAlive = server.child.exitCode === null;
 const afterwards = await httpRate();
 const { rows } = await superuser.query<{ kept: number; twice: number }>(
   `select count(*)::integer as kept, (count(*) - count(distinct id))::integer as twice
-   from askloom.responses where pub_id = $1`,
+   from askloom.responses where collector_id = $1`,
   [pubId],
 );
 await superuser.end();

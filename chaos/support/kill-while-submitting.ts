@@ -113,11 +113,11 @@ async function kept(superuserUrl: string, pubId: string): Promise<Kept> {
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
-    "select answers ->> 'name' as id from askloom.responses where pub_id = $1",
+    "select answers ->> 'name' as id from askloom.responses where collector_id = $1",
     [pubId],
   );
   const counted = await client.query<{ taken: number }>(
-    "select sum(taken)::integer as taken from askloom.pub_counters where pub_id = $1",
+    "select sum(taken)::integer as taken from askloom.collector_counters where collector_id = $1",
     [pubId],
   );
   await client.end();

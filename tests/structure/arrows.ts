@@ -68,9 +68,9 @@ const serverGroups = ["platform", "records", "definitions", "identity", "feature
 const featureArrows: Record<string, readonly string[]> = {
   "form-pubs": ["forms", "visitor-types"],
   "question-library": ["forms"],
-  responses: ["forms", "visits"],
+  responses: ["forms", "inbox", "visits"],
   "visitor-types": ["forms", "responses"],
-  visits: ["submissions"],
+  visits: ["inbox", "submissions"],
 };
 /** Folders of `platform/` that every folder may use inside; any other folder is entered by the file named like it. */
 const openFolders = new Set(["db", "egress", "embedded-postgres", "html", "http", "jobs", "mail", "secrets", "queues"]);

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../apps/server/src/platform/db/database.ts";
 import { asc, eq } from "../../apps/server/src/platform/db/drizzle.ts";
-import { formPubs, pubCounters } from "../../apps/server/src/platform/db/schema.ts";
+import { collectorCounters, formPubs } from "../../apps/server/src/platform/db/schema.ts";
 import { callAs } from "./call-as.ts";
 import { formWith, question } from "./form-builder.ts";
 import type { TestServer } from "./test-server.ts";
@@ -32,10 +32,14 @@ export function publishingDesk(server: () => TestServer, world: () => World) {
     countersOf: (pubId: string) =>
       inTenant((transaction) =>
         transaction
-          .select({ counter: pubCounters.counter, taken: pubCounters.taken, capacity: pubCounters.capacity })
-          .from(pubCounters)
-          .where(eq(pubCounters.pubId, pubId))
-          .orderBy(asc(pubCounters.counter)),
+          .select({
+            counter: collectorCounters.counter,
+            taken: collectorCounters.taken,
+            capacity: collectorCounters.capacity,
+          })
+          .from(collectorCounters)
+          .where(eq(collectorCounters.collectorId, pubId))
+          .orderBy(asc(collectorCounters.counter)),
       ),
   };
 }

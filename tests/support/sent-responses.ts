@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
 import { newLink } from "../../apps/server/src/features/form-pubs/new-link.ts";
-import { responseIndexer } from "../../apps/server/src/features/responses/responses.ts";
+import { inboxOf } from "../../apps/server/src/features/inbox/inbox.ts";
+import { valuesConsumer } from "../../apps/server/src/features/responses/responses.ts";
 import type { Database, Transaction } from "../../apps/server/src/platform/db/database.ts";
 import { eq, sql } from "../../apps/server/src/platform/db/drizzle.ts";
 import { formPubs, forms, formVersions, responseInbox, responses } from "../../apps/server/src/platform/db/schema.ts";
@@ -40,7 +41,7 @@ export async function publishedForm(database: Database, tenantId: string, items:
   const send = async (sent: readonly Sent[]): Promise<string[]> => {
     const rows = sent.map(({ sentAt, version = 1, receipt, isTest = false, answers }, index) => ({
       tenantId,
-      pubId,
+      collectorId: pubId,
       formId,
       id: randomUUID(),
       version,
@@ -52,15 +53,17 @@ export async function publishedForm(database: Database, tenantId: string, items:
     }));
     await inTenant(async (transaction) => {
       await transaction.insert(responses).values(rows);
-      await transaction.insert(responseInbox).values(rows.map(({ id }) => ({ tenantId, pubId, responseId: id })));
+      const entry = { tenantId, consumer: "values", collectorId: pubId, revision: 1, event: "sent" } as const;
+      await transaction.insert(responseInbox).values(rows.map(({ id }) => ({ ...entry, responseId: id })));
     });
     return rows.map(({ id }) => id);
   };
   const indexed = async () => {
     const errors: unknown[] = [];
-    const indexer = responseIndexer({ database, isRushed: () => false, onError: (error) => errors.push(error) });
-    indexer.noteResponses(pubId, tenantId);
-    await indexer.settled();
+    const onError = (error: unknown) => errors.push(error);
+    const inbox = inboxOf({ database, consumers: [valuesConsumer], isRushed: () => false, onError });
+    inbox.responsesCalm(tenantId, pubId);
+    await inbox.settled();
     if (errors[0] !== undefined) throw errors[0];
   };
   return { formId, pubId, addVersion, send, indexed, inTenant };

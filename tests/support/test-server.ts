@@ -8,11 +8,12 @@ import { pino } from "pino";
 import { buildApp } from "../../apps/server/src/app.ts";
 import { type Config, readConfig } from "../../apps/server/src/config.ts";
 import { readHelpPages } from "../../apps/server/src/features/help/help.ts";
-import { responseJobs } from "../../apps/server/src/features/responses/responses.ts";
+import { inboxJobs } from "../../apps/server/src/features/inbox/inbox.ts";
 import { loadVisitorApp } from "../../apps/server/src/features/visits/visits.ts";
 import { artifactAdapter } from "../../apps/server/src/identity/oidc/artifact-adapter.ts";
 import { openIdentityProvider } from "../../apps/server/src/identity/oidc/oidc.ts";
 import { openSigningKeys, signingAlgorithm } from "../../apps/server/src/identity/oidc/signing-keys.ts";
+import { inboxConsumers } from "../../apps/server/src/inbox-consumers.ts";
 import { type Jobs, startJobs } from "../../apps/server/src/platform/jobs/jobs.ts";
 import { type Live, openLive } from "../../apps/server/src/platform/live/live.ts";
 import { mailJobs, mailQueue } from "../../apps/server/src/platform/mail/mail.ts";
@@ -60,7 +61,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     database,
     appUrl,
     log,
-    handlers: () => ({ ...mailJobs(config.mail, secrets), ...responseJobs }),
+    handlers: () => ({ ...mailJobs(config.mail, secrets), ...inboxJobs(inboxConsumers) }),
   });
   const live = openLive({ database, appUrl, onError: () => undefined });
   const app = await buildApp({

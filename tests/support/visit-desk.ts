@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FormDefinition } from "@askloom/contract";
 import { eq } from "../../apps/server/src/platform/db/drizzle.ts";
-import { formPubs, pubCounters, responses } from "../../apps/server/src/platform/db/schema.ts";
+import { collectorCounters, formPubs, responses } from "../../apps/server/src/platform/db/schema.ts";
 import { form, text, yesNo } from "./forms/build-form.ts";
 import { multipart } from "./multipart.ts";
 import { type Published, published } from "./published.ts";
@@ -56,11 +56,11 @@ export function visitDesk(server: () => TestServer, world: () => World) {
     open: (link: string, headers: Record<string, string> = {}) => server().call({ url: `/f/${link}`, headers }),
     rowsOf: ({ tenantId, pubId }: Published) =>
       reading<(typeof responses.$inferSelect)[]>(tenantId, (transaction) =>
-        transaction.select().from(responses).where(eq(responses.pubId, pubId)),
+        transaction.select().from(responses).where(eq(responses.collectorId, pubId)),
       ),
     async takenOf({ tenantId, pubId }: Published): Promise<Record<string, number>> {
-      const rows = await reading<(typeof pubCounters.$inferSelect)[]>(tenantId, (transaction) =>
-        transaction.select().from(pubCounters).where(eq(pubCounters.pubId, pubId)),
+      const rows = await reading<(typeof collectorCounters.$inferSelect)[]>(tenantId, (transaction) =>
+        transaction.select().from(collectorCounters).where(eq(collectorCounters.collectorId, pubId)),
       );
       return Object.fromEntries(rows.map(({ counter, taken }) => [counter, taken]));
     },

@@ -95,9 +95,26 @@ interface Sending {
 
 async function sendResponse(transaction: Transaction, { tenantId, formId, pubId, ownerId }: Sending) {
   const responseId = randomUUID();
-  const row = { tenantId, pubId, id: responseId, formId, version: 1, answers: {}, language: "en", receipt: "A1B2" };
+  const row = {
+    tenantId,
+    collectorId: pubId,
+    id: responseId,
+    formId,
+    version: 1,
+    answers: {},
+    language: "en",
+    receipt: "A1B2",
+  };
   await transaction.insert(responses).values(row);
-  const file = { tenantId, pubId, responseId, question: "photo", name: "photo.png", type: "image/png", bytes: 2 };
+  const file = {
+    tenantId,
+    collectorId: pubId,
+    responseId,
+    question: "photo",
+    name: "photo.png",
+    type: "image/png",
+    bytes: 2,
+  };
   const [made] = await transaction
     .insert(files)
     .values({ ...file, received: 2 })
@@ -106,7 +123,7 @@ async function sendResponse(transaction: Transaction, { tenantId, formId, pubId,
   await transaction.insert(filePieces).values({ tenantId, fileId: made?.id ?? "", start: 0, content });
   const [view] = await transaction
     .insert(responseViews)
-    .values({ tenantId, pubId, name: "Mine", content: {}, ownerId })
+    .values({ tenantId, collectorId: pubId, name: "Mine", content: {}, ownerId })
     .returning();
   return { responseId, responseFileId: made?.id ?? "", responseViewId: view?.id ?? "" };
 }
@@ -249,7 +266,7 @@ async function makePublishing(transaction: Transaction, tenantId: string, formId
   const pubId = pubs[0]?.id ?? "";
   const [file] = await transaction
     .insert(files)
-    .values({ tenantId, pubId, question: "papers", name: "a.txt", type: "text/plain", bytes: 3 })
+    .values({ tenantId, collectorId: pubId, question: "papers", name: "a.txt", type: "text/plain", bytes: 3 })
     .returning({ id: files.id });
   return {
     intakeFormId: intakeForm?.id ?? "",

@@ -9,8 +9,9 @@ import { formPubsHandlers } from "./features/form-pubs/form-pubs.ts";
 import { formsHandlers } from "./features/forms/forms.ts";
 import { type HelpPages, serveHelp } from "./features/help/help.ts";
 import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
+import { inboxOf } from "./features/inbox/inbox.ts";
 import { questionLibraryHandlers } from "./features/question-library/question-library.ts";
-import { responseIndexer, responsesHandlers } from "./features/responses/responses.ts";
+import { responsesHandlers } from "./features/responses/responses.ts";
 import { mostAtOnce, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
 import { visitorTypesHandlers } from "./features/visitor-types/visitor-types.ts";
 import {
@@ -26,6 +27,7 @@ import { accountHandlers } from "./identity/account/account.ts";
 import { devicesWith, type IdentityProvider, providerProblemPage } from "./identity/oidc/oidc.ts";
 import { sessionHandlers } from "./identity/session/session.ts";
 import { auditHandlers, unitHandlers, userHandlers } from "./identity/tenants/tenants.ts";
+import { inboxConsumers } from "./inbox-consumers.ts";
 import type { Database } from "./platform/db/database.ts";
 import { answerProblems, answerWith, type ProblemWords } from "./platform/http/answer-problems.ts";
 import { antiForgeryWith } from "./platform/http/anti-forgery.ts";
@@ -108,25 +110,26 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     logApiKey,
   };
   const responsesChanged = (tenantId: string, pubId: string) => live.note(tenantId, liveTopic("responses", pubId));
-  const indexer = responseIndexer({
+  const inbox = inboxOf({
     database,
-    onIndexed: responsesChanged,
+    consumers: inboxConsumers,
+    onHandled: (_consumer, tenantId, collectorId) => responsesChanged(tenantId, collectorId),
     isRushed: () => visit.sending.submissions.isRushed(),
-    onError: (error) => log.warn({ err: error }, "cannot put responses in order"),
+    onError: (error) => log.warn({ err: error }, "cannot work on responses that were sent"),
   });
   const visit = visitPartsOf({
     database,
     secrets,
     verify: identity.verify,
     limits: config.visitLimits,
-    onWritten: (tenantId, pubId) => indexer.noteResponses(pubId, tenantId),
+    inbox,
     onCounted: responsesChanged,
     onError: (error) => log.warn({ err: error }, "cannot write how often forms were opened"),
   });
   app.addHook("onClose", async () => {
     visit.sending.submissions.flush();
     await visit.counts.flush();
-    await indexer.settled();
+    await inbox.settled();
   });
   serveHealth(app, database, health);
   serveMetrics(app, database, config.metricsToken);

@@ -4,10 +4,11 @@ import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { readHelpPages } from "./features/help/help.ts";
-import { responseJobs } from "./features/responses/responses.ts";
+import { inboxJobs } from "./features/inbox/inbox.ts";
 import { loadVisitorApp } from "./features/visits/visits.ts";
 import { openIdentityProvider } from "./identity/oidc/oidc.ts";
 import { closeDemo, demoEmails, demoPassword, seedDemo } from "./identity/tenants/tenants.ts";
+import { inboxConsumers } from "./inbox-consumers.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
 import { embeddedOwnerUrl } from "./platform/db/embedded-owner.ts";
 import { installation } from "./platform/db/schema.ts";
@@ -95,7 +96,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     database,
     appUrl,
     log,
-    handlers: () => ({ ...mailJobs(config.mail, secrets), ...responseJobs }),
+    handlers: () => ({ ...mailJobs(config.mail, secrets), ...inboxJobs(inboxConsumers) }),
   });
   atStop(() => jobs.stop());
 

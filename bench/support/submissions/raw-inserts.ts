@@ -21,7 +21,7 @@ export interface RawInsertOptions {
 }
 
 const insert = `insert into public.raw_responses
-  (tenant_id, pub_id, id, form_id, version, answers, language, receipt, seconds)
+  (tenant_id, collector_id, id, form_id, version, answers, language, receipt, seconds)
   values ('${crypto.randomUUID()}', '${crypto.randomUUID()}', gen_random_uuid(), '${crypto.randomUUID()}', 1,
     '${JSON.stringify(sentAnswers)}', 'en', 'ABCD-EFGH', 60)`.replaceAll(/\s*\n\s*/g, " ");
 

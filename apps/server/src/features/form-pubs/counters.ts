@@ -1,7 +1,7 @@
 import { type FormDefinition, formItems, placesCounter, responsesCounter } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, ne, sql } from "../../platform/db/drizzle.ts";
-import { pubCounters } from "../../platform/db/schema.ts";
+import { collectorCounters } from "../../platform/db/schema.ts";
 
 interface Counted {
   readonly tenantId: string;
@@ -21,9 +21,9 @@ export async function writePlaces(
   definition: Pick<FormDefinition, "pages">,
 ): Promise<void> {
   await transaction
-    .update(pubCounters)
+    .update(collectorCounters)
     .set({ capacity: null })
-    .where(and(eq(pubCounters.pubId, pub.id), ne(pubCounters.counter, responsesCounter)));
+    .where(and(eq(collectorCounters.collectorId, pub.id), ne(collectorCounters.counter, responsesCounter)));
   await write(transaction, pub, placesOf(definition));
 }
 
@@ -44,10 +44,10 @@ export const placesOf = (definition: Pick<FormDefinition, "pages">): Limit[] =>
 async function write(transaction: Transaction, { tenantId, id }: Counted, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return;
   await transaction
-    .insert(pubCounters)
-    .values(limits.map((limit) => ({ tenantId, pubId: id, ...limit })))
+    .insert(collectorCounters)
+    .values(limits.map((limit) => ({ tenantId, collectorId: id, ...limit })))
     .onConflictDoUpdate({
-      target: [pubCounters.tenantId, pubCounters.pubId, pubCounters.counter],
+      target: [collectorCounters.tenantId, collectorCounters.collectorId, collectorCounters.counter],
       set: { capacity: sql`excluded.capacity` },
     });
 }

@@ -6,7 +6,7 @@ import { publishingDesk } from "../../../../../tests/support/publishing-desk.ts"
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../../tests/support/world.ts";
 import { and, eq } from "../../platform/db/drizzle.ts";
-import { pubCounters } from "../../platform/db/schema.ts";
+import { collectorCounters } from "../../platform/db/schema.ts";
 import { isPassword } from "../../platform/secrets/password.ts";
 
 let server: TestServer;
@@ -183,9 +183,9 @@ test("[PB6] a limit below what was taken is allowed, and makes the publication f
   const { id } = (await publish({ formId: await makeForm(), version: "draft", maxResponses: 5 })).body;
   await inTenant((transaction) =>
     transaction
-      .update(pubCounters)
+      .update(collectorCounters)
       .set({ taken: 3 })
-      .where(and(eq(pubCounters.pubId, id), eq(pubCounters.counter, responsesCounter))),
+      .where(and(eq(collectorCounters.collectorId, id), eq(collectorCounters.counter, responsesCounter))),
   );
   expect((await call("GET", `/${id}`)).body).toMatchObject({ responseCount: 3, isFull: false, state: "open" });
   const saved = await call("PUT", `/${id}`, { body: { name: "Few", maxResponses: 2 }, revision: 1 });

@@ -1,7 +1,7 @@
 import { type FormPub, type FormPubItem, isFull, pubStateOf, responsesCounter } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, sql } from "../../platform/db/drizzle.ts";
-import { type formPubs, forms, pubCounters, visitorTypes } from "../../platform/db/schema.ts";
+import { collectorCounters, type formPubs, forms, visitorTypes } from "../../platform/db/schema.ts";
 import { peopleOf, recordItemOf } from "../../records/records.ts";
 
 export type PubRow = typeof formPubs.$inferSelect;
@@ -73,13 +73,13 @@ async function contextOf(transaction: Transaction, rows: readonly PubRow[]): Pro
           .from(visitorTypes)
           .where(inArray(visitorTypes.id, groupIds)),
     transaction
-      .select({ id: pubCounters.pubId, taken: pubCounters.taken })
-      .from(pubCounters)
+      .select({ id: collectorCounters.collectorId, taken: collectorCounters.taken })
+      .from(collectorCounters)
       .where(
         and(
-          eq(pubCounters.counter, responsesCounter),
+          eq(collectorCounters.counter, responsesCounter),
           inArray(
-            pubCounters.pubId,
+            collectorCounters.collectorId,
             rows.map(({ id }) => id),
           ),
         ),

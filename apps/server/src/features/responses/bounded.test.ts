@@ -24,18 +24,18 @@ beforeAll(async () => {
   pubId = survey.pubId;
   await asSuperuser(async (client) => {
     await client.query(
-      `insert into askloom.responses (tenant_id, pub_id, id, form_id, version, answers, language, receipt, sent_at)
+      `insert into askloom.responses (tenant_id, collector_id, id, form_id, version, answers, language, receipt, sent_at)
        select $1, $2, gen_random_uuid(), $3, 1, jsonb_build_object('n', n), 'en', n::text,
          timestamptz '2026-01-01T00:00:00Z' + n * interval '1 second' from generate_series(1, $4::integer) n`,
       [tenantId, pubId, survey.formId, count],
     );
     await client.query("analyze askloom.responses");
     await client.query(
-      `insert into askloom.response_values (tenant_id, pub_id, question, response_id, words, figure, is_test, sent_at)
-       select r.tenant_id, r.pub_id, v.question, r.id, v.words, v.figure, false, r.sent_at from askloom.responses r
+      `insert into askloom.response_values (tenant_id, collector_id, question, response_id, words, figure, is_test, sent_at)
+       select r.tenant_id, r.collector_id, v.question, r.id, v.words, v.figure, false, r.sent_at from askloom.responses r
        cross join lateral (values ('name', 'person ' || receipt, null::double precision),
          ('city', case when receipt::integer % 2 = 0 then 'rome' else 'berlin' end, null),
-         ('age', '', (receipt::integer % 80)::double precision)) v(question, words, figure) where r.pub_id = $1`,
+         ('age', '', (receipt::integer % 80)::double precision)) v(question, words, figure) where r.collector_id = $1`,
       [pubId],
     );
     await client.query("vacuum analyze askloom.responses, askloom.response_values");
@@ -59,7 +59,7 @@ async function rowsReadBeside(query: Record<string, string>): Promise<number> {
   const parsed = NeighboursQuery.parse(query);
   return testDatabase.database.transaction({ tenantId, access: "read" }, async (transaction) => {
     const { rows } = await transaction.execute<{ id: string }>(
-      `select id from askloom.responses where pub_id = '${pubId}' and receipt = '15000'`,
+      `select id from askloom.responses where collector_id = '${pubId}' and receipt = '15000'`,
     );
     const before = await readSoFar(transaction);
     const unseen = { visitorTypeId: null, sees: { visitorEmails: false, memberEmails: false } };

@@ -32,7 +32,7 @@ export interface ChartValues {
 export function valuesOfAll(transaction: Transaction, { pubId, test, from, until }: Counting): ChartValues {
   const narrowed = during(sql`sent_at`, { from, until });
   const of = (key: string) =>
-    sql`from askloom.response_values where pub_id = ${pubId} and is_test = ${test} and question = ${key}${narrowed}`;
+    sql`from askloom.response_values where collector_id = ${pubId} and is_test = ${test} and question = ${key}${narrowed}`;
   return {
     async answered(key) {
       const { rows } = await transaction.execute<{ count: number }>(
@@ -50,7 +50,7 @@ export function valuesOfAll(transaction: Transaction, { pubId, test, from, until
     async keys(keys) {
       const { rows } = await transaction.execute<{ question: string; count: number; mean: number }>(
         sql`select question, count(*)::integer as count, avg(figure)::double precision as mean
-          from askloom.response_values where pub_id = ${pubId} and is_test = ${test} and figure is not null
+          from askloom.response_values where collector_id = ${pubId} and is_test = ${test} and figure is not null
           and question = any(${sql.param([...keys])}::text[])${narrowed} group by question`,
       );
       return new Map(rows.map(({ question, count, mean }) => [question, { count, mean: Number(mean) }]));

@@ -31,7 +31,7 @@ export async function askedVersions(transaction: Transaction, pub: Pub): Promise
 /** The versions among the responses: the index is read once a version, not once a response. */
 async function versionNumbers(transaction: Transaction, pub: Pub): Promise<number[]> {
   const next = (test: boolean, after: ReturnType<typeof sql>) =>
-    sql`(select v.figure from askloom.response_values v where v.pub_id = ${pub.id} and v.is_test = ${test}
+    sql`(select v.figure from askloom.response_values v where v.collector_id = ${pub.id} and v.is_test = ${test}
       and v.question = ${versionKey} and v.figure > ${after} order by v.figure limit 1)`;
   const steps = [false, true].map(
     (test) => sql`(with recursive seen(number) as (

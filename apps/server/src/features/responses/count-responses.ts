@@ -1,7 +1,7 @@
 import { responsesCounter } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, type SQL, sql } from "../../platform/db/drizzle.ts";
-import { pubCounters } from "../../platform/db/schema.ts";
+import { collectorCounters } from "../../platform/db/schema.ts";
 
 const mostCounted = 100_000;
 
@@ -11,9 +11,9 @@ export async function counterOf(
   pubId: string,
 ): Promise<{ taken: number; capacity: number | null } | undefined> {
   const [counter] = await transaction
-    .select({ taken: pubCounters.taken, capacity: pubCounters.capacity })
-    .from(pubCounters)
-    .where(and(eq(pubCounters.pubId, pubId), eq(pubCounters.counter, responsesCounter)));
+    .select({ taken: collectorCounters.taken, capacity: collectorCounters.capacity })
+    .from(collectorCounters)
+    .where(and(eq(collectorCounters.collectorId, pubId), eq(collectorCounters.counter, responsesCounter)));
   return counter;
 }
 
@@ -24,17 +24,17 @@ export async function realCount(
 ): Promise<{ count: number; capacity: number | null }> {
   const counter = await counterOf(transaction, pubId);
   if (counter !== undefined) return { count: counter.taken, capacity: counter.capacity };
-  const all = sql`askloom.responses where pub_id = ${pubId} and not is_test`;
+  const all = sql`askloom.responses where collector_id = ${pubId} and not is_test`;
   return { count: await countOf(transaction, all), capacity: null };
 }
 
 /** How many came by the test link: few, and counted by their index. */
 export const testCount = (transaction: Transaction, pubId: string): Promise<number> =>
-  countOf(transaction, sql`askloom.responses where pub_id = ${pubId} and is_test`);
+  countOf(transaction, sql`askloom.responses where collector_id = ${pubId} and is_test`);
 
 /** Those whose answers cannot be sorted and filtered by yet. */
 export const waitingCount = (transaction: Transaction, pubId: string): Promise<number> =>
-  countOf(transaction, sql`askloom.response_inbox where pub_id = ${pubId}`);
+  countOf(transaction, sql`askloom.response_inbox where consumer = 'values' and collector_id = ${pubId}`);
 
 async function countOf(transaction: Transaction, rows: SQL): Promise<number> {
   const { rows: counts } = await transaction.execute<{ count: number }>(

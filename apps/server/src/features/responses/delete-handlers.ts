@@ -7,7 +7,7 @@ export const deleteHandlers = (
   onChanged: (tenantId: string, pubId: string) => void,
 ): HandlersFor<"deleteResponse" | "bulkDeleteResponses"> => ({
   async deleteResponse({ input: { params }, transaction, caller, afterCommit }) {
-    const { id, pubId } = await findResponse(transaction, params.pubId, params.responseId);
+    const { id, collectorId: pubId } = await findResponse(transaction, params.pubId, params.responseId);
     await deleteResponses(transaction, caller, { pubId, ids: [id] });
     afterCommit(() => onChanged(caller.tenantId, pubId));
   },

@@ -1,7 +1,7 @@
 import { type BulkOutcome, responsesCounter } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "../../platform/db/drizzle.ts";
-import { files, fillings, pubCounters, pubVisits, responses } from "../../platform/db/schema.ts";
+import { collectorCounters, collectorVisits, files, formSessions, responses } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { audit } from "../../records/records.ts";
 import { placesTakenIn } from "../visits/visits.ts";
@@ -21,7 +21,7 @@ export async function deleteResponses(
   caller: Member,
   { pubId, ids }: Deletion,
 ): Promise<BulkOutcome[]> {
-  const areMeant = and(eq(responses.pubId, pubId), inArray(responses.id, [...new Set(ids)]));
+  const areMeant = and(eq(responses.collectorId, pubId), inArray(responses.id, [...new Set(ids)]));
   await forgetTallies(transaction, caller.tenantId, { pubId, areMeant });
   const gone = await transaction.delete(responses).where(areMeant).returning();
   const goneIds = gone.map(({ id }) => id);
@@ -29,9 +29,9 @@ export async function deleteResponses(
     await transaction.delete(files).where(inArray(files.responseId, goneIds));
     // That it was sent stays, so that it is not gone on with; what was answered, and by whom, does not.
     await transaction
-      .update(fillings)
+      .update(formSessions)
       .set({ answers: {}, responseId: null, visitorId: null, userId: null })
-      .where(and(eq(fillings.pubId, pubId), inArray(fillings.responseId, goneIds)));
+      .where(and(eq(formSessions.collectorId, pubId), inArray(formSessions.responseId, goneIds)));
     await giveBackPlaces(transaction, pubId, gone);
   }
   await forgetStarts(transaction, pubId, gone.filter(({ isTest }) => !isTest).length);
@@ -62,9 +62,9 @@ async function forgetTallies(
 /** Who sent it began it: without the response it would look as if someone had left. */
 const forgetStarts = (transaction: Transaction, pubId: string, count: number) =>
   transaction
-    .update(pubVisits)
-    .set({ starts: sql`greatest(${pubVisits.starts} - ${count}, 0)` })
-    .where(eq(pubVisits.pubId, pubId));
+    .update(collectorVisits)
+    .set({ starts: sql`greatest(${collectorVisits.starts} - ${count}, 0)` })
+    .where(eq(collectorVisits.collectorId, pubId));
 
 /** What is limited is free again for someone else, also in rows; test responses took nothing. */
 async function giveBackPlaces(transaction: Transaction, pubId: string, gone: readonly ResponseRow[]): Promise<void> {
@@ -80,8 +80,8 @@ async function giveBackPlaces(transaction: Transaction, pubId: string, gone: rea
   // In one order, as those who take places do: two that meet wait for each other.
   for (const [counter, count] of [...taken].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await transaction
-      .update(pubCounters)
-      .set({ taken: sql`greatest(${pubCounters.taken} - ${count}, 0)` })
-      .where(and(eq(pubCounters.pubId, pubId), eq(pubCounters.counter, counter)));
+      .update(collectorCounters)
+      .set({ taken: sql`greatest(${collectorCounters.taken} - ${count}, 0)` })
+      .where(and(eq(collectorCounters.collectorId, pubId), eq(collectorCounters.counter, counter)));
   }
 }

@@ -5,7 +5,7 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../../tests/support/world.ts";
-import { fillings, pubCounters } from "../../platform/db/schema.ts";
+import { collectorCounters, formSessions } from "../../platform/db/schema.ts";
 import { dropOffFrom } from "./drop-off.ts";
 
 let server: TestServer;
@@ -23,7 +23,7 @@ async function followed(reached: readonly { page: string; index: number; isTest?
   const survey = await publishedForm(server.database, world.tenantId, []);
   const rows = reached.map(({ page, index, isTest = false }) => ({
     tenantId: world.tenantId,
-    pubId: survey.pubId,
+    collectorId: survey.pubId,
     tokenHash: Buffer.from(crypto.randomUUID()),
     version: 1,
     isTest,
@@ -31,7 +31,7 @@ async function followed(reached: readonly { page: string; index: number; isTest?
     furthest: page,
     furthestIndex: index,
   }));
-  await survey.inTenant((transaction) => transaction.insert(fillings).values(rows));
+  await survey.inTenant((transaction) => transaction.insert(formSessions).values(rows));
   const read = async (what: string) =>
     (await call(world, "GET", `/api/form-pubs/${survey.pubId}/responses/${what}`)).body;
   return { ...survey, read };
@@ -63,14 +63,21 @@ test("[RS12] a response that turned pages is counted once, and one that is delet
   const { pubId, send, read, inTenant } = await followed([{ page: "page1", index: 0, isTest: true }]);
   const ids = await send([{ answers: {} }, { answers: {} }]);
   await inTenant(async (transaction) => {
-    const counter = { tenantId: world.tenantId, pubId, counter: responsesCounter, taken: ids.length };
-    await transaction.insert(pubCounters).values(counter);
-    // Begun in one browser and sent from another: two fillings, one response.
+    const counter = { tenantId: world.tenantId, collectorId: pubId, counter: responsesCounter, taken: ids.length };
+    await transaction.insert(collectorCounters).values(counter);
+    // Begun in one browser and sent from another: two form sessions, one response.
     const ended = ["a", "b"].map((token) => ({
-      ...{ tenantId: world.tenantId, pubId, version: 1, language: "en", furthest: "page1", furthestIndex: 0 },
+      ...{
+        tenantId: world.tenantId,
+        collectorId: pubId,
+        version: 1,
+        language: "en",
+        furthest: "page1",
+        furthestIndex: 0,
+      },
       ...{ tokenHash: Buffer.from(token + pubId), responseId: ids[0], sentAt: new Date() },
     }));
-    await transaction.insert(fillings).values(ended);
+    await transaction.insert(formSessions).values(ended);
   });
   expect(await read("drop-off")).toMatchObject({ started: 2, sent: 2, pages: [{ stopped: 0 }, { reached: 2 }] });
   await call(world, "DELETE", `/api/form-pubs/${pubId}/responses/${ids[0]}`);

@@ -17,10 +17,10 @@ export async function dropOffOf(
   { pubId, test, pages }: { pubId: string; test: boolean; pages: FormDefinition["pages"] },
 ): Promise<DropOff> {
   // Where those stopped whose drafts are gone is still known.
-  const gone = sql`union all select page, page_index, count::integer from askloom.pub_stops where pub_id = ${pubId}`;
+  const gone = sql`union all select page, page_index, count::integer from askloom.collector_stops where collector_id = ${pubId}`;
   const { rows } = await transaction.execute<Unsent & Record<string, unknown>>(
     sql`select furthest as page, furthest_index as index, count(*)::integer as count
-      from askloom.fillings where pub_id = ${pubId} and is_test = ${test} and sent_at is null
+      from askloom.form_sessions where collector_id = ${pubId} and is_test = ${test} and sent_at is null
       group by furthest, furthest_index ${test ? sql`` : gone}`,
   );
   const sent = test ? await testCount(transaction, pubId) : (await realCount(transaction, pubId)).count;

@@ -182,14 +182,14 @@ test("[RS14] the answers to a removed question are exported under its last title
 
 test("[RS17] an export over many pages holds exactly what the same filters list", async () => {
   await survey.inTenant((transaction) =>
-    transaction.execute(`insert into askloom.responses (tenant_id, pub_id, id, form_id, version, answers, language, receipt, sent_at)
+    transaction.execute(`insert into askloom.responses (tenant_id, collector_id, id, form_id, version, answers, language, receipt, sent_at)
       select '${world.tenantId}', '${survey.pubId}', gen_random_uuid(), '${survey.formId}', 1,
         jsonb_build_object('age', n, 'city', case when n % 3 = 0 then 'rome' else 'berlin' end), 'en', n::text,
         timestamptz '2026-02-01T00:00:00Z' + (n / 7) * interval '1 microsecond' from generate_series(1, 11003) n`),
   );
   await survey.inTenant((transaction) =>
     transaction.execute(
-      "insert into askloom.response_inbox select tenant_id, pub_id, id from askloom.responses where receipt ~ '^[0-9]+$'",
+      "insert into askloom.response_inbox select tenant_id, collector_id, id from askloom.responses where receipt ~ '^[0-9]+$'",
     ),
   );
   // As autovacuum does when rows were added: plans that were made for a handful of responses are made anew.

@@ -48,7 +48,7 @@ export const fileHandlers = (
     const response = await findResponse(transaction, params.pubId, params.responseId);
     return sentFile(database, transaction, {
       tenantId: caller.tenantId,
-      pubId: response.pubId,
+      pubId: response.collectorId,
       responseId: response.id,
       fileId: params.fileId,
     });

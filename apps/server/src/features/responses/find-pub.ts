@@ -57,7 +57,7 @@ export async function findResponse(transaction: Transaction, pubId: string, id: 
   const [row] = await transaction
     .select()
     .from(responses)
-    .where(and(eq(responses.pubId, pubId), eq(responses.id, id)));
+    .where(and(eq(responses.collectorId, pubId), eq(responses.id, id)));
   if (row === undefined) throw new Refusal("not-found");
   return row;
 }

@@ -2,36 +2,22 @@ import type { FormDefinition } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, sql } from "../../platform/db/drizzle.ts";
 import { formVersions, responses } from "../../platform/db/schema.ts";
+import type { InboxConsumer } from "../inbox/inbox.ts";
 import { changeTallies } from "./tallies/change-tallies.ts";
 import { removeValues } from "./tallies/remove-values.ts";
 import { valueRowsOf } from "./value-rows.ts";
 
-export interface Inbox {
-  readonly tenantId: string;
-  /** Without one, whatever waits in the tenant. */
-  readonly pubId?: string | undefined;
-}
-
-export const batchSize = 200;
-
-/**
- * Puts the values of some waiting responses in order; gives how many. What another process works on is passed by, and a
- * response that changes meanwhile waits again (RS2).
- */
-export async function indexBatch(transaction: Transaction, { tenantId, pubId }: Inbox): Promise<number> {
-  const { rows: taken } = await transaction.execute<{ response_id: string; pub_id: string }>(sql`
-    delete from askloom.response_inbox where (tenant_id, pub_id, response_id) in (
-      select tenant_id, pub_id, response_id from askloom.response_inbox
-      where tenant_id = ${tenantId} ${pubId === undefined ? sql`` : sql`and pub_id = ${pubId}`}
-      limit ${batchSize} for update skip locked)
-    returning pub_id, response_id`);
-  if (taken.length === 0) return 0;
-  const byPub = Map.groupBy(taken, ({ pub_id }) => pub_id);
-  for (const [id, rows] of byPub) {
-    await indexResponses(transaction, { tenantId, pubId: id, ids: rows.map(({ response_id }) => response_id) });
-  }
-  return taken.length;
-}
+/** Writes the values by which tables are sorted and filtered, soon after responses were sent (RS2). */
+export const valuesConsumer: InboxConsumer = {
+  name: "values",
+  starts: "when calm",
+  async handle(transaction, { tenantId, entries }) {
+    for (const [pubId, rows] of Map.groupBy(entries, ({ collectorId }) => collectorId)) {
+      const ids = [...new Set(rows.map(({ responseId }) => responseId))];
+      await indexResponses(transaction, { tenantId, pubId, ids });
+    }
+  },
+};
 
 interface Taken {
   readonly tenantId: string;
@@ -54,7 +40,7 @@ async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }
       sentAt: sql<string>`${responses.sentAt}::text`,
     })
     .from(responses)
-    .where(and(eq(responses.pubId, pubId), inArray(responses.id, [...ids])));
+    .where(and(eq(responses.collectorId, pubId), inArray(responses.id, [...ids])));
   const definitions = await definitionsOf(transaction, sent);
   const values = sent.flatMap((response) => {
     const definition = definitions(response);
@@ -70,7 +56,7 @@ async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }
   });
   const removed = await removeValues(transaction, { pubId, ids });
   await transaction.execute(sql`
-    insert into askloom.response_values (tenant_id, pub_id, question, response_id, words, figure, is_test, sent_at, tally)
+    insert into askloom.response_values (tenant_id, collector_id, question, response_id, words, figure, is_test, sent_at, tally)
     select ${tenantId}::uuid, ${pubId}::uuid, question, response_id, words, figure, is_test, sent_at, tally
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(question text, response_id uuid, words text,
       figure double precision, is_test boolean, sent_at timestamptz, tally text)`);

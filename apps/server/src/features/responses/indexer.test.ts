@@ -5,8 +5,8 @@ import { surveyQuestions } from "../../../../../tests/support/survey-questions.t
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import { eq, sql } from "../../platform/db/drizzle.ts";
 import { responseInbox, responses, responseValues, tenants } from "../../platform/db/schema.ts";
-import { indexBatch } from "./index-responses.ts";
-import { responseIndexer, responseJobs } from "./indexer.ts";
+import { inboxJobs, inboxOf, takeBatch } from "../inbox/inbox.ts";
+import { valuesConsumer } from "./index-responses.ts";
 import { valueRowsOf } from "./value-rows.ts";
 
 let testDatabase: TestDatabase;
@@ -25,6 +25,8 @@ beforeEach(async () => {
   survey = await publishedForm(testDatabase.database, tenantId, surveyQuestions);
 });
 
+const indexing = { consumers: [valuesConsumer], onError: (error: unknown) => Promise.reject(error) };
+
 const wordsOf = (question: string) =>
   survey.inTenant(async (transaction) => {
     const rows = await transaction.select().from(responseValues).where(eq(responseValues.question, question));
@@ -33,10 +35,10 @@ const wordsOf = (question: string) =>
 
 test("[RS2] notes that come together are worked off once, and everything that waited is in order", async () => {
   const { database } = testDatabase;
-  const indexer = responseIndexer({ database, isRushed: () => false, onError: (error) => Promise.reject(error) });
+  const inbox = inboxOf({ ...indexing, database, isRushed: () => false });
   await survey.send(Array.from({ length: 450 }, (_, index) => ({ answers: { age: index } })));
-  for (let note = 0; note < 5; note += 1) indexer.noteResponses(survey.pubId, tenantId);
-  await indexer.settled();
+  for (let note = 0; note < 5; note += 1) inbox.responsesCalm(tenantId, survey.pubId);
+  await inbox.settled();
   expect(await wordsOf("age")).toHaveLength(450);
   expect(await survey.inTenant((transaction) => transaction.$count(responseInbox))).toBe(0);
 });
@@ -44,13 +46,13 @@ test("[RS2] notes that come together are worked off once, and everything that wa
 test("[RS2] while more is sent than can be written, putting in order waits; everything is in order afterwards", async () => {
   const { database } = testDatabase;
   let isRushed = true;
-  const indexer = responseIndexer({ database, isRushed: () => isRushed, onError: (error) => Promise.reject(error) });
+  const inbox = inboxOf({ ...indexing, database, isRushed: () => isRushed });
   await survey.send([{ answers: { age: 7 } }]);
-  indexer.noteResponses(survey.pubId, tenantId);
+  inbox.responsesCalm(tenantId, survey.pubId);
   await sleep(100);
   expect(await wordsOf("age")).toEqual([]);
   isRushed = false;
-  await indexer.settled();
+  await inbox.settled();
   expect(await wordsOf("age")).toEqual([7]);
 });
 
@@ -65,7 +67,7 @@ test("[RS2] putting in order reads each response a few times, not all of the pub
       return rows[0]?.read ?? 0;
     };
     const before = await soFar();
-    const count = await indexBatch(transaction, { tenantId });
+    const count = await takeBatch(transaction, valuesConsumer, { tenantId });
     return ((await soFar()) - before) / count;
   });
   expect(read).toBeLessThanOrEqual(6);
@@ -79,7 +81,10 @@ test("[RS2] a response that changed is put in order again", async () => {
       .update(responses)
       .set({ answers: { name: "Eda" } })
       .where(eq(responses.id, id));
-    await transaction.insert(responseInbox).values({ tenantId, pubId: survey.pubId, responseId: id });
+    await transaction.insert(responseInbox).values({
+      ...{ tenantId, consumer: "values", collectorId: survey.pubId, responseId: id },
+      ...{ revision: 2, event: "changed" },
+    });
   });
   await survey.indexed();
   expect([await wordsOf("name"), await wordsOf("age")]).toEqual([["eda"], []]);
@@ -88,19 +93,21 @@ test("[RS2] a response that changed is put in order again", async () => {
 test("[RS2] two processes share what waits, and one that fails leaves it to the next", async () => {
   await survey.send(Array.from({ length: 300 }, (_, index) => ({ answers: { age: index } })));
   const failing = survey.inTenant(async (transaction) => {
-    await indexBatch(transaction, { tenantId });
+    await takeBatch(transaction, valuesConsumer, { tenantId });
     throw new Error("died");
   });
   await expect(failing).rejects.toThrow("died");
   expect(await wordsOf("age")).toEqual([]);
-  const taken = await Promise.all([1, 2].map(() => survey.inTenant((one) => indexBatch(one, { tenantId }))));
+  const taken = await Promise.all(
+    [1, 2].map(() => survey.inTenant((one) => takeBatch(one, valuesConsumer, { tenantId }))),
+  );
   expect(taken.reduce((sum, count) => sum + count, 0)).toBe(300);
   expect(await wordsOf("age")).toHaveLength(300);
 });
 
 test("[RS2] the job finds what a crash left, in every tenant", async () => {
   await survey.send([{ answers: { name: "Ada" } }]);
-  const sweep = responseJobs["index-responses"];
+  const sweep = inboxJobs([valuesConsumer])["index-responses"];
   const { signal } = new AbortController();
   await sweep?.({ payload: {}, tenantId, jobId: "", attempt: 1, database: testDatabase.database, signal });
   expect(await wordsOf("name")).toEqual(["ada"]);

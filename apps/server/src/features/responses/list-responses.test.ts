@@ -129,7 +129,7 @@ describe("the list", () => {
 
   test("[RS8] what must be looked up is looked up for so many, and it is told since when", async () => {
     await survey.inTenant((transaction) =>
-      transaction.execute(`insert into askloom.responses (tenant_id, pub_id, id, form_id, version, answers, language, receipt, sent_at)
+      transaction.execute(`insert into askloom.responses (tenant_id, collector_id, id, form_id, version, answers, language, receipt, sent_at)
         select '${world.tenantId}', '${survey.pubId}', gen_random_uuid(), '${survey.formId}', 1, '{}', 'en', n::text,
           timestamptz '2026-02-01T00:00:00Z' + n * interval '1 second' from generate_series(1, 10001) n`),
     );

@@ -28,9 +28,9 @@ export async function neighboursOf(transaction: Transaction, { pub, row, query }
 async function positionOf(transaction: Transaction, { pubId, sort }: Search, id: string): Promise<Position> {
   const kind = sort.by?.column === "figure" ? sql`v.figure` : sql`case when v.figure is null then v.words end`;
   const value = sql`(select ${kind} from askloom.response_values v
-    where v.pub_id = ${pubId} and v.question = ${sort.by?.key ?? ""} and v.response_id = ${id})`;
+    where v.collector_id = ${pubId} and v.question = ${sort.by?.key ?? ""} and v.response_id = ${id})`;
   const { rows } = await transaction.execute<{ at: string; value: string | number | null }>(
-    sql`select r.sent_at::text as at, ${value} as value from askloom.responses r where r.pub_id = ${pubId} and r.id = ${id}`,
+    sql`select r.sent_at::text as at, ${value} as value from askloom.responses r where r.collector_id = ${pubId} and r.id = ${id}`,
   );
   return { id, sentAt: rows[0]?.at ?? "infinity", value: rows[0]?.value ?? null };
 }

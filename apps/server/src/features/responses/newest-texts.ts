@@ -47,7 +47,7 @@ async function newest<Found>(
       : sql` and r.id = any(${sql.param(among.slice(0, mostLooked))}::uuid[])`;
   const { rows } = await transaction.execute<{ id: string; answer: Found }>(
     sql`select id, answer from (select r.id, r.sent_at, ${what} as answer from askloom.responses r
-      where r.pub_id = ${pubId} and ${isOfLink(test)}${chosen}
+      where r.collector_id = ${pubId} and ${isOfLink(test)}${chosen}
       order by r.sent_at desc, r.id limit ${mostLooked}) n
       where answer is not null and answer not in ('null', '[]') order by sent_at desc, id limit ${mostTexts}`,
   );

@@ -8,11 +8,11 @@ import { bearer, makeWorld, type World } from "../../../../../tests/support/worl
 import { eq } from "../../platform/db/drizzle.ts";
 import {
   auditEvents,
+  collectorCounters,
   filePieces,
   files,
-  fillings,
+  formSessions,
   forms,
-  pubCounters,
   responseChanges,
   responses,
   responseValues,
@@ -36,7 +36,9 @@ beforeEach(async () => {
 
 test("[RS1] the publications of a form are found with how many responses each has; those of a deleted one are not", async () => {
   await survey.inTenant((transaction) =>
-    transaction.insert(pubCounters).values({ tenantId: world.tenantId, pubId: survey.pubId, counter: "", taken: 7 }),
+    transaction
+      .insert(collectorCounters)
+      .values({ tenantId: world.tenantId, collectorId: survey.pubId, counter: "", taken: 7 }),
   );
   const { body } = await call(world, "GET", `/api/forms/${survey.formId}/pubs`);
   expect(body).toEqual({ items: [{ id: survey.pubId, name: "Survey", responses: 7 }] });
@@ -50,7 +52,7 @@ test("[RS19] a response comes with the version that it answered and what it said
   await survey.inTenant((transaction) =>
     transaction.insert(responseChanges).values({
       tenantId: world.tenantId,
-      pubId: survey.pubId,
+      collectorId: survey.pubId,
       responseId: id,
       revision: 1,
       version: 1,
@@ -86,11 +88,20 @@ test("[RS10] a deleted response is gone with all that hung on it, and gives its 
   ]);
   await survey.indexed();
   await survey.inTenant(async (transaction) => {
-    const counter = (name: string, taken: number) => ({ tenantId, pubId, counter: name, taken });
-    await transaction.insert(pubCounters).values([counter("", 2), counter("city/rome", 1), counter("likes/tea", 5)]);
-    const filling = { tenantId, pubId, tokenHash: Buffer.from("x"), version: 1, language: "en", responseId: id };
-    await transaction.insert(fillings).values({ ...filling, answers: { name: "Ada" }, sentAt: new Date() });
-    const file = { tenantId, pubId, responseId: id, question: "f", name: "f", type: "a/b", bytes: 1 };
+    const counter = (name: string, taken: number) => ({ tenantId, collectorId: pubId, counter: name, taken });
+    await transaction
+      .insert(collectorCounters)
+      .values([counter("", 2), counter("city/rome", 1), counter("likes/tea", 5)]);
+    const filling = {
+      tenantId,
+      collectorId: pubId,
+      tokenHash: Buffer.from("x"),
+      version: 1,
+      language: "en",
+      responseId: id,
+    };
+    await transaction.insert(formSessions).values({ ...filling, answers: { name: "Ada" }, sentAt: new Date() });
+    const file = { tenantId, collectorId: pubId, responseId: id, question: "f", name: "f", type: "a/b", bytes: 1 };
     const [made] = await transaction.insert(files).values(file).returning();
     const piece = { tenantId, fileId: made?.id ?? "", start: 0, content: Buffer.from("x") };
     await transaction.insert(filePieces).values(piece);
@@ -99,13 +110,13 @@ test("[RS10] a deleted response is gone with all that hung on it, and gives its 
   expect((await call(world, "GET", address(`/${id}`))).status).toBe(404);
   await survey.inTenant(async (transaction) => {
     expect(await transaction.$count(responseValues, eq(responseValues.responseId, id))).toBe(0);
-    expect(await transaction.$count(files, eq(files.pubId, pubId))).toBe(0);
-    expect(await transaction.select({ id: responses.id }).from(responses).where(eq(responses.pubId, pubId))).toEqual([
-      { id: kept },
-    ]);
-    const left = await transaction.select().from(fillings).where(eq(fillings.pubId, pubId));
+    expect(await transaction.$count(files, eq(files.collectorId, pubId))).toBe(0);
+    expect(
+      await transaction.select({ id: responses.id }).from(responses).where(eq(responses.collectorId, pubId)),
+    ).toEqual([{ id: kept }]);
+    const left = await transaction.select().from(formSessions).where(eq(formSessions.collectorId, pubId));
     expect(left).toMatchObject([{ answers: {}, responseId: null }]);
-    const counters = await transaction.select().from(pubCounters).where(eq(pubCounters.pubId, pubId));
+    const counters = await transaction.select().from(collectorCounters).where(eq(collectorCounters.collectorId, pubId));
     expect(Object.fromEntries(counters.map(({ counter, taken }) => [counter, taken]))).toEqual({
       "": 1,
       "city/rome": 0,
@@ -140,8 +151,8 @@ test("[RS20] the count comes from the counter, and from the rows where there is 
   await survey.indexed();
   await survey.inTenant((transaction) =>
     transaction
-      .insert(pubCounters)
-      .values({ tenantId: world.tenantId, pubId: survey.pubId, counter: "", taken: 41, capacity: 50 }),
+      .insert(collectorCounters)
+      .values({ tenantId: world.tenantId, collectorId: survey.pubId, counter: "", taken: 41, capacity: 50 }),
   );
   expect(await count()).toEqual({ real: 41, test: 1, capacity: 50, waiting: 0 });
 });
@@ -186,7 +197,7 @@ async function colleagueOf({ tenantId }: World): Promise<World> {
 test("[RS18] a file is downloaded in its pieces, and never shown as a page", async () => {
   const { tenantId } = world;
   const [id = ""] = await survey.send([{ answers: {} }]);
-  const file = { tenantId, pubId: survey.pubId, responseId: id, question: "f", bytes: 26, received: 26 };
+  const file = { tenantId, collectorId: survey.pubId, responseId: id, question: "f", bytes: 26, received: 26 };
   const fileId = await survey.inTenant(async (transaction) => {
     const [made] = await transaction
       .insert(files)

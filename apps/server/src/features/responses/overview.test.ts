@@ -5,7 +5,7 @@ import { surveyQuestions } from "../../../../../tests/support/survey-questions.t
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../../tests/support/world.ts";
 import { eq } from "../../platform/db/drizzle.ts";
-import { pubVisits, responses } from "../../platform/db/schema.ts";
+import { collectorVisits, responses } from "../../platform/db/schema.ts";
 import { perDay } from "./overview.ts";
 
 let server: TestServer;
@@ -29,7 +29,9 @@ test("[RS26] the overview tells how long half of the people took at most, and ho
         .update(responses)
         .set({ seconds: [30, 90, 4000, 1][index] ?? null })
         .where(eq(responses.id, id));
-    await transaction.insert(pubVisits).values({ tenantId: world.tenantId, pubId: survey.pubId, views: 10, starts: 5 });
+    await transaction
+      .insert(collectorVisits)
+      .values({ tenantId: world.tenantId, collectorId: survey.pubId, views: 10, starts: 5 });
   });
   await survey.indexed();
   const { body } = await overview(survey.pubId);

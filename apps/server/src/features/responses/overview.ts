@@ -1,7 +1,7 @@
 import { type ResponseOverview, secondsKey, versionKey } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/drizzle.ts";
-import { pubVisits } from "../../platform/db/schema.ts";
+import { collectorVisits } from "../../platform/db/schema.ts";
 import { realCount } from "./count-responses.ts";
 
 const shownDays = 30;
@@ -36,7 +36,7 @@ export async function visitsOf(
   transaction: Transaction,
   pubId: string,
 ): Promise<{ readonly views: number; readonly starts: number }> {
-  const [row] = await transaction.select().from(pubVisits).where(eq(pubVisits.pubId, pubId));
+  const [row] = await transaction.select().from(collectorVisits).where(eq(collectorVisits.collectorId, pubId));
   return { views: row?.views ?? 0, starts: row?.starts ?? 0 };
 }
 
@@ -45,7 +45,7 @@ async function medianSeconds(transaction: Transaction, pubId: string): Promise<n
     sql`select seconds from (
         select cell::double precision as seconds, sum(count) over (order by cell::double precision) as upto,
           sum(count) over () as total
-        from askloom.response_tallies where pub_id = ${pubId} and question = ${secondsKey} and level = '1e0' and count > 0) s
+        from askloom.response_tallies where collector_id = ${pubId} and question = ${secondsKey} and level = '1e0' and count > 0) s
       where upto * 2 >= total order by seconds limit 1`,
   );
   return rows[0] === undefined ? null : Number(rows[0].seconds);
@@ -61,7 +61,7 @@ interface Sent extends Record<string, unknown> {
 async function sentSince(transaction: Transaction, pubId: string, sinceMs: number): Promise<Sent[]> {
   const { rows } = await transaction.execute<Sent>(
     sql`select cell as at, count::integer as count from askloom.response_tallies
-      where pub_id = ${pubId} and question = ${versionKey} and level = 'quarter' and cell >= ${String(sinceMs)}`,
+      where collector_id = ${pubId} and question = ${versionKey} and level = 'quarter' and cell >= ${String(sinceMs)}`,
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import { type PubsOfForm, responsesCounter } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, isNull, sql } from "../../platform/db/drizzle.ts";
-import { formPubs, forms, pubCounters } from "../../platform/db/schema.ts";
+import { collectorCounters, formPubs, forms } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { isSeen } from "../../records/records.ts";
 
@@ -19,15 +19,15 @@ export async function pubsOfForm(transaction: Transaction, formId: string): Prom
     .select({
       id: formPubs.id,
       name: formPubs.name,
-      responses: sql<number>`coalesce(${pubCounters.taken}, 0)::integer`,
+      responses: sql<number>`coalesce(${collectorCounters.taken}, 0)::integer`,
     })
     .from(formPubs)
     .leftJoin(
-      pubCounters,
+      collectorCounters,
       and(
-        eq(pubCounters.tenantId, formPubs.tenantId),
-        eq(pubCounters.pubId, formPubs.id),
-        eq(pubCounters.counter, responsesCounter),
+        eq(collectorCounters.tenantId, formPubs.tenantId),
+        eq(collectorCounters.collectorId, formPubs.id),
+        eq(collectorCounters.counter, responsesCounter),
       ),
     )
     .where(and(eq(formPubs.formId, formId), isNull(formPubs.deletedAt), isSeen(transaction, formPubs)))

@@ -93,7 +93,7 @@ export const responseHandlers: HandlersFor<
     const changes = await transaction
       .select()
       .from(responseChanges)
-      .where(and(eq(responseChanges.pubId, row.pubId), eq(responseChanges.responseId, row.id)))
+      .where(and(eq(responseChanges.collectorId, row.collectorId), eq(responseChanges.responseId, row.id)))
       .orderBy(asc(responseChanges.revision))
       .limit(200);
     return {

@@ -20,7 +20,7 @@ export async function responseRows(
   const rows = await transaction
     .select()
     .from(responses)
-    .where(and(eq(responses.pubId, pubId), inArray(responses.id, [...ids])));
+    .where(and(eq(responses.collectorId, pubId), inArray(responses.id, [...ids])));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

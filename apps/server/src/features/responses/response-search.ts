@@ -72,7 +72,7 @@ function sortOf(sorting: string): Sort {
 export function walkByTime(search: Search, extra: readonly SQL[] = []): Walk {
   const { pubId, test, sort } = search;
   const rows = sql`select r.id, r.sent_at from askloom.responses r
-    where r.pub_id = ${pubId} and ${isOfLink(test)}${during(search, sql`r.sent_at`)}`;
+    where r.collector_id = ${pubId} and ${isOfLink(test)}${during(search, sql`r.sent_at`)}`;
   const order = sort.direction === "desc" ? sql`sent_at desc, id asc` : sql`sent_at asc, id desc`;
   const checks = [...checksOf(search, search.where), ...extra];
   const keys = { moment: sql`r.sent_at`, id: sql`r.id` };
@@ -137,7 +137,7 @@ export const receiptCondition = (filter: string): ResponseCondition => ({
 
 const valueRows = (search: Search, key: string): SQL =>
   sql`select v.response_id as id, v.sent_at, v.words, v.figure from askloom.response_values v
-    where v.pub_id = ${search.pubId} and v.is_test = ${search.test} and v.question = ${key}${during(search, sql`v.sent_at`)}`;
+    where v.collector_id = ${search.pubId} and v.is_test = ${search.test} and v.question = ${key}${during(search, sql`v.sent_at`)}`;
 
 function during({ from, until }: Search, moment: SQL): SQL {
   const since = from === undefined ? sql`` : sql` and ${moment} >= ${from}::timestamptz`;
@@ -176,7 +176,7 @@ function checksOf(search: Search, conditions: readonly ResponseCondition[]): SQL
   );
   const found = search.words.map(
     ({ word, labels, senders }) => sql`(coalesce((select bool_or(strpos(v.words, ${word}) > 0${hasChosen(labels)})
-      from askloom.response_values v where v.pub_id = ${search.pubId} and v.response_id = d.id), false)${isSentBy(search, senders)})`,
+      from askloom.response_values v where v.collector_id = ${search.pubId} and v.response_id = d.id), false)${isSentBy(search, senders)})`,
   );
   return [...known, ...found];
 }
@@ -184,7 +184,7 @@ function checksOf(search: Search, conditions: readonly ResponseCondition[]): SQL
 function isSentBy({ pubId }: Search, senders: readonly string[]): SQL {
   if (senders.length === 0) return sql``;
   return sql` or coalesce((select coalesce(r.visitor_id, r.user_id) = any(${sql.param([...senders])}::uuid[])
-    from askloom.responses r where r.pub_id = ${pubId} and r.id = d.id), false)`;
+    from askloom.responses r where r.collector_id = ${pubId} and r.id = d.id), false)`;
 }
 
 /** Ids stand in the words of a value with a space between. */
@@ -197,4 +197,4 @@ function hasChosen(labels: readonly LabelKey[]): SQL {
 
 const lookedUp = ({ pubId }: Search, key: string, what: SQL): SQL =>
   sql`(select ${what} from askloom.response_values v
-    where v.pub_id = ${pubId} and v.question = ${key} and v.response_id = d.id)`;
+    where v.collector_id = ${pubId} and v.question = ${key} and v.response_id = d.id)`;

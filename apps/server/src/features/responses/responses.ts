@@ -13,4 +13,4 @@ export const responsesHandlers = (database: Database, onChanged: (tenantId: stri
 });
 
 export { deleteResponses } from "./delete-responses.ts";
-export { type ResponseIndexer, responseIndexer, responseJobs } from "./indexer.ts";
+export { valuesConsumer } from "./index-responses.ts";

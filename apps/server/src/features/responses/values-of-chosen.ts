@@ -59,7 +59,7 @@ async function countedOf(
     sql`select v.key, v.words, v.figure, count(*)::integer as count from unnest(${sql.param([...among])}::uuid[]) as c(id)
       cross join lateral (select question as key, figure,
           case when figure is null and question = any(${sql.param(worded)}::text[]) then words end as words
-        from askloom.response_values where pub_id = ${pubId} and response_id = c.id
+        from askloom.response_values where collector_id = ${pubId} and response_id = c.id
           and question = any(${sql.param(keys)}::text[]) offset 0) v
       group by v.key, v.words, v.figure`,
   );

@@ -28,7 +28,7 @@ export const viewHandlers: HandlersFor<
     const rows = await transaction
       .select()
       .from(responseViews)
-      .where(eq(responseViews.pubId, id))
+      .where(eq(responseViews.collectorId, id))
       .orderBy(asc(responseViews.name))
       .limit(500);
     return { items: await viewItems(transaction, rows, caller) };
@@ -36,8 +36,8 @@ export const viewHandlers: HandlersFor<
 
   async createResponseView(call) {
     const { input, transaction, caller } = call;
-    const { id: pubId } = await findPub(transaction, input.params.pubId);
-    const row = await insertRecord(call, viewKind, { pubId, ownerId: caller.userId, ...input.body });
+    const { id: collectorId } = await findPub(transaction, input.params.pubId);
+    const row = await insertRecord(call, viewKind, { collectorId, ownerId: caller.userId, ...input.body });
     await note(call, viewKind, { row, step: "created" });
     return onlyView(transaction, row, caller);
   },

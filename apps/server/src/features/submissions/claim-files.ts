@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/drizzle.ts";
 import type { Submission } from "./submission.ts";
 
-type Claiming = Pick<Submission, "id" | "pubId" | "fileIds">;
+type Claiming = Pick<Submission, "id" | "collectorId" | "fileIds">;
 
 /** Which response each file goes to. */
 export type FileOwners = ReadonlyMap<string, string>;
@@ -15,17 +15,17 @@ export async function fileOwners(transaction: Transaction, submissions: readonly
   const ids = submissions.flatMap(({ fileIds }) => fileIds).filter((fileId) => uuid.test(fileId));
   const owners = new Map<string, string>();
   if (ids.length === 0) return owners;
-  const { rows } = await transaction.execute<{ id: string; pub_id: string; response_id: string | null }>(
-    sql`select id, pub_id, response_id from askloom.files
+  const { rows } = await transaction.execute<{ id: string; collector_id: string; response_id: string | null }>(
+    sql`select id, collector_id, response_id from askloom.files
       where tenant_id = askloom.current_tenant() and id = any(${sql.param(ids)}::uuid[]) and received = bytes
       order by id for update`,
   );
   const files = new Map(rows.map((row) => [row.id, row]));
-  for (const { id, pubId, fileIds } of submissions) {
+  for (const { id, collectorId, fileIds } of submissions) {
     for (const fileId of fileIds) {
       const file = files.get(fileId);
       const owner = owners.get(fileId) ?? file?.response_id ?? id;
-      if (file?.pub_id === pubId && owner === id) owners.set(fileId, id);
+      if (file?.collector_id === collectorId && owner === id) owners.set(fileId, id);
     }
   }
   return owners;

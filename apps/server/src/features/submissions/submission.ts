@@ -1,7 +1,9 @@
+import type { InboxConsumerName } from "../../platform/db/schema.ts";
+
 /** A response that was found valid and is to be written. */
 export interface Submission {
   readonly tenantId: string;
-  readonly pubId: string;
+  readonly collectorId: string;
   readonly formId: string;
   readonly id: string;
   readonly version: number;
@@ -19,10 +21,12 @@ export interface Submission {
   /** What it takes of limited choices: counter → how many, and how many there are. */
   readonly places: ReadonlyMap<string, Places>;
   readonly fileIds: readonly string[];
-  /** The hash of the token of the filling that it ends. */
-  readonly fillingHash: Buffer | null;
-  /** The hash of the code of another browser's filling that it ends as well. */
+  /** The hash of the token of the form session that it ends. */
+  readonly sessionHash: Buffer | null;
+  /** The hash of the code of another browser's form session that it ends as well. */
   readonly resumedHash: Buffer | null;
+  /** Who works on it once it is durable. */
+  readonly consumers: readonly InboxConsumerName[];
   /** Set when all responses of the publication together are limited. */
   readonly maxResponses: number | null;
   /** Whether any response to this form may be refused for want of room or files, this one or another. */

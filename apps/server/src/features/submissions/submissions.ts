@@ -20,8 +20,10 @@ export interface Submissions {
 
 export interface SubmissionOptions {
   readonly database: Database;
+  /** After each commit. */
+  readonly onWritten: (tenantId: string, collectorId: string) => void;
   /** Some time after commits, when fewer come, for what reads on: it is not to slow down what is being sent. */
-  readonly onWritten: (tenantId: string, pubId: string) => void;
+  readonly onCalm: (tenantId: string, collectorId: string) => void;
 }
 
 /** More than this many to one publication at the same time cannot be written in good time. */
@@ -38,7 +40,7 @@ const batchesAtOnce = 2;
 const largestBatch = 200;
 
 /** Submissions of one publication that arrive together are written together. */
-export function submissionsTo({ database, onWritten }: SubmissionOptions): Submissions {
+export function submissionsTo({ database, onWritten, onCalm }: SubmissionOptions): Submissions {
   const calm = onceCalm();
   const batches = batchesOf<Submission, SubmissionOutcome>({
     largest: largestBatch,
@@ -48,7 +50,10 @@ export function submissionsTo({ database, onWritten }: SubmissionOptions): Submi
     run: async (_, submissions) => {
       const outcomes = await writeBatch(database, submissions);
       const [first] = submissions;
-      if (first !== undefined) calm.note(first.pubId, () => onWritten(first.tenantId, first.pubId));
+      if (first === undefined) return outcomes;
+      const { tenantId, collectorId } = first;
+      onWritten(tenantId, collectorId);
+      calm.note(collectorId, () => onCalm(tenantId, collectorId));
       return outcomes;
     },
   });
@@ -57,7 +62,7 @@ export function submissionsTo({ database, onWritten }: SubmissionOptions): Submi
     flush: calm.flush,
     isRushed: () => batches.size() > rush,
     async send(submission) {
-      const sending = batches.add(submission.pubId, submission);
+      const sending = batches.add(submission.collectorId, submission);
       if (sending === undefined) throw busy();
       return sending;
     },

@@ -4,7 +4,7 @@ import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import { eq } from "../../platform/db/drizzle.ts";
-import { fillings, pubCounters, tenants } from "../../platform/db/schema.ts";
+import { collectorCounters, formSessions, tenants } from "../../platform/db/schema.ts";
 import type { Submission } from "./submission.ts";
 import { writeBatch } from "./write-batch.ts";
 
@@ -22,10 +22,16 @@ beforeEach(async () => {
   );
   const { pubId, formId } = await publishedForm(database, tenantId, surveyQuestions);
   const about = { version: 1, isTest: false, answers: {}, language: "en", receipt: "AAAA-BBBB", seconds: 1 };
-  const nobody = { visitorId: null, userId: null, once: null, fillingHash: null, resumedHash: null };
-  const unlimited = { places: new Map(), fileIds: [], maxResponses: null, isLimited: false };
+  const nobody = { visitorId: null, userId: null, once: null, sessionHash: null, resumedHash: null };
+  const unlimited = {
+    consumers: ["values" as const],
+    places: new Map(),
+    fileIds: [],
+    maxResponses: null,
+    isLimited: false,
+  };
   const fingerprint = randomBytes(32);
-  plain = { fingerprint, tenantId, pubId, formId, ...about, ...nobody, ...unlimited };
+  plain = { fingerprint, tenantId, collectorId: pubId, formId, ...about, ...nobody, ...unlimited };
 });
 
 test("[D4] two batches that carry the same responses in different order do not wait for each other for ever", async () => {
@@ -44,9 +50,9 @@ test("[D4] [FL12] the same response twice in one batch takes one place", async (
   const response: Submission = { ...plain, id: randomUUID(), places, maxResponses: 1, isLimited: true };
   const outcomes = await writeBatch(database, [response, response]);
   expect(outcomes).toMatchObject([{ kind: "sent" }, { kind: "sent" }]);
-  const { tenantId, pubId } = plain;
+  const { tenantId, collectorId } = plain;
   const counters = await database.transaction({ tenantId, access: "read" }, (transaction) =>
-    transaction.select().from(pubCounters).where(eq(pubCounters.pubId, pubId)),
+    transaction.select().from(collectorCounters).where(eq(collectorCounters.collectorId, collectorId)),
   );
   expect(Object.fromEntries(counters.map(({ counter, taken }) => [counter, taken]))).toEqual({
     "": 1,
@@ -59,16 +65,16 @@ async function sentByTwo(
   count: number,
   parts: Partial<Submission>,
 ): Promise<{ here: Submission; there: Submission }[]> {
-  const { tenantId, pubId } = plain;
+  const { tenantId, collectorId } = plain;
   const begun = Array.from({ length: count }, () => ({ tokenHash: randomBytes(32), codeHash: randomBytes(32) }));
   await testDatabase.database.transaction({ tenantId, access: "write" }, (transaction) =>
     transaction
-      .insert(fillings)
-      .values(begun.map((hashes) => ({ tenantId, pubId, version: 1, answers: {}, language: "en", ...hashes }))),
+      .insert(formSessions)
+      .values(begun.map((hashes) => ({ tenantId, collectorId, version: 1, answers: {}, language: "en", ...hashes }))),
   );
   return begun.map(({ tokenHash, codeHash }) => ({
-    here: { ...plain, ...parts, id: randomUUID(), fillingHash: tokenHash },
-    there: { ...plain, ...parts, id: randomUUID(), fillingHash: randomBytes(32), resumedHash: codeHash },
+    here: { ...plain, ...parts, id: randomUUID(), sessionHash: tokenHash },
+    there: { ...plain, ...parts, id: randomUUID(), sessionHash: randomBytes(32), resumedHash: codeHash },
   }));
 }
 
@@ -96,14 +102,14 @@ test.for([
 
 test("[FL10] who comes while another browser's response is being written waits, and is told that it was sent", async () => {
   const { database } = testDatabase;
-  const { tenantId, pubId } = plain;
+  const { tenantId, collectorId } = plain;
   const [pair] = await sentByTwo(1, {});
   if (pair === undefined) throw new Error("no pair");
   const { here, there } = pair;
   const soon = () => new Promise((resolve) => setTimeout(resolve, 200));
   const { first, second } = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
     // The first waits for this in the midst of its work.
-    await transaction.insert(pubCounters).values({ tenantId, pubId, counter: "", taken: 0 });
+    await transaction.insert(collectorCounters).values({ tenantId, collectorId, counter: "", taken: 0 });
     const first = writeBatch(database, [here]);
     await soon();
     const second = writeBatch(database, [there]);
@@ -116,7 +122,7 @@ test("[FL10] who comes while another browser's response is being written waits, 
 
 test("[FL10] one half-filled form that is posted twice, in a hurry, is taken once", async () => {
   const [first] = (await sentByTwo(1, {})).map(({ here }) => here);
-  const second = { ...plain, id: randomUUID(), fillingHash: first?.fillingHash ?? null };
+  const second = { ...plain, id: randomUUID(), sessionHash: first?.sessionHash ?? null };
   const outcomes = await writeBatch(testDatabase.database, [first ?? second, second]);
   expect(outcomes.map(({ kind }) => kind)).toEqual(["sent", "sent-elsewhere"]);
 });

@@ -15,7 +15,7 @@ export async function writeBatch(
   if (first === undefined) return [];
   // A browser that sends twice, in doubt, sends one response: it must not compete with itself for the last place.
   const each = [...new Map(submissions.map((submission) => [keyOf(submission), submission])).values()];
-  // The same for all of a form, so that all lock in one order: fillings, then counters, then rows, or without counters.
+  // The same for all of a form, so that all lock in one order: form sessions, then counters, then rows, or without counters.
   const isPlain = each.every(({ isLimited }) => !isLimited);
   const outcomes = new Map<string, SubmissionOutcome>();
   for (const round of roundsOf(each)) {
@@ -35,26 +35,26 @@ export async function writeBatch(
 const keyOf = ({ id, fingerprint }: Submission): string => `${id} ${fingerprint.toString("base64")}`;
 
 /**
- * What goes together in one transaction. Two of one filling do not: the second is to find it ended (FL10). Whose filling
+ * What goes together in one transaction. Two of one form session do not: the second is to find it ended (FL10). Whose form session
  * a code names only the database knows, so whoever has one comes alone. Nor do two of one id: the second is to find the first.
  */
 function roundsOf(submissions: readonly Submission[]): Submission[][] {
-  const fillings = new Set<string | undefined>();
+  const sessions = new Set<string | undefined>();
   const ids = new Set<string>();
   const together: Submission[] = [];
   const alone: Submission[][] = [];
   for (const submission of submissions) {
-    const { filling, resumed } = fillingsOf(submission);
-    const isFirst = !ids.has(submission.id) && (filling === undefined || !fillings.has(filling));
+    const { session, resumed } = sessionsOf(submission);
+    const isFirst = !ids.has(submission.id) && (session === undefined || !sessions.has(session));
     if (resumed === undefined && isFirst) together.push(submission);
     else alone.push([submission]);
-    fillings.add(filling);
+    sessions.add(session);
     ids.add(submission.id);
   }
   return together.length === 0 ? alone : [together, ...alone];
 }
 
-/** Those that another one of the same person, or of the same filling, came before have none. */
+/** Those that another one of the same person, or of the same form session, came before have none. */
 type Outcomes = ReadonlyMap<string, SubmissionOutcome>;
 
 async function writePlain(
@@ -108,13 +108,13 @@ interface KnownRow extends SentRow {
 /** What is there already under these ids: a repetition is no second response, anything else is refused (D4). */
 async function sentBefore(
   transaction: Transaction,
-  { tenantId, pubId }: Submission,
+  { tenantId, collectorId }: Submission,
   submissions: readonly Submission[],
 ): Promise<Outcomes> {
   const ids = submissions.map(({ id }) => id);
   const { rows } = await transaction.$client.query<KnownRow>(
-    "select id, sent_at, fingerprint from askloom.responses where tenant_id = $1 and pub_id = $2 and id = any($3::uuid[])",
-    [tenantId, pubId, ids],
+    "select id, sent_at, fingerprint from askloom.responses where tenant_id = $1 and collector_id = $2 and id = any($3::uuid[])",
+    [tenantId, collectorId, ids],
   );
   const given = new Map(submissions.map(({ id, fingerprint }) => [id, fingerprint]));
   return new Map(
@@ -127,63 +127,63 @@ async function sentBefore(
   );
 }
 
-/** Locks the fillings, and finds those that another response has ended, from another browser. */
+/** Locks the form sessions, and finds those that another response has ended, from another browser. */
 async function sentElsewhere(
   transaction: Transaction,
-  { tenantId, pubId }: Submission,
+  { tenantId, collectorId }: Submission,
   submissions: readonly Submission[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await transaction.$client.query<{ id: string }>(
-    `with given as (select * from jsonb_to_recordset($5::jsonb) as r(id uuid, filling bytea, resumed bytea)), ${held}
+    `with given as (select * from jsonb_to_recordset($5::jsonb) as r(id uuid, session bytea, resumed bytea)), ${held}
       select id from given where not (${isOpen})`,
     [
       tenantId,
-      pubId,
-      ...fillingHashes(submissions),
-      JSON.stringify(submissions.map((one) => ({ id: one.id, ...fillingsOf(one) }))),
+      collectorId,
+      ...sessionHashes(submissions),
+      JSON.stringify(submissions.map((one) => ({ id: one.id, ...sessionsOf(one) }))),
     ],
   );
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The filling of this browser, and that of another one which it went on with. */
-const fillingsOf = ({ fillingHash, resumedHash }: Pick<Submission, "fillingHash" | "resumedHash">) => ({
-  filling: asBytes(fillingHash),
+/** The form session of this browser, and that of another one which it went on with. */
+const sessionsOf = ({ sessionHash, resumedHash }: Pick<Submission, "sessionHash" | "resumedHash">) => ({
+  session: asBytes(sessionHash),
   resumed: asBytes(resumedHash),
 });
 
 const asBytes = (hash: Buffer | null): string | undefined => (hash === null ? undefined : `\\x${hash.toString("hex")}`);
 
-/** The hashes alone, in this order of parameters: by them fillings are found through their indexes, however many there are. */
-const fillingHashes = (submissions: readonly Submission[]) => [
-  submissions.flatMap(({ fillingHash }) => fillingHash ?? []),
+/** The hashes alone, in this order of parameters: by them form sessions are found through their indexes, however many there are. */
+const sessionHashes = (submissions: readonly Submission[]) => [
+  submissions.flatMap(({ sessionHash }) => sessionHash ?? []),
   submissions.flatMap(({ resumedHash }) => resumedHash ?? []),
 ];
 
-/** Whoever waited here for another response finds what that one made of the filling. All wait in one order. */
+/** Whoever waited here for another response finds what that one made of the form session. All wait in one order. */
 const held = `held as materialized (
-    select f.token_hash, f.code_hash, f.response_id from askloom.fillings f
-    where f.tenant_id = $1::uuid and f.pub_id = $2::uuid
+    select f.token_hash, f.code_hash, f.response_id from askloom.form_sessions f
+    where f.tenant_id = $1::uuid and f.collector_id = $2::uuid
       and (f.token_hash = any($3::bytea[]) or f.code_hash = any($4::bytea[]))
     order by f.token_hash
     for update
   )`;
 
-const isOpen = `not exists (select from held where held.token_hash = given.filling and held.response_id <> given.id)
+const isOpen = `not exists (select from held where held.token_hash = given.session and held.response_id <> given.id)
     and not exists (select from held where held.code_hash = given.resumed and held.response_id <> given.id)`;
 
 /** Locks what is limited, in one order for everybody. */
 async function lockedCounters(
   transaction: Transaction,
-  { tenantId, pubId }: Submission,
+  { tenantId, collectorId }: Submission,
   submissions: readonly Submission[],
 ): Promise<Map<string, number>> {
   const counters = [...new Set([responsesCounter, ...submissions.flatMap(({ places }) => [...places.keys()])])].sort();
-  await transaction.execute(sql`insert into askloom.pub_counters (tenant_id, pub_id, counter)
-    select ${tenantId}, ${pubId}, counter from unnest(${sql.param(counters)}::text[]) as counter on conflict do nothing`);
+  await transaction.execute(sql`insert into askloom.collector_counters (tenant_id, collector_id, counter)
+    select ${tenantId}, ${collectorId}, counter from unnest(${sql.param(counters)}::text[]) as counter on conflict do nothing`);
   const { rows } = await transaction.execute<{ counter: string; taken: number }>(
-    sql`select counter, taken from askloom.pub_counters
-      where tenant_id = ${tenantId} and pub_id = ${pubId} and counter = any(${sql.param(counters)}::text[])
+    sql`select counter, taken from askloom.collector_counters
+      where tenant_id = ${tenantId} and collector_id = ${collectorId} and counter = any(${sql.param(counters)}::text[])
       order by counter for update`,
   );
   return new Map(rows.map((row) => [row.counter, row.taken]));
@@ -209,11 +209,14 @@ async function refusalsOf(
   return refusals;
 }
 
-/** One statement for rows, inbox, counters and fillings that end. What is there already is left alone. */
-function insertionOf({ tenantId, pubId, formId }: Submission, submissions: readonly Submission[]): QueryConfig {
+/** One statement for rows, inbox, counters and form sessions that end. What is there already is left alone. */
+function insertionOf(
+  { tenantId, collectorId, formId, consumers }: Submission,
+  submissions: readonly Submission[],
+): QueryConfig {
   const rows = submissions.map(
     ({ id, version, isTest, answers, language, receipt, visitorId, userId, once, seconds, fingerprint, ...rest }) => ({
-      ...fillingsOf(rest),
+      ...sessionsOf(rest),
       id,
       version,
       is_test: isTest,
@@ -227,8 +230,9 @@ function insertionOf({ tenantId, pubId, formId }: Submission, submissions: reado
       fingerprint: asBytes(fingerprint),
     }),
   );
-  const hashes = fillingHashes(submissions);
-  const values = [tenantId, pubId, ...hashes, formId, JSON.stringify(rows), JSON.stringify(placesOf(submissions))];
+  const hashes = sessionHashes(submissions);
+  const [given, places] = [JSON.stringify(rows), JSON.stringify(placesOf(submissions))];
+  const values = [tenantId, collectorId, ...hashes, formId, given, places, consumers];
   return { name: "send-responses", text: insertion, values };
 }
 
@@ -236,9 +240,9 @@ const insertion = `
   with given as materialized (
     select * from jsonb_to_recordset($6::jsonb) as r(id uuid, version integer, is_test boolean, answers jsonb,
       language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer,
-      fingerprint bytea, filling bytea, resumed bytea)
+      fingerprint bytea, session bytea, resumed bytea)
   ), ${held}, sent as (
-    insert into askloom.responses (tenant_id, pub_id, form_id, id, version, is_test, answers, language, receipt,
+    insert into askloom.responses (tenant_id, collector_id, form_id, id, version, is_test, answers, language, receipt,
       visitor_id, user_id, once, seconds, fingerprint)
     select $1::uuid, $2::uuid, $5::uuid, id, version, is_test, answers, language, receipt, visitor_id, user_id, once, seconds,
       fingerprint
@@ -247,15 +251,16 @@ const insertion = `
     on conflict do nothing
     returning id, is_test, sent_at
   ), noted as (
-    insert into askloom.response_inbox (tenant_id, pub_id, response_id) select $1::uuid, $2::uuid, id from sent
+    insert into askloom.response_inbox (tenant_id, consumer, collector_id, response_id, revision, event)
+    select $1::uuid, consumer, $2::uuid, id, 1, 'sent' from sent cross join unnest($8::text[]) as consumer
   ), ended as (
-    update askloom.fillings f set sent_at = now(), response_id = given.id, answers = '{}'
+    update askloom.form_sessions f set sent_at = now(), response_id = given.id, answers = '{}'
     from given join sent on sent.id = given.id
-    where f.tenant_id = $1::uuid and f.token_hash = any($3::bytea[]) and f.token_hash = given.filling
+    where f.tenant_id = $1::uuid and f.token_hash = any($3::bytea[]) and f.token_hash = given.session
   ), ended_elsewhere as (
-    update askloom.fillings f set sent_at = now(), response_id = given.id, answers = '{}'
+    update askloom.form_sessions f set sent_at = now(), response_id = given.id, answers = '{}'
     from given join sent on sent.id = given.id
-    where f.tenant_id = $1::uuid and f.pub_id = $2::uuid and f.code_hash = any($4::bytea[])
+    where f.tenant_id = $1::uuid and f.collector_id = $2::uuid and f.code_hash = any($4::bytea[])
       and f.code_hash = given.resumed
   ), taken as (
     select '${responsesCounter}' as counter, count(*)::integer as by from sent where not is_test
@@ -263,9 +268,9 @@ const insertion = `
     select p.counter, sum(p.by)::integer from jsonb_to_recordset($7::jsonb) as p(id uuid, counter text, by integer)
       join sent on sent.id = p.id and not sent.is_test group by p.counter
   ), counted as (
-    insert into askloom.pub_counters as c (tenant_id, pub_id, counter, taken)
+    insert into askloom.collector_counters as c (tenant_id, collector_id, counter, taken)
     select $1::uuid, $2::uuid, counter, by from taken where by > 0
-    on conflict (tenant_id, pub_id, counter) do update set taken = c.taken + excluded.taken
+    on conflict (tenant_id, collector_id, counter) do update set taken = c.taken + excluded.taken
   )
   select id, sent_at from sent`;
 

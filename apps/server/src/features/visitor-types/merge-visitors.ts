@@ -1,7 +1,7 @@
 import type { VisitorMerge } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/drizzle.ts";
-import { fillings, responses, visitors, visits } from "../../platform/db/schema.ts";
+import { formSessions, responses, visitors, visits } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { forgetMails } from "./forget-mails.ts";
 
@@ -24,7 +24,7 @@ export async function mergeVisitors(
   const kept = rows.find(({ id }) => id === into);
   if (kept === undefined || rows.length !== wanted.size) throw new Refusal("not-found");
   await transaction.update(visits).set({ visitorId: into }).where(inArray(visits.visitorId, ids));
-  await transaction.update(fillings).set({ visitorId: into }).where(inArray(fillings.visitorId, ids));
+  await transaction.update(formSessions).set({ visitorId: into }).where(inArray(formSessions.visitorId, ids));
   await moveResponses(transaction, into, ids);
   await transaction.delete(visitors).where(inArray(visitors.id, ids));
   const others = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
@@ -57,10 +57,10 @@ function mergedOf(kept: VisitorRow, others: readonly VisitorRow[]) {
 /** Who may send once and did so under another identity has sent: of several such responses the first counts. */
 async function moveResponses(transaction: Transaction, into: string, ids: readonly string[]): Promise<void> {
   await transaction.execute(sql`update ${responses} r set once = ${into}
-    from (select distinct on (pub_id) pub_id, id from ${responses}
-      where once = any(${sql.param(ids)}::text[]) order by pub_id, sent_at) as first
-    where r.pub_id = first.pub_id and r.id = first.id
-      and not exists (select from ${responses} o where o.pub_id = r.pub_id and o.once = ${into})`);
+    from (select distinct on (collector_id) collector_id, id from ${responses}
+      where once = any(${sql.param(ids)}::text[]) order by collector_id, sent_at) as first
+    where r.collector_id = first.collector_id and r.id = first.id
+      and not exists (select from ${responses} o where o.collector_id = r.collector_id and o.once = ${into})`);
   await transaction
     .update(responses)
     .set({ visitorId: into })

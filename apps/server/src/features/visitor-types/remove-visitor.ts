@@ -20,7 +20,7 @@ export async function removeVisitor(
 
 async function removeResponses(transaction: Transaction, caller: Member, isTheOne: SQL | undefined): Promise<void> {
   const sent = await transaction
-    .select({ pubId: responses.pubId, id: responses.id })
+    .select({ pubId: responses.collectorId, id: responses.id })
     .from(responses)
     .innerJoin(visitors, and(eq(visitors.tenantId, responses.tenantId), eq(visitors.id, responses.visitorId)))
     .where(isTheOne);

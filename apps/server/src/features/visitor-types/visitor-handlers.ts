@@ -91,11 +91,11 @@ async function newestResponses(
   transaction: Transaction,
   visitorId: string,
 ): Promise<NonNullable<VisitorDetails["responses"]>> {
-  const { id, pubId, receipt, sentAt } = responses;
+  const { id, collectorId: pubId, receipt, sentAt } = responses;
   const rows = await transaction
     .select({ id, pubId, pubName: formPubs.name, receipt, sentAt })
     .from(responses)
-    .innerJoin(formPubs, and(eq(formPubs.tenantId, responses.tenantId), eq(formPubs.id, responses.pubId)))
+    .innerJoin(formPubs, and(eq(formPubs.tenantId, responses.tenantId), eq(formPubs.id, responses.collectorId)))
     .where(and(eq(responses.visitorId, visitorId), eq(responses.isTest, false), isSeen(transaction, formPubs)))
     .orderBy(desc(sentAt))
     .limit(maxResponses);

@@ -15,7 +15,16 @@ async function twoWhoSent() {
   const world = await makeWorld(server);
   const { tenantId, pubId, formId, visitorId, otherVisitorId } = world;
   const sent = (who: string) => ({
-    ...{ tenantId, pubId, formId, id: randomUUID(), version: 1, answers: {}, language: "en", receipt: "R" },
+    ...{
+      tenantId,
+      collectorId: pubId,
+      formId,
+      id: randomUUID(),
+      version: 1,
+      answers: {},
+      language: "en",
+      receipt: "R",
+    },
     ...{ visitorId: who, once: who },
   });
   const rows = [sent(visitorId), sent(otherVisitorId)] as const;
@@ -24,7 +33,7 @@ async function twoWhoSent() {
   await inTenant((transaction) => transaction.insert(responses).values([...rows]));
   const left = () =>
     server.database.transaction({ tenantId, access: "read" }, (transaction) =>
-      transaction.select().from(responses).where(eq(responses.pubId, pubId)).orderBy(responses.once),
+      transaction.select().from(responses).where(eq(responses.collectorId, pubId)).orderBy(responses.once),
     );
   const call = (method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
     server.call({

@@ -3,7 +3,7 @@ import { responsesCounter, tokenCookie } from "@askloom/contract";
 import { isMemberAllowed } from "@askloom/engine";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq, gt, sql } from "../../platform/db/drizzle.ts";
-import { pubCounters, units, users, userUnits, visits } from "../../platform/db/schema.ts";
+import { collectorCounters, units, users, userUnits, visits } from "../../platform/db/schema.ts";
 import type { Identity } from "../../platform/http/access-token.ts";
 import { loadCaller } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -67,9 +67,9 @@ async function identityIn(cookies: Cookies, verify: ArrivalOptions["verify"]): P
 
 async function takenOf(transaction: Transaction, { id }: FoundPub): Promise<number> {
   const [row] = await transaction
-    .select({ taken: pubCounters.taken })
-    .from(pubCounters)
-    .where(and(eq(pubCounters.pubId, id), eq(pubCounters.counter, responsesCounter)));
+    .select({ taken: collectorCounters.taken })
+    .from(collectorCounters)
+    .where(and(eq(collectorCounters.collectorId, id), eq(collectorCounters.counter, responsesCounter)));
   return row?.taken ?? 0;
 }
 

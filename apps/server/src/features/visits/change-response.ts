@@ -30,7 +30,7 @@ export const changeResponses =
   (
     database: Database,
     formOf: (pub: FoundPub, version: number) => Promise<ReadyForm | undefined>,
-    onWritten: (tenantId: string, pubId: string) => void,
+    onWritten: (tenantId: string, collectorId: string) => void,
   ): ChangeResponse =>
   async (pub, submission, from) => {
     if (!pub.row.mayChange) throw new Refusal("changes-not-taken");
@@ -62,10 +62,10 @@ const isRepeated = (
 ): boolean => revision === from + 1 && written !== null && fingerprint.equals(written);
 
 /** Against other changes only: whoever puts the values in order refers to the row, and is waited for below. */
-async function locked(transaction: Transaction, { pubId, id, isTest }: Submission): Promise<Old> {
+async function locked(transaction: Transaction, { collectorId, id, isTest }: Submission): Promise<Old> {
   const { rows } = await transaction.execute<Old>(sql`select answers, version, revision, is_test, change_fingerprint,
       coalesce(changed_at, sent_at) as written_at, sent_at
-    from askloom.responses where tenant_id = askloom.current_tenant() and pub_id = ${pubId} and id = ${id}
+    from askloom.responses where tenant_id = askloom.current_tenant() and collector_id = ${collectorId} and id = ${id}
       and is_test = ${isTest}
     for no key update`);
   if (rows[0] === undefined) throw new Refusal("not-found");
@@ -75,7 +75,7 @@ async function locked(transaction: Transaction, { pubId, id, isTest }: Submissio
 /** Gives back what the old answers took and takes what the new ones need; what has no room is named, and nothing moves. */
 async function movePlaces(
   transaction: Transaction,
-  { tenantId, pubId, places }: Submission,
+  { tenantId, collectorId, places }: Submission,
   freed: ReadonlyMap<string, { taken: number }>,
 ): Promise<string[]> {
   const counters = [...new Set([...places.keys(), ...freed.keys()])].sort();
@@ -85,29 +85,30 @@ async function movePlaces(
     const by = (places.get(counter)?.taken ?? 0) - (freed.get(counter)?.taken ?? 0);
     if (by === 0) continue;
     const { rows } = await transaction.execute<{ taken: number }>(sql`
-      insert into askloom.pub_counters (tenant_id, pub_id, counter) values (${tenantId}, ${pubId}, ${counter})
-      on conflict (tenant_id, pub_id, counter) do update set counter = excluded.counter returning taken`);
+      insert into askloom.collector_counters (tenant_id, collector_id, counter) values (${tenantId}, ${collectorId}, ${counter})
+      on conflict (tenant_id, collector_id, counter) do update set counter = excluded.counter returning taken`);
     const capacity = places.get(counter)?.capacity ?? Number.POSITIVE_INFINITY;
     if (by > 0 && (rows[0]?.taken ?? 0) + by > capacity) gone.push(counter);
     moves.push({ counter, by });
   }
   if (gone.length > 0) return gone;
   for (const { counter, by } of moves) {
-    await transaction.execute(sql`update askloom.pub_counters set taken = greatest(taken + ${by}, 0)
-      where tenant_id = ${tenantId} and pub_id = ${pubId} and counter = ${counter}`);
+    await transaction.execute(sql`update askloom.collector_counters set taken = greatest(taken + ${by}, 0)
+      where tenant_id = ${tenantId} and collector_id = ${collectorId} and counter = ${counter}`);
   }
   return [];
 }
 
 async function write(transaction: Transaction, submission: Submission, old: Old): Promise<void> {
-  const { tenantId, pubId, id, version, answers, language, fingerprint } = submission;
+  const { tenantId, collectorId, id, version, answers, language, fingerprint } = submission;
   await transaction.execute(sql`insert into askloom.response_changes
-      (tenant_id, pub_id, response_id, revision, version, answers, written_at)
-    values (${tenantId}, ${pubId}, ${id}, ${old.revision}, ${old.version}, ${JSON.stringify(old.answers)}::jsonb, ${old.written_at})`);
+      (tenant_id, collector_id, response_id, revision, version, answers, written_at)
+    values (${tenantId}, ${collectorId}, ${id}, ${old.revision}, ${old.version}, ${JSON.stringify(old.answers)}::jsonb, ${old.written_at})`);
   await transaction.execute(sql`update askloom.responses
     set answers = ${JSON.stringify(answers)}::jsonb, version = ${version}, language = ${language},
       changed_at = clock_timestamp(), revision = revision + 1, change_fingerprint = ${fingerprint}
-    where tenant_id = ${tenantId} and pub_id = ${pubId} and id = ${id}`);
-  await transaction.execute(sql`insert into askloom.response_inbox (tenant_id, pub_id, response_id)
-    values (${tenantId}, ${pubId}, ${id}) on conflict do nothing`);
+    where tenant_id = ${tenantId} and collector_id = ${collectorId} and id = ${id}`);
+  await transaction.execute(sql`insert into askloom.response_inbox (tenant_id, consumer, collector_id, response_id, revision, event)
+    select ${tenantId}, consumer, ${collectorId}, ${id}, ${old.revision + 1}, 'changed'
+    from unnest(${sql.param([...submission.consumers])}::text[]) as consumer`);
 }

@@ -55,7 +55,7 @@ async function foundCopy(
     transaction
       .select()
       .from(responses)
-      .where(and(eq(responses.pubId, pub.id), eq(responses.id, id), eq(responses.isTest, pub.isTest))),
+      .where(and(eq(responses.collectorId, pub.id), eq(responses.id, id), eq(responses.isTest, pub.isTest))),
   );
   const form = row === undefined ? undefined : await entrance.pubs.form(pub, row.version);
   return row === undefined || form === undefined ? undefined : { pub, row, form };

@@ -20,9 +20,9 @@ export const fileHandlers = (database: Database, entrance: VisitEntrance): Handl
     const most = await mostBytesAt(entrance, entered, version, body.question);
     if (most === undefined) throw fileRefusal("place", language);
     if (body.bytes > most) throw fileRefusal("size", language);
-    const { tenantId, id: pubId } = entered.pub;
+    const { tenantId, id: collectorId } = entered.pub;
     const { question, name, type, bytes } = body;
-    const file = { tenantId, pubId, question, name, type, bytes, network: networkOf(address) };
+    const file = { tenantId, collectorId, question, name, type, bytes, network: networkOf(address) };
     return database.transaction({ tenantId, access: "write" }, async (transaction) => {
       const added = await addFile(transaction, file);
       if (typeof added === "string") throw fileRefusal(added, language);
@@ -64,7 +64,7 @@ async function unsentFile(transaction: Transaction, pub: FoundPub, fileId: strin
   const query = transaction
     .select()
     .from(files)
-    .where(and(eq(files.id, fileId), eq(files.pubId, pub.id), isNull(files.responseId)));
+    .where(and(eq(files.id, fileId), eq(files.collectorId, pub.id), isNull(files.responseId)));
   const [file] = await (lock === undefined ? query : query.for("update"));
   if (file === undefined) throw new Refusal("not-found");
   return file;

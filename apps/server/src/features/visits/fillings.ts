@@ -2,7 +2,7 @@ import { type FillingReceipt, type KeptFilling, resumeCodeShape } from "@askloom
 import { z } from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, isNull, or, sql } from "../../platform/db/drizzle.ts";
-import { files, fillings } from "../../platform/db/schema.ts";
+import { files, formSessions } from "../../platform/db/schema.ts";
 import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { hashOf } from "../../platform/secrets/secrets.ts";
@@ -13,7 +13,7 @@ import { evaluated, filesIn } from "./judge.ts";
 import type { FoundPub } from "./pubs.ts";
 import { inLetters } from "./receipt.ts";
 
-type FillingRow = typeof fillings.$inferSelect;
+type FillingRow = typeof formSessions.$inferSelect;
 
 /** A half-filled form, as someone goes on with it. */
 export type OpenFilling = Pick<
@@ -63,7 +63,7 @@ export async function writeFilling(database: Database, { pub, who }: Entered, fi
   const { token, code, version, answers, language, page, pageIndex, fileIds, startedAt } = filling;
   const values = {
     tenantId: pub.tenantId,
-    pubId: pub.id,
+    collectorId: pub.id,
     isTest: pub.isTest,
     tokenHash: hashOf(token),
     version,
@@ -76,28 +76,28 @@ export async function writeFilling(database: Database, { pub, who }: Entered, fi
     ...(startedAt === undefined ? {} : { startedAt }),
     ...(code === null ? {} : { codeHash: hashOf(code) }),
   };
-  const isFurther = sql`excluded.furthest_index > ${fillings.furthestIndex}`;
+  const isFurther = sql`excluded.furthest_index > ${formSessions.furthestIndex}`;
   const { tenantId } = pub;
   return database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const [row] = await transaction
-      .insert(fillings)
+      .insert(formSessions)
       .values(values)
       .onConflictDoUpdate({
-        target: [fillings.tenantId, fillings.tokenHash],
+        target: [formSessions.tenantId, formSessions.tokenHash],
         set: {
           answers,
           language,
           page,
           version,
           savedAt: sql`now()`,
-          furthest: sql`case when ${isFurther} then excluded.furthest else ${fillings.furthest} end`,
-          furthestIndex: sql`greatest(excluded.furthest_index, ${fillings.furthestIndex})`,
+          furthest: sql`case when ${isFurther} then excluded.furthest else ${formSessions.furthest} end`,
+          furthestIndex: sql`greatest(excluded.furthest_index, ${formSessions.furthestIndex})`,
           ...(code === null ? {} : { codeHash: hashOf(code) }),
         },
         // A token of another publication or person, or of what was sent, changes nothing.
-        setWhere: sql`${fillings.pubId} = ${pub.id} and ${fillings.sentAt} is null`,
+        setWhere: sql`${formSessions.collectorId} = ${pub.id} and ${formSessions.sentAt} is null`,
       })
-      .returning({ id: fillings.id, savedAt: fillings.savedAt });
+      .returning({ id: formSessions.id, savedAt: formSessions.savedAt });
     if (row !== undefined) await keepFiles(transaction, row.id, { pubId: pub.id, fileIds });
     return row?.savedAt ?? new Date();
   });
@@ -105,15 +105,15 @@ export async function writeFilling(database: Database, { pub, who }: Entered, fi
 
 async function keepFiles(
   transaction: Transaction,
-  fillingId: string,
+  formSessionId: string,
   { pubId, fileIds }: { readonly pubId: string; readonly fileIds: readonly string[] },
 ): Promise<void> {
   const ids = fileIds.filter((id) => z.uuid().safeParse(id).success);
   if (ids.length === 0) return;
   await transaction
     .update(files)
-    .set({ fillingId })
-    .where(and(inArray(files.id, ids), eq(files.pubId, pubId), isNull(files.responseId)));
+    .set({ formSessionId })
+    .where(and(inArray(files.id, ids), eq(files.collectorId, pubId), isNull(files.responseId)));
 }
 
 /** A code as it was given out, however it was typed. */
@@ -126,14 +126,14 @@ export async function findFilling(database: Database, pub: FoundPub, secret: str
   const [row] = await database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
     transaction
       .select()
-      .from(fillings)
+      .from(formSessions)
       .where(
         and(
-          eq(fillings.pubId, pub.id),
-          eq(fillings.isTest, pub.isTest),
+          eq(formSessions.collectorId, pub.id),
+          eq(formSessions.isTest, pub.isTest),
           or(
-            eq(fillings.tokenHash, hashOf(secret)),
-            code === undefined ? undefined : eq(fillings.codeHash, hashOf(code)),
+            eq(formSessions.tokenHash, hashOf(secret)),
+            code === undefined ? undefined : eq(formSessions.codeHash, hashOf(code)),
           ),
         ),
       ),

@@ -48,7 +48,7 @@ export async function keptFiles(
       refused.push({ place, ...checked });
       continue;
     }
-    const file = { tenantId, pubId, question: place, ...checked, received: checked.bytes, network };
+    const file = { tenantId, collectorId: pubId, question: place, ...checked, received: checked.bytes, network };
     const added = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
       const row = await addFile(transaction, file);
       if (typeof row !== "string" && content !== undefined) await addPieces(transaction, row, content);

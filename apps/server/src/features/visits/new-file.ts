@@ -26,17 +26,17 @@ const quotas = {
   publication: { files: 10_000, bytes: 20 * gigabyte },
 } as const;
 
-export type NewFile = Pick<FileRow, "tenantId" | "pubId" | "question" | "name" | "type" | "bytes"> & {
+export type NewFile = Pick<FileRow, "tenantId" | "collectorId" | "question" | "name" | "type" | "bytes"> & {
   readonly network: string;
   readonly received?: number;
 };
 
 /** Begins a file that waits to be sent, or says which quota it would pass. */
 export async function addFile(transaction: Transaction, file: NewFile): Promise<FileRow | keyof typeof quotas> {
-  const { pubId, network } = file;
-  await limitRate(transaction, { key: `files:${pubId}:${network}`, limit: filesPerHour, windowSeconds: 3600 });
+  const { collectorId, network } = file;
+  await limitRate(transaction, { key: `files:${collectorId}:${network}`, limit: filesPerHour, windowSeconds: 3600 });
   // Whoever else adds a file here waits until this one counts.
-  await countAttempt(transaction, `files:${pubId}`, 3600);
+  await countAttempt(transaction, `files:${collectorId}`, 3600);
   const passed = await passedQuota(transaction, file);
   if (passed !== undefined) return passed;
   const [row] = await transaction.insert(files).values(file).returning();
@@ -46,13 +46,13 @@ export async function addFile(transaction: Transaction, file: NewFile): Promise<
 
 async function passedQuota(
   transaction: Transaction,
-  { pubId, network, bytes }: NewFile,
+  { collectorId, network, bytes }: NewFile,
 ): Promise<keyof typeof quotas | undefined> {
   const { rows } = await transaction.execute<Record<"files" | "bytes" | "own_files" | "own_bytes", string>>(
     sql`select count(*) as files, coalesce(sum(bytes), 0) as bytes,
         count(*) filter (where network = ${network}) as own_files,
         coalesce(sum(bytes) filter (where network = ${network}), 0) as own_bytes
-      from askloom.files where tenant_id = askloom.current_tenant() and pub_id = ${pubId} and response_id is null`,
+      from askloom.files where tenant_id = askloom.current_tenant() and collector_id = ${collectorId} and response_id is null`,
   );
   const [row] = rows;
   if (row === undefined) return undefined;

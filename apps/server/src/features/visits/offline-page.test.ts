@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from "../../../../../tests/support/
 import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
 import { makeWorld, type World } from "../../../../../tests/support/world.ts";
 import { eq } from "../../platform/db/drizzle.ts";
-import { fillings } from "../../platform/db/schema.ts";
+import { formSessions } from "../../platform/db/schema.ts";
 import { hashPassword } from "../../platform/secrets/password.ts";
 
 let server: TestServer;
@@ -74,7 +74,7 @@ test("[FL43] without scripts it begins with the first page, also when a later on
   await post(pub, { stamp: pub.stamp, filling, page: "one", do: "next", name: "Ada" });
   const hourAgo = new Date(Date.now() - 3_600_000);
   await server.database.transaction({ tenantId: pub.tenantId, access: "write" }, (transaction) =>
-    transaction.update(fillings).set({ startedAt: hourAgo }).where(eq(fillings.pubId, pub.pubId)),
+    transaction.update(formSessions).set({ startedAt: hourAgo }).where(eq(formSessions.collectorId, pub.pubId)),
   );
   await post(pub, { stamp: pub.stamp, filling, page: "two", do: "submit", why: "so" });
   const [row] = await rowsOf(pub);

@@ -203,7 +203,7 @@ describe("afterwards", () => {
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Grace" }, revision: 2 }]);
     const { rows } = await server.database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
       transaction.execute<{ answers: unknown; revision: number }>(
-        `select answers, revision from askloom.response_changes where pub_id = '${pub.pubId}'`,
+        `select answers, revision from askloom.response_changes where collector_id = '${pub.pubId}'`,
       ),
     );
     expect(rows).toEqual([{ answers: { name: "Ada" }, revision: 1 }]);
@@ -244,11 +244,11 @@ describe("afterwards", () => {
     const { tenantId, pubId } = pub;
     const changed = await server.database.transaction({ tenantId, access: "write" }, async ({ $client: client }) => {
       // As the indexer does it, at leisure.
-      await client.query("delete from askloom.response_inbox where pub_id = $1", [pubId]);
+      await client.query("delete from askloom.response_inbox where collector_id = $1", [pubId]);
       const changing = send(pub, { ...payload, answers: { name: "Grace" }, change: copy.split("/r/")[1], revision: 1 });
       await new Promise((resolve) => setTimeout(resolve, 300));
       await client.query(
-        `insert into askloom.response_values (tenant_id, pub_id, question, response_id, words, is_test, sent_at)
+        `insert into askloom.response_values (tenant_id, collector_id, question, response_id, words, is_test, sent_at)
         values ($1, $2, 'name', $3, 'Ada', false, now())`,
         [tenantId, pubId, payload.id],
       );

@@ -77,7 +77,7 @@ test("[RS10] [FL12] a choice that was not limited when it was answered gives no 
   const { id } = (await send(pub, bodyOf(pub, { top: ["few"] }))).json();
   await server.database.transaction({ tenantId: pub.tenantId, access: "write" }, (transaction) =>
     transaction.execute(
-      `insert into askloom.pub_counters (tenant_id, pub_id, counter, taken) values ('${pub.tenantId}', '${pub.pubId}', 'top/few', 5)`,
+      `insert into askloom.collector_counters (tenant_id, collector_id, counter, taken) values ('${pub.tenantId}', '${pub.pubId}', 'top/few', 5)`,
     ),
   );
   await call(world, "DELETE", `/api/form-pubs/${pub.pubId}/responses/${id}`);

@@ -1,7 +1,7 @@
 import { type FormDefinition, type PlacesLeft, placesCounter } from "@askloom/contract";
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq, ne } from "../../platform/db/drizzle.ts";
-import { pubCounters } from "../../platform/db/schema.ts";
+import { collectorCounters } from "../../platform/db/schema.ts";
 import { hasCapacity, type ReadyForm, readyForm } from "./compiled-forms.ts";
 import { placesIn } from "./judge.ts";
 import type { FoundPub } from "./pubs.ts";
@@ -16,8 +16,8 @@ export async function placesLeft(
   const rows = await database.transaction({ tenantId, access: "read" }, (transaction) =>
     transaction
       .select()
-      .from(pubCounters)
-      .where(and(eq(pubCounters.pubId, id), ne(pubCounters.counter, ""))),
+      .from(collectorCounters)
+      .where(and(eq(collectorCounters.collectorId, id), ne(collectorCounters.counter, ""))),
   );
   const taken = new Map(rows.map((row) => [row.counter, row.taken]));
   const limited = [...items.values()].filter(hasCapacity);

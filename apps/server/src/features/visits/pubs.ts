@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/db/database.ts";
-import { and, eq, or } from "../../platform/db/drizzle.ts";
-import { formPubs, forms, formVersions } from "../../platform/db/schema.ts";
+import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
+import { collectors, formPubs, forms, formVersions, links } from "../../platform/db/schema.ts";
 import { type ReadyForm, ReadyForms, readyForm } from "./compiled-forms.ts";
 
 type PubRow = typeof formPubs.$inferSelect;
@@ -67,26 +67,24 @@ function keepIn(entries: Map<string, Kept>, link: string, entry: Kept): void {
 }
 
 async function load(database: Database, link: string): Promise<FoundPub | undefined> {
-  const [row] = await database.transaction({ link, access: "read" }, (transaction) =>
+  const [target] = await database.transaction({ link, access: "read" }, (transaction) =>
     transaction
-      .select()
-      .from(formPubs)
-      .where(or(eq(formPubs.link, link), eq(formPubs.testLink, link))),
+      .select({ tenantId: links.tenantId, collectorId: links.collectorId, isTest: links.isTest })
+      .from(links)
+      .where(eq(links.hash, sql`askloom.link_hash(${link})`)),
   );
-  if (row === undefined || row.deletedAt !== null) return undefined;
-  const { tenantId, id } = row;
-  const version = row.version ?? (await latestVersion(database, row));
-  return version === undefined ? undefined : { row, tenantId, id, isTest: row.testLink === link, version };
-}
-
-async function latestVersion(database: Database, { tenantId, formId }: PubRow): Promise<number | undefined> {
-  const [form] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
+  if (target === undefined || target.collectorId === null) return undefined;
+  const { tenantId, collectorId: id, isTest } = target;
+  const [found] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
     transaction
-      .select({ latest: forms.latestVersion })
-      .from(forms)
-      .where(and(eq(forms.tenantId, tenantId), eq(forms.id, formId))),
+      .select({ row: formPubs, version: sql<number | null>`coalesce(${collectors.version}, ${forms.latestVersion})` })
+      .from(collectors)
+      .innerJoin(formPubs, and(eq(formPubs.tenantId, collectors.tenantId), eq(formPubs.id, collectors.id)))
+      .innerJoin(forms, and(eq(forms.tenantId, collectors.tenantId), eq(forms.id, collectors.formId)))
+      .where(and(eq(collectors.tenantId, tenantId), eq(collectors.id, id), isNull(formPubs.deletedAt))),
   );
-  return form?.latest ?? undefined;
+  if (found === undefined || found.version === null) return undefined;
+  return { row: found.row, tenantId, id, isTest, version: found.version };
 }
 
 async function loadForm(

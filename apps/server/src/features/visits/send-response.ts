@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { hashOf } from "../../platform/secrets/secrets.ts";
+import { consumersFor } from "../inbox/inbox.ts";
 import type { Submission, SubmissionOutcome, Submissions } from "../submissions/submissions.ts";
 import type { Cookies } from "./arrival.ts";
 import type { ChangeResponse } from "./change-response.ts";
@@ -79,8 +80,9 @@ export async function sendResponse(
     receipt: parts.receiptOf(body.id),
     // A page that was loaded again has a token of its own; the time began with the first one (FL43).
     seconds: Math.max(Math.round((Date.now() - stamp.startedAt) / 1000), body.seconds ?? 0),
-    fillingHash: body.filling === undefined ? null : hashOf(body.filling),
+    sessionHash: body.filling === undefined ? null : hashOf(body.filling),
     resumedHash: body.resumed === undefined ? null : hashOf(plainCode(body.resumed)),
+    consumers: consumersFor(pub.row),
     maxResponses: pub.row.maxResponses,
     isLimited: form.hasFiles || (!pub.isTest && (pub.row.maxResponses !== null || form.hasPlaces)),
   };
@@ -120,7 +122,7 @@ function refuseHaste(startedAt: number, { trap }: NewResponse): void {
 
 type Judged = Pick<
   Submission,
-  "tenantId" | "pubId" | "formId" | "version" | "isTest" | "answers" | "language" | "places" | "fileIds"
+  "tenantId" | "collectorId" | "formId" | "version" | "isTest" | "answers" | "language" | "places" | "fileIds"
 >;
 
 interface Judgment {
@@ -143,7 +145,7 @@ async function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Pr
   const answers = filling.submission();
   const parts = {
     tenantId: pub.tenantId,
-    pubId: pub.id,
+    collectorId: pub.id,
     formId: form.formId,
     version: form.version,
     isTest: pub.isTest,

@@ -13,7 +13,7 @@ export async function sentAlready(database: Database, { pub, who }: Entered): Pr
     transaction
       .select({ id: responses.id })
       .from(responses)
-      .where(and(eq(responses.pubId, pub.id), eq(responses.once, once))),
+      .where(and(eq(responses.collectorId, pub.id), eq(responses.once, once))),
   );
   return row?.id;
 }

@@ -16,7 +16,7 @@ export async function sentAnswers(
     transaction
       .select({ answers: responses.answers, language: responses.language })
       .from(responses)
-      .where(and(eq(responses.pubId, pubId), eq(responses.id, responseId), eq(responses.isTest, isTest))),
+      .where(and(eq(responses.collectorId, pubId), eq(responses.id, responseId), eq(responses.isTest, isTest))),
   );
   return row;
 }

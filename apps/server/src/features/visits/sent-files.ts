@@ -20,7 +20,7 @@ export async function sentFile(
   const [file] = await transaction
     .select()
     .from(files)
-    .where(and(eq(files.id, fileId), eq(files.pubId, pubId), eq(files.responseId, responseId)));
+    .where(and(eq(files.id, fileId), eq(files.collectorId, pubId), eq(files.responseId, responseId)));
   if (file === undefined) throw new Refusal("not-found");
   const content = filePieces(database, { tenantId, fileId });
   return new FileAnswer({ name: file.name, type: safeType(file.type), content, bytes: file.bytes });

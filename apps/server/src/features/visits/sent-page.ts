@@ -22,7 +22,7 @@ export async function sentPage(
     transaction
       .select()
       .from(responses)
-      .where(and(eq(responses.pubId, pub.id), eq(responses.id, responseId))),
+      .where(and(eq(responses.collectorId, pub.id), eq(responses.id, responseId))),
   );
   const form = row === undefined ? undefined : await entrance.pubs.form(pub, row.version);
   if (row === undefined || form === undefined) throw new Refusal("not-found");

@@ -20,7 +20,7 @@ export async function withTrueFiles(
     transaction
       .select({ id: files.id, name: files.name, type: files.type, bytes: files.bytes })
       .from(files)
-      .where(and(eq(files.pubId, pubId), inArray(files.id, ids))),
+      .where(and(eq(files.collectorId, pubId), inArray(files.id, ids))),
   );
   return replaced(answers, new Map(rows.map((row) => [row.id, row]))) as Answers;
 }

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from "../../../../../tests/support/
 import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
 import { makeWorld, type World } from "../../../../../tests/support/world.ts";
 import { eq } from "../../platform/db/drizzle.ts";
-import { files, fillings } from "../../platform/db/schema.ts";
+import { files, formSessions } from "../../platform/db/schema.ts";
 
 let server: TestServer;
 let world: World;
@@ -28,9 +28,17 @@ const inTenant = <Result>(work: Parameters<TestServer["database"]["transaction"]
 /** Files that wait to be sent, of these sizes. */
 const addWaiting = ({ tenantId, pubId }: Published, network: string, sizes: readonly number[]) =>
   inTenant((transaction) =>
-    transaction
-      .insert(files)
-      .values(sizes.map((bytes) => ({ tenantId, pubId, network, question: "papers", name: "x", type: "x/x", bytes }))),
+    transaction.insert(files).values(
+      sizes.map((bytes) => ({
+        tenantId,
+        collectorId: pubId,
+        network,
+        question: "papers",
+        name: "x",
+        type: "x/x",
+        bytes,
+      })),
+    ),
   );
 const start = (pub: Published, bytes = 10) =>
   server.call({
@@ -95,12 +103,12 @@ test("[FL27] [FL10] a saved draft has its files, also in another browser", async
   const draft = { token: "d".repeat(43), stamp: pub.stamp, answers: { papers: [file] }, language: "en" };
   const payload = { ...draft, page: "page1", pageIndex: 0 };
   await server.call({ method: "PUT", url: `/api/f/${pub.link}/filling`, payload });
-  const [row] = await inTenant<{ fillingId: string | null; pubId: string }[]>((transaction) =>
+  const [row] = await inTenant<{ formSessionId: string | null; pubId: string }[]>((transaction) =>
     transaction
-      .select({ fillingId: files.fillingId, pubId: fillings.pubId })
+      .select({ formSessionId: files.formSessionId, pubId: formSessions.collectorId })
       .from(files)
-      .innerJoin(fillings, eq(fillings.id, files.fillingId))
+      .innerJoin(formSessions, eq(formSessions.id, files.formSessionId))
       .where(eq(files.id, file.id)),
   );
-  expect(row).toEqual({ fillingId: expect.any(String), pubId: pub.pubId });
+  expect(row).toEqual({ formSessionId: expect.any(String), pubId: pub.pubId });
 });

@@ -74,9 +74,9 @@ export function visitCounts({ database, onWritten, onError }: VisitCountOptions)
 /** A publication that was purged meanwhile counts nothing. */
 const write = (database: Database, { tenantId, pubId, views, starts }: Counted) =>
   database.transaction({ tenantId, access: "write" }, (transaction) =>
-    transaction.execute(sql`insert into askloom.pub_visits as v (tenant_id, pub_id, views, starts)
+    transaction.execute(sql`insert into askloom.collector_visits as v (tenant_id, collector_id, views, starts)
       select tenant_id, id, ${views}::bigint, ${starts}::bigint from askloom.form_pubs
       where tenant_id = ${tenantId} and id = ${pubId}
-      on conflict (tenant_id, pub_id)
+      on conflict (tenant_id, collector_id)
         do update set views = v.views + excluded.views, starts = v.starts + excluded.starts`),
   );

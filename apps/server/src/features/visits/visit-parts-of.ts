@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Identity } from "../../platform/http/access-token.ts";
 import { guessLimiter, wrongGuessesIn } from "../../platform/http/guess-limiter.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
+import type { Inbox } from "../inbox/inbox.ts";
 import { submissionsTo } from "../submissions/submissions.ts";
 import { arrivalsWith } from "./arrival.ts";
 import { changeResponses } from "./change-response.ts";
@@ -18,8 +19,8 @@ export interface VisitOptions {
   readonly secrets: Secrets;
   readonly verify: (token: string) => Promise<Identity>;
   readonly limits: VisitLimits;
-  /** After responses were written, for what reads on. */
-  readonly onWritten: (tenantId: string, pubId: string) => void;
+  /** Those that work on responses once they are durable. */
+  readonly inbox: Pick<Inbox, "responsesWritten" | "responsesCalm">;
   /** After visits were counted. */
   readonly onCounted: (tenantId: string, pubId: string) => void;
   readonly onError: (error: unknown) => void;
@@ -31,7 +32,7 @@ export function visitPartsOf({
   secrets,
   verify,
   limits,
-  onWritten,
+  inbox,
   onCounted,
   onError,
 }: VisitOptions): Pick<VisitParts, "entrance" | "sending" | "keeping" | "guesses" | "counts"> {
@@ -41,6 +42,10 @@ export function visitPartsOf({
     arrivals: arrivalsWith({ database, key, verify }),
     stamps: stampsWith(key),
   };
+  const onChanged = (tenantId: string, collectorId: string) => {
+    inbox.responsesWritten(tenantId, collectorId);
+    inbox.responsesCalm(tenantId, collectorId);
+  };
   return {
     entrance,
     counts: visitCounts({ database, onWritten: onCounted, onError }),
@@ -49,8 +54,8 @@ export function visitPartsOf({
     sending: {
       database,
       entrance,
-      submissions: submissionsTo({ database, onWritten }),
-      changeResponse: changeResponses(database, entrance.pubs.form, onWritten),
+      submissions: submissionsTo({ database, onWritten: inbox.responsesWritten, onCalm: inbox.responsesCalm }),
+      changeResponse: changeResponses(database, entrance.pubs.form, onChanged),
       crowd: crowdWithin(limits),
       copies: copyAddressesWith(key),
       receiptOf,

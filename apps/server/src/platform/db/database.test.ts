@@ -5,7 +5,7 @@ import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../
 import { pubRow } from "../../../../../tests/support/world.ts";
 import { openDatabase } from "./database.ts";
 import { sql } from "./drizzle.ts";
-import { formPubs, forms, tenants, units } from "./schema.ts";
+import { formPubs, forms, links, tenants, units } from "./schema.ts";
 
 let testDatabase: TestDatabase;
 const tenantIds = [randomUUID(), randomUUID(), randomUUID()];
@@ -115,16 +115,16 @@ test("[T6] with a link one sees that publication alone, and only outside of any 
     made.push(pub);
   }
   const seen = (scope: { tenantId?: string; link?: string }) =>
-    testDatabase.database.transaction({ ...scope, access: "read" }, async (transaction) =>
-      (await transaction.select({ name: formPubs.name }).from(formPubs)).map(({ name }) => name),
-    );
+    testDatabase.database.transaction({ ...scope, access: "read" }, async (transaction) => [
+      ...new Set((await transaction.select().from(links)).map(({ tenantId }) => tenantId)),
+    ]);
   const [own, other] = tenantIds;
   const [link = "", testLink = ""] = [made[0]?.link, made[0]?.testLink];
   expect([await seen({ link }), await seen({ link: testLink })]).toEqual([[own], [own]]);
   expect([await seen({}), await seen({ link: "" }), await seen({ link: "unknown" })]).toEqual([[], [], []]);
   expect(await seen({ tenantId: other ?? "", link })).toEqual([other]);
   const written = testDatabase.database.transaction({ link, access: "write" }, (transaction) =>
-    transaction.update(formPubs).set({ name: "smuggled" }).returning(),
+    transaction.update(links).set({ isTest: true }).returning(),
   );
   expect(await written).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface Scope {
   readonly unitId?: string | undefined;
   /** Shows the memberships of this account, in all its tenants. */
   readonly accountId?: string | undefined;
-  /** Shows the publication of this link, whichever tenant's it is. */
+  /** Shows where this link leads, whichever tenant's it is. */
   readonly link?: string | undefined;
   readonly access: "read" | "write";
 }

@@ -12,9 +12,12 @@ interface Migration {
 // Any fixed number: all processes of all versions must take the same lock.
 const migrationLock = 7_204_118;
 
-/** Applies the migrations that this database does not have yet, in order, once, however many processes start (M1, M2). */
-export async function migrate(owner: pg.Client, appRole: string): Promise<string[]> {
-  const migrations = await readMigrations();
+/**
+ * Applies the migrations that this database does not have yet, in order, once, however many processes start (M1, M2).
+ * With `before` it stops at that name, so that a later migration can be tested on rows that were there.
+ */
+export async function migrate(owner: pg.Client, appRole: string, before?: string): Promise<string[]> {
+  const migrations = (await readMigrations()).filter(({ name }) => before === undefined || name < before);
   await owner.query("select pg_advisory_lock($1)", [migrationLock]);
   try {
     await owner.query("create schema if not exists askloom");

@@ -65,24 +65,46 @@ export const formPubs = askloom.table("form_pubs", {
   changedBy: uuid("changed_by"),
 });
 
-export const pubVisits = askloom.table("pub_visits", {
+export const collectorKinds = ["publication", "flow-form", "task", "collection"] as const;
+
+export const collectors = askloom.table("collectors", {
   tenantId: uuid("tenant_id").notNull(),
-  pubId: uuid("pub_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  kind: text("kind", { enum: collectorKinds }).notNull(),
+  formId: uuid("form_id").notNull(),
+  version: integer("version"),
+  runId: uuid("run_id"),
+  node: text("node"),
+});
+
+export const links = askloom.table("links", {
+  tenantId: uuid("tenant_id").notNull(),
+  hash: bytea("hash").notNull(),
+  collectorId: uuid("collector_id"),
+  runId: uuid("run_id"),
+  visitorId: uuid("visitor_id"),
+  userId: uuid("user_id"),
+  isTest: boolean("is_test").notNull().default(false),
+});
+
+export const collectorVisits = askloom.table("collector_visits", {
+  tenantId: uuid("tenant_id").notNull(),
+  collectorId: uuid("collector_id").notNull(),
   views: bigint("views", { mode: "number" }).notNull().default(0),
   starts: bigint("starts", { mode: "number" }).notNull().default(0),
 });
 
-export const pubStops = askloom.table("pub_stops", {
+export const collectorStops = askloom.table("collector_stops", {
   tenantId: uuid("tenant_id").notNull(),
-  pubId: uuid("pub_id").notNull(),
+  collectorId: uuid("collector_id").notNull(),
   page: text("page").notNull(),
   pageIndex: integer("page_index").notNull(),
   count: bigint("count", { mode: "number" }).notNull(),
 });
 
-export const pubCounters = askloom.table("pub_counters", {
+export const collectorCounters = askloom.table("collector_counters", {
   tenantId: uuid("tenant_id").notNull(),
-  pubId: uuid("pub_id").notNull(),
+  collectorId: uuid("collector_id").notNull(),
   counter: text("counter").notNull(),
   taken: integer("taken").notNull().default(0),
   capacity: integer("capacity"),

@@ -2,11 +2,15 @@ import type { ViewContent } from "@askloom/contract";
 import { askloom, bytea, instant } from "./columns.ts";
 import { bigint, boolean, doublePrecision, integer, jsonb, numeric, text, uuid } from "./drizzle.ts";
 
+/** The parts of the server that work on responses once they are durable. */
+export const inboxConsumerNames = ["values", "actions"] as const;
+export type InboxConsumerName = (typeof inboxConsumerNames)[number];
+
 type StoredAnswers = Readonly<Record<string, unknown>>;
 
 export const responses = askloom.table("responses", {
   tenantId: uuid("tenant_id").notNull(),
-  pubId: uuid("pub_id").notNull(),
+  collectorId: uuid("collector_id").notNull(),
   id: uuid("id").notNull(),
   formId: uuid("form_id").notNull(),
   version: integer("version").notNull(),
@@ -27,7 +31,7 @@ export const responses = askloom.table("responses", {
 
 export const responseChanges = askloom.table("response_changes", {
   tenantId: uuid("tenant_id").notNull(),
-  pubId: uuid("pub_id").notNull(),
+  collectorId: uuid("collector_id").notNull(),
   responseId: uuid("response_id").notNull(),
   revision: integer("revision").notNull(),
   version: integer("version").notNull(),
@@ -37,13 +41,16 @@ export const responseChanges = askloom.table("response_changes", {
 
 export const responseInbox = askloom.table("response_inbox", {
   tenantId: uuid("tenant_id").notNull(),
-  pubId: uuid("pub_id").notNull(),
+  collectorId: uuid("collector_id").notNull(),
   responseId: uuid("response_id").notNull(),
+  consumer: text("consumer", { enum: inboxConsumerNames }).notNull(),
+  revision: integer("revision").notNull(),
+  event: text("event", { enum: ["sent", "changed"] }).notNull(),
 });
 
 export const responseValues = askloom.table("response_values", {
   tenantId: uuid("tenant_id").notNull(),
-  pubId: uuid("pub_id").notNull(),
+  collectorId: uuid("collector_id").notNull(),
   question: text("question").notNull(),
   responseId: uuid("response_id").notNull(),
   words: text("words").notNull(),
@@ -55,7 +62,7 @@ export const responseValues = askloom.table("response_values", {
 
 export const responseTallies = askloom.table("response_tallies", {
   tenantId: uuid("tenant_id").notNull(),
-  pubId: uuid("pub_id").notNull(),
+  collectorId: uuid("collector_id").notNull(),
   question: text("question").notNull(),
   level: text("level").notNull(),
   cell: text("cell").notNull(),
@@ -66,7 +73,7 @@ export const responseTallies = askloom.table("response_tallies", {
 export const responseViews = askloom.table("response_views", {
   tenantId: uuid("tenant_id").notNull(),
   id: uuid("id").notNull().defaultRandom(),
-  pubId: uuid("pub_id").notNull(),
+  collectorId: uuid("collector_id").notNull(),
   name: text("name").notNull(),
   content: jsonb("content").$type<ViewContent>().notNull(),
   ownerId: uuid("owner_id"),
@@ -75,10 +82,10 @@ export const responseViews = askloom.table("response_views", {
   changedAt: instant("changed_at").notNull().defaultNow(),
 });
 
-export const fillings = askloom.table("fillings", {
+export const formSessions = askloom.table("form_sessions", {
   tenantId: uuid("tenant_id").notNull(),
   id: uuid("id").notNull().defaultRandom(),
-  pubId: uuid("pub_id").notNull(),
+  collectorId: uuid("collector_id").notNull(),
   tokenHash: bytea("token_hash").notNull(),
   codeHash: bytea("code_hash"),
   version: integer("version").notNull(),
@@ -99,8 +106,8 @@ export const fillings = askloom.table("fillings", {
 export const files = askloom.table("files", {
   tenantId: uuid("tenant_id").notNull(),
   id: uuid("id").notNull().defaultRandom(),
-  pubId: uuid("pub_id").notNull(),
-  fillingId: uuid("filling_id"),
+  collectorId: uuid("collector_id").notNull(),
+  formSessionId: uuid("form_session_id"),
   responseId: uuid("response_id"),
   network: text("network"),
   question: text("question").notNull(),

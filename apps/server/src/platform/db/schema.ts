@@ -3,11 +3,24 @@ import { areaColumns, askloom, bytea, instant } from "./columns.ts";
 import { boolean, integer, json, jsonb, sql, text, uuid } from "./drizzle.ts";
 
 /** The tables as the queries see them. The migrations make them; a test compares the two. */
-export { formPubs, pubCounters, pubStops, pubVisits, visitors, visitorTypes, visits } from "./publishing-tables.ts";
+export {
+  collectorCounters,
+  collectorKinds,
+  collectorStops,
+  collectors,
+  collectorVisits,
+  formPubs,
+  links,
+  visitors,
+  visitorTypes,
+  visits,
+} from "./publishing-tables.ts";
 export {
   filePieces,
   files,
-  fillings,
+  formSessions,
+  type InboxConsumerName,
+  inboxConsumerNames,
   responseChanges,
   responseInbox,
   responses,

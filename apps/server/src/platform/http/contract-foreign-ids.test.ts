@@ -112,8 +112,8 @@ async function rowsOf(tenantId: string): Promise<unknown> {
       "help_requests",
     ].concat(
       ["forms", "form_versions", "form_search", "library_questions", "form_library_uses"],
-      ["visitor_types", "visitors", "visits", "form_pubs", "pub_counters"],
-      ["responses", "response_changes", "response_inbox", "fillings", "files", "file_pieces"],
+      ["visitor_types", "visitors", "visits", "form_pubs", "collector_counters"],
+      ["responses", "response_changes", "response_inbox", "form_sessions", "files", "file_pieces"],
       ["response_views"],
     );
     const sessions = `select count(*)::int as count from askloom.oidc_artifacts a

@@ -26,7 +26,7 @@ const hand = ({ inTenant, pubId }: Survey, responseId: string, [name, ...pieces]
       .insert(files)
       .values({
         tenantId,
-        pubId,
+        collectorId: pubId,
         responseId,
         question: "photo",
         name: name ?? "",

@@ -59,8 +59,8 @@ async function* fileRows({ database, tenantId, pubId, test }: Archived): AsyncGe
       transaction.execute<FileRow>(sql`select f.id, f.name, f.question, r.id as response_id, r.receipt, r.sent_at::text as at,
           extract(epoch from r.sent_at)::double precision * 1000 as sent_ms
         from askloom.files f join askloom.responses r
-          on r.tenant_id = f.tenant_id and r.pub_id = f.pub_id and r.id = f.response_id
-        where f.pub_id = ${pubId} and r.is_test = ${test} and f.received = f.bytes${passed}
+          on r.tenant_id = f.tenant_id and r.collector_id = f.collector_id and r.id = f.response_id
+        where f.collector_id = ${pubId} and r.is_test = ${test} and f.received = f.bytes${passed}
         order by r.sent_at, r.id, f.id limit ${pageRows}`),
     );
     yield* rows;

@@ -25,12 +25,12 @@ export async function changeTallies(
   if (changes.length === 0) return;
   // In one order: two that count the same wait for each other. The database adds up, in decimals and so exactly.
   await transaction.execute(sql`
-    insert into askloom.response_tallies as t (tenant_id, pub_id, question, level, cell, count, sum)
+    insert into askloom.response_tallies as t (tenant_id, collector_id, question, level, cell, count, sum)
     select ${tenantId}::uuid, ${pubId}::uuid, question, level, cell, sum(by), coalesce(sum(by * figure), 0)
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as c(question text, level text, cell text, figure numeric, by bigint)
     group by question, level, cell order by question, level, cell
-    on conflict (tenant_id, pub_id, question, level, cell)
+    on conflict (tenant_id, collector_id, question, level, cell)
       do update set count = t.count + excluded.count, sum = t.sum + excluded.sum`);
   const lowered = changes.filter(({ by }) => by < 0);
   if (lowered.length === 0) return;
@@ -38,7 +38,7 @@ export async function changeTallies(
   await transaction.execute(sql`
     delete from askloom.response_tallies t using (select distinct question, level, cell
       from jsonb_to_recordset(${JSON.stringify(lowered)}::jsonb) as c(question text, level text, cell text)) g
-    where t.tenant_id = ${tenantId}::uuid and t.pub_id = ${pubId}::uuid and t.question = g.question
+    where t.tenant_id = ${tenantId}::uuid and t.collector_id = ${pubId}::uuid and t.question = g.question
       and t.level = g.level and t.cell = g.cell and t.count = 0`);
 }
 

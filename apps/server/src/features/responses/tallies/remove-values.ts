@@ -11,7 +11,7 @@ export interface OfResponses {
 export async function removeValues(transaction: Transaction, { pubId, ids }: OfResponses): Promise<TalliedValue[]> {
   const { rows } = await transaction.execute<TalliedValue & Record<string, unknown>>(sql`
     with gone as (delete from askloom.response_values
-      where pub_id = ${pubId} and response_id = any(${sql.param([...ids])}::uuid[])
+      where collector_id = ${pubId} and response_id = any(${sql.param([...ids])}::uuid[])
       returning question, words, figure, tally, is_test, sent_at)
     select question, words, figure, tally, extract(epoch from sent_at)::double precision * 1000 as "sentMs"
     from gone where tally is not null and not is_test`);

@@ -108,10 +108,15 @@ const change = (
   parts: { answers: Record<string, unknown>; version: number },
 ) =>
   inTenant(async (transaction) => {
-    const is = and(eq(responses.pubId, pubId), inArray(responses.id, [id]));
-    const found = await transaction.update(responses).set(parts).where(is).returning({ id: responses.id });
-    const waiting = found.map((row) => ({ tenantId: world.tenantId, pubId, responseId: row.id }));
-    if (waiting.length > 0) await transaction.insert(responseInbox).values(waiting).onConflictDoNothing();
+    const is = and(eq(responses.collectorId, pubId), inArray(responses.id, [id]));
+    const found = await transaction
+      .update(responses)
+      .set({ ...parts, revision: sql`${responses.revision} + 1` })
+      .where(is)
+      .returning();
+    const entry = { tenantId: world.tenantId, consumer: "values", collectorId: pubId, event: "changed" } as const;
+    const waiting = found.map((row) => ({ ...entry, responseId: row.id, revision: row.revision }));
+    if (waiting.length > 0) await transaction.insert(responseInbox).values(waiting);
   });
 
 const chartsBy = ({ inTenant, pubId }: Survey, time: { from?: string }) =>
@@ -142,7 +147,9 @@ test("[RS25] [RS10] when all responses are deleted nothing of them is counted an
   const ids = await survey.send([{ answers: { age: 7, amount: 0.1, city: "berlin" } }, { answers: { amount: 0.2 } }]);
   await survey.indexed();
   const tallies = () =>
-    survey.inTenant((transaction) => transaction.$count(responseTallies, eq(responseTallies.pubId, survey.pubId)));
+    survey.inTenant((transaction) =>
+      transaction.$count(responseTallies, eq(responseTallies.collectorId, survey.pubId)),
+    );
   expect(await tallies()).toBeGreaterThan(0);
   for (const id of ids) await remove(survey, id);
   expect(await tallies()).toBe(0);
@@ -153,8 +160,10 @@ test("[RS25] while values of before are not counted yet, charts count all respon
   const ids = await survey.send([{ answers: { age: 7 } }, { answers: { age: 9 } }]);
   await survey.indexed();
   await survey.inTenant(async (transaction) => {
-    await transaction.delete(responseTallies).where(eq(responseTallies.pubId, survey.pubId));
-    await transaction.execute(sql`update askloom.response_values set tally = null where pub_id = ${survey.pubId}`);
+    await transaction.delete(responseTallies).where(eq(responseTallies.collectorId, survey.pubId));
+    await transaction.execute(
+      sql`update askloom.response_values set tally = null where collector_id = ${survey.pubId}`,
+    );
     expect(await hasTallies(transaction, survey.pubId)).toBe(false);
   });
   const age = (charts: ResponseChart[]) => charts.find(({ question }) => question === "age");

@@ -18,7 +18,7 @@ interface FigureTally {
 export async function hasTallies(transaction: Transaction, pubId: string): Promise<boolean> {
   const { rows } = await transaction.execute<{ has: boolean }>(
     sql`select not exists (select from askloom.response_values
-      where pub_id = ${pubId} and tally is null and not is_test) as has`,
+      where collector_id = ${pubId} and tally is null and not is_test) as has`,
   );
   return rows[0]?.has === true;
 }
@@ -91,7 +91,7 @@ function readingOf(transaction: Transaction, pubId: string) {
   const cells = async (key: string, level: string): Promise<Tally[]> => {
     const { rows } = await transaction.execute<Tally>(
       sql`select cell, count::integer as count from askloom.response_tallies
-        where pub_id = ${pubId} and question = ${key} and level = ${level} and count <> 0`,
+        where collector_id = ${pubId} and question = ${key} and level = ${level} and count <> 0`,
     );
     return rows;
   };
@@ -101,7 +101,7 @@ function readingOf(transaction: Transaction, pubId: string) {
     async figures(keys: readonly string[]): Promise<Map<string, FigureTally>> {
       const { rows } = await transaction.execute<{ question: string; count: number; mean: number }>(
         sql`select question, count::integer as count, (sum / count)::double precision as mean from askloom.response_tallies
-          where pub_id = ${pubId} and question = any(${sql.param([...keys])}::text[]) and level = 'figure' and cell = ''
+          where collector_id = ${pubId} and question = any(${sql.param([...keys])}::text[]) and level = 'figure' and cell = ''
           and count <> 0`,
       );
       return new Map(rows.map(({ question, count, mean }) => [question, { count, mean: Number(mean) }]));
@@ -109,7 +109,7 @@ function readingOf(transaction: Transaction, pubId: string) {
     /** The least and the most figure: the two ends of the index. */
     async ends(key: string): Promise<Pick<Range, "least" | "most"> | undefined> {
       const end = (direction: "asc" | "desc") =>
-        sql`(select figure from askloom.response_values where pub_id = ${pubId} and is_test = false
+        sql`(select figure from askloom.response_values where collector_id = ${pubId} and is_test = false
           and question = ${key} and figure is not null order by figure ${sql.raw(direction)} limit 1)`;
       const { rows } = await transaction.execute<{ least: number | null; most: number | null }>(
         sql`select ${end("asc")} as least, ${end("desc")} as most`,

@@ -6,7 +6,7 @@ import { systemTenant } from "../queues.ts";
 const pageSize = 200;
 
 /** All tenants, the system's included, a page at a time: only the system tenant may list them. */
-export async function* eachTenant({ database, signal }: Purging): AsyncGenerator<string> {
+export async function* eachTenant({ database, signal }: Pick<Purging, "database" | "signal">): AsyncGenerator<string> {
   yield systemTenant;
   let last = systemTenant;
   for (;;) {

@@ -4,7 +4,7 @@ import { form, text } from "../../../../../../tests/support/forms/build-form.ts"
 import { published } from "../../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeWorld } from "../../../../../../tests/support/world.ts";
-import { files, fillings, responses } from "../../db/schema.ts";
+import { files, formSessions, responses } from "../../db/schema.ts";
 import { purge } from "../purge.ts";
 
 const now = new Date("2026-03-01T03:15:00Z");
@@ -20,20 +20,29 @@ test("[FL10] [FL27] a draft that was never sent goes after 90 days with its file
   const { tenantId } = await makeWorld(server);
   const { pubId, formId } = await published(server, tenantId, form({ items: [text("name")] }));
   const filling = (savedAt: Date, sentAt: Date | null = null) => ({
-    ...{ tenantId, pubId, version: 1, language: "en", savedAt, sentAt },
+    ...{ tenantId, collectorId: pubId, version: 1, language: "en", savedAt, sentAt },
     tokenHash: randomBytes(32),
   });
-  const file = (name: string, days: number, owner: { responseId?: string; fillingId?: string } = {}) => ({
-    ...{ tenantId, pubId, ...owner, createdAt: daysAgo(days) },
+  const file = (name: string, days: number, owner: { responseId?: string; formSessionId?: string } = {}) => ({
+    ...{ tenantId, collectorId: pubId, ...owner, createdAt: daysAgo(days) },
     ...{ question: "q", name, type: "text/plain", bytes: 1 },
   });
   const id = randomUUID();
   const read = await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     await transaction.delete(files);
-    const response = { tenantId, pubId, formId, id, version: 1, answers: {}, language: "en", receipt: "R" };
+    const response = {
+      tenantId,
+      collectorId: pubId,
+      formId,
+      id,
+      version: 1,
+      answers: {},
+      language: "en",
+      receipt: "R",
+    };
     await transaction.insert(responses).values(response);
     const [old, alive, sent] = await transaction
-      .insert(fillings)
+      .insert(formSessions)
       .values([filling(daysAgo(91)), filling(daysAgo(89)), filling(daysAgo(91), now)])
       .returning();
     await transaction
@@ -43,9 +52,9 @@ test("[FL10] [FL27] a draft that was never sent goes after 90 days with its file
         file("of no response", 91, { responseId: randomUUID() }),
         file("unsent", 8),
         file("just handed over", 6),
-        ...(old === undefined ? [] : [file("of an old draft", 91, { fillingId: old.id })]),
-        ...(alive === undefined ? [] : [file("of a draft", 80, { fillingId: alive.id })]),
-        ...(sent === undefined ? [] : [file("left out of what was sent", 8, { fillingId: sent.id })]),
+        ...(old === undefined ? [] : [file("of an old draft", 91, { formSessionId: old.id })]),
+        ...(alive === undefined ? [] : [file("of a draft", 80, { formSessionId: alive.id })]),
+        ...(sent === undefined ? [] : [file("left out of what was sent", 8, { formSessionId: sent.id })]),
       ]);
     return () =>
       server.database.transaction({ tenantId, access: "read" }, (again) =>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "../../db/drizzle.ts";
-import { files, fillings, responses } from "../../db/schema.ts";
+import { files, formSessions, responses } from "../../db/schema.ts";
 import type { Purging } from "../purge.ts";
 import { batchSize, deleteInBatches } from "./delete-in-batches.ts";
 import type { Tally } from "./tally.ts";
@@ -14,10 +14,10 @@ const fileDays = 7;
  */
 export async function purgeFillings(purging: Purging, tenantId: string): Promise<Tally> {
   const before = (days: number) => sql`${purging.now.toISOString()}::timestamptz - make_interval(days => ${days})`;
-  const isUnsent = sql`not exists (select from ${responses} where ${responses.pubId} = ${files.pubId}
+  const isUnsent = sql`not exists (select from ${responses} where ${responses.collectorId} = ${files.collectorId}
     and ${responses.id} = ${files.responseId})`;
-  const isOfNoDraft = sql`not exists (select from ${fillings} where ${fillings.id} = ${files.fillingId}
-    and ${fillings.sentAt} is null)`;
+  const isOfNoDraft = sql`not exists (select from ${formSessions} where ${formSessions.id} = ${files.formSessionId}
+    and ${formSessions.sentAt} is null)`;
   return {
     fillings: await purgeDrafts(purging, tenantId, before(draftDays)),
     files: await deleteInBatches(purging, {
@@ -35,14 +35,14 @@ async function purgeDrafts({ database, signal }: Purging, tenantId: string, befo
     signal.throwIfAborted();
     const { rows } = await database.transaction({ tenantId, access: "write" }, (transaction) =>
       transaction.execute<{ count: number }>(sql`with gone as (
-        delete from ${fillings} where ctid = any(array(select ctid from ${fillings}
-          where ${fillings.sentAt} is null and ${fillings.savedAt} < ${before} limit ${batchSize}))
-        returning tenant_id, pub_id, coalesce(furthest, '') as page, furthest_index, is_test
+        delete from ${formSessions} where ctid = any(array(select ctid from ${formSessions}
+          where ${formSessions.sentAt} is null and ${formSessions.savedAt} < ${before} limit ${batchSize}))
+        returning tenant_id, collector_id, coalesce(furthest, '') as page, furthest_index, is_test
       ), stopped as (
-        insert into askloom.pub_stops as s (tenant_id, pub_id, page, page_index, count)
-        select tenant_id, pub_id, page, furthest_index, count(*) from gone where not is_test
-        group by tenant_id, pub_id, page, furthest_index order by pub_id, page, furthest_index
-        on conflict (tenant_id, pub_id, page, page_index) do update set count = s.count + excluded.count
+        insert into askloom.collector_stops as s (tenant_id, collector_id, page, page_index, count)
+        select tenant_id, collector_id, page, furthest_index, count(*) from gone where not is_test
+        group by tenant_id, collector_id, page, furthest_index order by collector_id, page, furthest_index
+        on conflict (tenant_id, collector_id, page, page_index) do update set count = s.count + excluded.count
       ) select count(*)::integer as count from gone`),
     );
     const { count = 0 } = rows[0] ?? {};

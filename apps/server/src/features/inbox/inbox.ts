@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../../platform/db/database.ts";
+import type { InboxConsumerName } from "../../platform/db/schema.ts";
+import type { JobHandlers } from "../../platform/jobs/jobs.ts";
+import { eachTenant } from "../../platform/jobs/purge/each-tenant.ts";
+import { batchSize, type InboxConsumer, type InboxPart, takeBatch } from "./take-batch.ts";
+
+export { consumersFor } from "./consumers-for.ts";
+export { type InboxBatch, type InboxConsumer, takeBatch } from "./take-batch.ts";
+
+/** Tells consumers of durable responses, as each wants to be told. */
+export interface Inbox {
+  /** Responses of a collector were committed. */
+  responsesWritten(tenantId: string, collectorId: string): void;
+  /** Responses of a collector were committed a while ago, and fewer come now. */
+  responsesCalm(tenantId: string, collectorId: string): void;
+  /** Resolves when nothing is being worked on. */
+  settled(): Promise<void>;
+}
+
+export interface InboxOptions {
+  readonly database: Database;
+  readonly consumers: readonly InboxConsumer[];
+  /** More is being sent than can be written at once. */
+  readonly isRushed: () => boolean;
+  readonly onError: (error: unknown) => void;
+  readonly onHandled?: (consumer: InboxConsumerName, tenantId: string, collectorId: string) => void;
+}
+
+/** Between two batches in a rush: it is better to sort later than to send later. */
+const restMs = 1000;
+
+/** One run for each consumer and collector at a time; what a crash leaves is swept by a job (RS2). */
+export function inboxOf({ database, consumers, isRushed, onError, onHandled }: InboxOptions): Inbox {
+  const running = new Map<string, Promise<void>>();
+  const again = new Set<string>();
+
+  const run = async (key: string, consumer: InboxConsumer, part: Required<InboxPart>): Promise<void> => {
+    const rest = () => (consumer.starts === "when calm" && isRushed() ? sleep(restMs) : undefined);
+    do {
+      again.delete(key);
+      await drain({ database, consumer, rest }, part);
+      onHandled?.(consumer.name, part.tenantId, part.collectorId ?? "");
+    } while (again.has(key));
+  };
+
+  const start = (consumer: InboxConsumer, part: Required<InboxPart>): void => {
+    const key = `${consumer.name}/${part.tenantId}/${part.collectorId}`;
+    if (running.has(key)) {
+      again.add(key);
+      return;
+    }
+    const ended = run(key, consumer, part)
+      .catch(onError)
+      .finally(() => running.delete(key));
+    running.set(key, ended);
+  };
+
+  const startAll = (starts: InboxConsumer["starts"]) => (tenantId: string, collectorId: string) => {
+    for (const consumer of consumers) if (consumer.starts === starts) start(consumer, { tenantId, collectorId });
+  };
+
+  return {
+    responsesWritten: startAll("at once"),
+    responsesCalm: startAll("when calm"),
+    async settled() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+  };
+}
+
+/** The job that looks for what was left behind, by any consumer in any tenant. */
+export const inboxJobs = (consumers: readonly InboxConsumer[]): JobHandlers => ({
+  "index-responses": async ({ database, signal }) => {
+    const rest = () => signal.throwIfAborted();
+    for await (const tenantId of eachTenant({ database, signal }))
+      for (const consumer of consumers) await drain({ database, consumer, rest }, { tenantId });
+    return undefined;
+  },
+});
+
+interface Draining {
+  readonly database: Database;
+  readonly consumer: InboxConsumer;
+  readonly rest: () => Promise<void> | void;
+}
+
+async function drain({ database, consumer, rest }: Draining, part: InboxPart): Promise<void> {
+  for (;;) {
+    await rest();
+    const count = await database.transaction({ tenantId: part.tenantId, access: "write" }, (transaction) =>
+      takeBatch(transaction, consumer, part),
+    );
+    if (count < batchSize) return;
+  }
+}

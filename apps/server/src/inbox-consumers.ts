@@ -1,0 +1,5 @@
+import type { InboxConsumer } from "./features/inbox/inbox.ts";
+import { valuesConsumer } from "./features/responses/responses.ts";
+
+/** What works on responses once they are durable, a line each. */
+export const inboxConsumers: readonly InboxConsumer[] = [valuesConsumer];

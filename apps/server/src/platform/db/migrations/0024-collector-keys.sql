@@ -1,0 +1,11 @@
+-- Writers go on meanwhile. Each row refers to what it referred to before, under the same id.
+do $$
+declare
+  key record;
+begin
+  for key in select conrelid::regclass as owner, conname from pg_constraint
+    where confrelid = 'askloom.collectors'::regclass and not convalidated
+  loop
+    execute format('alter table %s validate constraint %I', key.owner, key.conname);
+  end loop;
+end $$;
