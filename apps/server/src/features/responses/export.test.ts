@@ -189,7 +189,8 @@ test("[RS17] an export over many pages holds exactly what the same filters list"
   );
   await survey.inTenant((transaction) =>
     transaction.execute(
-      "insert into askloom.response_inbox select tenant_id, collector_id, id from askloom.responses where receipt ~ '^[0-9]+$'",
+      `insert into askloom.response_inbox (tenant_id, consumer, collector_id, response_id, revision, event)
+       select tenant_id, 'values', collector_id, id, 1, 'sent' from askloom.responses where receipt ~ '^[0-9]+$'`,
     ),
   );
   // As autovacuum does when rows were added: plans that were made for a handful of responses are made anew.

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, inArray, sql } from "../../platform/db/drizzle.ts";
+import { and, asc, eq, inArray, sql } from "../../platform/db/drizzle.ts";
 import { formVersions, responses } from "../../platform/db/schema.ts";
 import type { InboxConsumer } from "../inbox/inbox.ts";
 import { changeTallies } from "./tallies/change-tallies.ts";
@@ -40,7 +40,10 @@ async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }
       sentAt: sql<string>`${responses.sentAt}::text`,
     })
     .from(responses)
-    .where(and(eq(responses.collectorId, pubId), inArray(responses.id, [...ids])));
+    .where(and(eq(responses.collectorId, pubId), inArray(responses.id, [...ids])))
+    // A change waits until the values of what was said before are written, and its own come after them.
+    .orderBy(asc(responses.id))
+    .for("no key update");
   const definitions = await definitionsOf(transaction, sent);
   const values = sent.flatMap((response) => {
     const definition = definitions(response);

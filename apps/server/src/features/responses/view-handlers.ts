@@ -67,7 +67,7 @@ const viewKind: RecordKind<ViewRow> = {
 
 async function viewAt(transaction: Transaction, { pubId, viewId }: { pubId: string; viewId: string }) {
   const pub = await findPub(transaction, pubId);
-  return { id: viewId, where: eq(responseViews.pubId, pub.id) };
+  return { id: viewId, where: eq(responseViews.collectorId, pub.id) };
 }
 
 /** A view whose owner is gone belongs to anyone. */

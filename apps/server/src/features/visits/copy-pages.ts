@@ -88,7 +88,7 @@ export async function copiedFile(parts: VisitParts, request: CopyFileRequest, re
   const copy = await foundCopy(parts, request);
   const { fileId } = request.params;
   if (copy === undefined || !filesIn(copy.form, copy.row.answers).includes(fileId)) return unknownPage(request, reply);
-  const { id: responseId, pubId, tenantId } = copy.row;
+  const { id: responseId, collectorId: pubId, tenantId } = copy.row;
   const file = await parts.database.transaction({ tenantId, access: "read" }, (transaction) =>
     sentFile(parts.database, transaction, { tenantId, pubId, responseId, fileId }),
   );

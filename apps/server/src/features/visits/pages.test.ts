@@ -245,6 +245,8 @@ describe("afterwards", () => {
     const changed = await server.database.transaction({ tenantId, access: "write" }, async ({ $client: client }) => {
       // As the indexer does it, at leisure.
       await client.query("delete from askloom.response_inbox where collector_id = $1", [pubId]);
+      await client.query("select from askloom.responses where collector_id = $1 for no key update", [pubId]);
+      await client.query("delete from askloom.response_values where collector_id = $1", [pubId]);
       const changing = send(pub, { ...payload, answers: { name: "Grace" }, change: copy.split("/r/")[1], revision: 1 });
       await new Promise((resolve) => setTimeout(resolve, 300));
       await client.query(

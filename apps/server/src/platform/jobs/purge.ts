@@ -1,4 +1,3 @@
-import type { Database } from "../db/database.ts";
 import { lt, ne, sql } from "../db/drizzle.ts";
 import { helpRequests, jobRuns, logEntries, mails, oidcArtifacts, passwordResets, rateCounters } from "../db/schema.ts";
 import type { JobHandler } from "./handlers.ts";
@@ -10,13 +9,8 @@ import { purgeFillings } from "./purge/purge-fillings.ts";
 import { purgeUnits } from "./purge/purge-units.ts";
 import { purgeUsers } from "./purge/purge-users.ts";
 import { purgeVisitors } from "./purge/purge-visitors.ts";
+import type { Purging } from "./purge/purging.ts";
 import { sumOf, type Tally } from "./purge/tally.ts";
-
-export interface Purging {
-  readonly database: Database;
-  readonly now: Date;
-  readonly signal: AbortSignal;
-}
 
 const trashDays = 30;
 const logDays = 30;

@@ -1,5 +1,5 @@
 import { type PgTable, type SQL, sql } from "../../db/drizzle.ts";
-import type { Purging } from "../purge.ts";
+import type { Purging } from "./purging.ts";
 
 export const batchSize = 1000;
 

@@ -1,7 +1,7 @@
 import { asc, gt } from "../../db/drizzle.ts";
 import { tenants } from "../../db/schema.ts";
-import type { Purging } from "../purge.ts";
 import { systemTenant } from "../queues.ts";
+import type { Purging } from "./purging.ts";
 
 const pageSize = 200;
 

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../db/database.ts";
 import { and, asc, gt, type PgColumn, type PgTable, type SQL } from "../../db/drizzle.ts";
-import type { Purging } from "../purge.ts";
 import { systemTenant } from "../queues.ts";
 import { deleteUnreferenced } from "./delete-unreferenced.ts";
+import type { Purging } from "./purging.ts";
 import { sumOf, type Tally } from "./tally.ts";
 
 export interface Trash {

@@ -10,8 +10,8 @@ import {
   libraryQuestions,
   visitorTypes,
 } from "../../db/schema.ts";
-import type { Purging } from "../purge.ts";
 import { emptyTrash } from "./empty-trash.ts";
+import type { Purging } from "./purging.ts";
 import { sumOf, type Tally } from "./tally.ts";
 
 /** Publications come before what they publish, groups before the form that asks who their visitors are. */

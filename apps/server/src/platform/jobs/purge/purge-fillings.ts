@@ -1,7 +1,7 @@
 import { type SQL, sql } from "../../db/drizzle.ts";
 import { files, formSessions, responses } from "../../db/schema.ts";
-import type { Purging } from "../purge.ts";
 import { batchSize, deleteInBatches } from "./delete-in-batches.ts";
+import type { Purging } from "./purging.ts";
 import type { Tally } from "./tally.ts";
 
 const draftDays = 90;

@@ -1,7 +1,7 @@
 import { alias, and, eq, inArray, lt, notExists, QueryBuilder } from "../../db/drizzle.ts";
 import { units } from "../../db/schema.ts";
-import type { Purging } from "../purge.ts";
 import { emptyTrash } from "./empty-trash.ts";
+import type { Purging } from "./purging.ts";
 import { sumOf, type Tally } from "./tally.ts";
 
 const children = alias(units, "children");

@@ -2,8 +2,8 @@ import type { Transaction } from "../../db/database.ts";
 import { and, eq, inArray, lt, notExists, sql } from "../../db/drizzle.ts";
 import { accounts, users } from "../../db/schema.ts";
 import { embeddedIssuer } from "../../http/access-token.ts";
-import type { Purging } from "../purge.ts";
 import { emptyTrash } from "./empty-trash.ts";
+import type { Purging } from "./purging.ts";
 import type { Tally } from "./tally.ts";
 
 /** Deletes a tenant's users that have been in the trash since before, and with its last user an account. */

@@ -1,7 +1,7 @@
 import { lt, sql } from "../../db/drizzle.ts";
 import { visitors, visitorTypes, visits } from "../../db/schema.ts";
-import type { Purging } from "../purge.ts";
 import { deleteInBatches } from "./delete-in-batches.ts";
+import type { Purging } from "./purging.ts";
 import type { Tally } from "./tally.ts";
 
 /** Deletes a tenant's visitors who were not seen for as long as their group keeps them, and visits that are over. */
