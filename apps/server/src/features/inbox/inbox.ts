@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../platform/db/database.ts";
 import type { InboxConsumerName } from "../../platform/db/schema.ts";
-import type { JobHandlers } from "../../platform/jobs/jobs.ts";
+import type { JobWork } from "../../platform/jobs/jobs.ts";
 import { eachTenant } from "../../platform/jobs/purge/each-tenant.ts";
 import { batchSize, type InboxConsumer, type InboxPart, takeBatch } from "./take-batch.ts";
 
@@ -70,8 +70,8 @@ export function inboxOf({ database, consumers, isRushed, onError, onHandled }: I
 }
 
 /** The job that looks for what was left behind, by any consumer in any tenant. */
-export const inboxJobs = (consumers: readonly InboxConsumer[]): JobHandlers => ({
-  "index-responses": async ({ database, signal }) => {
+export const inboxJobs = (consumers: readonly InboxConsumer[]) => ({
+  "index-responses": async ({ database, signal }: Pick<JobWork, "database" | "signal">) => {
     const rest = () => signal.throwIfAborted();
     for await (const tenantId of eachTenant({ database, signal }))
       for (const consumer of consumers) await drain({ database, consumer, rest }, { tenantId });

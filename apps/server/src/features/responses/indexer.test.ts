@@ -109,7 +109,7 @@ test("[RS2] the job finds what a crash left, in every tenant", async () => {
   await survey.send([{ answers: { name: "Ada" } }]);
   const sweep = inboxJobs([valuesConsumer])["index-responses"];
   const { signal } = new AbortController();
-  await sweep?.({ payload: {}, tenantId, jobId: "", attempt: 1, database: testDatabase.database, signal });
+  await sweep({ database: testDatabase.database, signal });
   expect(await wordsOf("name")).toEqual(["ada"]);
 });
 

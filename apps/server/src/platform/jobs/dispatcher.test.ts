@@ -51,7 +51,7 @@ test("[J11] the more there is to do, the more is fetched at once: 500 jobs take 
   };
   const workshop = { jobs, database, log: silentLog, process: "test" };
   const dispatcher = startDispatcher(
-    { name: "many", queue, run: (job, signal) => runJob(job, { queue, handler, signal }, workshop) },
+    { name: "many", queue, run: (job, signal) => runJob(job, { queue, handling: handler, signal }, workshop) },
     workshop,
   );
   await until(

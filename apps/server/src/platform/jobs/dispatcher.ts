@@ -1,6 +1,6 @@
 import { createAlarm } from "./alarm.ts";
 import { startHeartbeat } from "./heartbeat.ts";
-import { pauseAfter, shortestPauseMs, worthwhileRoom } from "./pace.ts";
+import { type NextFetch, nextFetch, pauseAfter, shortestPauseMs, worthwhileRoom } from "./pace.ts";
 import type { ClaimedJob } from "./port.ts";
 import type { Queue } from "./queues.ts";
 import type { Run } from "./run.ts";
@@ -28,9 +28,20 @@ export function startDispatcher({ name, queue, run }: Dispatching, workshop: Wor
   let pauseMs = shortestPauseMs;
   let isStopping = false;
   let hasMore = false;
+  // When to look for jobs of others than those whose jobs wait before theirs (J23).
+  let othersAt = 0;
+  let othersPauseMs = shortestPauseMs;
 
   const room = () => queue.concurrency - runs.size;
-  const isWorthwhile = () => room() >= worthwhileRoom(queue.concurrency);
+  const next = (): NextFetch => {
+    const turn = hasMore && runs.size > 0 && performance.now() >= othersAt ? "others" : "anyone";
+    return nextFetch(
+      [...runs].map(({ job }) => job.tenantId),
+      queue.concurrency,
+      turn,
+    );
+  };
+  const isWorthwhile = () => next().limit >= worthwhileRoom(queue.concurrency);
 
   const start = (job: ClaimedJob) => {
     const controller = new AbortController();
@@ -42,18 +53,30 @@ export function startDispatcher({ name, queue, run }: Dispatching, workshop: Wor
     runs.add(started);
   };
 
-  const fetchAndStart = async (limit: number) => {
-    const fetched = await fetchOrWarn(name, limit, workshop);
+  const fetchAndStart = async (wanted: NextFetch) => {
+    const fetched = await fetchOrWarn(name, wanted, workshop);
     fetched.forEach(start);
-    hasMore = fetched.length === limit;
-    pauseMs = pauseAfter(pauseMs, fetched.length);
+    const isFilled = fetched.length === wanted.limit;
+    if (wanted.exceptTenants.length === 0) {
+      hasMore = isFilled;
+      pauseMs = pauseAfter(pauseMs, fetched.length);
+      return;
+    }
+    othersPauseMs = pauseAfter(othersPauseMs, fetched.length);
+    othersAt = isFilled ? 0 : performance.now() + othersPauseMs;
+  };
+
+  const restMs = (): number => {
+    if (room() === 0) return Number.POSITIVE_INFINITY;
+    return next().limit === 0 ? Math.max(othersAt - performance.now(), 0) : pauseMs;
   };
 
   const loop = async () => {
     while (!isStopping) {
-      if (room() > 0) await fetchAndStart(room());
+      const wanted = next();
+      if (wanted.limit > 0) await fetchAndStart(wanted);
       if (isStopping || (hasMore && isWorthwhile())) continue;
-      await alarm.rest(room() === 0 ? Number.POSITIVE_INFINITY : pauseMs);
+      await alarm.rest(restMs());
     }
   };
 
@@ -63,6 +86,8 @@ export function startDispatcher({ name, queue, run }: Dispatching, workshop: Wor
   return {
     expectWork() {
       pauseMs = shortestPauseMs;
+      othersPauseMs = shortestPauseMs;
+      othersAt = 0;
       alarm.ring(shortestPauseMs);
     },
     async stop(graceMs) {
@@ -76,9 +101,13 @@ export function startDispatcher({ name, queue, run }: Dispatching, workshop: Wor
   };
 }
 
-async function fetchOrWarn(name: string, limit: number, { jobs, log }: Workshop): Promise<ClaimedJob[]> {
+async function fetchOrWarn(
+  name: string,
+  { limit, exceptTenants }: NextFetch,
+  { jobs, log }: Workshop,
+): Promise<ClaimedJob[]> {
   try {
-    return await jobs.fetch(name, limit);
+    return await jobs.fetch(name, limit, exceptTenants);
   } catch (error) {
     log.warn({ err: error, queue: name }, "jobs could not be fetched");
     return [];

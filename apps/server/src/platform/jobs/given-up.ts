@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noteLost } from "./history.ts";
 import type { ClaimedJob } from "./port.ts";
 import type { Queue } from "./queues.ts";
-import type { Workshop } from "./run-job.ts";
+import { giveUp, type QueueWork, type Workshop } from "./run-job.ts";
 
 /** Every job whose last attempt failed or was lost gets a job here: pg-boss' dead letter. */
 export const givenUp = "given-up";
@@ -16,12 +16,26 @@ export const givenUpQueue: Queue = {
   concurrency: 5,
 };
 
-/** Closes the history of a job whose process died in its last attempt: nobody else would. Never throws. */
-export async function closeGivenUp(job: ClaimedJob, { database, jobs, log }: Workshop): Promise<void> {
+/** When a job of a queue that has no handler here is offered again. */
+const otherProcessMs = 1000;
+
+/** Ends a job whose process died in its last attempt, as the process would have done: nobody else would. Never throws. */
+export async function closeGivenUp(
+  job: ClaimedJob,
+  works: ReadonlyMap<string, QueueWork>,
+  { database, jobs, log }: Workshop,
+): Promise<void> {
   try {
     await database.transaction({ tenantId: job.tenantId, access: "write" }, async (transaction) => {
-      if (job.endedJobId !== undefined) await noteLost(transaction, job.endedJobId);
-      await jobs.complete(transaction, job);
+      const { ended } = job;
+      if (ended !== undefined && !works.has(ended.queue)) {
+        // Only a process that has its handler knows what follows.
+        await jobs.fail(transaction, job, { message: "no handler here", again: new Date(Date.now() + otherProcessMs) });
+        return;
+      }
+      if (ended !== undefined && (await noteLost(transaction, ended.id, ended.attempt)))
+        await giveUp(transaction, { ...job, ...ended }, works.get(ended.queue));
+      if (!(await jobs.complete(transaction, job))) throw new Error("another process has it by now");
     });
   } catch (error) {
     // Without a sign of life it is taken over and tried again.

@@ -28,12 +28,14 @@ export async function noteEnd(transaction: Transaction, { id, attempt }: Claimed
     .where(and(stillRunning(id), eq(jobRuns.attempt, attempt)));
 }
 
-/** Notes the end of a job's last attempt, where its process could not. */
-export async function noteLost(transaction: Transaction, jobId: string): Promise<void> {
+/** Notes the end of a job's last attempt, where its process could not. False where the process did it itself. */
+export async function noteLost(transaction: Transaction, jobId: string, attempt: number): Promise<boolean> {
   await transaction
     .update(jobRuns)
     .set(ended({ state: "lost", error: "its process did not end it" }))
     .where(stillRunning(jobId));
+  const isFailure = and(eq(jobRuns.jobId, jobId), eq(jobRuns.attempt, attempt), eq(jobRuns.state, "failed"));
+  return (await transaction.$count(jobRuns, isFailure)) === 0;
 }
 
 const stillRunning = (jobId: string) => and(eq(jobRuns.jobId, jobId), eq(jobRuns.state, "running"));

@@ -10,15 +10,18 @@ const year = 365 * 24 * hour;
 export interface WantedQueue {
   readonly name: string;
   readonly settings: UpdateQueueOptions;
+  /** Given once: pg-boss does not change it afterwards. */
+  readonly policy: "standard" | "exclusive";
   readonly schedule: string | undefined;
 }
 
 /** What pg-boss has to know of the queues. */
 export const wantedQueues = (table: QueueTable): WantedQueue[] => [
-  { name: givenUp, settings: settingsOf(givenUpQueue), schedule: undefined },
+  { name: givenUp, settings: settingsOf(givenUpQueue), policy: "standard", schedule: undefined },
   ...Object.entries(table).map(([name, queue]) => ({
     name,
     settings: { ...settingsOf(queue), deadLetter: givenUp },
+    policy: queue.isKeyed === true ? ("exclusive" as const) : ("standard" as const),
     schedule: queue.schedule,
   })),
 ];
@@ -47,8 +50,8 @@ export async function installQueues(ownerUrl: string, wanted: readonly WantedQue
   }
 }
 
-async function installQueue(boss: PgBoss, { name, settings, schedule }: WantedQueue): Promise<void> {
-  await boss.createQueue(name);
+async function installQueue(boss: PgBoss, { name, settings, policy, schedule }: WantedQueue): Promise<void> {
+  await boss.createQueue(name, { policy });
   await boss.updateQueue(name, settings);
   if (schedule === undefined) return;
   await boss.schedule(name, schedule, {}, { tz: "UTC", group: { id: systemTenant }, missed: "once" });

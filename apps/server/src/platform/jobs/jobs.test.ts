@@ -109,7 +109,8 @@ describe.concurrent("jobs", () => {
   test("[J12] a stored payload that its queue's schema refuses fails without reaching the handler", async () => {
     const running = await bench.start({ malformed: async ({ jobId }) => leaveEffect(jobId, "") });
     const jobId = await bench.database.transaction(bench.scope, async (transaction) => {
-      const id = await running.jobs.enqueue(transaction, "malformed", { note: "" }, { tenantId: bench.tenantId });
+      const options = { tenantId: bench.tenantId };
+      const id = (await running.jobs.enqueue(transaction, "malformed", { note: "" }, options)) ?? "";
       await transaction.$client.query("update pgboss.job set data = '{}' where id = $1", [id]);
       return id;
     });

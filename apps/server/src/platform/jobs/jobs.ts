@@ -6,7 +6,7 @@ import { purgeHandler } from "./purge.ts";
 import { queues } from "./queues.ts";
 import { type RunningJobs, runQueues } from "./run-queues.ts";
 
-export type { JobHandler, JobHandlers, JobWork } from "./handlers.ts";
+export { type JobHandler, type JobHandlers, type JobHandling, type JobWork, RetryAt } from "./handlers.ts";
 export type { Jobs } from "./port.ts";
 export { type PayloadOf, type QueueName, systemTenant } from "./queues.ts";
 

@@ -1,23 +1,25 @@
-import type { Db, JobWithMetadata, PgBoss } from "pg-boss";
+import type { Db, JobInsert, JobWithMetadata, PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { Transaction } from "../db/database.ts";
-import type { ClaimedJob, Jobs } from "./port.ts";
-import type { QueueTable } from "./queues.ts";
+import type { ClaimedJob, Jobs, JobToEnqueue } from "./port.ts";
+import type { Queue, QueueTable } from "./queues.ts";
 
 /** The port over pg-boss. The tenant of a job is its pg-boss group. */
 export function pgBossJobs<Table extends QueueTable>(boss: PgBoss, table: Table): Jobs<Table> {
+  const enqueueMany: Jobs<Table>["enqueueMany"] = async (transaction, queue, jobs) => {
+    if (jobs.length === 0) return [];
+    const rows = jobs.map((job) => insertOf(queue, table[queue], job));
+    return (await boss.insert(queue, rows, { db: inside(transaction), returnId: true })) ?? [];
+  };
   return {
-    async enqueue(transaction, queue, payload, { tenantId, startAfter }) {
-      const id = await boss.send(queue, table[queue]?.payload.parse(payload), {
-        db: inside(transaction),
-        group: { id: tenantId },
-        ...(startAfter !== undefined && { startAfter }),
-      });
-      if (id === null) throw new Error(`the queue ${queue} took no job`);
+    enqueueMany,
+    async enqueue(transaction, queue, payload, options) {
+      const [id] = await enqueueMany(transaction, queue, [{ payload, ...options }]);
       return id;
     },
-    async fetch(queue, limit) {
-      const jobs = await boss.fetch<unknown>(queue, { batchSize: limit, includeMetadata: true });
+    async fetch(queue, limit, exceptTenants = []) {
+      const ignoreGroups = exceptTenants.length === 0 ? null : [...exceptTenants];
+      const jobs = await boss.fetch<unknown>(queue, { batchSize: limit, includeMetadata: true, ignoreGroups });
       return jobs.map(claimedJobOf);
     },
     async complete(transaction, job) {
@@ -27,10 +29,14 @@ export function pgBossJobs<Table extends QueueTable>(boss: PgBoss, table: Table)
       const db = inside(transaction);
       if (again === "after a pause")
         return hasSettled(await boss.fail(job.queue, attemptOf(job), { message }, { db }), job);
-      // Cancelled and resumed, it waits as it did before, without a pause; one more attempt is allowed in place of this one.
+      // Cancelled and resumed, it waits as it did before, without a pause; one more attempt is allowed.
       if (!hasSettled(await boss.cancel(job.queue, attemptOf(job), { db }), job)) return false;
       await boss.resume(job.queue, job.id, { db });
-      await boss.update(job.queue, undefined, { id: job.id, retryLimit: job.attemptLimit, db });
+      const next =
+        again === "at once"
+          ? { retryLimit: job.attemptLimit }
+          : { retryLimit: Math.max(job.attemptLimit - 1, job.attempt), startAfter: again };
+      await boss.update(job.queue, undefined, { id: job.id, ...next, db });
       return true;
     },
     async touch(queue, jobs) {
@@ -39,6 +45,18 @@ export function pgBossJobs<Table extends QueueTable>(boss: PgBoss, table: Table)
     async cancel(transaction, queue, jobId) {
       return settledIds(await boss.cancel(queue, jobId, { db: inside(transaction) })).has(jobId);
     },
+  };
+}
+
+function insertOf(name: string, queue: Queue | undefined, job: JobToEnqueue<unknown>): JobInsert {
+  const { payload, tenantId, startAfter, key } = job;
+  const isKeyed = queue?.isKeyed === true;
+  if (isKeyed !== (key !== undefined)) throw new Error(`jobs of the queue ${name} have ${isKeyed ? "a" : "no"} key`);
+  return {
+    data: queue?.payload.parse(payload) ?? {},
+    group: { id: tenantId },
+    ...(startAfter !== undefined && { startAfter }),
+    ...(key !== undefined && { singletonKey: `${tenantId}/${key}` }),
   };
 }
 
@@ -53,10 +71,15 @@ const claimedJobOf = (job: JobWithMetadata<unknown>): ClaimedJob => ({
   payload: job.data,
   attempt: job.retryCount + 1,
   attemptLimit: job.retryLimit + 1,
-  endedJobId: job.sourceId ?? undefined,
+  ended: endedOf(job),
 });
 
-// With the count of retries pg-boss leaves the job alone once another process has claimed it anew.
+const endedOf = ({ sourceId, sourceName, sourceRetryCount }: JobWithMetadata<unknown>): ClaimedJob["ended"] =>
+  sourceId === null || sourceName === null
+    ? undefined
+    : { id: sourceId, queue: sourceName, attempt: (sourceRetryCount ?? 0) + 1 };
+
+// With the count of retries pg-boss leaves the job alone once another process has claimed it again.
 const attemptOf = ({ id, attempt }: ClaimedJob) => ({ id, retryCount: attempt - 1 });
 
 // pg-boss declares its answer as an empty type.

@@ -2,38 +2,52 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { hostname } from "node:os";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
+import { describe, expect, type TestContext, test, vi } from "vitest";
+import { createTestDatabase } from "../../../../../tests/support/test-database.ts";
 import { eq } from "../db/drizzle.ts";
 import { jobRuns } from "../db/schema.ts";
-import { createWorkbench, until, type Workbench } from "./test-support/workbench.ts";
+import { createWorkbench, until } from "./test-support/workbench.ts";
 
 const program = fileURLToPath(new URL("./test-support/worker-process.ts", import.meta.url));
 const node = fileURLToPath(new URL("../../../../../node_modules/node/bin/node", import.meta.url));
-const children: ChildProcess[] = [];
 // A process is given up after 10 seconds of silence; a busy machine adds to that.
-// What a killed process held waits for its heartbeat; a killed process may hold another's history, too.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
-let place: TestDatabase;
-let bench: Workbench;
+/**
+ * A database of its own: any process takes the given-up jobs of its database, so one that another test kills would hold
+ * them for as long as their queue waits for a sign of life.
+ */
+async function workplace({ onTestFinished }: Pick<TestContext, "onTestFinished">) {
+  const place = await createTestDatabase();
+  const bench = await createWorkbench(place);
+  const children: ChildProcess[] = [];
+  onTestFinished(async () => {
+    for (const child of children) await end(child, "SIGKILL");
+    await bench.stop();
+    await place.close();
+  });
+  return {
+    ...bench,
+    async startWorker(queue: string, workMs: number): Promise<Worker> {
+      const stdio = ["ignore", "pipe", "inherit"] as const;
+      const child = spawn(node, [program, place.appUrl, queue, String(workMs)], { stdio: [...stdio] });
+      children.push(child);
+      await once(child.stdout ?? child, "data");
+      return { child, name: `${hostname()}:${child.pid}` };
+    },
+    runsIn: (queue: string) =>
+      bench.database.transaction({ tenantId: bench.tenantId, access: "read" }, (transaction) =>
+        transaction
+          .select({ jobId: jobRuns.jobId, state: jobRuns.state, process: jobRuns.process })
+          .from(jobRuns)
+          .where(eq(jobRuns.queue, queue)),
+      ),
+  };
+}
 
-beforeAll(async () => {
-  place = await createTestDatabase();
-  bench = await createWorkbench(place);
-});
-
-afterAll(async () => {
-  for (const child of children) await end(child, "SIGKILL");
-  await bench.stop();
-  await place.close();
-});
-
-async function startWorker(queue: string, workMs: number): Promise<{ child: ChildProcess; name: string }> {
-  const child = spawn(node, [program, place.appUrl, queue, String(workMs)], { stdio: ["ignore", "pipe", "inherit"] });
-  children.push(child);
-  await once(child.stdout ?? child, "data");
-  return { child, name: `${hostname()}:${child.pid}` };
+interface Worker {
+  readonly child: ChildProcess;
+  readonly name: string;
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -41,16 +55,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await Promise.all([once(child, "exit"), child.kill(signal)]);
 }
 
-const runsIn = (queue: string) =>
-  bench.database.transaction({ tenantId: bench.tenantId, access: "read" }, (transaction) =>
-    transaction
-      .select({ jobId: jobRuns.jobId, state: jobRuns.state, process: jobRuns.process })
-      .from(jobRuns)
-      .where(eq(jobRuns.queue, queue)),
-  );
-
 /** Stops the first worker again and again until it has done some of its jobs and holds others; then kills it. */
-async function killedInTheMiddle([worker]: Awaited<ReturnType<typeof startWorker>>[]): Promise<string> {
+async function killedInTheMiddle(
+  [worker]: readonly Worker[],
+  { runsIn }: Pick<Awaited<ReturnType<typeof workplace>>, "runsIn">,
+): Promise<string> {
   if (worker === undefined) throw new Error("there is no worker");
   await until(async () => {
     worker.child.kill("SIGSTOP");
@@ -65,23 +74,23 @@ async function killedInTheMiddle([worker]: Awaited<ReturnType<typeof startWorker
 }
 
 describe.concurrent("processes", () => {
-  test("[J3] [J4] four processes share the work; one is killed, nothing is lost and every effect is there once", async () => {
-    const workers = await Promise.all([1, 2, 3, 4].map(() => startWorker("shared", 50)));
+  test("[J3] [J4] four processes share the work; one is killed, nothing is lost and every effect is there once", async (context) => {
+    const bench = await workplace(context);
+    const workers = await Promise.all([1, 2, 3, 4].map(() => bench.startWorker("shared", 50)));
     const running = await bench.start({});
     const jobIds = await bench.database.transaction(bench.scope, async (transaction) => {
       const options = { tenantId: bench.tenantId };
-      return Promise.all(
-        Array.from({ length: 200 }, () => running.jobs.enqueue(transaction, "shared", { note: "" }, options)),
-      );
+      const jobs = Array.from({ length: 200 }, () => ({ payload: { note: "" }, ...options }));
+      return running.jobs.enqueueMany(transaction, "shared", jobs);
     });
-    const victim = await killedInTheMiddle(workers);
+    const victim = await killedInTheMiddle(workers, bench);
     await until(
       async () =>
         (await bench.asOwner("select from pgboss.job where name = 'shared' and state = 'completed'")).length === 200,
     );
     const effects = await bench.asOwner("select job_id from probe.effects where job_id = any($1)", [jobIds]);
     expect(effects.map((effect) => effect.job_id).sort()).toEqual([...jobIds].sort());
-    const runs = await runsIn("shared");
+    const runs = await bench.runsIn("shared");
     expect(new Set(runs.map(({ process }) => process))).toEqual(new Set(workers.map(({ name }) => name)));
     expect(runs.filter(({ state }) => state === "running")).toEqual([]);
     const lost = runs.filter(({ state }) => state === "lost");
@@ -89,12 +98,13 @@ describe.concurrent("processes", () => {
     expect(new Set(lost.map(({ process }) => process))).toEqual(new Set([victim]));
   });
 
-  test("[J4] [J8] a job killed in the middle is taken over by another process", async () => {
-    const victim = await startWorker("killed", 3_600_000);
+  test("[J4] [J8] a job killed in the middle is taken over by another process", async (context) => {
+    const bench = await workplace(context);
+    const victim = await bench.startWorker("killed", 3_600_000);
     const running = await bench.start({});
     const jobId = await bench.enqueue(running, "killed");
     await until(async () => (await bench.runsOf(jobId)).length === 1);
-    const heir = await startWorker("killed", 0);
+    const heir = await bench.startWorker("killed", 0);
     await end(victim.child, "SIGKILL");
     await until(async () => (await bench.stateOf(jobId)) === "completed");
     expect(await bench.runsOf(jobId)).toMatchObject([
@@ -104,12 +114,14 @@ describe.concurrent("processes", () => {
     expect(await bench.effectsOf(jobId)).toEqual([String(heir.child.pid)]);
   });
 
-  test("[J8] a job killed in its last attempt stays failed, and its history is closed", async () => {
-    const victim = await startWorker("last-attempt", 3_600_000);
+  test("[J8] a job killed in its last attempt stays failed, and its history is closed", async (context) => {
+    const bench = await workplace(context);
+    const victim = await bench.startWorker("last-attempt", 3_600_000);
     const running = await bench.start({});
     const jobId = await bench.enqueue(running, "last-attempt");
     await until(async () => (await bench.runsOf(jobId)).length === 1);
     await end(victim.child, "SIGKILL");
+    await bench.start({ "last-attempt": async () => undefined });
     await until(async () => (await bench.runsOf(jobId))[0]?.state !== "running");
     expect(await bench.runsOf(jobId)).toMatchObject([{ attempt: 1, state: "lost", process: victim.name }]);
     expect(await bench.stateOf(jobId)).toBe("failed");

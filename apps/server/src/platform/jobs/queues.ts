@@ -14,6 +14,8 @@ export interface Queue<Payload extends z.ZodType<object> = z.ZodType<object>> {
   readonly timeoutSeconds: number;
   /** How many of them one process runs at once. */
   readonly concurrency: number;
+  /** Whether each job has a key that no other job of its tenant has while it waits or runs. */
+  readonly isKeyed?: boolean;
   /** When the system enqueues one by itself, with an empty payload: a cron expression in UTC. */
   readonly schedule?: string;
 }

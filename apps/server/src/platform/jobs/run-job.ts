@@ -1,8 +1,8 @@
-import type { Database } from "../db/database.ts";
-import type { JobHandler } from "./handlers.ts";
+import type { Database, Transaction } from "../db/database.ts";
+import { type JobHandler, type JobHandling, RetryAt } from "./handlers.ts";
 import { noteEnd, noteStart, type RunEnd } from "./history.ts";
 import type { Log } from "./log.ts";
-import type { ClaimedJob, Failure, Jobs } from "./port.ts";
+import { type ClaimedJob, type Failure, isLastFailure, type Jobs } from "./port.ts";
 import type { Queue, QueueTable } from "./queues.ts";
 
 export interface Workshop {
@@ -13,12 +13,20 @@ export interface Workshop {
   readonly process: string;
 }
 
+/** A queue and what is done with its jobs. */
+export interface QueueWork {
+  readonly queue: Queue;
+  readonly handling: JobHandler | JobHandling;
+}
+
 /** Runs one attempt to its end, whatever that is. Never throws. */
 export async function runJob(
   job: ClaimedJob,
-  { queue, handler, signal }: { queue: Queue; handler: JobHandler; signal: AbortSignal },
+  { signal, ...work }: QueueWork & { readonly signal: AbortSignal },
   workshop: Workshop,
 ): Promise<void> {
+  const { queue, handling } = work;
+  const handler = "run" in handling ? handling.run : handling;
   const { database, jobs, process } = workshop;
   const scope = { tenantId: job.tenantId, access: "write" } as const;
   try {
@@ -32,7 +40,8 @@ export async function runJob(
       await noteEnd(transaction, job, { state: "done" });
     });
   } catch (error) {
-    await endUnfinished(job, { message: messageOf(error), again: "after a pause" }, workshop);
+    const again = error instanceof RetryAt ? error.at : "after a pause";
+    await endUnfinished(job, { message: messageOf(error), again }, { ...workshop, work });
     workshop.log.warn({ err: error, queue: job.queue, jobId: job.id, attempt: job.attempt }, "a job did not succeed");
   }
 }
@@ -41,17 +50,29 @@ export async function runJob(
 export async function endUnfinished(
   job: ClaimedJob,
   failure: Failure,
-  { database, jobs, log }: Workshop,
+  { database, jobs, log, work }: Workshop & { readonly work?: QueueWork },
 ): Promise<void> {
   try {
     await database.transaction({ tenantId: job.tenantId, access: "write" }, async (transaction) => {
       const isOurs = await jobs.fail(transaction, job, failure);
       await noteEnd(transaction, job, isOurs ? endOf(failure) : { state: "lost", error: takenAway });
+      if (isOurs && isLastFailure(job, failure)) await giveUp(transaction, job, work);
     });
   } catch (error) {
     // Nothing is lost: without a sign of life from this process another one takes the job over (J4).
     log.error({ err: error, queue: job.queue, jobId: job.id }, "the end of a job could not be noted");
   }
+}
+
+/** Tells the handler that its job is not tried again. A payload that its queue refuses never reached it, and does not now. */
+export async function giveUp(
+  transaction: Transaction,
+  { payload, tenantId, id: jobId, attempt }: Pick<ClaimedJob, "payload" | "tenantId" | "id" | "attempt">,
+  work: QueueWork | undefined,
+): Promise<void> {
+  if (work === undefined || !("run" in work.handling)) return;
+  const parsed = work.queue.payload.safeParse(payload);
+  if (parsed.success) await work.handling.onGivenUp(transaction, { payload: parsed.data, tenantId, jobId, attempt });
 }
 
 const endOf = ({ message, again }: Failure): RunEnd => ({

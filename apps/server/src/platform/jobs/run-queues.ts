@@ -3,12 +3,12 @@ import type { Database } from "../db/database.ts";
 import { startBoss } from "./boss.ts";
 import { type Dispatcher, type Dispatching, startDispatcher } from "./dispatcher.ts";
 import { closeGivenUp, givenUp, givenUpQueue } from "./given-up.ts";
-import type { JobHandler, JobHandlers } from "./handlers.ts";
+import type { JobHandlers } from "./handlers.ts";
 import type { Log } from "./log.ts";
 import { pgBossJobs } from "./pg-boss-jobs.ts";
 import type { Jobs } from "./port.ts";
 import type { QueueTable } from "./queues.ts";
-import { runJob, type Workshop } from "./run-job.ts";
+import { type QueueWork, runJob, type Workshop } from "./run-job.ts";
 
 export interface QueuesOptions<Table extends QueueTable> {
   readonly database: Database;
@@ -40,6 +40,11 @@ export async function runQueues<Table extends QueueTable>(options: QueuesOptions
       dispatchers.get(queue)?.expectWork();
       return id;
     },
+    async enqueueMany(transaction, queue, many) {
+      const ids = await port.enqueueMany(transaction, queue, many);
+      dispatchers.get(queue)?.expectWork();
+      return ids;
+    },
   };
   const workshop = { jobs, database, log, process: `${hostname()}:${process.pid}` };
   for (const dispatching of dispatchingOf(table, options.handlers(jobs), workshop)) {
@@ -59,12 +64,18 @@ function dispatchingOf<Table extends QueueTable>(
   handlers: JobHandlers<Table>,
   workshop: Workshop,
 ): Dispatching[] {
-  const handled = Object.entries(table).flatMap(([name, queue]): Dispatching[] => {
+  const works = new Map<string, QueueWork>();
+  for (const [name, queue] of Object.entries(table)) {
     // Safe: the payload that it gets is parsed with the schema of its own queue.
-    const handler = handlers[name] as JobHandler | undefined;
-    return handler === undefined
-      ? []
-      : [{ name, queue, run: (job, signal) => runJob(job, { queue, handler, signal }, workshop) }];
-  });
-  return [...handled, { name: givenUp, queue: givenUpQueue, run: (job) => closeGivenUp(job, workshop) }];
+    const handling = handlers[name] as QueueWork["handling"] | undefined;
+    if (handling !== undefined) works.set(name, { queue, handling });
+  }
+  const handled = [...works].map(
+    ([name, work]): Dispatching => ({
+      name,
+      queue: work.queue,
+      run: (job, signal) => runJob(job, { ...work, signal }, workshop),
+    }),
+  );
+  return [...handled, { name: givenUp, queue: givenUpQueue, run: (job) => closeGivenUp(job, works, workshop) }];
 }

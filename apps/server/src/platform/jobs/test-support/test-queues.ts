@@ -28,5 +28,10 @@ export const testQueues = {
   shared: { ...queue, concurrency: 5 },
   killed: queue,
   "last-attempt": { ...queue, retries: 0 },
+  keyed: { ...queue, isKeyed: true },
+  timed: { ...queue, retries: 0 },
+  fair: { ...queue, concurrency: 4 },
+  "hook-failed": { ...queue, retries: 0 },
+  "hook-lost": { ...queue, retries: 0 },
   nightly: { ...queue, payload: z.object({}), schedule: "15 3 * * *" },
 } as const satisfies QueueTable;

@@ -54,11 +54,16 @@ export async function createWorkbench({ ownerUrl, appUrl, database }: Place) {
       started.push(running);
       return running;
     },
-    enqueue: (
+    async enqueue(
       { jobs }: RunningJobs<typeof testQueues>,
       queue: Exclude<keyof typeof testQueues, "nightly">,
       note = "",
-    ) => database.transaction(scope, (transaction) => jobs.enqueue(transaction, queue, { note }, { tenantId })),
+    ) {
+      const id = await database.transaction(scope, (transaction) =>
+        jobs.enqueue(transaction, queue, { note }, { tenantId }),
+      );
+      return id ?? "";
+    },
     async runsOf(jobId: string) {
       return database.transaction({ tenantId, access: "read" }, (transaction) =>
         transaction
