@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type EndpointName, emptyDefinition, type RequestTo } from "@askloom/contract";
 import { sampleQuestion, type World, worldPassword } from "./world.ts";
 
+/** One grey pixel. */
+export const samplePng = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
+
 const areaQuery = {
   query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "e", deleted: "false" },
 } as const;
@@ -99,6 +102,7 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
   endDevice: ({ deviceId }) => ({ params: { deviceId } }),
   listForms: () => ({ query: { ...areaQuery.query, purpose: "general", deprecated: "true" } }),
   createForm: () => ({ body: { definition: emptyDefinition("en") } }),
+  uploadPicture: () => ({ body: { content: samplePng } }),
   importForms: () => ({ body: { definitions: [emptyDefinition("en")] } }),
   getForm: ({ formId }) => ({ params: { formId } }),
   saveForm: ({ formId }) => ({ params: { formId }, body: { definition: emptyDefinition("zh_Hans") }, ifMatch: 1 }),

@@ -10,6 +10,7 @@ import { formsHandlers } from "./features/forms/forms.ts";
 import { type HelpPages, serveHelp } from "./features/help/help.ts";
 import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
 import { inboxOf } from "./features/inbox/inbox.ts";
+import { pictureHandlers, servePictures } from "./features/pictures/pictures.ts";
 import { questionLibraryHandlers } from "./features/question-library/question-library.ts";
 import { responsesHandlers } from "./features/responses/responses.ts";
 import { mostAtOnce, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
@@ -151,6 +152,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...userHandlers({ canAddUsers: identity.isEmbedded, queueMail, publicUrl: config.publicUrl }),
       ...areaHandlers,
       ...formsHandlers,
+      ...pictureHandlers,
       ...questionLibraryHandlers,
       ...visitorTypesHandlers,
       ...formPubsHandlers,
@@ -173,10 +175,11 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   servePageAssets(app);
   serveHelp(app, { pages: services.helpPages, hasSecureCookies });
   serveLoginReturns(app, identity);
+  servePictures(app, database);
   if (services.visitorApp !== undefined) {
     const { publicUrl } = config;
     await serveVisits(app, {
-      app: services.visitorApp,
+      app: { ...services.visitorApp, publicUrl },
       database,
       secrets,
       queueMail,

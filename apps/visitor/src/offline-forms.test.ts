@@ -13,6 +13,8 @@ function world() {
   const server = {
     isCut: false,
     script: "/visitor/assets/main-1.js",
+    state: "",
+    missing: "",
     page: () => new Response("form", { headers: kept }),
     now: 0,
   };
@@ -24,7 +26,8 @@ function world() {
       const { pathname } = new URL(request instanceof Request ? request.url : String(request), origin);
       asked.push(pathname);
       if (server.isCut) throw new TypeError("Failed to fetch");
-      if (pathname.endsWith("/offline")) return new Response(`<script src="${server.script}">`);
+      if (pathname.endsWith("/offline")) return new Response(`<script src="${server.script}">${server.state}`);
+      if (pathname === server.missing) return new Response("", { status: 404 });
       return isAssetAddress(new URL(pathname, origin)) ? new Response("code") : server.page();
     },
   });
@@ -89,4 +92,16 @@ test("[FL42] the page of a copy or of a change is none that is kept", () => {
     false,
     false,
   ]);
+});
+
+test("[PI9] the pictures of a form are there without a network, and one that is gone keeps nobody from filling it in", async () => {
+  const { caches, server, forms, page } = world();
+  const pictureOf = (digit: number) => `/pictures/${"a".repeat(36)}/${String(digit).repeat(36)}`;
+  server.state = JSON.stringify({ logo: pictureOf(1), choice: pictureOf(2) });
+  server.missing = pictureOf(2);
+  await forms.keep({ link, mark: "1", assets: [] });
+  expect(Object.values(caches.contents()).flat()).toContain(pictureOf(1));
+  server.isCut = true;
+  expect(await (await forms.asset(new Request(origin + pictureOf(1)))).text()).toBe("code");
+  expect(await page()).toContain(pictureOf(1));
 });

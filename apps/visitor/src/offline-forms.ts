@@ -27,9 +27,10 @@ const longestMs = 24 * 3_600_000;
 const markHeader = "askloom-mark";
 const formAddress = /^\/f\/([\w-]{22})$/;
 const assetAddress = /\/visitor\/assets\/[\w.-]+/g;
+const pictureAddress = /\/pictures\/[0-9a-f-]{36}\/[0-9a-f-]{36}/g;
 
 export const isFormAddress = ({ pathname }: URL): boolean => formAddress.test(pathname);
-export const isAssetAddress = ({ pathname }: URL): boolean => pathname.startsWith("/visitor/assets/");
+export const isAssetAddress = ({ pathname }: URL): boolean => /^\/(?:visitor\/assets|pictures)\//.test(pathname);
 
 /** One cache for each form: its page, and all that the page loads. */
 export function offlineForms({ caches, fetch, now }: OfflinePorts): OfflineForms {
@@ -39,13 +40,15 @@ export function offlineForms({ caches, fetch, now }: OfflinePorts): OfflineForms
 
   async function fill(name: string, { link, mark, assets }: ToKeep, answer: Response): Promise<void> {
     const markup = await answer.text();
-    const wanted = new Set([...assets, ...(markup.match(assetAddress) ?? [])]);
+    const pictures = new Set(markup.match(pictureAddress));
+    const wanted = new Set([...assets, ...(markup.match(assetAddress) ?? []), ...pictures]);
     const cache = await caches.open(name);
     for (const asset of wanted) {
       const known = await caches.match(asset, { ignoreVary: true });
       const file = known ?? (await fetch(asset));
-      if (!file.ok) return void (await caches.delete(name));
-      await cache.put(asset, file);
+      // Without one of its pictures a form can still be filled in.
+      if (!file.ok && !pictures.has(asset)) return void (await caches.delete(name));
+      if (file.ok) await cache.put(asset, file);
     }
     const headers = new Headers(answer.headers);
     headers.set(markHeader, mark);

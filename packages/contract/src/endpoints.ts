@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { formPubsEndpoints } from "./form-pubs-endpoints.ts";
 import { formsEndpoints } from "./forms-endpoints.ts";
 import { helpRequestEndpoints } from "./help-requests.ts";
+import { picturesEndpoints } from "./pictures.ts";
 import { questionLibraryEndpoints } from "./question-library-endpoints.ts";
 import { responsesEndpoints } from "./responses-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
@@ -19,6 +20,7 @@ export const endpoints = {
   ...tenantsEndpoints,
   ...areaEndpoints,
   ...formsEndpoints,
+  ...picturesEndpoints,
   ...questionLibraryEndpoints,
   ...visitsEndpoints,
   ...visitorTypesEndpoints,

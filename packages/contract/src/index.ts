@@ -28,6 +28,7 @@ export * from "./messages.ts";
 export * from "./openapi.ts";
 export { schemaOf } from "./openapi-schemas.ts";
 export * from "./permissions.ts";
+export * from "./pictures.ts";
 export * from "./problem.ts";
 export * from "./problems.ts";
 export * from "./pub-state.ts";

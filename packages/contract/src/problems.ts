@@ -235,6 +235,7 @@ export const problems = {
     "此密码容易被猜到：它是常见密码、简单的规律，或者只是姓名或邮箱。请换一个，例如四个互不相关的词语。",
   ),
   "file-refused": problem(422, "This file is not accepted here: {why}.", "此处不接受该文件：{why}。"),
+  "picture-refused": problem(422, "This picture is not accepted: {why}.", "不接受该图片：{why}。"),
   "too-fast": problem(
     429,
     "That was faster than anyone can read. Wait {seconds} seconds and send again.",

@@ -125,7 +125,7 @@ test("[IM4] the same file gives the same definition", () => {
 
 test("[IM8] an export file holds every form", () => {
   const forms = [formOf("One"), formOf("Two")];
-  expect(read(exportFile(forms))).toEqual({ outcome: "read", definitions: forms, report: [] });
+  expect(read(exportFile(forms))).toEqual({ outcome: "read", definitions: forms, report: [], pictures: {} });
   expect(forms.every((form) => FormDefinition.safeParse(form).success)).toBe(true);
 });
 
@@ -151,4 +151,22 @@ test("[IM5] texts that keep a careless reader busy are read at once", () => {
   expect(read({ elements: [{ type: "html", name: "h", html, visibleIf: `{${blanks}` }] })).toMatchObject({
     outcome: "read",
   });
+});
+
+test("[PI8] pictures in a file are read by their address; what is no content is missing, and no loss is reported", () => {
+  const address = (digit: number) => {
+    const id = `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
+    return `/pictures/${id}/${id}`;
+  };
+  const pictures = { [address(1)]: "AAAA", [address(2)]: 5, "https://example.org/a.png": "AAAA" };
+  for (const file of [
+    { ...formOf("One"), pictures },
+    { askloomForms: [formOf("One")], pictures },
+  ])
+    expect(read(file)).toMatchObject({
+      outcome: "read",
+      report: [],
+      pictures: { [address(1)]: "AAAA", [address(2)]: null },
+    });
+  expect(read(formOf("One"))).toMatchObject({ pictures: {} });
 });

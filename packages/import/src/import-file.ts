@@ -1,6 +1,7 @@
-import type { FormDefinition } from "@askloom/contract";
+import { type FormDefinition, isPictureAddress } from "@askloom/contract";
 import { isAskloom, readAskloom } from "./askloom/read-askloom.ts";
 import { checked } from "./checked.ts";
+import { isRecord } from "./draft/is-record.ts";
 import { type LossLine, newReport, type Report } from "./report.ts";
 import { isTooDeepSource, mostSourceLevels } from "./source-depth.ts";
 import { isSurvey, readSurvey } from "./surveyjs/read-survey.ts";
@@ -17,6 +18,8 @@ export interface ImportRead {
   readonly outcome: "read";
   readonly definitions: FormDefinition[];
   readonly report: LossLine[];
+  /** The contents of pictures in base64, by the address that the forms name; null where one is missing (PI8). */
+  readonly pictures: Readonly<Record<string, string | null>>;
 }
 
 export const mostMegabytes = 20;
@@ -27,9 +30,9 @@ export function importFile({ name, bytes }: ImportedFile): ImportRead | Unreadab
   if (bytes.length > mostMegabytes * 1024 * 1024) return unreadable("too-large", { max: mostMegabytes });
   const report = newReport();
   const title = titleFrom(name);
-  const read = isZip(bytes) ? readXlsForm({ workbook: bytes, title, report }) : readText(bytes, title, report);
+  const read: Forms = isZip(bytes) ? readXlsForm({ workbook: bytes, title, report }) : readText(bytes, title, report);
   if ("outcome" in read) return read;
-  return { outcome: "read", definitions: read.definitions, report: report.lines() };
+  return { outcome: "read", definitions: read.definitions, report: report.lines(), pictures: read.pictures ?? {} };
 }
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -41,7 +44,7 @@ const titleFrom = (name: string): string =>
     .toWellFormed()
     .slice(0, 200);
 
-type Forms = { readonly definitions: FormDefinition[] } | Unreadable;
+type Forms = { readonly definitions: FormDefinition[]; readonly pictures?: ImportRead["pictures"] } | Unreadable;
 
 /** The first bytes of files that Excel wrote before 2007. */
 const oldExcel = [0xd0, 0xcf, 0x11, 0xe0];
@@ -58,8 +61,21 @@ function readJson(text: string, title: string, report: Report): Forms {
   const parsed = parseJson(text);
   if ("outcome" in parsed) return parsed;
   if (isTooDeepSource(parsed.value)) return unreadable("too-deep", { max: mostSourceLevels });
-  if (isAskloom(parsed.value)) return readAskloom(parsed.value, report);
+  if (isAskloom(parsed.value)) {
+    const { pictures, ...forms } = parsed.value;
+    const read = readAskloom(forms, report);
+    return "outcome" in read ? read : { ...read, pictures: picturesIn(pictures) };
+  }
   return isSurvey(parsed.value) ? checked(readSurvey(parsed.value, { title, report })) : unreadable("format-unknown");
+}
+
+/** Contents that are no texts are missing; the server checks what is one. */
+function picturesIn(value: unknown): ImportRead["pictures"] {
+  if (!isRecord(value)) return {};
+  const entries = Object.entries(value).filter(([address]) => isPictureAddress(address));
+  return Object.fromEntries(
+    entries.map(([address, content]) => [address, typeof content === "string" ? content : null]),
+  );
 }
 
 function parseJson(text: string): { readonly value: unknown } | Unreadable {

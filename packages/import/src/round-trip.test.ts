@@ -122,7 +122,12 @@ test("[IM8] whatever was exported is read back exactly", () => {
   fc.assert(
     fc.property(fc.array(definition, { minLength: 1, maxLength: 3 }), (definitions) => {
       const bytes = new TextEncoder().encode(exportFile(definitions));
-      expect(importFile({ name: "forms.json", bytes })).toEqual({ outcome: "read", definitions, report: [] });
+      expect(importFile({ name: "forms.json", bytes })).toEqual({
+        outcome: "read",
+        definitions,
+        report: [],
+        pictures: {},
+      });
     }),
     { numRuns: 300 },
   );

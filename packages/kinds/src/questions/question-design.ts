@@ -13,7 +13,7 @@ export type PropertyInput =
   | "moment"
   | "formula"
   | "pattern"
-  | "address"
+  | "picture"
   | "color"
   | "colors"
   | "accept"

@@ -1,9 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { CopyState, SentResponse, VisitState } from "@askloom/contract";
+import { type CopyState, isPictureAddress, type SentResponse, type VisitState } from "@askloom/contract";
 import { directionOf } from "@askloom/form-view/direction";
 import { Html, html } from "../../platform/html/html.ts";
 import { assetAddress, iconLinks } from "../../platform/pages/pages.ts";
 import type { VisitorApp } from "./visitor-app.ts";
+
+/** The built page, and the address under which visitors find it. */
+export interface ServedApp extends VisitorApp {
+  readonly publicUrl: string;
+}
 
 /** A document that is all form, and the nonce of its one style sheet that is written into it. */
 export interface FormDocument {
@@ -13,7 +18,7 @@ export interface FormDocument {
 
 /** The page of a form: complete without scripts, and with what scripts go on from. */
 export async function formPage(
-  app: VisitorApp,
+  app: ServedApp,
   state: VisitState,
   kinds: ReadonlySet<string>,
   before: Html = html``,
@@ -28,7 +33,7 @@ export async function formPage(
 }
 
 /** The same for scripts alone: they make the page where there is no server to do it. */
-export function shellPage(app: VisitorApp, state: VisitState, kinds: ReadonlySet<string>): FormDocument {
+export function shellPage(app: ServedApp, state: VisitState, kinds: ReadonlySet<string>): FormDocument {
   const body = html`<div id="visit"></div>\n${stateScript(state)}`;
   return document(app, state, { title: "", scripts: scriptsFor(app, kinds, state.language), body });
 }
@@ -41,13 +46,13 @@ const stateScript = (state: VisitState): Html =>
   html`<script type="application/json" id="visit-state">${inScript(state)}</script>`;
 
 /** The confirmation, as scripts would show it. */
-export async function sentDocument(app: VisitorApp, state: VisitState, sent: SentResponse): Promise<FormDocument> {
+export async function sentDocument(app: ServedApp, state: VisitState, sent: SentResponse): Promise<FormDocument> {
   const { markup, title } = await app.renderSent({ ...state, sent });
   return document(app, state, { title, scripts: html``, body: new Html(markup) });
 }
 
 /** Answers as they were given, with what can be done with them above. */
-export async function copyPage(app: VisitorApp, state: CopyState, bar: Html): Promise<FormDocument> {
+export async function copyPage(app: ServedApp, state: CopyState, bar: Html): Promise<FormDocument> {
   const { markup, title } = await app.renderCopy(state);
   const body = html`${bar}<main>${new Html(markup)}</main>`;
   const scripts = html`<script src="${assetAddress("door.js")}" defer></script>\n`;
@@ -60,11 +65,11 @@ interface Parts {
   readonly body: Html;
 }
 
-function document(app: VisitorApp, state: VisitState, { title, scripts, body }: Parts): FormDocument {
+function document(app: ServedApp, state: VisitState, { title, scripts, body }: Parts): FormDocument {
   const { definition, language } = state;
   const nonce = randomBytes(16).toString("base64url");
   const theme = new Html(app.themeCss(definition.theme, ":root"));
-  const preview = previewOf(definition, language);
+  const preview = previewOf(definition, language, app.publicUrl);
   const markup = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -84,14 +89,19 @@ ${body}
 }
 
 /** What a messenger shows of a link to the form (FL34). Pages before a password or an identity say nothing of it. */
-function previewOf({ title, description, theme, languages }: VisitState["definition"], language: string): Html {
+function previewOf(
+  { title, description, theme, languages }: VisitState["definition"],
+  language: string,
+  publicUrl: string,
+): Html {
+  const logo = theme.logo?.src ?? "";
   const say = (texts: Readonly<Record<string, string>> | undefined) =>
     texts?.[language] ?? texts?.[languages[0] ?? ""] ?? "";
   const parts = {
     "og:type": "website",
     "og:title": say(title),
     "og:description": say(description).slice(0, 300),
-    "og:image": theme.logo !== undefined && /^https:\/\//.test(theme.logo.src) ? theme.logo.src : "",
+    "og:image": isPictureAddress(logo) ? publicUrl + logo : /^https:\/\//.test(logo) ? logo : "",
   };
   const given = Object.entries(parts).filter(([, content]) => content !== "");
   return html`${given.map(([property, content]) => html`<meta property="${property}" content="${content}">`)}`;

@@ -59,6 +59,11 @@ test("[FL34] a link has a preview of its form, in the reader's language, and non
   expect(page.body).toContain('<meta property="og:description" content="Tell us &quot;all&quot;">');
   const chinese = await open(pub.link, { "accept-language": "zh-Hans" });
   expect(chinese.body).toContain('<meta property="og:description" content="请告诉我们">');
+  const src = `/pictures/${world.tenantId}/${world.tenantId}`;
+  const withLogo = await publish({ ...definition, theme: { ...definition.theme, logo: { src, alt: {} } } });
+  expect((await open(withLogo.link)).body).toMatch(
+    new RegExp(`<meta property="og:image" content="https?://[^"]+${src}">`),
+  );
   const closed = await publish(definition, { passwordHash: "x" });
   expect((await open(closed.link)).body).not.toContain("og:");
 });

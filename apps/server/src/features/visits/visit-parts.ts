@@ -4,13 +4,13 @@ import type { QueueMail } from "../../platform/mail/mail.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import type { VisitEntrance } from "./enter-visit.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
+import type { ServedApp } from "./form-page.ts";
 import type { SendingParts } from "./send-response.ts";
 import type { VisitCounts } from "./visit-counts.ts";
-import type { VisitorApp } from "./visitor-app.ts";
 
 /** What the pages of publications are made with. */
 export interface VisitParts {
-  readonly app: VisitorApp;
+  readonly app: ServedApp;
   readonly database: Database;
   readonly secrets: Secrets;
   readonly queueMail: QueueMail;

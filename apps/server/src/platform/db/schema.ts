@@ -29,6 +29,18 @@ export {
   responseViews,
 } from "./response-tables.ts";
 
+export const pictures = askloom.table("pictures", {
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull().defaultRandom(),
+  hash: bytea("hash").notNull(),
+  type: text("type").notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  bytes: integer("bytes").notNull(),
+  content: bytea("content").notNull(),
+  uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+});
+
 export const accounts = askloom.table("accounts", {
   id: uuid("id").primaryKey().defaultRandom(),
   issuer: text("issuer").notNull(),

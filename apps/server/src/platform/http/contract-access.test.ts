@@ -149,6 +149,7 @@ describe("every endpoint of the table", () => {
       listForms: ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"],
       createForm: design,
       importForms: design,
+      uploadPicture: design,
       getForm: read,
       saveForm: design,
       duplicateForm: design,

@@ -30,6 +30,7 @@ const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_0
 const nothing = {
   fillings: 0,
   files: 0,
+  pictures: 0,
   oidcArtifacts: 0,
   passwordResets: 0,
   rateCounters: 0,

@@ -6,6 +6,7 @@ import { deleteInBatches } from "./purge/delete-in-batches.ts";
 import { eachTenant } from "./purge/each-tenant.ts";
 import { purgeAreas } from "./purge/purge-areas.ts";
 import { purgeFillings } from "./purge/purge-fillings.ts";
+import { purgePictures } from "./purge/purge-pictures.ts";
 import { purgeUnits } from "./purge/purge-units.ts";
 import { purgeUsers } from "./purge/purge-users.ts";
 import { purgeVisitors } from "./purge/purge-visitors.ts";
@@ -62,6 +63,7 @@ async function purgeTenant(purging: Purging, tenantId: string): Promise<Tally> {
     await purgeAreas(purging, tenantId, inTrashBefore),
     await purgeVisitors(purging, tenantId),
     await purgeFillings(purging, tenantId),
+    await purgePictures(purging, tenantId),
     {
       // A mail that still waits is sent when there is a mail server, however late that is (B2).
       mails: await deleteInBatches(purging, {

@@ -1,6 +1,7 @@
 import { maxScreenshotBytes } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { base64Of, faultIn } from "./help-request.ts";
+import { base64Of } from "../../shared/base64.ts";
+import { faultIn } from "./help-request.ts";
 
 const draft = { subject: "It hangs", text: "After saving", screenshot: null };
 

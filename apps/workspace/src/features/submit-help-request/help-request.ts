@@ -12,11 +12,3 @@ export function faultIn({ subject, text, screenshot }: HelpRequestDraft): string
   if (text.trim() === "") return "help.textMissing";
   return screenshot !== null && screenshot.size > maxScreenshotBytes ? "help.screenshotTooLarge" : undefined;
 }
-
-export async function base64Of(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = "";
-  // In pieces: a call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text);
-}

@@ -2,8 +2,8 @@ import { uploadSend } from "@askloom/browser";
 import { ProblemError } from "@askloom/contract";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { base64Of } from "../../shared/base64.ts";
 import type { Services } from "../../shared/services.ts";
-import { base64Of } from "./help-request.ts";
 
 export type Sending =
   | { readonly kind: "open" }

@@ -8,7 +8,7 @@ export const imageDesign: QuestionDesign<ImageContent> = {
     { id: "image", icon: "IconPhotoScan", make: (newId) => ({ kind: "image", id: newId("image"), src: "", alt: {} }) },
   ],
   properties: [
-    { key: "src", input: "address", group: "general", isNeeded: true },
+    { key: "src", input: "picture", group: "general", isNeeded: true },
     { key: "alt", input: "texts", group: "general", isNeeded: true },
     { key: "caption", input: "texts", group: "general" },
     width,

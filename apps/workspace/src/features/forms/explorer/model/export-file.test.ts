@@ -13,6 +13,12 @@ test("[U25] one form is exported as its definition, several as a list of theirs"
   });
 });
 
+test("[PI8] an exported file holds the pictures of its forms", () => {
+  const [one, pictures] = [titled("Survey"), { "/pictures/a/b": "AAAA" }];
+  expect(exportFileOf([one], pictures).content).toEqual({ ...one, pictures });
+  expect(exportFileOf([one, one], pictures).content).toEqual({ askloomForms: [one, one], pictures });
+});
+
 test.for([
   ["a/b: c?", "a b c"],
   ["../../etc/passwd", "etc passwd"],

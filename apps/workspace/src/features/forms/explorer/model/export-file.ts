@@ -1,4 +1,5 @@
 import { type FormDefinition, formNameOf, shortened } from "@askloom/contract";
+import type { CarriedPictures } from "../../pictures/model/carried-pictures.ts";
 
 export interface ExportFile {
   readonly name: string;
@@ -7,13 +8,14 @@ export interface ExportFile {
 
 const longestName = 80;
 
-/** The file of an export: one form is its definition, several stand in a list. */
-export function exportFileOf(definitions: readonly FormDefinition[]): ExportFile {
+/** The file of an export: one form is its definition, several stand in a list; their pictures come last (PI8). */
+export function exportFileOf(definitions: readonly FormDefinition[], pictures: CarriedPictures = {}): ExportFile {
   const [only] = definitions;
+  const carried = Object.keys(pictures).length === 0 ? {} : { pictures };
   if (only === undefined || definitions.length > 1) {
-    return { name: `${definitions.length}-forms.askloom.json`, content: { askloomForms: definitions } };
+    return { name: `${definitions.length}-forms.askloom.json`, content: { askloomForms: definitions, ...carried } };
   }
-  return { name: `${fileName(formNameOf(only))}.askloom.json`, content: only };
+  return { name: `${fileName(formNameOf(only))}.askloom.json`, content: { ...only, ...carried } };
 }
 
 /** A name that every file system takes. */

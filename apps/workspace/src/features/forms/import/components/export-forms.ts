@@ -2,6 +2,7 @@ import type { FormDefinition } from "@askloom/contract";
 import { answered, type ListFailure } from "../../../../shared/area-api.ts";
 import { saveFile } from "../../../../shared/save-file.ts";
 import { exportFileOf } from "../../explorer/model/export-file.ts";
+import { readPictures } from "../../pictures/model/carried-pictures.ts";
 
 export interface ExportProgress {
   readonly onProgress?: (done: number) => void;
@@ -26,7 +27,7 @@ export async function exportForms(
     definitions.push(answer.data);
     onProgress?.(definitions.length);
   }
-  const { name, content } = exportFileOf(definitions);
+  const { name, content } = exportFileOf(definitions, await readPictures(definitions));
   saveFile({ name, type: "application/json", content: JSON.stringify(content, null, 2) });
   return { outcome: "saved", count: definitions.length };
 }

@@ -47,6 +47,9 @@ function ResultLine({ planned, result }: Imported) {
       <Anchor component={Link} to={formPaths.design(result.form.id)}>
         {result.form.name || t("row.untitled")}
       </Anchor>
+      {result.missingPictures > 0 && (
+        <span className="d-danger"> {t("import.picturesMissing", { count: result.missingPictures })}</span>
+      )}
     </List.Item>
   );
 }

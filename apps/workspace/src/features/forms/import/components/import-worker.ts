@@ -26,7 +26,7 @@ async function readFile(file: FileToRead): Promise<ReadFile> {
     what: inBoth((language) => lossTitle(line, language)),
     words: inBoth((language) => lossMessage(line, language)),
   }));
-  return { outcome: "read", id, name, definitions: result.definitions, report };
+  return { outcome: "read", id, name, definitions: result.definitions, report, pictures: result.pictures };
 }
 
 const inBoth = (say: (language: "en" | "zh_Hans") => string) => ({ en: say("en"), zh_Hans: say("zh_Hans") });

@@ -3,12 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import type { ListFailure } from "../../../../shared/area-api.ts";
 import { failureOf } from "../../explorer/components/failure-of.ts";
 import { useImportFormMutation } from "../../forms-api.ts";
+import { withStoredPictures } from "../../pictures/model/carried-pictures.ts";
 import { readFiles } from "../components/read-files.ts";
 import { type PlannedForm, plannedForms, type ReadFile } from "../model/import-plan.ts";
 
 export interface Imported {
   readonly planned: PlannedForm;
-  readonly result: { readonly form: FormItem } | { readonly failure: ListFailure } | "cancelled";
+  readonly result:
+    | { readonly form: FormItem; readonly missingPictures: number }
+    | { readonly failure: ListFailure }
+    | "cancelled";
 }
 
 export type ImportPhase =
@@ -57,7 +61,7 @@ export function useImport() {
     const imported: Imported[] = [];
     for (const planned of chosen) {
       setState({ phase: "importing", done: imported.length, total: chosen.length });
-      imported.push({ planned, result: signal.aborted ? "cancelled" : resultOf(await importForm(planned.definition)) });
+      imported.push({ planned, result: signal.aborted ? "cancelled" : await saved(planned, importForm) });
     }
     setState({ phase: "result", imported });
   };
@@ -79,11 +83,14 @@ export function useImport() {
   };
 }
 
-type Answer = Awaited<ReturnType<ReturnType<typeof useImportFormMutation>[0]>>;
-
-function resultOf({ data, error }: Answer): Imported["result"] {
+async function saved(
+  { definition, pictures }: PlannedForm,
+  importForm: ReturnType<typeof useImportFormMutation>[0],
+): Promise<Imported["result"]> {
+  const { definition: stored, missing } = await withStoredPictures(definition, pictures);
+  const { data, error } = await importForm(stored);
   const [form] = data ?? [];
-  return form === undefined ? { failure: failureOf(error ?? {}) } : { form };
+  return form === undefined ? { failure: failureOf(error ?? {}) } : { form, missingPictures: missing };
 }
 
 export type Importing = ReturnType<typeof useImport>;

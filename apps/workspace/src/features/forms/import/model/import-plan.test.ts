@@ -16,6 +16,7 @@ const files: ReadFile[] = [
   { outcome: "unreadable", id: "f0", name: "broken.json", words: { en: "Is broken.", zh_Hans: "已损坏。" } },
   {
     outcome: "read",
+    pictures: {},
     id: "f1",
     name: "two.json",
     definitions: [definition, { ...definition, languages: ["en", "de"] }],
@@ -24,7 +25,7 @@ const files: ReadFile[] = [
 ];
 
 test("[FD15] an import shows what it will create before anything is saved", () => {
-  expect(plannedForms(files).map(({ definition: _whole, ...shown }) => shown)).toEqual([
+  expect(plannedForms(files).map(({ definition: _whole, pictures: _carried, ...shown }) => shown)).toEqual([
     { key: "f1/0", fileName: "two.json", title: "Survey", questions: 0, languages: ["en"] },
     { key: "f1/1", fileName: "two.json", title: "Survey", questions: 0, languages: ["en", "de"] },
   ]);

@@ -1,4 +1,5 @@
 import { type FormDefinition, formItems, formNameOf, type Localized } from "@askloom/contract";
+import type { CarriedPictures } from "../../pictures/model/carried-pictures.ts";
 
 export const severities = ["lost", "changed", "note"] as const;
 export type Severity = (typeof severities)[number];
@@ -21,6 +22,8 @@ export type ReadFile =
       readonly name: string;
       readonly definitions: readonly FormDefinition[];
       readonly report: readonly ReportLine[];
+      /** What the file holds besides: pictures by their address. */
+      readonly pictures: CarriedPictures;
     }
   | { readonly outcome: "unreadable"; readonly id: string; readonly name: string; readonly words: Localized };
 
@@ -32,6 +35,7 @@ export interface PlannedForm {
   readonly questions: number;
   readonly languages: readonly string[];
   readonly definition: FormDefinition;
+  readonly pictures: CarriedPictures;
 }
 
 /** Every form that the files hold, in their order. */
@@ -46,6 +50,7 @@ export const plannedIn = (file: ReadFile & { outcome: "read" }): PlannedForm[] =
     questions: [...formItems(definition)].length,
     languages: definition.languages,
     definition,
+    pictures: file.pictures,
   }));
 
 export interface ReportGroup {

@@ -1,7 +1,9 @@
+import { isPictureAddress } from "@askloom/contract";
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { withText } from "../../designer/model/item-texts.ts";
+import { PictureField } from "../../pictures/components/picture-field.tsx";
 import { useTheme } from "../hooks/use-theme.ts";
 
 /** A picture above the title, and its words for those who cannot see it. */
@@ -12,20 +14,15 @@ export function LogoFields() {
   const { logo, ...others } = theme;
   return (
     <div className="d-theme-look">
-      <TextInput
-        type="url"
-        label={t("theme.logoAddress")}
+      <PictureField
+        label={t("theme.logo")}
         description={t("theme.logoHelp")}
-        placeholder="https://"
-        maxLength={2_000}
-        value={logo?.src ?? ""}
-        error={logo !== undefined && !/^https:\/\/\S+\.\S+/i.test(logo.src) && t("theme.logoWrong")}
-        onChange={({ currentTarget: { value } }) =>
-          value === ""
-            ? put(others, "theme/logo")
-            : change({ logo: { alt: logo?.alt ?? {}, src: value.trim() } }, "theme/logo")
+        src={logo?.src ?? ""}
+        error={logo !== undefined && !isShown(logo.src) ? t("theme.logoWrong") : undefined}
+        onChange={(src) =>
+          src === "" ? put(others, "theme/logo") : change({ logo: { alt: logo?.alt ?? {}, src } }, "theme/logo")
         }
-        onBlur={leave}
+        onLeave={leave}
       />
       {logo !== undefined && (
         <TextInput
@@ -42,3 +39,5 @@ export function LogoFields() {
     </div>
   );
 }
+
+const isShown = (src: string): boolean => isPictureAddress(src) || /^https:\/\/\S+\.\S+/i.test(src);

@@ -2,7 +2,8 @@ import type { Choice } from "@askloom/kinds/questions/schema";
 import { Group, NumberInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../../designer/designer-context.tsx";
-import { titleOf } from "../../../designer/model/item-texts.ts";
+import { titleOf, withText } from "../../../designer/model/item-texts.ts";
+import { PictureField } from "../../../pictures/components/picture-field.tsx";
 
 interface ChoiceDetailsProps {
   readonly choice: Choice;
@@ -15,6 +16,7 @@ interface ChoiceDetailsProps {
 export function ChoiceDetails({ choice, order, change, leave }: ChoiceDetailsProps) {
   const { t } = useTranslation("forms");
   const { language } = useDesigner();
+  const { picture } = choice;
   return (
     <fieldset className="d-choice-details">
       <legend>{titleOf({ title: choice.label }, language) || t("canvas.choice", { number: order })}</legend>
@@ -49,19 +51,26 @@ export function ChoiceDetails({ choice, order, change, leave }: ChoiceDetailsPro
         onChange={({ currentTarget }) => change({ value: currentTarget.value || undefined })}
         onBlur={leave}
       />
-      <TextInput
-        size="xs"
+      <PictureField
         label={t("properties.picture")}
-        placeholder="https://"
-        value={choice.picture?.src ?? ""}
-        error={choice.picture !== undefined && !isAddress(choice.picture.src) && t("inspector.badAddress")}
-        onChange={({ currentTarget }) =>
-          change({
-            picture: currentTarget.value === "" ? undefined : { ...choice.picture, src: currentTarget.value },
-          })
-        }
-        onBlur={leave}
+        src={picture?.src ?? ""}
+        error={picture !== undefined && !isAddress(picture.src) ? t("inspector.badAddress") : undefined}
+        onChange={(src) => change({ picture: src === "" ? undefined : { ...picture, src } })}
+        onLeave={leave}
       />
+      {picture !== undefined && (
+        <TextInput
+          size="xs"
+          label={t("properties.alt")}
+          lang={language}
+          dir="auto"
+          value={picture.alt?.[language] ?? ""}
+          onChange={({ currentTarget }) =>
+            change({ picture: { ...picture, alt: withText(picture.alt, language, currentTarget.value) } })
+          }
+          onBlur={leave}
+        />
+      )}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { PropertyInput } from "@askloom/kinds/questions/design";
 import { ChoicesEditor, LinesEditor, OtherEditor } from "./choices-editor.tsx";
 import { FormulaEditor } from "./formula-editor.tsx";
 import { MessagesEditor } from "./messages-editor.tsx";
+import { PictureEditor } from "./picture-editor.tsx";
 import type { PropertyEditor } from "./property-editor.ts";
 import { RichTextsEditor } from "./rich-texts-editor.tsx";
 import {
@@ -33,7 +34,7 @@ export const editors: Readonly<Record<PropertyInput, PropertyEditor>> = {
   moment: TextEditor,
   formula: FormulaEditor,
   pattern: CodeEditor,
-  address: TextEditor,
+  picture: PictureEditor,
   color: ColorEditor,
   colors: ListEditor,
   accept: ListEditor,
