@@ -53,12 +53,14 @@ function choiceOf(element: Element, entry: unknown, taking: Taking): ReadChoice 
   const label = localised(context, source, "text") ?? localised(context, source, "title") ?? choice.label;
   const picture = pictureOf(source.peek("imageLink"));
   if (picture !== undefined) source.take("imageLink");
+  const number = taking.property === "choices" ? scoreOf(source.peek("score")) : undefined;
+  if (number !== undefined) source.take("score");
   const conditions = ["visibleIf", "enableIf"].flatMap((property) => {
     const condition = source.text(property);
     return condition === undefined || condition.trim() === "" ? [] : [{ property, written: condition }];
   });
   source.rest();
-  return { ...choice, label, ...known({ picture }), conditions };
+  return { ...choice, label, ...known({ picture, number }), conditions };
 }
 
 function plainChoice({ context, name }: Element, value: string, { property, takeId }: Taking): ReadChoice {
@@ -75,6 +77,10 @@ function pictureOf(link: unknown): { src: string } | undefined {
   if (typeof link !== "string" || link.length > 2_000 || !safeAddress.test(link)) return undefined;
   return link.isWellFormed() && !link.includes("\u0000") ? { src: link } : undefined;
 }
+
+/** The points of a quiz are the number that a choice carries. */
+const scoreOf = (score: unknown): number | undefined =>
+  typeof score === "number" && Math.abs(score) <= 1e15 ? score : undefined;
 
 /** A choice as a definition keeps it. */
 export const keptChoice = ({ conditions: _, ...choice }: ReadChoice): Choice => choice;

@@ -276,3 +276,10 @@ test("[IM3] two texts of one language are not both kept, and the report says whi
     { severity: "lost", place: "a", code: "property", figures: { property: "en", value: "Two" } },
   ]);
 });
+
+test("[IM29] the score of a choice is the number that it carries", () => {
+  const choices = [{ value: "a", score: 2 }, { value: "b", score: -0.5 }, { value: "c", score: "many" }, "d"];
+  const { form, report } = readElements({ type: "radiogroup", name: "quiz", choices });
+  expect(itemIn(form, "quiz")).toMatchObject({ choices: [{ number: 2 }, { number: -0.5 }, { id: "c" }, { id: "d" }] });
+  expect(report).toMatchObject([{ severity: "lost", place: "quiz: c", figures: { property: "score" } }]);
+});
