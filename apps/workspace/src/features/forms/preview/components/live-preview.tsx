@@ -16,10 +16,12 @@ interface LivePreviewProps {
   readonly language: string;
   /** The form from its first page, or what is seen once it is sent. */
   readonly shows?: "form" | "end";
+  /** The colours of a screen that is set to dark, where the form has some. */
+  readonly colors?: "light" | "dark";
 }
 
 /** The form in use, made anew a moment after each edit; the answers given so far stay. */
-export function LivePreview({ language, shows = "form" }: LivePreviewProps) {
+export function LivePreview({ language, shows = "form", colors = "light" }: LivePreviewProps) {
   const { store } = useDesigner();
   const answers = useRef<Filling["answers"]>(() => ({}));
   const [round, setRound] = useState(0);
@@ -47,6 +49,7 @@ export function LivePreview({ language, shows = "form" }: LivePreviewProps) {
     };
   }, [store, language]);
   if (filling === undefined) return null;
+  const { theme } = filling.definition;
   return (
     <FormView
       key={round}
@@ -57,7 +60,7 @@ export function LivePreview({ language, shows = "form" }: LivePreviewProps) {
       placesLeft={firstPlaces(filling.definition)}
       start={shows === "end" ? { sending: "done" } : undefined}
       sent={<WouldBeSent filling={filling} />}
-      theme={themeVariables(filling.definition.theme)}
+      theme={themeVariables(colors === "dark" ? { ...theme, ...theme.dark } : theme)}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { Center, Loader, Text, Title } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Center, Loader, SegmentedControl, Text, Title } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner } from "../../designer/designer-context.tsx";
+import { useDesigner, useHead } from "../../designer/designer-context.tsx";
 import { ColorFields } from "./color-fields.tsx";
 import { ContrastList } from "./contrast-list.tsx";
 import { DarkFields } from "./dark-fields.tsx";
@@ -26,10 +26,15 @@ const parts = [
   ["thanks", ThanksField],
 ] as const;
 
+const variants = ["light", "dark"] as const;
+
 /** How the form looks, beside the form as it looks. */
 export function ThemeTab() {
   const { t } = useTranslation("forms-tabs");
   const { language, mayEdit } = useDesigner();
+  const hasDark = useHead("theme").dark !== undefined;
+  const [wished, setColors] = useState<(typeof variants)[number]>("light");
+  const colors = hasDark ? wished : "light";
   return (
     <div className="d-theme">
       <fieldset disabled={!mayEdit} className="d-plain d-theme-parts" aria-label={t("theme.label")}>
@@ -48,6 +53,17 @@ export function ThemeTab() {
         ))}
       </fieldset>
       <section className="d-theme-preview" aria-label={t("theme.preview")}>
+        {hasDark && (
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            radius={0}
+            aria-label={t("theme.previewColors")}
+            data={variants.map((value) => ({ value, label: t(`theme.previewIn.${value}`) }))}
+            value={colors}
+            onChange={(value) => setColors(value === "dark" ? "dark" : "light")}
+          />
+        )}
         <Suspense
           fallback={
             <Center mih="12rem">
@@ -55,7 +71,7 @@ export function ThemeTab() {
             </Center>
           }
         >
-          <LivePreview language={language} />
+          <LivePreview language={language} colors={colors} />
         </Suspense>
       </section>
     </div>
