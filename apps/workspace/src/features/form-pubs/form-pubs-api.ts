@@ -1,5 +1,6 @@
 import {
   type BulkOutcome,
+  type FormDefinition,
   type FormItem,
   type FormPub,
   type FormPubChange,
@@ -93,6 +94,16 @@ export const formPubsApi = areaApi.injectEndpoints({
         ),
       providesTags: ["form"],
     }),
+    /** What would be published: a version, or the draft. */
+    publishedDefinition: build.query<FormDefinition, { formId: string; version: number | undefined }>({
+      queryFn: ({ formId, version }) =>
+        answered(async ({ getForm, getFormVersion }) =>
+          version === undefined
+            ? (await getForm({ params: { formId } })).definition
+            : (await getFormVersion({ params: { formId, number: version } })).definition,
+        ),
+      providesTags: ["form"],
+    }),
     /** The forms that can be published, some at a time: whoever looks for another one types its name. */
     publishableForms: build.query<FormItem[], string>({
       queryFn: (filter) =>
@@ -146,6 +157,7 @@ export const {
   usePubUnitsQuery,
   usePublishableFormsQuery,
   usePublishableFormQuery,
+  usePublishedDefinitionQuery,
   usePublishableVersionsQuery,
   useDeletePubsMutation,
   useRestorePubsMutation,

@@ -16,6 +16,7 @@ import { Card } from "../components/card.tsx";
 import { FormCard, numberOf } from "../components/form-card.tsx";
 import { PropertyFields } from "../components/property-fields.tsx";
 import { useFaultTexts } from "../components/use-fault-texts.ts";
+import { WizardPreview } from "../components/wizard-preview.tsx";
 import "../form-pubs.css";
 import { useFormInspectionMapQuery, usePublishableFormQuery, usePublishMutation } from "../form-pubs-api.ts";
 import { changeOf, draftFaults, emptyDraft, hasInput, type PubDraft, propertiesToKeep } from "../model/pub-draft.ts";
@@ -44,40 +45,43 @@ function Wizard({ formId }: { formId: string | undefined }) {
   const wizard = useWizard(formId);
   const { draft, form, faults, change } = wizard;
   return (
-    <form className="fp-wizard" onSubmit={wizard.send} noValidate>
-      <Stack gap="md" maw="56rem">
-        <FormCard
-          formId={draft.formId}
-          version={draft.version}
-          fault={faults.form}
-          onForm={(next) => change({ formId: next?.id, version: "draft" })}
-          onVersion={(version) => change({ version })}
-        />
-        <Card title={t("wizard.action")} text={t("wizard.actionText")}>
-          <Text c="dimmed">{t("wizard.noActions")}</Text>
-        </Card>
-        <AudienceCard draft={draft} faults={faults} onChange={change} />
-        <Card title={t("wizard.properties")}>
-          <PropertyFields
-            properties={{ ...draft, name: wizard.name }}
-            languages={form?.languages ?? []}
-            faults={faults}
-            onChange={change}
+    <div className="fp-with-preview">
+      <form className="fp-wizard" onSubmit={wizard.send} noValidate>
+        <Stack gap="md" maw="56rem">
+          <FormCard
+            formId={draft.formId}
+            version={draft.version}
+            fault={faults.form}
+            onForm={(next) => change({ formId: next?.id, version: "draft" })}
+            onVersion={(version) => change({ version })}
           />
-        </Card>
-      </Stack>
-      <div className="fp-publish">
-        {wizard.refusal !== "" && (
-          <div className="fp-notice" data-tone="danger" role="alert">
-            {wizard.refusal}
-          </div>
-        )}
-        <Button type="submit" size="md" loading={wizard.isSending} leftSection={<IconRocket size={18} aria-hidden />}>
-          {t("wizard.publish")}
-        </Button>
-      </div>
-      <LeaveGuard isChanged={wizard.isChanged} />
-    </form>
+          <Card title={t("wizard.action")} text={t("wizard.actionText")}>
+            <Text c="dimmed">{t("wizard.noActions")}</Text>
+          </Card>
+          <AudienceCard draft={draft} faults={faults} onChange={change} />
+          <Card title={t("wizard.properties")}>
+            <PropertyFields
+              properties={{ ...draft, name: wizard.name }}
+              languages={form?.languages ?? []}
+              faults={faults}
+              onChange={change}
+            />
+          </Card>
+        </Stack>
+        <div className="fp-publish">
+          {wizard.refusal !== "" && (
+            <div className="fp-notice" data-tone="danger" role="alert">
+              {wizard.refusal}
+            </div>
+          )}
+          <Button type="submit" size="md" loading={wizard.isSending} leftSection={<IconRocket size={18} aria-hidden />}>
+            {t("wizard.publish")}
+          </Button>
+        </div>
+        <LeaveGuard isChanged={wizard.isChanged} />
+      </form>
+      <WizardPreview form={form} version={draft.version} />
+    </div>
   );
 }
 

@@ -1,13 +1,7 @@
-import type { FormDefinition } from "@askloom/contract";
-import { compileForm, startFilling } from "@askloom/engine";
-import { FormView, themeVariables } from "@askloom/form-view";
-import { viewOf } from "@askloom/kinds/questions/view";
 import { Loader, Text } from "@mantine/core";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formulas } from "../../designer/formulas.ts";
-
-import { localMoment } from "../../designer/local-moment.ts";
+import { FormPreview } from "../../../../shared/form-preview.tsx";
 import { usePreviewIntakeQuery } from "./preview-api.ts";
 
 interface GroupPreviewProps {
@@ -33,32 +27,7 @@ export function GroupPreview({ groupId, language, children }: GroupPreviewProps)
         {children}
       </>
     );
-  return <IntakeForm definition={intake.definition} language={language} onDone={() => setKnown(true)} />;
-}
-
-interface IntakeFormProps {
-  readonly definition: FormDefinition;
-  readonly language: string;
-  readonly onDone: () => void;
-}
-
-function IntakeForm({ definition, language, onDone }: IntakeFormProps) {
-  const filling = useMemo(
-    () => startFilling(compileForm(definition, { formulas }), { language, ...localMoment(new Date()) }),
-    [definition, language],
-  );
   return (
-    <FormView
-      key={language}
-      filling={filling}
-      mode="fill"
-      views={viewOf}
-      idPrefix="intake-"
-      onSubmit={() => {
-        onDone();
-        return undefined;
-      }}
-      theme={themeVariables(definition.theme)}
-    />
+    <FormPreview definition={intake.definition} language={language} idPrefix="intake-" onDone={() => setKnown(true)} />
   );
 }

@@ -1,0 +1,40 @@
+import type { FormDefinition } from "@askloom/contract";
+import { compileForm, startFilling } from "@askloom/engine";
+import { celFormulas } from "@askloom/engine/formulas";
+import { FormView, themeVariables } from "@askloom/form-view";
+import { viewOf } from "@askloom/kinds/questions/view";
+import "@askloom/form-view/form-view.css";
+import "@askloom/kinds/questions/view.css";
+import { useMemo } from "react";
+
+const formulas = celFormulas();
+
+interface FormPreviewProps {
+  readonly definition: FormDefinition;
+  readonly language: string;
+  /** Keeps its ids apart from those around it. */
+  readonly idPrefix: string;
+  readonly onDone?: () => void;
+}
+
+/** A form to try out: nothing is sent. */
+export function FormPreview({ definition, language, idPrefix, onDone }: FormPreviewProps) {
+  const filling = useMemo(() => {
+    const now = new Date().toISOString().slice(0, 16);
+    return startFilling(compileForm(definition, { formulas }), { language, today: now.slice(0, 10), now });
+  }, [definition, language]);
+  return (
+    <FormView
+      key={language}
+      filling={filling}
+      mode="fill"
+      views={viewOf}
+      idPrefix={idPrefix}
+      onSubmit={() => {
+        onDone?.();
+        return undefined;
+      }}
+      theme={themeVariables(definition.theme)}
+    />
+  );
+}
