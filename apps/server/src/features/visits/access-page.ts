@@ -22,7 +22,8 @@ export async function accessPage(
   reply: FastifyReply,
   { collector, access }: Refused,
 ): Promise<FastifyReply> {
-  const reader = readerOf(request);
+  const form = await parts.entrance.collectors.form(collector);
+  const reader = readerOf(request, form?.definition.languages);
   if (access.kind === "closed") {
     const page = await closedPage(parts.entrance.collectors, reader, { collector, access, wished: wishedIn(request) });
     return send(reply.code(closedStatus[access.why]), collector, page);

@@ -6,8 +6,8 @@ import type { Reader } from "./small-pages.ts";
 
 export type LinkRequest = FastifyRequest<{ Params: { link: string }; Querystring: Record<string, unknown> }>;
 
-export const readerOf = (request: LinkRequest): Reader => ({
-  language: readingLanguage(request),
+export const readerOf = (request: LinkRequest, formLanguages?: readonly string[]): Reader => ({
+  language: readingLanguage(request, formLanguages),
   theme: themeIn(request.cookies[themeCookie]),
   link: request.params.link,
   hasForm: true,

@@ -2,8 +2,17 @@ import { languagesIn } from "@askloom/contract";
 import { knownLanguage, type WordLanguage } from "@askloom/words";
 import type { FastifyRequest } from "fastify";
 
-/** The language of pages that stand apart from a form: the first one wanted that there are words for (W2). */
-export const readingLanguage = (request: FastifyRequest): WordLanguage =>
-  languagesIn(request.headers["accept-language"])
-    .map(knownLanguage)
-    .find((tag) => tag !== undefined) ?? "en";
+/**
+ * The language of pages that stand before or apart from a form: the one that the link names, else the form's only one,
+ * else the first that the browser wants; of those that there are words for (W2).
+ */
+export function readingLanguage(request: FastifyRequest, formLanguages: readonly string[] = []): WordLanguage {
+  // An address that cannot be decoded has no query.
+  const { language } = (request.query ?? {}) as { readonly language?: unknown };
+  const wished = [
+    ...(typeof language === "string" ? [language] : []),
+    ...(formLanguages.length === 1 ? formLanguages : []),
+    ...languagesIn(request.headers["accept-language"]),
+  ];
+  return wished.map(knownLanguage).find((tag) => tag !== undefined) ?? "en";
+}

@@ -158,6 +158,18 @@ describe("the door", () => {
     expect((await open(pub.link, { "accept-language": "zh-CN" })).body).toContain(">夏令营</p>");
   });
 
+  test("[W2] a page before the form has the language that the link names, or the only one of the form", async () => {
+    const german = { "accept-language": "de" };
+    const bilingual = await publish(undefined, { passwordHash: "x" });
+    expect((await open(bilingual.link, german)).body).toContain('<html lang="de"');
+    expect((await open(`${bilingual.link}?language=fr`, german)).body).toContain('<html lang="fr"');
+    expect((await open(`${bilingual.link}?language=xx`, german)).body).toContain('<html lang="de"');
+    const chinese = await publish(form({ languages: ["zh-Hans"] }), { passwordHash: "x" });
+    expect((await open(chinese.link, german)).body).toContain('<html lang="zh-Hans"');
+    const closed = await publish(form({ languages: ["zh-Hans"] }), { closedAt: new Date() });
+    expect((await open(closed.link, german)).body).toContain('<html lang="zh-Hans"');
+  });
+
   test("[FL21] [FL5] a form with a password, or for members, is not named to others", async () => {
     const locked = await publish(named, { passwordHash: "hash", pausedAt: new Date() });
     expect((await open(locked.link)).body).not.toContain("Summer camp");

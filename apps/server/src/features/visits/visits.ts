@@ -145,7 +145,7 @@ async function postPassword(parts: VisitParts, request: LinkRequest, reply: Para
   const here = await openVisit(parts, request);
   if (here === undefined) return unknownPage(request, reply);
   const { collector, access } = here;
-  const reader = readerOf(request);
+  const reader = readerOf(request, (await parts.entrance.collectors.form(collector))?.definition.languages);
   if (access.kind !== "password") return reply.redirect(`/f/${reader.link}`, 303);
   const owner = networkOf(request.ip);
   const outcome = await parts.guesses.attempt({ key: `pub-password:${collector.id}:${owner}`, owner }, () =>
