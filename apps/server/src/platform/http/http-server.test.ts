@@ -30,6 +30,17 @@ test("[A3] [O18] what is no request at all is answered with the security headers
   expect(await answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nx-content-type-options: nosniff\r\n/);
 });
 
+test("[O20] a server that stops does not wait for connections on which no request came", async () => {
+  const server = httpServer((_, response) => response.end());
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  await Promise.all([once(socket, "connect"), once(server, "connection")]);
+  const ended = once(socket, "close");
+  server.close();
+  await Promise.all([once(server, "close"), ended]);
+});
+
 async function served(handle: RequestListener) {
   const timeouts = { ...httpTimeouts, headersTimeout: 200, connectionsCheckingInterval: 100 };
   const server = httpServer(handle, { ...timeouts, bodyStepMs: 400, leastBodyBytes: 5 });

@@ -36,7 +36,26 @@ export function httpServer(handle: RequestListener, timeouts: HttpTimeouts = htt
     onSlow: (request) => server.emit("clientError", slowBody, request.socket),
   });
   server.once("close", bodies.stop);
+  closeSilent(server);
   return server;
+}
+
+/**
+ * To Node a connection on which no request has come yet is not idle: a server that stops would wait for it for ever
+ * (O20). Browsers open such connections in advance, and clients that gave up on a request leave one behind.
+ */
+function closeSilent(server: Server): void {
+  const silent = new Set<IncomingMessage["socket"]>();
+  server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  server.on("request", ({ socket }) => silent.delete(socket));
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    closeIdle();
+    for (const socket of silent) socket.destroy();
+  };
 }
 
 /** Known to `answerClientErrors` as what Node itself says of a request that takes too long. */

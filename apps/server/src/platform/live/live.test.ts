@@ -23,11 +23,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const stream of open.splice(0)) stream.abort();
 });
-afterAll(() => {
-  // Connections of refused calls whose answers nobody read.
-  server.app.server.closeAllConnections();
-  return server.close();
-});
+afterAll(() => server.close());
 
 /** Opens a stream as a browser does. */
 async function look(topics: readonly string[], as: World = world) {
