@@ -1,6 +1,6 @@
 import { sql } from "../../db/drizzle.ts";
 import { pictures } from "../../db/schema.ts";
-import type { Purging } from "../purge.ts";
+import type { Purging } from "./purging.ts";
 import { deleteInBatches } from "./delete-in-batches.ts";
 import type { Tally } from "./tally.ts";
 
