@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { emptyDefinition, type FormDefinition, type Permission, permissions, type Question } from "@askloom/contract";
 import { newLink } from "../../apps/server/src/features/form-pubs/new-link.ts";
-import { stampsWith } from "../../apps/server/src/features/visits/stamp.ts";
+import { pageTokensWith } from "../../apps/server/src/features/visits/page-token.ts";
 import { artifactAdapter } from "../../apps/server/src/identity/oidc/artifact-adapter.ts";
 import { deviceIdOf } from "../../apps/server/src/identity/oidc/devices.ts";
 import type { Transaction } from "../../apps/server/src/platform/db/database.ts";
@@ -234,7 +234,7 @@ export function stampOf(
   { isTest = false } = {},
 ): string {
   const aMinuteAgo = () => Date.now() - 60_000;
-  return stampsWith(secrets.keyFor("visits"), aMinuteAgo).make({ pubId, isTest, who: "" }, version);
+  return pageTokensWith(secrets.keyFor("visits"), aMinuteAgo).make({ pubId, isTest, person: "" }, version);
 }
 
 /** Something of every kind that publishing is about. */

@@ -139,7 +139,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     antiForgery,
     logApiKey,
     verify: identity.verify,
-    hasLink: async (link) => (await visit.entrance.pubs.find(link)) !== undefined,
+    hasLink: async (link) => (await visit.entrance.collectors.find(link)) !== undefined,
     provision: identity.provision,
   };
   serveLive(app, { live, entrance });

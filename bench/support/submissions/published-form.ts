@@ -1,5 +1,5 @@
 import type { FormDefinition } from "@askloom/contract";
-import { stampsWith } from "../../../apps/server/src/features/visits/stamp.ts";
+import { pageTokensWith } from "../../../apps/server/src/features/visits/page-token.ts";
 import { secretsFrom } from "../../../apps/server/src/platform/secrets/secrets.ts";
 import { signIn } from "../../../tests/support/browserless-sign-in.ts";
 import type { ServerProcess } from "../../../tests/support/server-process.ts";
@@ -37,6 +37,6 @@ export async function publishForm(
   const form = await call("forms", { definition });
   const name = definition.title.en ?? "Measured";
   const { id, link } = await call("form-pubs", { formId: form.id, name, audience: "everyone", version: "draft" });
-  const stamps = stampsWith(secretsFrom(serverSecret).keyFor("visits"), () => Date.now() - 60_000);
-  return { pubId: id, link, stamp: stamps.make({ pubId: id, isTest: false, who: "" }, 1) };
+  const stamps = pageTokensWith(secretsFrom(serverSecret).keyFor("visits"), () => Date.now() - 60_000);
+  return { pubId: id, link, stamp: stamps.make({ pubId: id, isTest: false, person: "" }, 1) };
 }

@@ -92,6 +92,8 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 export const ExportQuery = z.object({ ...chosen, format: ExportFormat, language: LanguageTag.optional() });
 export type ExportQuery = z.output<typeof ExportQuery>;
 
+export const FilesQuery = z.object(chosen);
+
 export const ChartsQuery = z.object({ ...chosen, questions: idList(20) });
 export type ChartsQuery = z.output<typeof ChartsQuery>;
 
@@ -222,6 +224,8 @@ export const ResponseChart = z.object({
   question: z.string(),
   title: Texts,
   answered: count,
+  /** How many files the answers have; null where none are asked for. */
+  files: count.nullable(),
   /** How often each choice was chosen; for a matrix, row by row. */
   choices: z.array(z.object({ id: z.string(), label: Texts, counts: z.array(Counted) })),
   ranks: z.array(Counted.extend({ mean: z.number() })),

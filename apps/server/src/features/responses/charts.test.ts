@@ -170,3 +170,21 @@ test("[RS11] charts count what the filters of the table choose", async () => {
   const [age] = (await charts({ filter: "nobody" })).charts;
   expect(age).toMatchObject({ answered: 0, figures: null });
 });
+
+test("[RS11] the chart of a question for files counts files, not only answers", async () => {
+  const photos = await publishedForm(server.database, world.tenantId, [
+    { id: "photo", kind: "file", title: { en: "Photo" } },
+  ]);
+  const file = (id: string) => ({ id, name: `${id}.png`, type: "image/png", bytes: 1 });
+  await photos.send([
+    { answers: { photo: [file("a"), file("b")] }, sentAt: "2026-01-01T00:00:00Z" },
+    { answers: { photo: [file("c")] }, sentAt: "2026-01-02T00:00:00Z" },
+    { answers: {} },
+  ]);
+  await photos.indexed();
+  const chart = async (query: string) =>
+    (await call(world, "GET", `/api/form-pubs/${photos.pubId}/responses/charts?questions=photo${query}`)).body.charts;
+  expect(await chart("")).toMatchObject([{ answered: 2, files: 3 }]);
+  expect(await chart("&from=2026-01-02T00:00:00Z")).toMatchObject([{ answered: 1, files: 1 }]);
+  expect(await chart("&filter=a.png")).toMatchObject([{ answered: 1, files: 2 }]);
+});

@@ -5,6 +5,7 @@ import { barsOver } from "./bars-over.ts";
 import { filledBars, groupsOf, scoreOf, stepBars, withinLimits } from "./chart-bars.ts";
 import { type ChartValues, type Counting, type Range, valuesOfAll } from "./chart-values.ts";
 import { type Column, labelled } from "./columns.ts";
+import { filesCounted } from "./files-counted.ts";
 import { newestOwnWords, newestTexts } from "./newest-texts.ts";
 import { hasTallies, valuesOfTallies } from "./tallies/values-of-tallies.ts";
 import { valuesOfChosen } from "./values-of-chosen.ts";
@@ -24,7 +25,9 @@ export async function chartsOf(
   const charts: ResponseChart[] = [];
   for (const column of columns) {
     const texts = await textsOf(transaction, column, query);
-    charts.push({ ...(await chartOf(column, values)), texts });
+    const hasFiles = column.logic.files !== undefined;
+    const files = hasFiles ? await filesCounted(transaction, column.question.id, query) : null;
+    charts.push({ ...(await chartOf(column, values)), files, texts });
   }
   return charts;
 }
@@ -45,7 +48,7 @@ async function valuesFor(transaction: Transaction, columns: readonly Column[], q
   return isTallied ? valuesOfTallies(transaction, query) : valuesOfAll(transaction, query);
 }
 
-async function chartOf(column: Column, values: ChartValues): Promise<Omit<ResponseChart, "texts">> {
+async function chartOf(column: Column, values: ChartValues): Promise<Omit<ResponseChart, "texts" | "files">> {
   const { question, logic } = column;
   return {
     question: question.id,

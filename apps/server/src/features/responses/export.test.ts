@@ -141,16 +141,16 @@ test("[RS24] exports and columns name who sent a response, where that is known",
   const { tenantId, userId } = world;
   await survey.inTenant(async (transaction) => {
     await transaction.update(formPubs).set({ audience: "members" }).where(eq(formPubs.id, survey.pubId));
-    await transaction.update(users).set({ name: "=Grace" }).where(eq(users.id, userId));
+    await transaction.update(users).set({ name: "=Grace", email: "grace@example.org" }).where(eq(users.id, userId));
   });
   const [id = ""] = await survey.send([{ answers: { name: "Ada" } }]);
   await survey.inTenant((transaction) => transaction.update(responses).set({ userId }).where(eq(responses.id, id)));
   await survey.indexed();
   const [head = "", line = ""] = (await exported({ format: "csv" })).body.split("\r\n");
-  expect(head.split(",").slice(3, 5)).toEqual(['"Sent by"', '"Sender ID"']);
-  expect(line.split(",").slice(3, 5)).toEqual([`"'=Grace"`, `"${userId}"`]);
+  expect(head.split(",").slice(3, 6)).toEqual(['"Sent by"', '"Sender e-mail"', '"Sender ID"']);
+  expect(line.split(",").slice(3, 6)).toEqual([`"'=Grace"`, '"grace@example.org"', `"${userId}"`]);
   expect(JSON.parse((await exported({ format: "json" })).body)).toMatchObject([
-    { sentBy: { id: userId, name: "=Grace" } },
+    { sentBy: { id: userId, name: "=Grace", email: "grace@example.org" } },
   ]);
   const url = `/api/form-pubs/${survey.pubId}/responses/columns`;
   expect((await server.call({ url, headers: bearer({ token: world.token, tenantId }) })).json()).toMatchObject({

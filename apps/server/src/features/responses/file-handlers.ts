@@ -25,6 +25,7 @@ export const fileHandlers = (
       language: query.language ?? formLanguage(language),
       asked,
       hasSenders: pub.hasSenders,
+      sees: pub.sees,
     });
     return new FileAnswer({
       name: `${pub.name.trim() || "responses"}.${query.format}`,
@@ -35,11 +36,11 @@ export const fileHandlers = (
   },
 
   async getResponseFiles({ input: { params, query }, transaction, caller, language }) {
-    const pub = await findPub(transaction, params.pubId);
+    const pub = await findPub(transaction, params.pubId, caller);
     const asked = await askedVersions(transaction, pub);
+    const search = await searchFor(transaction, pub, { ...query, columns: asked.columns });
     const { tenantId } = caller;
-    const { test } = query;
-    const files = archivedFiles({ database, tenantId, pubId: pub.id, test, asked, language: formLanguage(language) });
+    const files = archivedFiles({ database, tenantId, search, asked, language: formLanguage(language) });
     const name = `${pub.name.trim() || "responses"}.zip`;
     return new FileAnswer({ name, type: "application/zip", content: zipped(files), bytes: undefined });
   },

@@ -5,7 +5,7 @@ import { and, eq, inArray } from "../../platform/db/drizzle.ts";
 import { responses, users, visitors } from "../../platform/db/schema.ts";
 import { answerText } from "./answer-text.ts";
 import { askedIn, wordingFor } from "./asked.ts";
-import type { ResponseRow } from "./find-pub.ts";
+import type { Pub, ResponseRow } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";
 
 const longestCell = 300;
@@ -62,25 +62,38 @@ export const responseFacts = (row: ResponseRow, sentBy: Person | null) => ({
   sentBy,
 });
 
+export interface Sender extends Person {
+  /** Null for readers who may not see it where people are listed. */
+  readonly email: string | null;
+}
+
 /** Who sent these responses, as far as it is known and they are still there. */
 export async function sendersOf(
   transaction: Transaction,
   rows: readonly ResponseRow[],
-): Promise<(row: ResponseRow) => Person | null> {
+  sees: Pub["sees"] = { visitorEmails: false, memberEmails: false },
+): Promise<(row: ResponseRow) => Sender | null> {
   const visitorIds = rows.flatMap(({ visitorId }) => visitorId ?? []);
   const userIds = rows.flatMap(({ userId }) => userId ?? []);
   const [known, members] = [
     visitorIds.length === 0
       ? []
       : await transaction
-          .select({ id: visitors.id, name: visitors.displayName })
+          .select({ id: visitors.id, name: visitors.displayName, email: visitors.email })
           .from(visitors)
           .where(inArray(visitors.id, visitorIds)),
     userIds.length === 0
       ? []
-      : await transaction.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, userIds)),
+      : await transaction
+          .select({ id: users.id, name: users.name, email: users.email })
+          .from(users)
+          .where(inArray(users.id, userIds)),
   ];
-  const people = new Map([...known, ...members].map((person) => [person.id, person]));
+  const shown = (people: readonly Sender[], mayBeSeen: boolean) =>
+    people.map((person) => ({ ...person, email: mayBeSeen ? person.email : null }));
+  const people = new Map(
+    [...shown(known, sees.visitorEmails), ...shown(members, sees.memberEmails)].map((person) => [person.id, person]),
+  );
   return ({ visitorId, userId }) => people.get(visitorId ?? userId ?? "") ?? null;
 }
 

@@ -73,3 +73,18 @@ test("[RS9] [RS17] an export by a sender holds what the list does", async () => 
   const { body } = await call(world, "GET", url);
   expect(body.map(({ receipt }: { receipt: string }) => receipt)).toEqual(["ONE"]);
 });
+
+test("[RS24] [P3] an export has the sender's address only for those who may see it elsewhere", async () => {
+  const survey = await sentBy("visitors", { visitorId: world.visitorId });
+  const emailIn = async () => {
+    const url = `/api/form-pubs/${survey.pubId}/responses/export?format=json&filter=marie`;
+    return (await call(world, "GET", url)).body[0].sentBy.email;
+  };
+  expect(await emailIn()).toBe("radium@example.org");
+  const isGroup = and(
+    eq(permissionGrants.userId, world.adminId),
+    eq(permissionGrants.permission, "Pages.Askloom.VisitorType.Explore"),
+  );
+  await survey.inTenant((transaction) => transaction.delete(permissionGrants).where(isGroup));
+  expect(await emailIn()).toBeNull();
+});

@@ -8,12 +8,12 @@ import {
   type Submission,
   type SubmissionOutcome,
 } from "../submissions/submissions.ts";
+import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { placesIn } from "./judge.ts";
-import type { FoundPub } from "./pubs.ts";
+import { placesIn } from "./evaluate.ts";
 
 /** `from` is the revision that the change began with. */
-export type ChangeResponse = (pub: FoundPub, submission: Submission, from: number) => Promise<SubmissionOutcome>;
+export type ChangeResponse = (collector: Collector, submission: Submission, from: number) => Promise<SubmissionOutcome>;
 
 interface Old extends Record<string, unknown> {
   answers: Record<string, unknown>;
@@ -25,16 +25,16 @@ interface Old extends Record<string, unknown> {
   sent_at: string;
 }
 
-/** Puts other answers in the place of sent ones; what was said before is kept beside (FL16). */
+/** Puts other answers in the place of sent ones; what was said before is stored, too (FL16). */
 export const changeResponses =
   (
     database: Database,
-    formOf: (pub: FoundPub, version: number) => Promise<ReadyForm | undefined>,
+    formOf: (collector: Collector, version: number) => Promise<ReadyForm | undefined>,
     onWritten: (tenantId: string, collectorId: string) => void,
   ): ChangeResponse =>
-  async (pub, submission, from) => {
-    if (!pub.row.mayChange) throw new Refusal("changes-not-taken");
-    const { tenantId } = pub;
+  async (collector, submission, from) => {
+    if (!collector.settings.mayChange) throw new Refusal("changes-not-taken");
+    const { tenantId } = collector;
     const outcome = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
       const old = await locked(transaction, submission);
       const sent = { kind: "sent", sentAt: new Date(old.sent_at) } as const;
@@ -42,7 +42,7 @@ export const changeResponses =
         return isRepeated(old, submission, from) ? sent : ({ kind: "response-changed" } as const);
       const owners = await fileOwners(transaction, [submission]);
       if (!getsAllFiles(owners, submission)) return { kind: "files-gone" } as const;
-      const before = await formOf(pub, old.version);
+      const before = await formOf(collector, old.version);
       const freed = before === undefined || old.is_test ? new Map() : placesIn(before, old.answers);
       const gone = old.is_test ? [] : await movePlaces(transaction, submission, freed);
       if (gone.length > 0) return { kind: "places-gone", counters: gone } as const;
@@ -50,7 +50,7 @@ export const changeResponses =
       await claimFiles(transaction, [submission]);
       return sent;
     });
-    if (outcome.kind === "sent") onWritten(tenantId, pub.id);
+    if (outcome.kind === "sent") onWritten(tenantId, collector.id);
     return outcome;
   };
 
@@ -61,7 +61,7 @@ const isRepeated = (
   from: number,
 ): boolean => revision === from + 1 && written !== null && fingerprint.equals(written);
 
-/** Against other changes only: whoever puts the values in order refers to the row, and is waited for below. */
+/** Against other changes, and against the consumer that puts the values in order: a change waits for both. */
 async function locked(transaction: Transaction, { collectorId, id, isTest }: Submission): Promise<Old> {
   const { rows } = await transaction.execute<Old>(sql`select answers, version, revision, is_test, change_fingerprint,
       coalesce(changed_at, sent_at) as written_at, sent_at

@@ -6,16 +6,19 @@ import { responses } from "../../platform/db/schema.ts";
 import { type Html, html } from "../../platform/html/html.ts";
 import { countAttempt, networkOf } from "../../platform/http/rate-limit.ts";
 import { isMailAddress } from "../../platform/mail/mail.ts";
+import { accessPage } from "./access-page.ts";
+import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
+import { evaluated, filesIn, languageIn } from "./evaluate.ts";
 import { copyPage } from "./form-page.ts";
-import { evaluated, filesIn, languageIn } from "./judge.ts";
+import { openVisit } from "./open-visit.ts";
 import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
-import type { FoundPub } from "./pubs.ts";
 import { readingState } from "./reading-state.ts";
 import { changeAddress } from "./receipt.ts";
+import { sendForm } from "./send-form.ts";
+import { sendDocument, unknownPage } from "./send-page.ts";
 import { sentFile } from "./sent-files.ts";
 import { alert, timeIn } from "./small-pages.ts";
-import { arrived, doorPage, sendDocument, sendForm, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export type CopyRequest = FastifyRequest<{
@@ -32,7 +35,7 @@ export type CopyFileRequest = FastifyRequest<{
 type ResponseRow = typeof responses.$inferSelect;
 
 interface Copy {
-  readonly pub: FoundPub;
+  readonly collector: Collector;
   readonly row: ResponseRow;
   readonly form: ReadyForm;
 }
@@ -49,23 +52,25 @@ async function foundCopy(
 ): Promise<Copy | undefined> {
   const { link, end } = request.params;
   const id = sending.copies.read(link, end);
-  const pub = id === undefined ? undefined : await entrance.pubs.find(link);
-  if (id === undefined || pub === undefined) return undefined;
-  const [row] = await database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
+  const collector = id === undefined ? undefined : await entrance.collectors.find(link);
+  if (id === undefined || collector === undefined) return undefined;
+  const [row] = await database.transaction({ tenantId: collector.tenantId, access: "read" }, (transaction) =>
     transaction
       .select()
       .from(responses)
-      .where(and(eq(responses.collectorId, pub.id), eq(responses.id, id), eq(responses.isTest, pub.isTest))),
+      .where(
+        and(eq(responses.collectorId, collector.id), eq(responses.id, id), eq(responses.isTest, collector.isTest)),
+      ),
   );
-  const form = row === undefined ? undefined : await entrance.pubs.form(pub, row.version);
-  return row === undefined || form === undefined ? undefined : { pub, row, form };
+  const form = row === undefined ? undefined : await entrance.collectors.form(collector, row.version);
+  return row === undefined || form === undefined ? undefined : { collector, row, form };
 }
 
 async function sendCopy(
   { app }: VisitParts,
   request: CopyRequest,
   reply: FastifyReply,
-  { pub, row, form }: Copy,
+  { collector, row, form }: Copy,
   said: Html = html``,
 ): Promise<FastifyReply> {
   const language = languageIn(form, row.language);
@@ -75,12 +80,12 @@ async function sendCopy(
     row.changedAt === null
       ? html``
       : html`<span>${pageMarkup("changed", language, { at: timeIn(language, row.changedAt) })}</span>`;
-  const changing = changeAddress(address, pub.row);
+  const changing = changeAddress(address, collector.settings);
   const change = changing === null ? html`` : html`<a href="${changing}">${text("change")}</a>`;
   const bar = html`<div class="v-copy-bar">${said}<strong>${pageMarkup("receipt", language, { receipt: html`${row.receipt}`, at: timeIn(language, row.sentAt) })}</strong>${changed}${change}
-${pub.row.confirmation.sendCopy === true ? mailForm(address, text) : html``}</div>`;
+${collector.settings.confirmation.sendCopy === true ? mailForm(address, text) : html``}</div>`;
   const state = { ...readingState(request.params.link, row, form), files: `${address}/files/` };
-  return sendDocument(reply, pub, await copyPage(app, state, bar));
+  return sendDocument(reply, collector, await copyPage(app, state, bar));
 }
 
 /** A file of the answers, for those who have the address of their copy (FL62). */
@@ -101,14 +106,15 @@ const mailForm = (address: string, text: (name: PageText) => string): Html =>
 /** Opens sent answers to be changed, where the publication allows it. */
 export async function openChange(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const copy = await foundCopy(parts, request);
-  if (copy === undefined || !copy.pub.row.mayChange) return unknownPage(request, reply);
-  const found = await arrived(parts, request, "change");
+  if (copy === undefined || !copy.collector.settings.mayChange) return unknownPage(request, reply);
+  const found = await openVisit(parts, request, "change");
   if (found === undefined) return unknownPage(request, reply);
-  if (found.door.kind !== "open") return doorPage(parts, request, reply, { pub: found.pub, door: found.door });
-  const form = await parts.entrance.pubs.form(copy.pub);
+  const { collector, access } = found;
+  if (access.kind !== "open") return accessPage(parts, request, reply, { collector, access });
+  const form = await parts.entrance.collectors.form(copy.collector);
   if (form === undefined) return unknownPage(request, reply);
   return sendForm(parts, request, reply, {
-    entered: { pub: copy.pub, who: found.door.who },
+    entered: { collector: copy.collector, person: access.person },
     form,
     filling: { answers: copy.row.answers, page: null, language: copy.row.language },
     change: { id: copy.row.id, end: request.params.end, revision: copy.row.revision },
@@ -120,12 +126,12 @@ const mailsPerHour = 5;
 /** Sends the copy to an address, where the publication offers it. */
 export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const copy = await foundCopy(parts, request);
-  if (copy === undefined || copy.pub.row.confirmation.sendCopy !== true) return unknownPage(request, reply);
+  if (copy === undefined || copy.collector.settings.confirmation.sendCopy !== true) return unknownPage(request, reply);
   const language = languageIn(copy.form, copy.row.language);
   const email = z.object({ email: z.string() }).safeParse(request.body).data?.email;
   if (!isMailAddress(email))
     return sendCopy(parts, request, reply.code(400), copy, alert(pageText("wrongEmail", language)));
-  const { tenantId } = copy.pub;
+  const { tenantId } = copy.collector;
   const address = `${parts.publicUrl}/f/${request.params.link}/r/${request.params.end}`;
   const answers = await evaluated(copy.form, (begin) =>
     answersAsText(begin(copy.row), (fileId) => `${address}/files/${fileId}`),

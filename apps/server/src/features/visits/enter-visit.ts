@@ -1,23 +1,23 @@
 import type { ProblemCode } from "@askloom/contract";
 import { Refusal } from "../../platform/http/refusal.ts";
-import type { Arrivals, Cookies } from "./arrival.ts";
-import { type Door, doorOf, nameOfWho, type Shut, type Who } from "./door.ts";
-import type { FoundPub, Pubs } from "./pubs.ts";
-import type { Stamp, StampPlace, Stamps } from "./stamp.ts";
+import { type Access, type Closed, checkAccess, idOf, type Person } from "./check-access.ts";
+import type { Collector, Collectors } from "./collectors.ts";
+import type { PageToken, PageTokens, TokenScope } from "./page-token.ts";
+import type { Cookies, VisitorReader } from "./read-visitor.ts";
 
 export interface VisitEntrance {
-  readonly pubs: Pubs;
-  readonly arrivals: Arrivals;
-  readonly stamps: Stamps;
+  readonly collectors: Collectors;
+  readonly visitors: VisitorReader;
+  readonly pageTokens: PageTokens;
 }
 
 export interface Entered {
-  readonly pub: FoundPub;
-  readonly who: Who;
+  readonly collector: Collector;
+  readonly person: Person;
 }
 
-/** What a call is told at a door that is not open. */
-const refusals: Readonly<Record<Exclude<Door["kind"], "open" | "shut">, ProblemCode>> = {
+/** What a call is answered where access is not open. */
+const refusals: Readonly<Record<Exclude<Access["kind"], "open" | "closed">, ProblemCode>> = {
   password: "password-needed",
   introduction: "visitor-unknown",
   "sign-in": "visitor-unknown",
@@ -26,45 +26,45 @@ const refusals: Readonly<Record<Exclude<Door["kind"], "open" | "shut">, ProblemC
 
 export type VisitPurpose = "fill" | "change" | "look";
 
-const shutRefusals: Readonly<Record<Shut["why"], ProblemCode>> = {
+const closedRefusals: Readonly<Record<Closed["why"], ProblemCode>> = {
   scheduled: "pub-not-open",
   paused: "pub-paused",
   closed: "pub-closed",
   full: "pub-full",
 };
 
-/** What is said of answers that come to a door that was shut meanwhile (FL22). */
-export const shutRefusal = ({ why }: Shut, purpose: VisitPurpose): ProblemCode =>
-  purpose === "change" ? "changes-not-taken" : shutRefusals[why];
+/** What is said of answers that come after the form was closed (FL22). */
+export const closedRefusal = ({ why }: Closed, purpose: VisitPurpose): ProblemCode =>
+  purpose === "change" ? "changes-not-taken" : closedRefusals[why];
 
-export const isShutRefusal = (code: ProblemCode): boolean =>
-  code === "changes-not-taken" || Object.values(shutRefusals).includes(code);
+export const isClosedRefusal = (code: ProblemCode): boolean =>
+  code === "changes-not-taken" || Object.values(closedRefusals).includes(code);
 
 /** Lets a call of the visitor's page in, or says why not. */
 export async function enterVisit(
-  { pubs, arrivals }: VisitEntrance,
+  { collectors, visitors }: VisitEntrance,
   link: string,
   cookies: Cookies,
   purpose: VisitPurpose = "fill",
 ): Promise<Entered> {
-  const pub = await pubs.find(link);
-  if (pub === undefined) throw new Refusal("not-found");
-  const arrival = await arrivals.of(pub, cookies);
+  const collector = await collectors.find(link);
+  if (collector === undefined) throw new Refusal("not-found");
+  const visitor = await visitors.of(collector, cookies);
   // What is full takes no more, but what it took may be changed.
-  const door = doorOf(pub, purpose === "fill" ? arrival : { ...arrival, taken: undefined }, new Date());
-  if (door.kind === "open") return { pub, who: door.who };
-  throw new Refusal(door.kind === "shut" ? shutRefusal(door, purpose) : refusals[door.kind]);
+  const access = checkAccess(collector, purpose === "fill" ? visitor : { ...visitor, taken: undefined }, new Date());
+  if (access.kind === "open") return { collector, person: access.person };
+  throw new Refusal(access.kind === "closed" ? closedRefusal(access, purpose) : refusals[access.kind]);
 }
 
-export const stampPlace = ({ pub, who }: Entered): StampPlace => ({
-  pubId: pub.id,
-  isTest: pub.isTest,
-  who: nameOfWho(who),
+export const tokenScope = ({ collector, person }: Entered): TokenScope => ({
+  pubId: collector.id,
+  isTest: collector.isTest,
+  person: idOf(person),
 });
 
-/** The page's stamp; one of another person, place or time is refused. */
-export function stampOf({ stamps }: VisitEntrance, entered: Entered, text: string): Stamp {
-  const stamp = stamps.read(text, stampPlace(entered));
-  if (stamp === undefined) throw new Refusal("stale-page");
-  return stamp;
+/** The token of the page; one of another person, collector or time is refused. */
+export function pageTokenOf({ pageTokens }: VisitEntrance, entered: Entered, text: string): PageToken {
+  const pageToken = pageTokens.read(text, tokenScope(entered));
+  if (pageToken === undefined) throw new Refusal("stale-page");
+  return pageToken;
 }

@@ -5,10 +5,10 @@ import { filePieces, files } from "../../platform/db/schema.ts";
 import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
+import type { Collector } from "./collectors.ts";
+import { type Entered, enterVisit, pageTokenOf, type VisitEntrance } from "./enter-visit.ts";
 import { fileTypeOf } from "./file-type-of.ts";
 import { addFile, type FileRow, fileRefusal } from "./new-file.ts";
-import type { FoundPub } from "./pubs.ts";
 
 type FileEndpoint = "startFile" | "getFile" | "addFilePiece" | "removeFile";
 
@@ -16,11 +16,11 @@ type FileEndpoint = "startFile" | "getFile" | "addFilePiece" | "removeFile";
 export const fileHandlers = (database: Database, entrance: VisitEntrance): HandlersFor<FileEndpoint> => ({
   async startFile({ input: { params, body }, cookies, address, language }) {
     const entered = await enterVisit(entrance, params.link, cookies, "change");
-    const { version } = stampOf(entrance, entered, body.stamp);
+    const { version } = pageTokenOf(entrance, entered, body.stamp);
     const most = await mostBytesAt(entrance, entered, version, body.question);
     if (most === undefined) throw fileRefusal("place", language);
     if (body.bytes > most) throw fileRefusal("size", language);
-    const { tenantId, id: collectorId } = entered.pub;
+    const { tenantId, id: collectorId } = entered.collector;
     const { question, name, type, bytes } = body;
     const file = { tenantId, collectorId, question, name, type, bytes, network: networkOf(address) };
     return database.transaction({ tenantId, access: "write" }, async (transaction) => {
@@ -31,17 +31,17 @@ export const fileHandlers = (database: Database, entrance: VisitEntrance): Handl
   },
 
   async getFile({ input: { params }, cookies }) {
-    const { pub } = await enterVisit(entrance, params.link, cookies, "change");
-    return database.transaction({ tenantId: pub.tenantId, access: "read" }, async (transaction) =>
-      stateOf(await unsentFile(transaction, pub, params.fileId)),
+    const { collector } = await enterVisit(entrance, params.link, cookies, "change");
+    return database.transaction({ tenantId: collector.tenantId, access: "read" }, async (transaction) =>
+      stateOf(await unsentFile(transaction, collector, params.fileId)),
     );
   },
 
   async addFilePiece({ input: { params, body }, cookies, language }) {
-    const { pub } = await enterVisit(entrance, params.link, cookies, "change");
+    const { collector } = await enterVisit(entrance, params.link, cookies, "change");
     const content = Buffer.from(body.content, "base64");
-    return database.transaction({ tenantId: pub.tenantId, access: "write" }, async (transaction) => {
-      const file = await unsentFile(transaction, pub, params.fileId, "lock");
+    return database.transaction({ tenantId: collector.tenantId, access: "write" }, async (transaction) => {
+      const file = await unsentFile(transaction, collector, params.fileId, "lock");
       // A piece that is there already was sent twice.
       if (body.start < file.received) return stateOf(file);
       if (body.start > file.received || content.length > fileStep) throw fileRefusal("order", language);
@@ -50,9 +50,9 @@ export const fileHandlers = (database: Database, entrance: VisitEntrance): Handl
   },
 
   async removeFile({ input: { params }, cookies }) {
-    const { pub } = await enterVisit(entrance, params.link, cookies, "change");
-    await database.transaction({ tenantId: pub.tenantId, access: "write" }, async (transaction) => {
-      const file = await unsentFile(transaction, pub, params.fileId, "lock");
+    const { collector } = await enterVisit(entrance, params.link, cookies, "change");
+    await database.transaction({ tenantId: collector.tenantId, access: "write" }, async (transaction) => {
+      const file = await unsentFile(transaction, collector, params.fileId, "lock");
       await transaction.delete(files).where(eq(files.id, file.id));
     });
   },
@@ -60,23 +60,28 @@ export const fileHandlers = (database: Database, entrance: VisitEntrance): Handl
 
 const stateOf = ({ id, name, type, bytes, received }: FileRow): FileState => ({ id, name, type, bytes, received });
 
-async function unsentFile(transaction: Transaction, pub: FoundPub, fileId: string, lock?: "lock"): Promise<FileRow> {
+async function unsentFile(
+  transaction: Transaction,
+  collector: Collector,
+  fileId: string,
+  lock?: "lock",
+): Promise<FileRow> {
   const query = transaction
     .select()
     .from(files)
-    .where(and(eq(files.id, fileId), eq(files.collectorId, pub.id), isNull(files.responseId)));
+    .where(and(eq(files.id, fileId), eq(files.collectorId, collector.id), isNull(files.responseId)));
   const [file] = await (lock === undefined ? query : query.for("update"));
   if (file === undefined) throw new Refusal("not-found");
   return file;
 }
 
 async function mostBytesAt(
-  { pubs }: VisitEntrance,
-  { pub }: Entered,
+  { collectors }: VisitEntrance,
+  { collector }: Entered,
   version: number,
   question: string,
 ): Promise<number | undefined> {
-  const form = await pubs.form(pub, version);
+  const form = await collectors.form(collector, version);
   // Below rows the place ends with the question's own id.
   const item = form?.items.get(question.split("/").at(-1) ?? "");
   return item?.kind === "file" ? Math.min(item.maxBytes ?? mostFileBytes, mostFileBytes) : undefined;

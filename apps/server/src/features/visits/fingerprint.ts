@@ -1,7 +1,7 @@
 import type { NewResponse } from "@askloom/contract";
 import { hashOf } from "../../platform/secrets/secrets.ts";
 import type { Submission } from "../submissions/submissions.ts";
-import { nameOfWho } from "./door.ts";
+import { idOf } from "./check-access.ts";
 import type { Entered } from "./enter-visit.ts";
 
 type Content = Pick<Submission, "version" | "language" | "answers">;
@@ -11,10 +11,10 @@ type Content = Pick<Submission, "version" | "language" | "answers">;
  * token, or the token of the page where there is none; neither is stored, so that whoever reads a response cannot repeat it.
  */
 export const fingerprintOf = (
-  { pub, who }: Entered,
+  { collector, person }: Entered,
   { filling, stamp, change, revision, parameters = {} }: NewResponse,
   { version, language, answers }: Content,
 ): Buffer => {
   const sender = change === undefined ? (filling ?? stamp) : `${change} ${revision}`;
-  return hashOf(JSON.stringify([sender, nameOfWho(who), pub.isTest, version, language, answers, parameters]));
+  return hashOf(JSON.stringify([sender, idOf(person), collector.isTest, version, language, answers, parameters]));
 };

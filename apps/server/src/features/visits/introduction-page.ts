@@ -4,17 +4,18 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { html } from "../../platform/html/html.ts";
 import { isMailAddress } from "../../platform/mail/mail.ts";
+import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
+import { evaluated, languageIn } from "./evaluate.ts";
 import { formPage } from "./form-page.ts";
-import { atDoor, backToForm, type Fields, groupAt, knownPage } from "./group-door.ts";
-import { evaluated, languageIn } from "./judge.ts";
 import { pageText } from "./page-texts.ts";
 import { afterPost, afterWhole } from "./posted-page.ts";
-import type { FoundPub } from "./pubs.ts";
-import { type Carried, sealedIn, unsealed } from "./sealed.ts";
+import { type LinkRequest, readerOf } from "./read-request.ts";
+import { type SealedState, sealState, unsealState } from "./sealed-state.ts";
+import { sendDocument, unknownPage } from "./send-page.ts";
 import { join, sendCode } from "./visit-codes.ts";
-import { type LinkRequest, readerOf, sendDocument, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
+import { awaitingIntroduction, backToForm, type Fields, groupAt, knownPage } from "./visitor-group.ts";
 import { introducedAs } from "./visitors.ts";
 
 /** Asks who someone is before the form itself is shown (FL6). */
@@ -22,17 +23,17 @@ export async function introductionPage(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  pub: FoundPub,
+  collector: Collector,
 ): Promise<FastifyReply> {
-  const found = await groupAt(parts, pub);
+  const found = await groupAt(parts, collector);
   if (found === undefined) return unknownPage(request, reply);
-  if (found.intake === undefined) return knownPage(request, reply, { pub, found });
+  if (found.intake === undefined) return knownPage(request, reply, { collector, found });
   const begun = { answers: {}, page: null, failures: [], language: languageWished(request) };
-  return intakePage(parts, request, reply, { pub, intake: found.intake, ...begun });
+  return intakePage(parts, request, reply, { collector, intake: found.intake, ...begun });
 }
 
 interface IntakePage {
-  readonly pub: FoundPub;
+  readonly collector: Collector;
   readonly intake: ReadyForm;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly page: string | null;
@@ -46,7 +47,7 @@ async function intakePage(
   { app, secrets }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, intake, answers, page, failures, language: wished }: IntakePage,
+  { collector, intake, answers, page, failures, language: wished }: IntakePage,
 ): Promise<FastifyReply> {
   const { link } = request.params;
   const language = languageIn(intake, wished);
@@ -64,19 +65,19 @@ async function intakePage(
     seed: "",
     now: new Date().toISOString().slice(0, 16),
     placesLeft: null,
-    isTest: pub.isTest,
+    isTest: collector.isTest,
     resumed: null,
     restart: "",
     change: null,
     failures,
     action: `/f/${link}/introduction`,
     hidden: {
-      carried: sealedIn(secrets, { pubId: pub.id, answers: { ...answers }, version: intake.version, language }),
+      carried: sealState(secrets, { pubId: collector.id, answers: { ...answers }, version: intake.version, language }),
     },
   };
   const kinds = new Set([...intake.items.values()].map(({ kind }) => kind));
   const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", language)}</a></p>`;
-  return sendDocument(reply, pub, await formPage(app, state, kinds, known));
+  return sendDocument(reply, collector, await formPage(app, state, kinds, known));
 }
 
 /** Nothing is sent off here, and the form is still to come: the button says so, unless its author gave it a label. */
@@ -107,12 +108,12 @@ export async function postIntroduction(
   reply: FastifyReply,
   { fields, entries }: { fields: Fields; entries: readonly (readonly [string, string])[] },
 ): Promise<FastifyReply> {
-  const here = await atDoor(parts, request);
+  const here = await awaitingIntroduction(parts, request);
   const intake = here?.found.intake;
   if (here === undefined || intake === undefined) return backToForm(request, reply);
-  const { pub, found } = here;
+  const { collector, found } = here;
   const { group } = found;
-  const carried = unsealed(parts.secrets, fields.carried, pub.id);
+  const carried = unsealState(parts.secrets, fields.carried, collector.id);
   const language = fields.language ?? carried?.language ?? languageWished(request);
   const whole = wholeAnswers(fields.answers);
   const after = await evaluated(
@@ -126,21 +127,21 @@ export async function postIntroduction(
       : afterWhole({ answers: whole, language, now: fields.now }),
   );
   const { page, failures, filling } = after;
-  const shown = { pub, intake, answers: filling.answers(), page, failures, language: filling.language };
+  const shown = { collector, intake, answers: filling.answers(), page, failures, language: filling.language };
   if (!after.isToBeSent) return intakePage(parts, request, reply, shown);
-  const said: Carried = {
-    pubId: pub.id,
+  const said: SealedState = {
+    pubId: collector.id,
     answers: filling.submission(),
     version: intake.version,
     language: filling.language,
   };
   const { email } = introducedAs(group, said.answers);
-  const isChecked = (group.emailCheck || pub.row.emailCheck) && email !== null;
+  const isChecked = (group.emailCheck || collector.settings.emailCheck) && email !== null;
   if (!isChecked) {
-    await join(parts, request, reply, { pub, group, said });
+    await join(parts, request, reply, { collector, group, said });
     return backToForm(request, reply);
   }
-  if (isMailAddress(email)) return sendCode(parts, request, reply, { pub, found, said, email });
+  if (isMailAddress(email)) return sendCode(parts, request, reply, { collector, found, said, email });
   const place = group.emailQuestion ?? "";
   const pageId = filling.pages().find(({ items }) => items.includes(place))?.id ?? page;
   const failure = { place, pageId, message: pageText("noCodeTo", shown.language) };
@@ -154,7 +155,7 @@ export async function postKnown(
   reply: FastifyReply,
   fields: Fields,
 ): Promise<FastifyReply> {
-  const here = await atDoor(parts, request);
+  const here = await awaitingIntroduction(parts, request);
   if (here === undefined) return backToForm(request, reply);
   const email = fields.email?.trim();
   const { language } = readerOf(request);

@@ -1,21 +1,22 @@
 import { type ProblemCode, problemOf } from "@askloom/contract";
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "../../platform/html/html.ts";
+import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import type { OpenFilling } from "./fillings.ts";
+import { languageIn } from "./evaluate.ts";
 import { copyPage } from "./form-page.ts";
-import { languageIn } from "./judge.ts";
 import { type PageText, pageText } from "./page-texts.ts";
 import { problemTitle } from "./problem-words.ts";
-import type { FoundPub } from "./pubs.ts";
+import { type LinkRequest, restartOf } from "./read-request.ts";
 import { readingState } from "./reading-state.ts";
-import { type LinkRequest, restartOf, sendDocument } from "./visit-page.ts";
+import type { SavedDraft } from "./saved-drafts.ts";
+import { sendDocument } from "./send-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export interface NotTaken {
-  readonly pub: FoundPub;
+  readonly collector: Collector;
   readonly form: ReadyForm;
-  readonly filling: Pick<OpenFilling, "answers" | "language">;
+  readonly filling: Pick<SavedDraft, "answers" | "language">;
   readonly code: ProblemCode;
   /** The end of the address of the copy, where a change was not taken. */
   readonly change?: string | undefined;
@@ -26,18 +27,18 @@ export async function notTakenPage(
   { app }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, form, filling, code, change }: NotTaken,
+  { collector, form, filling, code, change }: NotTaken,
 ): Promise<FastifyReply> {
   const language = languageIn(form, filling.language);
   const { status } = problemOf(code, "en");
   const title = problemTitle(code, language);
-  const state = readingState(request.params.link, { ...filling, isTest: pub.isTest }, form);
+  const state = readingState(request.params.link, { ...filling, isTest: collector.isTest }, form);
   const linkTo = (address: string, text: PageText) => html` <a href="${address}">${pageText(text, language)}</a>`;
   const ways: Partial<Record<ProblemCode, Html>> = {
     "response-changed": linkTo(`/f/${request.params.link}/r/${change}/change`, "openCurrent"),
     "sent-elsewhere": linkTo(restartOf(request), "fresh"),
   };
-  return sendDocument(reply.code(status), pub, await copyPage(app, state, refusalNote(title, ways[code])));
+  return sendDocument(reply.code(status), collector, await copyPage(app, state, refusalNote(title, ways[code])));
 }
 
 export const refusalNote = (text: string, way: Html = html``): Html =>

@@ -2,25 +2,29 @@ import { randomBytes } from "node:crypto";
 import type { VisitState } from "@askloom/contract";
 import type { FastifyReply } from "fastify";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { languageIn } from "./evaluate.ts";
 import { shellPage } from "./form-page.ts";
-import { languageIn } from "./judge.ts";
 import { mayBeKept } from "./may-be-kept.ts";
-import { arrived, kindsOf, type LinkRequest, sendDocument, wishedIn } from "./visit-page.ts";
+import { openVisit } from "./open-visit.ts";
+import { type LinkRequest, wishedIn } from "./read-request.ts";
+import { kindsOf } from "./send-form.ts";
+import { sendDocument } from "./send-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 import { withThanks } from "./with-thanks.ts";
 
 /** The page that a browser keeps to open the form without a network: no page token, no answers, nobody's (FL42). */
 export async function offlinePage(parts: VisitParts, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const found = await arrived(parts, request);
-  if (found === undefined || found.door.kind !== "open" || !mayBeKept(found.pub)) throw new Refusal("not-found");
-  const { pub } = found;
-  const form = await parts.entrance.pubs.form(pub);
+  const found = await openVisit(parts, request);
+  if (found === undefined || found.access.kind !== "open" || !mayBeKept(found.collector))
+    throw new Refusal("not-found");
+  const { collector } = found;
+  const form = await parts.entrance.collectors.form(collector);
   if (form === undefined) throw new Refusal("not-found");
   const { link } = request.params;
   const state: VisitState = {
     link,
     purpose: "fill",
-    definition: withThanks(form.definition, pub),
+    definition: withThanks(form.definition, collector),
     answers: {},
     parameters: {},
     language: languageIn(form, wishedIn(request)),
@@ -31,7 +35,7 @@ export async function offlinePage(parts: VisitParts, request: LinkRequest, reply
     seed: randomBytes(6).toString("hex"),
     now: new Date().toISOString().slice(0, 16),
     placesLeft: null,
-    isTest: pub.isTest,
+    isTest: collector.isTest,
     resumed: null,
     restart: `/f/${link}/restart`,
     change: null,
@@ -39,5 +43,5 @@ export async function offlinePage(parts: VisitParts, request: LinkRequest, reply
     action: `/f/${link}`,
     hidden: {},
   };
-  return sendDocument(reply, pub, shellPage(parts.app, state, kindsOf(form)));
+  return sendDocument(reply, collector, shellPage(parts.app, state, kindsOf(form)));
 }

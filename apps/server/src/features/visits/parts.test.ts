@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { earlierSignatureWith } from "../../platform/secrets/secrets.ts";
-import { crowdWithin } from "./crowd.ts";
+import { floodLimiterWith } from "./flood-limiter.ts";
+import { pageTokensWith } from "./page-token.ts";
 import { copyAddressesWith } from "./receipt.ts";
-import { stampsWith } from "./stamp.ts";
 
 const key = Buffer.from("key");
-const place = { pubId: "p", isTest: false, who: "" };
+const place = { pubId: "p", isTest: false, person: "" };
 
 test("[FL9] a stamp is good for its publication, link, person and seven days only", () => {
   let now = 1_000_000_000_000;
-  const stamps = stampsWith(key, () => now);
+  const stamps = pageTokensWith(key, () => now);
   const text = stamps.make(place, 3);
   expect(stamps.read(text, place)).toMatchObject({ version: 3, startedAt: now });
-  for (const other of [{ pubId: "q" }, { isTest: true }, { who: "someone" }])
+  for (const other of [{ pubId: "q" }, { isTest: true }, { person: "someone" }])
     expect(stamps.read(text, { ...place, ...other })).toBeUndefined();
-  expect(stampsWith(Buffer.from("other"), () => now).read(text, place)).toBeUndefined();
+  expect(pageTokensWith(Buffer.from("other"), () => now).read(text, place)).toBeUndefined();
   for (const index of text.split("").keys()) {
     const changed = `${text.slice(0, index)}${text[index] === "0" ? "1" : "0"}${text.slice(index + 1)}`;
     expect(stamps.read(changed, place)).toBeUndefined();
@@ -39,7 +39,7 @@ test("[FL16] the address of a copy is good for its link and response only; one t
 });
 
 test("[FL9] a stamp that was signed in the earlier way is no longer good", () => {
-  const stamps = stampsWith(key, () => 1_000_000_000_000);
+  const stamps = pageTokensWith(key, () => 1_000_000_000_000);
   const [version, started, seed] = stamps.make(place, 3).split(".");
   const seal = earlierSignatureWith(key)(`stamp|p|false||3|1000000000000|${seed}`);
   expect(stamps.read([version, started, seed, seal].join("."), place)).toBeUndefined();
@@ -47,8 +47,8 @@ test("[FL9] a stamp that was signed in the earlier way is no longer good", () =>
 
 test("[FL44] who has no scripts is never asked for a puzzle: a turn is waited for, and one too far away is refused", () => {
   let now = 60_000;
-  const crowd = crowdWithin({ perMinute: 1000, puzzleAbovePerSecond: 2 }, () => now);
-  const send = () => crowd.letIn({ pubId: "p", network: "a", puzzle: "", proof: undefined, hasScripts: false });
+  const crowd = floodLimiterWith({ perMinute: 1000, puzzleAbovePerSecond: 2 }, () => now);
+  const send = () => crowd.admit({ pubId: "p", network: "a", puzzle: "", proof: undefined, hasScripts: false });
   expect([send(), send(), send(), send(), send()]).toEqual([0, 0, 0, 500, 1000]);
   for (let sent = 5; sent < 23; sent += 1) send();
   expect(send).toThrow("unavailable");
@@ -58,8 +58,8 @@ test("[FL44] who has no scripts is never asked for a puzzle: a turn is waited fo
 
 test("[FL13] one network sends only so many a minute, and above so many a second a puzzle is due", () => {
   let now = 60_000;
-  const crowd = crowdWithin({ perMinute: 5, puzzleAbovePerSecond: 2 }, () => now);
-  const send = (network: string, proof?: string) => crowd.letIn({ pubId: "p", network, puzzle: "puzzle", proof });
+  const crowd = floodLimiterWith({ perMinute: 5, puzzleAbovePerSecond: 2 }, () => now);
+  const send = (network: string, proof?: string) => crowd.admit({ pubId: "p", network, puzzle: "puzzle", proof });
   send("a");
   send("b");
   expect(() => send("c")).toThrow("proof-needed");

@@ -2,14 +2,14 @@ import { type FormDefinition, type PlacesLeft, placesCounter } from "@askloom/co
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq, ne } from "../../platform/db/drizzle.ts";
 import { collectorCounters } from "../../platform/db/schema.ts";
+import type { Collector } from "./collectors.ts";
 import { hasCapacity, type ReadyForm, readyForm } from "./compiled-forms.ts";
-import { placesIn } from "./judge.ts";
-import type { FoundPub } from "./pubs.ts";
+import { placesIn } from "./evaluate.ts";
 
 /** How many places each limited choice has left now (FL12). */
 export async function placesLeft(
   database: Database,
-  { tenantId, id }: FoundPub,
+  { tenantId, id }: Collector,
   { hasPlaces, items }: ReadyForm,
 ): Promise<PlacesLeft | undefined> {
   if (!hasPlaces) return undefined;

@@ -3,9 +3,9 @@ import type { Filling } from "@askloom/engine";
 import { postedAnswers } from "@askloom/form-view/posted-answers";
 import { type Item, isQuestion } from "@askloom/kinds/questions/logic";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { type Begin, type Given, messageOf } from "./judge.ts";
-import { withKeptSecrets } from "./kept-secrets.ts";
+import { type Begin, type Given, messageOf } from "./evaluate.ts";
 import { listAt, withRowFiles } from "./row-files.ts";
+import { withSavedSecrets } from "./saved-secrets.ts";
 
 /** A page that was posted without scripts. */
 export interface PostedPage {
@@ -28,13 +28,13 @@ export interface AfterPost {
   readonly isToBeSent: boolean;
 }
 
-/** What a posted page makes of a filling (FL2). What the page did not show is left as it was. */
+/** What a posted page makes of the answers (FL2). What the page did not show is left as it was. */
 export const afterPost =
   (form: ReadyForm, before: Given, posted: PostedPage) =>
   (begin: Begin): AfterPost => {
     const shown = begin(before);
     const merged = mergedAnswers(form, shown, posted);
-    const answers = posted.keepsSecrets ? withKeptSecrets(form.definition, shown.answers(), merged) : merged;
+    const answers = posted.keepsSecrets ? withSavedSecrets(form.definition, shown.answers(), merged) : merged;
     const filling = begin({ ...before, answers });
     const [verb = "", place = ""] = posted.doing.split(":", 2);
     if (Object.hasOwn(changes, verb)) changes[verb]?.(filling, place);

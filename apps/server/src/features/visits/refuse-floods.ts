@@ -4,7 +4,7 @@ import { endpoints, languageOf, problemLanguageTag, problemOf } from "@askloom/c
 import { problemTitle } from "./problem-words.ts";
 
 export interface FloodDoor {
-  /** How many responses to one link may be judged and written at the same time. */
+  /** How many responses to one link may be validated and written at the same time. */
   readonly mostAtOnce: number;
   /** In how many seconds those that are refused may come again. */
   readonly retryAfter: string;

@@ -1,9 +1,10 @@
 import type { FastifyReply } from "fastify";
 import { html } from "../../platform/html/html.ts";
-import { fillingCookie } from "./filling-cookie.ts";
+import { sessionCookie } from "./form-session-cookie.ts";
 import { pageText } from "./page-texts.ts";
+import { type LinkRequest, readerOf } from "./read-request.ts";
+import { send, unknownPage } from "./send-page.ts";
 import { smallPage } from "./small-pages.ts";
-import { type LinkRequest, readerOf, send, unknownPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 /** Asks before answers that were begun are thrown away (FL20). Nothing of the form is told here. */
@@ -12,8 +13,8 @@ export async function restartPage(
   request: LinkRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const pub = await entrance.pubs.find(request.params.link);
-  if (pub === undefined) return unknownPage(request, reply);
+  const collector = await entrance.collectors.find(request.params.link);
+  if (collector === undefined) return unknownPage(request, reply);
   const reader = readerOf(request);
   const text = (name: Parameters<typeof pageText>[0]) => pageText(name, reader.language);
   const query = queryOf(request);
@@ -23,19 +24,19 @@ export async function restartPage(
 <form method="post" action="/f/${reader.link}/restart${query}" data-forget="askloom.filling.${reader.link}">
 <button type="submit" class="plain">${text("restartYes")}</button>
 </form>`;
-  return send(reply, pub, smallPage(reader, text("restartTitle"), body));
+  return send(reply, collector, smallPage(reader, text("restartTitle"), body));
 }
 
-/** Begins anew. The cookie is not sent by other sites, so none of them can have it taken away. */
+/** Starts again. The cookie is not sent by other sites, so none of them can have it taken away. */
 export async function postRestart(
   { entrance }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { link } = request.params;
-  const pub = await entrance.pubs.find(link);
-  if (pub === undefined) return unknownPage(request, reply);
-  const cookie = fillingCookie(pub.id);
+  const collector = await entrance.collectors.find(link);
+  if (collector === undefined) return unknownPage(request, reply);
+  const cookie = sessionCookie(collector.id);
   if (request.cookies[cookie] !== undefined) reply.clearCookie(cookie, { path: `/f/${link}` });
   return reply.redirect(`/f/${link}${queryOf(request, "resume")}`, 303);
 }

@@ -1,5 +1,5 @@
 import type { ReadyForm } from "./compiled-forms.ts";
-import { filePlacesIn, isAnswerRow } from "./judge.ts";
+import { filePlacesIn, isAnswerRow } from "./evaluate.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 type Files = ReadonlyMap<string, readonly unknown[]>;

@@ -6,19 +6,19 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import { hashOf } from "../../platform/secrets/secrets.ts";
 import { consumersFor } from "../inbox/inbox.ts";
 import type { Submission, SubmissionOutcome, Submissions } from "../submissions/submissions.ts";
-import type { Cookies } from "./arrival.ts";
 import type { ChangeResponse } from "./change-response.ts";
+import { idOf } from "./check-access.ts";
+import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import type { Crowd } from "./crowd.ts";
-import { nameOfWho } from "./door.ts";
-import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
-import { plainCode } from "./fillings.ts";
+import { type Entered, enterVisit, pageTokenOf, type VisitEntrance } from "./enter-visit.ts";
+import { evaluated, filePlacesIn, filesIn, messageOf, placesIn } from "./evaluate.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { evaluated, filePlacesIn, filesIn, messageOf, placesIn } from "./judge.ts";
-import { withKeptSecrets } from "./kept-secrets.ts";
+import type { FloodLimiter } from "./flood-limiter.ts";
 import { pageText } from "./page-texts.ts";
-import type { FoundPub } from "./pubs.ts";
+import type { Cookies } from "./read-visitor.ts";
 import { type CopyAddresses, changeAddress } from "./receipt.ts";
+import { plainCode } from "./saved-drafts.ts";
+import { withSavedSecrets } from "./saved-secrets.ts";
 import { sentAnswers } from "./sent-answers.ts";
 import { withTrueFiles } from "./true-files.ts";
 
@@ -27,7 +27,7 @@ export interface SendingParts {
   readonly entrance: VisitEntrance;
   readonly submissions: Submissions;
   readonly changeResponse: ChangeResponse;
-  readonly crowd: Crowd;
+  readonly floodLimiter: FloodLimiter;
   readonly copies: CopyAddresses;
   readonly receiptOf: (responseId: string) => string;
 }
@@ -44,67 +44,67 @@ export interface Sending {
 /** Nobody reads and answers a form faster than this. */
 const shortestMs = 2000;
 
-/** Takes a response: judged by the same engine that showed it, written once, answered only when it is durable. */
+/** Takes a response: validated by the same engine that showed it, written once, answered only when it is durable. */
 export async function sendResponse(
   parts: SendingParts,
   { link, cookies, address, body, hasScripts }: Sending,
 ): Promise<SentResponse> {
-  const { entrance, submissions, crowd, copies } = parts;
+  const { entrance, submissions, floodLimiter, copies } = parts;
   const changed = body.change === undefined ? undefined : copies.read(link, body.change);
   if (body.change !== undefined && changed !== body.id) throw new Refusal("not-found");
   if (changed !== undefined && body.revision === undefined) throw new Refusal("stale-page");
   const entered = await enterVisit(entrance, link, cookies, changed === undefined ? "fill" : "change");
-  const { pub, who } = entered;
-  const stamp = stampOf(entrance, entered, body.stamp);
+  const { collector, person } = entered;
+  const stamp = pageTokenOf(entrance, entered, body.stamp);
   refuseHaste(stamp.startedAt, body);
-  const waitMs = crowd.letIn({
-    pubId: pub.id,
+  const waitMs = floodLimiter.admit({
+    pubId: collector.id,
     network: networkOf(address),
     puzzle: `${body.stamp}.${body.id}`,
     proof: body.proof,
     hasScripts,
   });
   if (waitMs > 0) await wait(waitMs);
-  const form = await entrance.pubs.form(pub, stamp.version);
+  const form = await entrance.collectors.form(collector, stamp.version);
   if (form === undefined) throw new Refusal("stale-page");
-  const before = changed === undefined ? undefined : await sentAnswers(parts.database, pub, changed);
-  const given = withKeptSecrets(form.definition, before?.answers ?? {}, body.answers);
-  const answers = await withTrueFiles(parts.database, pub, form, given);
-  const judgment = await judged(form, entered, { ...body, answers });
+  const before = changed === undefined ? undefined : await sentAnswers(parts.database, collector, changed);
+  const given = withSavedSecrets(form.definition, before?.answers ?? {}, body.answers);
+  const answers = await withTrueFiles(parts.database, collector, form, given);
+  const validation = await validated(form, entered, { ...body, answers });
   const submission: Submission = {
-    ...judgment.parts,
-    ...who,
-    fingerprint: fingerprintOf(entered, body, { ...judgment.parts, answers: judgment.given }),
+    ...validation.parts,
+    ...person,
+    fingerprint: fingerprintOf(entered, body, { ...validation.parts, answers: validation.given }),
     id: body.id,
-    once: pub.row.onePerVisitor && !pub.isTest && nameOfWho(who) !== "" ? nameOfWho(who) : null,
+    once: collector.settings.onePerVisitor && !collector.isTest && idOf(person) !== "" ? idOf(person) : null,
     receipt: parts.receiptOf(body.id),
     // A page that was loaded again has a token of its own; the time began with the first one (FL43).
     seconds: Math.max(Math.round((Date.now() - stamp.startedAt) / 1000), body.seconds ?? 0),
     sessionHash: body.filling === undefined ? null : hashOf(body.filling),
     resumedHash: body.resumed === undefined ? null : hashOf(plainCode(body.resumed)),
-    consumers: consumersFor(pub.row),
-    maxResponses: pub.row.maxResponses,
-    isLimited: form.hasFiles || (!pub.isTest && (pub.row.maxResponses !== null || form.hasPlaces)),
+    consumers: consumersFor(collector.settings),
+    maxResponses: collector.settings.maxResponses,
+    isLimited: form.hasFiles || (!collector.isTest && (collector.settings.maxResponses !== null || form.hasPlaces)),
   };
   const outcome = await (changed === undefined
     ? submissions.send(submission)
-    : parts.changeResponse(pub, submission, body.revision ?? 0));
+    : parts.changeResponse(collector, submission, body.revision ?? 0));
   if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
-  return sentResponse(copies.of(link, submission.id), pub, { ...submission, sentAt: outcome.sentAt });
+  return sentResponse(copies.of(link, submission.id), collector, { ...submission, sentAt: outcome.sentAt });
 }
 
 /** What is said of a response that is there. */
 export const sentResponse = (
   copy: string,
-  { row }: FoundPub,
+  { settings }: Collector,
   { id, receipt, sentAt, once }: Pick<Submission, "id" | "receipt" | "once"> & { readonly sentAt: Date },
 ): SentResponse => ({
   id,
   receipt,
   sentAt: sentAt.toISOString(),
   copy,
-  change: changeAddress(copy, row),
-  mail: row.confirmation.sendCopy === true ? `${copy}/mail` : null,
+  change: changeAddress(copy, settings),
+  mail: settings.confirmation.sendCopy === true ? `${copy}/mail` : null,
   maySendAnother: once === null,
 });
 
@@ -120,18 +120,18 @@ function refuseHaste(startedAt: number, { trap }: NewResponse): void {
   throw new Refusal("too-fast", { values: { seconds } }, { "retry-after": String(seconds) });
 }
 
-type Judged = Pick<
+type Validated = Pick<
   Submission,
   "tenantId" | "collectorId" | "formId" | "version" | "isTest" | "answers" | "language" | "places" | "fileIds"
 >;
 
-interface Judgment {
-  readonly parts: Judged;
+interface Validation {
+  readonly parts: Validated;
   /** What was given, hidden answers too, without what the form computes: the same whenever it is sent. */
   readonly given: Submission["answers"];
 }
 
-async function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Promise<Judgment> {
+async function validated(form: ReadyForm, { collector }: Entered, given: NewResponse): Promise<Validation> {
   const { filling, failures } = await evaluated(form, (begin) => {
     const begun = begin(given);
     return { filling: begun, failures: begun.check() };
@@ -144,11 +144,11 @@ async function judged(form: ReadyForm, { pub }: Entered, given: NewResponse): Pr
   }
   const answers = filling.submission();
   const parts = {
-    tenantId: pub.tenantId,
-    collectorId: pub.id,
+    tenantId: collector.tenantId,
+    collectorId: collector.id,
     formId: form.formId,
     version: form.version,
-    isTest: pub.isTest,
+    isTest: collector.isTest,
     answers,
     language: filling.language,
     places: placesIn(form, answers),

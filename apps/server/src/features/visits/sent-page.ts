@@ -2,11 +2,12 @@ import type { FastifyReply } from "fastify";
 import { and, eq } from "../../platform/db/drizzle.ts";
 import { responses } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import type { Entered } from "./enter-visit.ts";
+import type { Collector } from "./collectors.ts";
 import { sentDocument } from "./form-page.ts";
+import type { LinkRequest } from "./read-request.ts";
 import { readingState } from "./reading-state.ts";
+import { sendDocument } from "./send-page.ts";
 import { sentResponse } from "./send-response.ts";
-import { type LinkRequest, sendDocument } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 import { withThanks } from "./with-thanks.ts";
 
@@ -15,19 +16,18 @@ export async function sentPage(
   { app, database, entrance, sending }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub }: Entered,
-  responseId: string,
+  { collector, responseId }: { readonly collector: Collector; readonly responseId: string },
 ): Promise<FastifyReply> {
-  const [row] = await database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
+  const [row] = await database.transaction({ tenantId: collector.tenantId, access: "read" }, (transaction) =>
     transaction
       .select()
       .from(responses)
-      .where(and(eq(responses.collectorId, pub.id), eq(responses.id, responseId))),
+      .where(and(eq(responses.collectorId, collector.id), eq(responses.id, responseId))),
   );
-  const form = row === undefined ? undefined : await entrance.pubs.form(pub, row.version);
+  const form = row === undefined ? undefined : await entrance.collectors.form(collector, row.version);
   if (row === undefined || form === undefined) throw new Refusal("not-found");
   const { link } = request.params;
-  const state = readingState(link, row, { ...form, definition: withThanks(form.definition, pub) });
-  const sent = sentResponse(sending.copies.of(link, row.id), pub, row);
-  return sendDocument(reply, pub, await sentDocument(app, state, sent));
+  const state = readingState(link, row, { ...form, definition: withThanks(form.definition, collector) });
+  const sent = sentResponse(sending.copies.of(link, row.id), collector, row);
+  return sendDocument(reply, collector, await sentDocument(app, state, sent));
 }

@@ -13,7 +13,7 @@ export interface Reader {
   readonly hasForm: boolean;
 }
 
-/** The frame of a page that is no form: what is at the door, and what is said after. */
+/** The frame of a page that is no form: what comes before it, and what is said after. */
 export const smallPage = ({ language, theme, link, hasForm }: Reader, title: string, body: Html): string =>
   pageDocument({
     language,

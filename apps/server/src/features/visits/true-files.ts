@@ -1,16 +1,16 @@
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/drizzle.ts";
 import { files } from "../../platform/db/schema.ts";
+import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { filesIn } from "./judge.ts";
-import type { FoundPub } from "./pubs.ts";
+import { filesIn } from "./evaluate.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
 /** The answers with what the server knows of their files; what a browser says about them is not believed (FL15). */
 export async function withTrueFiles(
   database: Database,
-  { tenantId, id: pubId }: FoundPub,
+  { tenantId, id: pubId }: Collector,
   form: ReadyForm,
   answers: Answers,
 ): Promise<Answers> {

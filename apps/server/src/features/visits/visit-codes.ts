@@ -4,24 +4,25 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { type Html, html } from "../../platform/html/html.ts";
 import { countAttempt, limitRate, networkOf } from "../../platform/http/rate-limit.ts";
 import { isSameText } from "../../platform/secrets/secrets.ts";
-import { visitCookie } from "./arrival.ts";
-import { atDoor, backToForm, type Fields, type Group, knownPage } from "./group-door.ts";
+import type { Collector } from "./collectors.ts";
 import { pageText } from "./page-texts.ts";
-import type { FoundPub } from "./pubs.ts";
-import { type Carried, nobodyKnown, sealedIn, someoneNew, unsealed } from "./sealed.ts";
+import { type LinkRequest, readerOf } from "./read-request.ts";
+import { visitCookie } from "./read-visitor.ts";
+import { nobodyKnown, type SealedState, sealState, someoneNew, unsealState } from "./sealed-state.ts";
+import { send } from "./send-page.ts";
 import { alert, smallForm, smallPage } from "./small-pages.ts";
-import { type LinkRequest, readerOf, send } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
+import { awaitingIntroduction, backToForm, type Fields, type Group, knownPage } from "./visitor-group.ts";
 import { beginVisit, knownByEmail, type VisitorGroup, visitDays, writeVisitor } from "./visitors.ts";
 
 interface CodeToSend {
-  readonly pub: FoundPub;
+  readonly collector: Collector;
   readonly found: Group;
   readonly email: string;
   /** What a newcomer said; absent for who claims to be known. */
-  readonly said?: Carried | undefined;
+  readonly said?: SealedState | undefined;
   /** What the page holds that asks for another code. */
-  readonly before?: Carried;
+  readonly before?: SealedState;
 }
 
 /** How many codes are sent in an hour. */
@@ -34,20 +35,20 @@ export async function sendCode(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, found, email, said, before }: CodeToSend,
+  { collector, found, email, said, before }: CodeToSend,
 ): Promise<FastifyReply> {
-  const { tenantId } = pub;
+  const { tenantId } = collector;
   const { language } = readerOf(request);
   const digits = String(randomInt(1_000_000)).padStart(6, "0");
   const outcome = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const wait = await tooOften(transaction, {
-      [`visit-mail:${pub.id}:${email.toLowerCase()}`]: codesPerAddress,
+      [`visit-mail:${collector.id}:${email.toLowerCase()}`]: codesPerAddress,
       [`visit-mail:${networkOf(request.ip)}`]: codesPerNetwork,
     });
     if (wait > 0) return { wait, whom: undefined };
     const known = await knownByEmail(transaction, found.group.id, email);
     const whom = known ?? (said === undefined ? nobodyKnown : someoneNew);
-    const values = { name: pub.row.name, digits };
+    const values = { name: collector.settings.name, digits };
     // For nobody the same work is done and undone: how long it takes does not say who is known either.
     await transaction.$client.query("savepoint queued");
     await parts.queueMail(transaction, { tenantId, to: email, template: "visit-code", language, values });
@@ -57,15 +58,15 @@ export async function sendCode(
   if (outcome.whom === undefined) {
     const text = pageText("tooOften", language, { seconds: String(outcome.wait) });
     return before === undefined
-      ? knownPage(request, reply.code(429), { pub, found }, text)
-      : codePage(parts, request, reply.code(429), { pub, carried: before, note: alert(text) });
+      ? knownPage(request, reply.code(429), { collector, found }, text)
+      : codePage(parts, request, reply.code(429), { collector, carried: before, note: alert(text) });
   }
-  const carried: Carried = {
-    ...(said ?? { pubId: pub.id, answers: {}, version: 0 }),
+  const carried: SealedState = {
+    ...(said ?? { pubId: collector.id, answers: {}, version: 0 }),
     code: { id: randomUUID(), digits, email, until: Date.now() + codeMs, whom: outcome.whom },
   };
   const note = before === undefined ? html`` : html`<p role="status">${pageText("newCode", language)}</p>`;
-  return codePage(parts, request, reply, { pub, carried, note });
+  return codePage(parts, request, reply, { collector, carried, note });
 }
 
 /** How many seconds to wait where one of the limits is passed; 0 where none is. */
@@ -78,8 +79,8 @@ async function tooOften(transaction: Transaction, limits: Readonly<Record<string
 }
 
 interface CodePage {
-  readonly pub: FoundPub;
-  readonly carried: Carried;
+  readonly collector: Collector;
+  readonly carried: SealedState;
   readonly note: Html;
 }
 
@@ -87,14 +88,14 @@ function codePage(
   { secrets }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, carried, note }: CodePage,
+  { collector, carried, note }: CodePage,
 ): FastifyReply {
   const reader = readerOf(request);
   const { language, link } = reader;
   const isNews = carried.version > 0;
   // To a newcomer's address it is always sent; of others it is not told whether they are known.
   const sent = pageText(isNews ? "codeSent" : "codeText", language, { email: carried.code?.email ?? "" });
-  const sealed = sealedIn(secrets, carried);
+  const sealed = sealState(secrets, carried);
   const form = smallForm(language, {
     action: `/f/${link}/code`,
     field: { name: "code", label: "code", type: "text", autocomplete: "one-time-code" },
@@ -111,7 +112,7 @@ function codePage(
 <button type="submit" class="plain" name="do" value="back">${other}</button>
 </form>`
     : html`<p><a href="/f/${link}/known">${other}</a></p>`;
-  return send(reply, pub, smallPage(reader, pageText("codeTitle", language), html`${form}${back}`));
+  return send(reply, collector, smallPage(reader, pageText("codeTitle", language), html`${form}${back}`));
 }
 
 const attemptsPerCode = 5;
@@ -123,36 +124,36 @@ export async function postCode(
   reply: FastifyReply,
   fields: Fields,
 ): Promise<FastifyReply> {
-  const here = await atDoor(parts, request);
-  const carried = here === undefined ? undefined : unsealed(parts.secrets, fields.carried, here.pub.id);
+  const here = await awaitingIntroduction(parts, request);
+  const carried = here === undefined ? undefined : unsealState(parts.secrets, fields.carried, here.collector.id);
   if (here === undefined || carried?.code === undefined) return backToForm(request, reply);
-  const { pub, found } = here;
+  const { collector, found } = here;
   const { id, digits, email, until, whom } = carried.code;
   if (fields.do === "again") {
     const said = carried.version > 0 ? carried : undefined;
     // Meanwhile newcomers may be wanted no more.
     if (said !== undefined && found.intake === undefined) return backToForm(request, reply);
-    return sendCode(parts, request, reply, { pub, found, email, said, before: carried });
+    return sendCode(parts, request, reply, { collector, found, email, said, before: carried });
   }
-  const attempts = await parts.database.transaction({ tenantId: pub.tenantId, access: "write" }, (transaction) =>
+  const attempts = await parts.database.transaction({ tenantId: collector.tenantId, access: "write" }, (transaction) =>
     countAttempt(transaction, `visit-code:${id}`, 600),
   );
   const given = (fields.code ?? "").replaceAll(/\s/g, "");
   const isRight = attempts.count <= attemptsPerCode && Date.now() < until && isSameText(given, digits);
   const known = whom === someoneNew ? undefined : whom;
-  const joining = { pub, group: found.group, said: carried, known, code: id };
+  const joining = { collector, group: found.group, said: carried, known, code: id };
   const isJoined = isRight && whom !== nobodyKnown && (await join(parts, request, reply, joining));
   if (isJoined) return backToForm(request, reply);
   const text = pageText("wrongCode", readerOf(request).language);
-  return codePage(parts, request, reply.code(403), { pub, carried, note: alert(text) });
+  return codePage(parts, request, reply.code(403), { collector, carried, note: alert(text) });
 }
 
 const introductionsPerHour = 200;
 
 interface Joining {
-  readonly pub: FoundPub;
+  readonly collector: Collector;
   readonly group: VisitorGroup;
-  readonly said: Carried;
+  readonly said: SealedState;
   readonly known?: string | undefined;
   /** The id of the code that proved it. */
   readonly code?: string;
@@ -163,16 +164,19 @@ export async function join(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, group, said, known, code }: Joining,
+  { collector, group, said, known, code }: Joining,
 ): Promise<boolean> {
-  const token = await parts.database.transaction({ tenantId: pub.tenantId, access: "write" }, async (transaction) => {
-    if (code !== undefined && !(await isFirstUse(transaction, code))) return undefined;
-    const key = `introductions:${pub.id}:${networkOf(request.ip)}`;
-    await limitRate(transaction, { key, limit: introductionsPerHour, windowSeconds: 3600 });
-    const isNews = said.version > 0;
-    const visitorId = known !== undefined && !isNews ? known : await writeVisitor(transaction, group, said, known);
-    return beginVisit(transaction, group, visitorId);
-  });
+  const token = await parts.database.transaction(
+    { tenantId: collector.tenantId, access: "write" },
+    async (transaction) => {
+      if (code !== undefined && !(await isFirstUse(transaction, code))) return undefined;
+      const key = `introductions:${collector.id}:${networkOf(request.ip)}`;
+      await limitRate(transaction, { key, limit: introductionsPerHour, windowSeconds: 3600 });
+      const isNews = said.version > 0;
+      const visitorId = known !== undefined && !isNews ? known : await writeVisitor(transaction, group, said, known);
+      return beginVisit(transaction, group, visitorId);
+    },
+  );
   if (token === undefined) return false;
   reply.setCookie(visitCookie(group.id), token, {
     path: "/",

@@ -5,8 +5,8 @@ import type { Published } from "../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
 import { makeWorld, stampOf, type World } from "../../../../../tests/support/world.ts";
+import type { Collector } from "./collectors.ts";
 import { isPerson } from "./is-person.ts";
-import type { FoundPub } from "./pubs.ts";
 import { visitCounts } from "./visit-counts.ts";
 
 let server: TestServer;
@@ -73,7 +73,7 @@ test("[RS12] [RS26] without scripts the first page that is posted is a start, an
 
 test("[RS26] what cannot be written is kept and written later, and a process that stops writes it", async () => {
   const pub = await publish(shortForm);
-  const found = { tenantId: pub.tenantId, id: pub.pubId, isTest: false } as FoundPub;
+  const found = { tenantId: pub.tenantId, id: pub.pubId, isTest: false } as Collector;
   let isAway = true;
   const { database } = server;
   const failing: typeof database = {

@@ -1,13 +1,13 @@
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/drizzle.ts";
-import type { FoundPub } from "./pubs.ts";
+import type { Collector } from "./collectors.ts";
 
 /** Counts how often forms are opened and begun. In memory: nobody who opens a form waits for it to be written (RS26). */
 export interface VisitCounts {
   /** The form was shown to a person. */
-  view(pub: FoundPub): void;
+  view(collector: Collector): void;
   /** Someone gave a first answer or turned a page; what began it is counted once. */
-  start(pub: FoundPub, beginning: string): void;
+  start(collector: Collector, beginning: string): void;
   /** Writes what was counted. */
   flush(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function visitCounts({ database, onWritten, onError }: VisitCountOptions)
     waiting.set(pubId, counted);
     timer ??= setTimeout(() => void flush(), writeMs).unref();
   };
-  const count = ({ tenantId, id, isTest }: FoundPub, parts: Pick<Counted, "views" | "starts">) => {
+  const count = ({ tenantId, id, isTest }: Collector, parts: Pick<Counted, "views" | "starts">) => {
     if (!isTest) add({ tenantId, pubId: id, ...parts });
   };
   const flush = async () => {
@@ -60,12 +60,12 @@ export function visitCounts({ database, onWritten, onError }: VisitCountOptions)
     }
   };
   return {
-    view: (pub) => count(pub, { views: 1, starts: 0 }),
-    start(pub, beginning) {
+    view: (collector) => count(collector, { views: 1, starts: 0 }),
+    start(collector, beginning) {
       if (beginnings.has(beginning)) return;
       if (beginnings.size >= mostBeginnings) beginnings.clear();
       beginnings.add(beginning);
-      count(pub, { views: 0, starts: 1 });
+      count(collector, { views: 0, starts: 1 });
     },
     flush,
   };

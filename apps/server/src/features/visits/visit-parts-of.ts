@@ -5,12 +5,12 @@ import { guessLimiter, wrongGuessesIn } from "../../platform/http/guess-limiter.
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { submissionsTo } from "../submissions/submissions.ts";
-import { arrivalsWith } from "./arrival.ts";
 import { changeResponses } from "./change-response.ts";
-import { crowdWithin } from "./crowd.ts";
-import { pubsOf } from "./pubs.ts";
+import { collectorsIn } from "./collectors.ts";
+import { floodLimiterWith } from "./flood-limiter.ts";
+import { pageTokensWith } from "./page-token.ts";
+import { visitorReaderWith } from "./read-visitor.ts";
 import { copyAddressesWith, receiptOf } from "./receipt.ts";
-import { stampsWith } from "./stamp.ts";
 import { visitCounts } from "./visit-counts.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
@@ -35,12 +35,12 @@ export function visitPartsOf({
   inbox,
   onCounted,
   onError,
-}: VisitOptions): Pick<VisitParts, "entrance" | "sending" | "keeping" | "guesses" | "counts"> {
+}: VisitOptions): Pick<VisitParts, "entrance" | "sending" | "savingLimiter" | "guesses" | "counts"> {
   const key = secrets.keyFor("visits");
   const entrance = {
-    pubs: pubsOf(database),
-    arrivals: arrivalsWith({ database, key, verify }),
-    stamps: stampsWith(key),
+    collectors: collectorsIn(database),
+    visitors: visitorReaderWith({ database, key, verify }),
+    pageTokens: pageTokensWith(key),
   };
   const onChanged = (tenantId: string, collectorId: string) => {
     inbox.responsesWritten(tenantId, collectorId);
@@ -50,13 +50,13 @@ export function visitPartsOf({
     entrance,
     counts: visitCounts({ database, onWritten: onCounted, onError }),
     guesses: guessLimiter(wrongGuessesIn(database)),
-    keeping: crowdWithin({ perMinute: limits.perMinute, puzzleAbovePerSecond: Number.POSITIVE_INFINITY }),
+    savingLimiter: floodLimiterWith({ perMinute: limits.perMinute, puzzleAbovePerSecond: Number.POSITIVE_INFINITY }),
     sending: {
       database,
       entrance,
       submissions: submissionsTo({ database, onWritten: inbox.responsesWritten, onCalm: inbox.responsesCalm }),
-      changeResponse: changeResponses(database, entrance.pubs.form, onChanged),
-      crowd: crowdWithin(limits),
+      changeResponse: changeResponses(database, entrance.collectors.form, onChanged),
+      floodLimiter: floodLimiterWith(limits),
       copies: copyAddressesWith(key),
       receiptOf,
     },

@@ -2,8 +2,8 @@ import type { Database } from "../../platform/db/database.ts";
 import type { GuessLimiter } from "../../platform/http/guess-limiter.ts";
 import type { QueueMail } from "../../platform/mail/mail.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
-import type { Crowd } from "./crowd.ts";
 import type { VisitEntrance } from "./enter-visit.ts";
+import type { FloodLimiter } from "./flood-limiter.ts";
 import type { ServedApp } from "./form-page.ts";
 import type { SendingParts } from "./send-response.ts";
 import type { VisitCounts } from "./visit-counts.ts";
@@ -18,9 +18,9 @@ export interface VisitParts {
   readonly hasSecureCookies: boolean;
   readonly entrance: VisitEntrance;
   readonly sending: SendingParts;
-  /** Slows down whoever guesses the password of a form. */
+  /** Slows down anyone who guesses the password of a form. */
   readonly guesses: GuessLimiter;
-  /** Limits how often one network has half-filled forms kept. */
-  readonly keeping: Crowd;
+  /** Limits how often one network saves drafts. */
+  readonly savingLimiter: FloodLimiter;
   readonly counts: VisitCounts;
 }

@@ -70,7 +70,7 @@ export async function writeVisitor(
     .insert(visitors)
     .values({ tenantId: group.tenantId, visitorTypeId: group.id, ...said })
     .returning({ id: visitors.id });
-  if (row === undefined) throw new Error("a visitor who was just made is not there");
+  if (row === undefined) throw new Error("a visitor person was just made is not there");
   return row.id;
 }
 

@@ -12,23 +12,26 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { isPassword } from "../../platform/secrets/password.ts";
 import { type CopyFileRequest, type CopyRequest, copiedFile, mailCopy, openChange, showCopy } from "./copy-pages.ts";
-import { enterVisit, stampOf } from "./enter-visit.ts";
+import { enterVisit, pageTokenOf } from "./enter-visit.ts";
 import { fileHandlers } from "./files.ts";
-import { keepFilling } from "./fillings.ts";
-import { atDoor, knownPage } from "./group-door.ts";
 import { postIntroduction, postKnown } from "./introduction-page.ts";
 import { offlinePage } from "./offline-page.ts";
+import { openVisit } from "./open-visit.ts";
 import { pageText } from "./page-texts.ts";
 import { placesLeft } from "./places.ts";
 import { postPage } from "./post-page.ts";
 import { postedParts } from "./posted-parts.ts";
+import { type LinkRequest, readerOf } from "./read-request.ts";
 import { postRestart, restartPage } from "./restart-page.ts";
+import { keepFilling } from "./saved-drafts.ts";
+import { send, unknownPage } from "./send-page.ts";
 import { sendResponse } from "./send-response.ts";
 import { passwordPage } from "./small-pages.ts";
 import { sendTheme } from "./theme.ts";
 import { cookieKind, postCode } from "./visit-codes.ts";
-import { arrived, type LinkRequest, readerOf, send, unknownPage, visitPage } from "./visit-page.ts";
+import { visitPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
+import { awaitingIntroduction, knownPage } from "./visitor-group.ts";
 
 export { placesTakenIn } from "./places.ts";
 export { visitProblemPage } from "./problem-page.ts";
@@ -54,22 +57,22 @@ export const visitHandlers = ({
   database,
   entrance,
   sending,
-  keeping,
+  savingLimiter,
   counts,
-}: Pick<VisitParts, "database" | "entrance" | "sending" | "keeping" | "counts">): HandlersFor<VisitEndpoint> => ({
+}: Pick<VisitParts, "database" | "entrance" | "sending" | "savingLimiter" | "counts">): HandlersFor<VisitEndpoint> => ({
   sendResponse: ({ input: { params, body }, cookies, address }) =>
     sendResponse(sending, { link: params.link, cookies, address, body }),
   keepFilling: ({ input: { params, body }, cookies, address }) =>
-    keepFilling({ database, entrance, keeping }, { link: params.link, cookies, address, body }),
+    keepFilling({ database, entrance, savingLimiter }, { link: params.link, cookies, address, body }),
   async beginFilling({ input: { params, body }, cookies }) {
     const entered = await enterVisit(entrance, params.link, cookies, "look");
-    counts.start(entered.pub, stampOf(entrance, entered, body.stamp).seed);
+    counts.start(entered.collector, pageTokenOf(entrance, entered, body.stamp).seed);
     return undefined;
   },
   async getPlacesLeft({ input: { params }, cookies }) {
-    const { pub } = await enterVisit(entrance, params.link, cookies, "look");
-    const form = await entrance.pubs.form(pub);
-    return (form === undefined ? undefined : await placesLeft(database, pub, form)) ?? {};
+    const { collector } = await enterVisit(entrance, params.link, cookies, "look");
+    const form = await entrance.collectors.form(collector);
+    return (form === undefined ? undefined : await placesLeft(database, collector, form)) ?? {};
   },
   ...fileHandlers(database, entrance),
 });
@@ -108,7 +111,7 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
     );
     scope.post("/f/:link/password", (request: LinkRequest, reply) => postPassword(parts, request, reply));
     scope.get("/f/:link/known", async (request: LinkRequest, reply) => {
-      const here = await atDoor(parts, request);
+      const here = await awaitingIntroduction(parts, request);
       return here === undefined ? visitPage(parts, request, reply) : knownPage(request, reply, here);
     });
     scope.post("/f/:link/known", (request: LinkRequest, reply) =>
@@ -139,22 +142,22 @@ const Fields = z.record(z.string(), z.string()).catch({});
 const fieldsOf = (body: unknown): Record<string, string> => Fields.parse(body);
 
 async function postPassword(parts: VisitParts, request: LinkRequest, reply: Parameters<typeof visitPage>[2]) {
-  const here = await arrived(parts, request);
+  const here = await openVisit(parts, request);
   if (here === undefined) return unknownPage(request, reply);
-  const { pub, door } = here;
-  const reader = readerOf(request, (await parts.entrance.pubs.form(pub))?.definition.languages);
-  if (door.kind !== "password") return reply.redirect(`/f/${reader.link}`, 303);
+  const { collector, access } = here;
+  const reader = readerOf(request, (await parts.entrance.collectors.form(collector))?.definition.languages);
+  if (access.kind !== "password") return reply.redirect(`/f/${reader.link}`, 303);
   const owner = networkOf(request.ip);
-  const outcome = await parts.guesses.attempt({ key: `pub-password:${pub.id}:${owner}`, owner }, () =>
-    isPassword(fieldsOf(request.body).password ?? "", pub.row.passwordHash),
+  const outcome = await parts.guesses.attempt({ key: `pub-password:${collector.id}:${owner}`, owner }, () =>
+    isPassword(fieldsOf(request.body).password ?? "", collector.settings.passwordHash),
   );
   if (outcome === "busy") {
     const text = pageText("tooOften", reader.language, { seconds: busySeconds });
-    return send(reply.code(429).header("retry-after", busySeconds), pub, passwordPage(reader, text));
+    return send(reply.code(429).header("retry-after", busySeconds), collector, passwordPage(reader, text));
   }
   if (outcome === "wrong")
-    return send(reply.code(403), pub, passwordPage(reader, pageText("wrongPassword", reader.language)));
-  const pass = parts.entrance.arrivals.passOf(pub);
+    return send(reply.code(403), collector, passwordPage(reader, pageText("wrongPassword", reader.language)));
+  const pass = parts.entrance.visitors.passOf(collector);
   reply.setCookie(pass.name, pass.value, { path: "/", httpOnly: true, ...cookieKind(parts) });
   return reply.redirect(`/f/${reader.link}`, 303);
 }

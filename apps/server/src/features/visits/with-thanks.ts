@@ -1,5 +1,5 @@
 import type { VisitState } from "@askloom/contract";
-import type { FoundPub } from "./pubs.ts";
+import type { Collector } from "./collectors.ts";
 
 type Definition = VisitState["definition"];
 
@@ -7,8 +7,8 @@ type Definition = VisitState["definition"];
 const thankful = new WeakMap<Definition, Definition>();
 
 /** The form with the confirmation of its publication, where that has one of its own. */
-export function withThanks(definition: Definition, { row }: FoundPub): Definition {
-  const thanks = row.confirmation.message;
+export function withThanks(definition: Definition, { settings }: Collector): Definition {
+  const thanks = settings.confirmation.message;
   if (thanks === undefined) return definition;
   const known = thankful.get(definition);
   if (known !== undefined && JSON.stringify(known.settings.thanks) === JSON.stringify(thanks)) return known;

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import { type Answer, type Item, logicOf, type Question } from "@askloom/kinds/questions/logic";
-import { isAnswerRow } from "./judge.ts";
+import { isAnswerRow } from "./evaluate.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 

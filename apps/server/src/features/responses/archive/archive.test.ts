@@ -77,6 +77,29 @@ test("[RS29] all files come as one archive: by response and question, with names
   expect(nobody.statusCode).toBe(401);
 });
 
+test("[RS29] the archive holds the files of the responses that the table's filters list, the first first", async () => {
+  const survey = await publishedForm(server.database, world.tenantId, [
+    { id: "photo", kind: "file", title: { en: "Photo" } },
+    { id: "name", kind: "text", title: { en: "Name" }, variant: "short" },
+  ]);
+  const ids = await survey.send(
+    ["Ada", "Bo", "Ada"].map((name, day) => ({
+      answers: { name },
+      receipt: `R-${day + 1}`,
+      sentAt: `2026-01-0${day + 1}T00:00:00Z`,
+    })),
+  );
+  for (const id of ids) await hand(survey, id, ["a.txt", id]);
+  await survey.indexed();
+  const paths = async (query: string) => {
+    const url = `/api/form-pubs/${survey.pubId}/responses/files${query}`;
+    return Object.keys(unzipSync((await server.call({ url, headers: bearer(world) })).rawPayload));
+  };
+  expect(await paths("?filter=ada")).toEqual(["0001 R-1/Photo/a.txt", "0002 R-3/Photo/a.txt"]);
+  expect(await paths("?from=2026-01-02T00:00:00Z")).toEqual(["0001 R-2/Photo/a.txt", "0002 R-3/Photo/a.txt"]);
+  expect(await paths("")).toHaveLength(3);
+});
+
 test("[RS29] whatever a file is called, its path has the parts that it is to have and leads nowhere else", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (wished) => {

@@ -3,14 +3,15 @@ import { sql } from "../../../platform/db/drizzle.ts";
 import { filePieces } from "../../visits/visits.ts";
 import { askedAmong, askedIn, wordingFor } from "../asked.ts";
 import type { AskedVersions } from "../columns.ts";
+import { foundIds } from "../export/export-pages.ts";
+import type { Search } from "../response-search.ts";
 import { freePath, safePart } from "./archive-path.ts";
 import type { ZippedFile } from "./zip-writer.ts";
 
 interface Archived {
   readonly database: Database;
   readonly tenantId: string;
-  readonly pubId: string;
-  readonly test: boolean;
+  readonly search: Search;
   readonly asked: AskedVersions;
   readonly language: string;
 }
@@ -21,13 +22,10 @@ interface FileRow extends Record<string, unknown> {
   readonly question: string;
   readonly response_id: string;
   readonly receipt: string;
-  readonly at: string;
   readonly sent_ms: number;
 }
 
-const pageRows = 500;
-
-/** The files of all responses, the first first: a folder for each response, in it one for each question (RS29). */
+/** The files of the responses that are searched for, the first first: a folder for each response, in it one for each question (RS29). */
 export async function* archivedFiles(archived: Archived): AsyncGenerator<ZippedFile> {
   const { database, tenantId } = archived;
   const titleOf = titles(archived);
@@ -48,24 +46,17 @@ export async function* archivedFiles(archived: Archived): AsyncGenerator<ZippedF
 }
 
 /** Page by page, each in a short transaction of its own. */
-async function* fileRows({ database, tenantId, pubId, test }: Archived): AsyncGenerator<FileRow> {
-  let after: FileRow | undefined;
-  for (;;) {
-    const passed =
-      after === undefined
-        ? sql``
-        : sql` and (r.sent_at, r.id, f.id) > (${after.at}::timestamptz, ${after.response_id}::uuid, ${after.id}::uuid)`;
+async function* fileRows({ database, tenantId, search }: Archived): AsyncGenerator<FileRow> {
+  for await (const ids of foundIds(database, tenantId, { ...search, sort: { direction: "asc" } })) {
     const { rows } = await database.transaction({ tenantId, access: "read" }, (transaction) =>
-      transaction.execute<FileRow>(sql`select f.id, f.name, f.question, r.id as response_id, r.receipt, r.sent_at::text as at,
+      transaction.execute<FileRow>(sql`select f.id, f.name, f.question, r.id as response_id, r.receipt,
           extract(epoch from r.sent_at)::double precision * 1000 as sent_ms
-        from askloom.files f join askloom.responses r
-          on r.tenant_id = f.tenant_id and r.collector_id = f.collector_id and r.id = f.response_id
-        where f.collector_id = ${pubId} and r.is_test = ${test} and f.received = f.bytes${passed}
-        order by r.sent_at, r.id, f.id limit ${pageRows}`),
+        from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted(id, place)
+        join askloom.responses r on r.collector_id = ${search.pubId} and r.id = wanted.id
+        join askloom.files f on f.tenant_id = r.tenant_id and f.collector_id = r.collector_id and f.response_id = r.id
+        where f.received = f.bytes order by wanted.place, f.id`),
     );
     yield* rows;
-    after = rows.at(-1);
-    if (rows.length < pageRows) return;
   }
 }
 

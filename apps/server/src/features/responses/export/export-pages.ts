@@ -1,9 +1,8 @@
-import type { Person } from "@askloom/contract";
-import type { Transaction } from "../../../platform/db/database.ts";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/drizzle.ts";
 import type { ResponseRow } from "../find-pub.ts";
 import { allOf, walkInTime } from "../find-responses.ts";
-import { responseRows, sendersOf } from "../response-items.ts";
+import { responseRows, type Sender, sendersOf } from "../response-items.ts";
 import type { Search, Walk } from "../response-search.ts";
 import { type Position, walkedFrom } from "../walked-from.ts";
 import type { Exporting } from "./export-responses.ts";
@@ -14,26 +13,31 @@ const stepRows = 5_000;
 
 export interface SentResponse {
   readonly row: ResponseRow;
-  readonly sentBy: Person | null;
+  readonly sentBy: Sender | null;
 }
 
-/** All that is searched for, the newest first, a page at a time. No connection is held between two pages. */
-export async function* exportPages({ database, tenantId, search }: Exporting): AsyncGenerator<SentResponse[]> {
+/** All that is searched for, the newest first, a page at a time. */
+export async function* exportPages(exporting: Exporting): AsyncGenerator<SentResponse[]> {
+  const { database, tenantId, search } = exporting;
   const newestFirst: Search = { ...search, sort: { direction: "desc" } };
+  for await (const ids of foundIds(database, tenantId, newestFirst)) {
+    yield await database.transaction({ tenantId, access: "read" }, async (transaction) => {
+      const rows = await responseRows(transaction, search.pubId, ids);
+      const senderOf = await sendersOf(transaction, rows, exporting.sees);
+      return rows.map((row) => ({ row, sentBy: senderOf(row) }));
+    });
+  }
+}
+
+/** The ids of all that is searched for by their moment, a page at a time. No connection is held between two pages. */
+export async function* foundIds(database: Database, tenantId: string, search: Search): AsyncGenerator<string[]> {
   const inTenant = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     database.transaction({ tenantId, access: "read" }, work);
-  const walk = await inTenant((transaction) => walkInTime(transaction, newestFirst));
+  const walk = await inTenant((transaction) => walkInTime(transaction, search));
   let after: Position | undefined;
   do {
     const step = await inTenant((transaction) => stepFrom(transaction, walk, after));
-    for (let start = 0; start < step.ids.length; start += pageRows) {
-      const ids = step.ids.slice(start, start + pageRows);
-      yield await inTenant(async (transaction) => {
-        const rows = await responseRows(transaction, search.pubId, ids);
-        const senderOf = await sendersOf(transaction, rows);
-        return rows.map((row) => ({ row, sentBy: senderOf(row) }));
-      });
-    }
+    for (let start = 0; start < step.ids.length; start += pageRows) yield step.ids.slice(start, start + pageRows);
     after = step.last;
   } while (after !== undefined);
 }

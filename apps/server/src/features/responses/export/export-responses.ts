@@ -1,6 +1,7 @@
 import { byteOrderMark, type ExportFormat } from "@askloom/contract";
 import type { Database } from "../../../platform/db/database.ts";
 import type { AskedVersions } from "../columns.ts";
+import type { Pub } from "../find-pub.ts";
 import type { Search } from "../response-search.ts";
 import { cellsLine } from "./csv.ts";
 import { type Layer, layersOf } from "./export-columns.ts";
@@ -18,6 +19,8 @@ export interface Exporting {
   readonly asked: AskedVersions;
   /** The publication knows who sends (RS24). */
   readonly hasSenders: boolean;
+  /** What the reader may see of people. */
+  readonly sees: Pub["sees"];
 }
 
 export const exportTypes: Readonly<Record<ExportFormat, string>> = {

@@ -10,13 +10,13 @@ const words = {
     responses: "答复",
     facts: { receipt: "回执", sentAt: "提交时间（UTC）", changedAt: "修改时间（UTC）" },
     more: { version: "版本", language: "语言", seconds: "用时（秒）" },
-    sender: { name: "提交者", id: "提交者编号" },
+    sender: { name: "提交者", email: "提交者邮箱", id: "提交者编号" },
   },
   en: {
     responses: "Responses",
     facts: { receipt: "Receipt", sentAt: "Sent at (UTC)", changedAt: "Changed at (UTC)" },
     more: { version: "Version", language: "Language", seconds: "Seconds" },
-    sender: { name: "Sent by", id: "Sender ID" },
+    sender: { name: "Sent by", email: "Sender e-mail", id: "Sender ID" },
   },
 } as const;
 
@@ -45,7 +45,7 @@ export function responseTable({ asked, language, hasSenders }: Exporting): Respo
       row.receipt,
       { moment: row.sentAt.toISOString() },
       row.changedAt === null ? null : { moment: row.changedAt.toISOString() },
-      ...(hasSenders ? [sentBy?.name ?? null, sentBy?.id ?? null] : []),
+      ...(hasSenders ? [sentBy?.name ?? null, sentBy?.email ?? null, sentBy?.id ?? null] : []),
       row.version,
       row.language,
       row.seconds,

@@ -1,7 +1,7 @@
 import { type PgTable, type SQL, sql } from "../../db/drizzle.ts";
 import type { Purging } from "./purging.ts";
 
-export const batchSize = 1000;
+const batchSize = 1000;
 
 export interface Doomed {
   readonly table: PgTable;

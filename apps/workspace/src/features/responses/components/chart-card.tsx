@@ -16,7 +16,7 @@ interface ChartCardProps {
 export function ChartCard({ chart, say }: ChartCardProps) {
   const { t } = useTranslation("responses");
   const { search } = useLocation();
-  const { question, title, answered, choices, ranks, texts } = chart;
+  const { question, title, answered, files, choices, ranks, texts } = chart;
   const name = say(title) || question;
   return (
     <article className="r-chart" aria-label={name}>
@@ -25,6 +25,7 @@ export function ChartCard({ chart, say }: ChartCardProps) {
       </Title>
       <Text size="sm" c="dimmed">
         {t("charts.answered", { count: answered, shown: formatNumber(answered) })}
+        {files !== null && `, ${t("charts.files", { count: files, shown: formatNumber(files) })}`}
       </Text>
       {choices.map(({ id, label, counts }) => (
         <section key={id}>
@@ -88,7 +89,7 @@ function Figures({ chart: { figures, type, answered }, say, name }: FiguresProps
       {groups.length > 0 && <Groups {...{ groups, name }} all={answered} />}
       <BarTable
         caption={name}
-        head={t("charts.value")}
+        head={unit === "" ? t("charts.value") : t("charts.valueIn", { unit })}
         all={answered}
         rows={bars.map((bar) => ({ key: String(bar.from), label: label(bar), count: bar.count }))}
       />

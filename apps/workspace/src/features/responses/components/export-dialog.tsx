@@ -38,7 +38,7 @@ export function ExportDialog({ pubId, asked, search, onClose }: ExportDialogProp
     abort.current = controller;
     setBytes(0);
     const { sorting: _own, ...filtered } = queryOf(search);
-    const query = { language, ...(scope === "filtered" ? filtered : { test: String(search.test) }) };
+    const query = scope === "filtered" ? filtered : { test: String(search.test) };
     try {
       await download({
         name: `${asked.pubName.trim() || "responses"}.${format}`,
@@ -46,8 +46,8 @@ export function ExportDialog({ pubId, asked, search, onClose }: ExportDialogProp
         onProgress: setBytes,
         ask: (client) =>
           format === "zip"
-            ? client.getResponseFiles({ params: { pubId }, query: { test: String(search.test) } })
-            : client.exportResponses({ params: { pubId }, query: { format, ...query } }),
+            ? client.getResponseFiles({ params: { pubId }, query })
+            : client.exportResponses({ params: { pubId }, query: { format, language, ...query } }),
       });
       onClose();
     } catch (error) {
@@ -81,12 +81,12 @@ export function ExportDialog({ pubId, asked, search, onClose }: ExportDialogProp
         />
         <Radio.Group
           label={t("export.scope")}
-          value={format === "zip" ? "all" : scope}
+          value={scope}
           onChange={(value) => setScope(value === "filtered" ? "filtered" : "all")}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="all" label={t(search.test ? "export.allTest" : "export.all")} />
-            {isNarrowed(search) && <Radio value="filtered" label={t("export.filtered")} disabled={format === "zip"} />}
+            {isNarrowed(search) && <Radio value="filtered" label={t("export.filtered")} />}
           </Stack>
         </Radio.Group>
         {bytes !== undefined && (

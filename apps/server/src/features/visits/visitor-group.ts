@@ -1,10 +1,12 @@
 import type { FastifyReply } from "fastify";
 import { html } from "../../platform/html/html.ts";
+import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
+import { openVisit } from "./open-visit.ts";
 import { type PageText, pageText } from "./page-texts.ts";
-import type { FoundPub } from "./pubs.ts";
+import { type LinkRequest, readerOf } from "./read-request.ts";
+import { send } from "./send-page.ts";
 import { smallForm, smallPage } from "./small-pages.ts";
-import { arrived, type LinkRequest, readerOf, send } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 import { groupOf, type VisitorGroup } from "./visitors.ts";
 
@@ -16,19 +18,19 @@ export interface Group {
 
 export async function groupAt(
   { database, entrance }: VisitParts,
-  { tenantId, row }: FoundPub,
+  { tenantId, settings }: Collector,
 ): Promise<Group | undefined> {
-  const { visitorTypeId } = row;
+  const { visitorTypeId } = settings;
   if (visitorTypeId === null) return undefined;
   const found = await database.transaction({ tenantId, access: "read" }, (transaction) =>
     groupOf(transaction, visitorTypeId),
   );
   if (found === undefined) return undefined;
   const { group, version } = found;
-  const mayJoin = group.mayJoin && !row.noNewVisitors && group.intakeFormId !== null && version !== null;
+  const mayJoin = group.mayJoin && !settings.noNewVisitors && group.intakeFormId !== null && version !== null;
   const intake =
     mayJoin && group.intakeFormId !== null
-      ? await entrance.pubs.formOf(tenantId, group.intakeFormId, version)
+      ? await entrance.collectors.formOf(tenantId, group.intakeFormId, version)
       : undefined;
   return { group, intake };
 }
@@ -37,7 +39,7 @@ export async function groupAt(
 export function knownPage(
   request: LinkRequest,
   reply: FastifyReply,
-  { pub, found }: { pub: FoundPub; found: Group },
+  { collector, found }: { collector: Collector; found: Group },
   error?: string,
 ): FastifyReply {
   const reader = readerOf(request);
@@ -52,20 +54,20 @@ export function knownPage(
   });
   const back = isOnlyWay ? html`` : html`<p><a href="/f/${reader.link}">${text("isNew")}</a></p>`;
   const title = text(isOnlyWay ? "knownOnlyTitle" : "knownTitle");
-  return send(reply, pub, smallPage(reader, title, html`${form}${back}`));
+  return send(reply, collector, smallPage(reader, title, html`${form}${back}`));
 }
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** The group at whose door someone stands; undefined when there is nothing to be said. */
-export async function atDoor(
+/** The group that has to know who someone is; undefined where nothing is asked. */
+export async function awaitingIntroduction(
   parts: VisitParts,
   request: LinkRequest,
-): Promise<{ pub: FoundPub; found: Group } | undefined> {
-  const here = await arrived(parts, request);
-  if (here === undefined || here.door.kind !== "introduction") return undefined;
-  const found = await groupAt(parts, here.pub);
-  return found === undefined ? undefined : { pub: here.pub, found };
+): Promise<{ collector: Collector; found: Group } | undefined> {
+  const here = await openVisit(parts, request);
+  if (here === undefined || here.access.kind !== "introduction") return undefined;
+  const found = await groupAt(parts, here.collector);
+  return found === undefined ? undefined : { collector: here.collector, found };
 }
 
 export const backToForm = (request: LinkRequest, reply: FastifyReply): FastifyReply =>

@@ -11,7 +11,7 @@ import { addFile, type FileReason, type FileRow, fileRefusalText } from "./new-f
 import { mostPostedFileBytes, type PostedFile } from "./posted-parts.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
-export interface KeptFiles {
+export interface PostedFiles {
   /** By place: the answers that name the files. */
   readonly kept: ReadonlyMap<string, readonly GivenFile[]>;
   /** Where files were not taken, and why. */
@@ -28,15 +28,15 @@ export interface Posted {
   readonly countAt: (place: string) => number;
 }
 
-/** Files that came with a page are kept like those that came in pieces; one that is refused is none (FL40). */
-export async function keptFiles(
+/** Files that came with a page are stored like those that came in pieces; one that is refused is none (FL40). */
+export async function savePostedFiles(
   { database }: VisitParts,
-  { pub }: Entered,
+  { collector }: Entered,
   { form, files, network, language, countAt }: Posted,
-): Promise<KeptFiles> {
+): Promise<PostedFiles> {
   const kept = new Map<string, GivenFile[]>();
   const refused: { place: string; message: string }[] = [];
-  const { tenantId, id: pubId } = pub;
+  const { tenantId, id: pubId } = collector;
   for (const posted of files) {
     const { place, name, content } = posted;
     // Below rows the place ends with the question's own id.

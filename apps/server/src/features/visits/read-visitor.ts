@@ -8,19 +8,19 @@ import type { Identity } from "../../platform/http/access-token.ts";
 import { loadCaller } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { hashOf, isSameText } from "../../platform/secrets/secrets.ts";
-import type { Arrival } from "./door.ts";
-import type { FoundPub } from "./pubs.ts";
+import type { KnownVisitor } from "./check-access.ts";
+import type { Collector } from "./collectors.ts";
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-export interface Arrivals {
-  /** What is known of whoever comes with these cookies. */
-  of(pub: FoundPub, cookies: Cookies): Promise<Arrival>;
+export interface VisitorReader {
+  /** What is known of a visitor with these cookies. */
+  of(collector: Collector, cookies: Cookies): Promise<KnownVisitor>;
   /** The cookie that says that the password was given. */
-  passOf(pub: FoundPub): { readonly name: string; readonly value: string };
+  passOf(collector: Collector): { readonly name: string; readonly value: string };
 }
 
-export interface ArrivalOptions {
+export interface VisitorReaderOptions {
   readonly database: Database;
   readonly key: Buffer;
   readonly verify: (token: string) => Promise<Identity>;
@@ -29,43 +29,44 @@ export interface ArrivalOptions {
 /** The cookie of a visit: its name has the visitor group, its value the token of the visit session (S39). */
 export const visitCookie = (visitorTypeId: string): string => `askloom.visit.${visitorTypeId}`;
 
-export function arrivalsWith({ database, key, verify }: ArrivalOptions): Arrivals {
-  const passOf = ({ id, row }: FoundPub) => ({
+export function visitorReaderWith({ database, key, verify }: VisitorReaderOptions): VisitorReader {
+  const passOf = ({ id, settings }: Collector) => ({
     name: `askloom.pass.${id}`,
-    value: createHmac("sha256", key).update(`pass|${id}|${row.passwordHash}`).digest("base64url"),
+    value: createHmac("sha256", key).update(`pass|${id}|${settings.passwordHash}`).digest("base64url"),
   });
   return {
     passOf,
-    async of(pub, cookies) {
-      const { row, tenantId } = pub;
-      const hasPassword = row.passwordHash === null || hasPass(passOf(pub), cookies);
+    async of(collector, cookies) {
+      const { settings, tenantId } = collector;
+      const hasPassword = settings.passwordHash === null || hasPass(passOf(collector), cookies);
       const known = { hasPassword, visitorId: undefined, member: undefined, taken: undefined };
       // Most publications are for everyone and without limits: nothing more to ask.
-      if (row.audience === "everyone" && row.maxResponses === null) return known;
-      const identity = row.audience === "members" ? await identityIn(cookies, verify) : undefined;
+      if (settings.audience === "everyone" && settings.maxResponses === null) return known;
+      const identity = settings.audience === "members" ? await identityIn(cookies, verify) : undefined;
       return database.transaction({ tenantId, access: "read" }, async (transaction) => ({
         ...known,
-        taken: row.maxResponses === null ? undefined : await takenOf(transaction, pub),
-        visitorId: row.visitorTypeId === null ? undefined : await visitorOf(transaction, row.visitorTypeId, cookies),
-        member: identity === undefined ? undefined : await memberOf(transaction, identity, pub),
+        taken: settings.maxResponses === null ? undefined : await takenOf(transaction, collector),
+        visitorId:
+          settings.visitorTypeId === null ? undefined : await visitorOf(transaction, settings.visitorTypeId, cookies),
+        member: identity === undefined ? undefined : await memberOf(transaction, identity, collector),
       }));
     },
   };
 }
 
-function hasPass({ name, value }: ReturnType<Arrivals["passOf"]>, cookies: Cookies): boolean {
+function hasPass({ name, value }: ReturnType<VisitorReader["passOf"]>, cookies: Cookies): boolean {
   const given = cookies[name];
   return given !== undefined && isSameText(given, value);
 }
 
-async function identityIn(cookies: Cookies, verify: ArrivalOptions["verify"]): Promise<Identity | undefined> {
+async function identityIn(cookies: Cookies, verify: VisitorReaderOptions["verify"]): Promise<Identity | undefined> {
   const token = cookies[tokenCookie];
   if (token === undefined || token === "") return undefined;
   // A token that is no longer good is none.
   return verify(token).catch(() => undefined);
 }
 
-async function takenOf(transaction: Transaction, { id }: FoundPub): Promise<number> {
+async function takenOf(transaction: Transaction, { id }: Collector): Promise<number> {
   const [row] = await transaction
     .select({ taken: collectorCounters.taken })
     .from(collectorCounters)
@@ -96,13 +97,13 @@ async function visitorOf(
 async function memberOf(
   transaction: Transaction,
   identity: Identity,
-  { tenantId, row }: FoundPub,
-): Promise<Arrival["member"]> {
+  { tenantId, settings }: Collector,
+): Promise<KnownVisitor["member"]> {
   try {
     const caller = await loadCaller(transaction, identity, { tenantId, unitId: undefined });
     if (caller?.member == null) return undefined;
     const { userId } = caller.member;
-    return { userId, isAllowed: await isAllowed(transaction, userId, row.memberRules) };
+    return { userId, isAllowed: await isAllowed(transaction, userId, settings.memberRules) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Signed in, but elsewhere: not one of those for whom the form is. Anything else is as if not signed in.
@@ -113,7 +114,7 @@ async function memberOf(
 async function isAllowed(
   transaction: Transaction,
   userId: string,
-  rules: FoundPub["row"]["memberRules"],
+  rules: Collector["settings"]["memberRules"],
 ): Promise<boolean> {
   if (rules === null) return true;
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));

@@ -6,8 +6,9 @@ import { type ReadyForm, ReadyForms, readyForm } from "./compiled-forms.ts";
 type PubRow = typeof formPubs.$inferSelect;
 
 /** The publication behind a link. */
-export interface FoundPub {
-  readonly row: PubRow;
+export interface Collector {
+  /** What its publication says. */
+  readonly settings: PubRow;
   readonly tenantId: string;
   readonly id: string;
   /** Whether it was reached by the link whose responses do not count. */
@@ -16,9 +17,9 @@ export interface FoundPub {
   readonly version: number;
 }
 
-export interface Pubs {
-  find(link: string): Promise<FoundPub | undefined>;
-  form(pub: FoundPub, version?: number): Promise<ReadyForm | undefined>;
+export interface Collectors {
+  find(link: string): Promise<Collector | undefined>;
+  form(collector: Collector, version?: number): Promise<ReadyForm | undefined>;
   formOf(tenantId: string, formId: string, version: number): Promise<ReadyForm | undefined>;
 }
 
@@ -26,7 +27,7 @@ export interface Pubs {
 const keptMs = 1000;
 const mostKept = 1000;
 
-export function pubsOf(database: Database, now: () => number = Date.now): Pubs {
+export function collectorsIn(database: Database, now: () => number = Date.now): Collectors {
   const kept = new Map<string, Kept>();
   // Made-up links do not push out those that are there.
   const unknown = new Map<string, Kept>();
@@ -41,8 +42,8 @@ export function pubsOf(database: Database, now: () => number = Date.now): Pubs {
       kept.delete(link);
       keepIn(unknown, link, entry);
       entry.found.then(
-        (pub) => {
-          if (pub === undefined) return;
+        (collector) => {
+          if (collector === undefined) return;
           unknown.delete(link);
           keepIn(kept, link, entry);
         },
@@ -51,13 +52,13 @@ export function pubsOf(database: Database, now: () => number = Date.now): Pubs {
       );
       return entry.found;
     },
-    form: ({ tenantId, row, version }, other = version) => formOf(tenantId, row.formId, other),
+    form: ({ tenantId, settings, version }, other = version) => formOf(tenantId, settings.formId, other),
     formOf,
   };
 }
 
 interface Kept {
-  readonly found: Promise<FoundPub | undefined>;
+  readonly found: Promise<Collector | undefined>;
   readonly until: number;
 }
 
@@ -66,7 +67,7 @@ function keepIn(entries: Map<string, Kept>, link: string, entry: Kept): void {
   entries.set(link, entry);
 }
 
-async function load(database: Database, link: string): Promise<FoundPub | undefined> {
+async function load(database: Database, link: string): Promise<Collector | undefined> {
   const [target] = await database.transaction({ link, access: "read" }, (transaction) =>
     transaction
       .select({ tenantId: links.tenantId, collectorId: links.collectorId, isTest: links.isTest })
@@ -77,14 +78,17 @@ async function load(database: Database, link: string): Promise<FoundPub | undefi
   const { tenantId, collectorId: id, isTest } = target;
   const [found] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
     transaction
-      .select({ row: formPubs, version: sql<number | null>`coalesce(${collectors.version}, ${forms.latestVersion})` })
+      .select({
+        settings: formPubs,
+        version: sql<number | null>`coalesce(${collectors.version}, ${forms.latestVersion})`,
+      })
       .from(collectors)
       .innerJoin(formPubs, and(eq(formPubs.tenantId, collectors.tenantId), eq(formPubs.id, collectors.id)))
       .innerJoin(forms, and(eq(forms.tenantId, collectors.tenantId), eq(forms.id, collectors.formId)))
       .where(and(eq(collectors.tenantId, tenantId), eq(collectors.id, id), isNull(formPubs.deletedAt))),
   );
   if (found === undefined || found.version === null) return undefined;
-  return { row: found.row, tenantId, id, isTest, version: found.version };
+  return { settings: found.settings, tenantId, id, isTest, version: found.version };
 }
 
 async function loadForm(

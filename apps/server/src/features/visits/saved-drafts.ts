@@ -6,51 +6,51 @@ import { files, formSessions } from "../../platform/db/schema.ts";
 import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { hashOf } from "../../platform/secrets/secrets.ts";
-import type { Cookies } from "./arrival.ts";
-import type { Crowd } from "./crowd.ts";
-import { type Entered, enterVisit, stampOf, type VisitEntrance } from "./enter-visit.ts";
-import { evaluated, filesIn } from "./judge.ts";
-import type { FoundPub } from "./pubs.ts";
+import type { Collector } from "./collectors.ts";
+import { type Entered, enterVisit, pageTokenOf, type VisitEntrance } from "./enter-visit.ts";
+import { evaluated, filesIn } from "./evaluate.ts";
+import type { FloodLimiter } from "./flood-limiter.ts";
+import type { Cookies } from "./read-visitor.ts";
 import { inLetters } from "./receipt.ts";
 
-type FillingRow = typeof formSessions.$inferSelect;
+type SessionRow = typeof formSessions.$inferSelect;
 
 /** A half-filled form, as someone goes on with it. */
-export type OpenFilling = Pick<
-  FillingRow,
+export type SavedDraft = Pick<
+  SessionRow,
   "answers" | "page" | "language" | "responseId" | "sentAt" | "startedAt" | "version"
 >;
 
 const codeLength = 12;
 
-export interface KeepingParts {
+export interface SavingParts {
   readonly database: Database;
   readonly entrance: VisitEntrance;
   /** Limits how often one network keeps something. */
-  readonly keeping: Crowd;
+  readonly savingLimiter: FloodLimiter;
 }
 
-/** Keeps what was filled in so far; a code is given to whoever wants to go on elsewhere (FL10). */
+/** Saves what was filled in so far; who wants to go on elsewhere gets a code (FL10). */
 export async function keepFilling(
-  { database, entrance, keeping }: KeepingParts,
+  { database, entrance, savingLimiter }: SavingParts,
   { link, cookies, address, body }: { link: string; cookies: Cookies; address: string; body: KeptFilling },
 ): Promise<FillingReceipt> {
   const entered = await enterVisit(entrance, link, cookies, "look");
-  const { version, startedAt: opened } = stampOf(entrance, entered, body.stamp);
-  keeping.letIn({ pubId: entered.pub.id, network: networkOf(address), puzzle: "", proof: undefined });
-  const form = await entrance.pubs.form(entered.pub, version);
+  const { version, startedAt: opened } = pageTokenOf(entrance, entered, body.stamp);
+  savingLimiter.admit({ pubId: entered.collector.id, network: networkOf(address), puzzle: "", proof: undefined });
+  const form = await entrance.collectors.form(entered.collector, version);
   if (form === undefined) throw new Refusal("stale-page");
-  // The same again for whoever asks again: the code that another browser went on with stays good.
+  // The same when it is asked for again: the code that another browser went on with stays good.
   const code = body.wantsCode ? inLetters(hashOf(`code|${body.token}`), codeLength) : null;
-  // Only what is an answer is kept: it may be wrong, but it can be stored and shown.
+  // Only what is an answer is saved: it may be wrong, but it can be stored and shown.
   const answers = await evaluated(form, (begin) => begin(body).answers());
   const fileIds = filesIn(form, answers);
   const startedAt = new Date(opened);
-  const savedAt = await writeFilling(database, entered, { ...body, answers, version, code, fileIds, startedAt });
+  const savedAt = await writeDraft(database, entered, { ...body, answers, version, code, fileIds, startedAt });
   return { savedAt: savedAt.toISOString(), code };
 }
 
-export interface FillingToWrite extends Omit<KeptFilling, "stamp" | "wantsCode"> {
+export interface DraftToWrite extends Omit<KeptFilling, "stamp" | "wantsCode"> {
   readonly version: number;
   readonly code: string | null;
   /** When its first page was opened (FL43). */
@@ -59,12 +59,16 @@ export interface FillingToWrite extends Omit<KeptFilling, "stamp" | "wantsCode">
   readonly fileIds: readonly string[];
 }
 
-export async function writeFilling(database: Database, { pub, who }: Entered, filling: FillingToWrite): Promise<Date> {
+export async function writeDraft(
+  database: Database,
+  { collector, person }: Entered,
+  filling: DraftToWrite,
+): Promise<Date> {
   const { token, code, version, answers, language, page, pageIndex, fileIds, startedAt } = filling;
   const values = {
-    tenantId: pub.tenantId,
-    collectorId: pub.id,
-    isTest: pub.isTest,
+    tenantId: collector.tenantId,
+    collectorId: collector.id,
+    isTest: collector.isTest,
     tokenHash: hashOf(token),
     version,
     answers,
@@ -72,12 +76,12 @@ export async function writeFilling(database: Database, { pub, who }: Entered, fi
     page,
     furthest: page,
     furthestIndex: pageIndex,
-    ...who,
+    ...person,
     ...(startedAt === undefined ? {} : { startedAt }),
     ...(code === null ? {} : { codeHash: hashOf(code) }),
   };
   const isFurther = sql`excluded.furthest_index > ${formSessions.furthestIndex}`;
-  const { tenantId } = pub;
+  const { tenantId } = collector;
   return database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const [row] = await transaction
       .insert(formSessions)
@@ -95,15 +99,15 @@ export async function writeFilling(database: Database, { pub, who }: Entered, fi
           ...(code === null ? {} : { codeHash: hashOf(code) }),
         },
         // A token of another publication or person, or of what was sent, changes nothing.
-        setWhere: sql`${formSessions.collectorId} = ${pub.id} and ${formSessions.sentAt} is null`,
+        setWhere: sql`${formSessions.collectorId} = ${collector.id} and ${formSessions.sentAt} is null`,
       })
       .returning({ id: formSessions.id, savedAt: formSessions.savedAt });
-    if (row !== undefined) await keepFiles(transaction, row.id, { pubId: pub.id, fileIds });
+    if (row !== undefined) await holdFiles(transaction, row.id, { pubId: collector.id, fileIds });
     return row?.savedAt ?? new Date();
   });
 }
 
-async function keepFiles(
+async function holdFiles(
   transaction: Transaction,
   formSessionId: string,
   { pubId, fileIds }: { readonly pubId: string; readonly fileIds: readonly string[] },
@@ -119,18 +123,22 @@ async function keepFiles(
 /** A code as it was given out, however it was typed. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, "").toUpperCase();
 
-/** The filling that someone goes on with, by its token or by the code that was given out for it. */
-export async function findFilling(database: Database, pub: FoundPub, secret: string): Promise<OpenFilling | undefined> {
+/** The draft that someone goes on with, by its token or by the code that was given out for it. */
+export async function findSavedDraft(
+  database: Database,
+  collector: Collector,
+  secret: string,
+): Promise<SavedDraft | undefined> {
   const plain = plainCode(secret);
   const code = resumeCodeShape.test(plain) ? plain : undefined;
-  const [row] = await database.transaction({ tenantId: pub.tenantId, access: "read" }, (transaction) =>
+  const [row] = await database.transaction({ tenantId: collector.tenantId, access: "read" }, (transaction) =>
     transaction
       .select()
       .from(formSessions)
       .where(
         and(
-          eq(formSessions.collectorId, pub.id),
-          eq(formSessions.isTest, pub.isTest),
+          eq(formSessions.collectorId, collector.id),
+          eq(formSessions.isTest, collector.isTest),
           or(
             eq(formSessions.tokenHash, hashOf(secret)),
             code === undefined ? undefined : eq(formSessions.codeHash, hashOf(code)),

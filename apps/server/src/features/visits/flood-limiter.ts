@@ -3,12 +3,12 @@ import type { VisitLimits } from "../../config.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
 /** Keeps floods away without asking anyone outside (FL13). Counted in memory: it must cost nothing. */
-export interface Crowd {
+export interface FloodLimiter {
   /**
-   * Counts one more; refuses what comes too often, or without a puzzle that is due. Says how long to wait first: who has
+   * Counts one more; refuses what comes too often, or without a puzzle that is due. Gives how long to wait first: who has
    * no scripts solves no puzzles, and waits for a turn instead (FL44).
    */
-  letIn(sender: Sender): number;
+  admit(sender: Sender): number;
 }
 
 interface Sender {
@@ -25,7 +25,7 @@ const longestTurnMs = 10_000;
 const puzzleBits = 16;
 const mostCounted = 100_000;
 
-export function crowdWithin(limits: VisitLimits, now: () => number = Date.now): Crowd {
+export function floodLimiterWith(limits: VisitLimits, now: () => number = Date.now): FloodLimiter {
   const minutes = new Map<string, number>();
   const seconds = new Map<string, number>();
   let minute = 0;
@@ -45,7 +45,7 @@ export function crowdWithin(limits: VisitLimits, now: () => number = Date.now): 
     return turn - time;
   };
   return {
-    letIn({ pubId, network, puzzle, proof, hasScripts = true }) {
+    admit({ pubId, network, puzzle, proof, hasScripts = true }) {
       const time = now();
       if (Math.floor(time / 60_000) !== minute) {
         minute = Math.floor(time / 60_000);

@@ -12,7 +12,7 @@ const Whom = z.codec(z.string(), z.string(), {
 });
 
 /** What a page without scripts carries along: the reader can neither read nor change it. */
-export const Carried = z.object({
+export const SealedState = z.object({
   pubId: z.string(),
   answers: z.record(z.string(), z.unknown()),
   version: z.number(),
@@ -30,21 +30,21 @@ export const Carried = z.object({
     })
     .optional(),
 });
-export type Carried = z.infer<typeof Carried>;
+export type SealedState = z.infer<typeof SealedState>;
 
 const bucketBytes = 512;
 
 /** Filled up with spaces to the next bucket, so that its length says little of what is in it. */
-export function sealedIn(secrets: Secrets, carried: Carried): string {
-  const plain = Buffer.from(JSON.stringify(Carried.encode(carried)));
+export function sealState(secrets: Secrets, carried: SealedState): string {
+  const plain = Buffer.from(JSON.stringify(SealedState.encode(carried)));
   const padding = (bucketBytes - (plain.length % bucketBytes)) % bucketBytes;
   return secrets.seal(Buffer.concat([plain, Buffer.alloc(padding, " ")])).toString("base64url");
 }
 
-export function unsealed(secrets: Secrets, text: string | undefined, pubId: string): Carried | undefined {
+export function unsealState(secrets: Secrets, text: string | undefined, pubId: string): SealedState | undefined {
   if (text === undefined || text === "") return undefined;
   const plain = secrets.unseal(Buffer.from(text, "base64url"));
   if (plain === undefined) return undefined;
-  const { data } = Carried.safeParse(JSON.parse(plain.toString()));
+  const { data } = SealedState.safeParse(JSON.parse(plain.toString()));
   return data?.pubId === pubId ? data : undefined;
 }

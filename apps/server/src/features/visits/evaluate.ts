@@ -14,7 +14,7 @@ export interface Given {
   readonly now?: string | undefined;
 }
 
-/** Begins a filling with what came from outside: the engine takes only what is an answer. */
+/** Starts an evaluation with what came from outside: the engine takes only what is an answer. */
 export type Begin = (given: Given) => Filling;
 
 /**

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/logic";
-import { isAnswerRow } from "./judge.ts";
+import { isAnswerRow } from "./evaluate.ts";
 import { pageText } from "./page-texts.ts";
 import { secretsOf } from "./without-secrets.ts";
 
@@ -22,7 +22,7 @@ export function toBeChanged(
 }
 
 /** The answers with the secrets of those before, where none was given now. */
-export function withKeptSecrets(definition: FormDefinition, before: Answers, answers: Answers): Answers {
+export function withSavedSecrets(definition: FormDefinition, before: Answers, answers: Answers): Answers {
   const secrets = secretsOf(definition);
   return secrets.size === 0 ? answers : filled(secrets, before, answers);
 }

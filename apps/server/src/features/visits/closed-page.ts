@@ -1,18 +1,18 @@
 import { html } from "../../platform/html/html.ts";
-import type { Shut } from "./door.ts";
-import { languageIn } from "./judge.ts";
+import type { Closed } from "./check-access.ts";
+import type { Collector, Collectors } from "./collectors.ts";
+import { languageIn } from "./evaluate.ts";
 import { type PageText, pageMarkup, pageText } from "./page-texts.ts";
-import type { FoundPub, Pubs } from "./pubs.ts";
 import { type Reader, smallPage, timeIn } from "./small-pages.ts";
 
-interface ShutWords {
+interface ClosedWords {
   readonly title: PageText;
   readonly text: PageText;
   /** What is said where the moment is known. */
-  readonly at?: { readonly text: PageText; readonly of: (row: FoundPub["row"]) => Date | null };
+  readonly at?: { readonly text: PageText; readonly of: (settings: Collector["settings"]) => Date | null };
 }
 
-const shutWords: Readonly<Record<Shut["why"], ShutWords>> = {
+const closedWords: Readonly<Record<Closed["why"], ClosedWords>> = {
   scheduled: {
     title: "scheduledTitle",
     text: "scheduledLater",
@@ -27,18 +27,22 @@ const shutWords: Readonly<Record<Shut["why"], ShutWords>> = {
   full: { title: "fullTitle", text: "full" },
 };
 
-export interface AtShutDoor {
-  readonly pub: FoundPub;
-  readonly door: Shut;
+export interface AtClosed {
+  readonly collector: Collector;
+  readonly access: Closed;
   /** The languages in which the reader wants to read, as the browser says. */
   readonly wished: string;
 }
 
 /** Says why nothing is taken, of which form, and since or until when (FL4, FL21). */
-export async function shutPage(pubs: Pubs, reader: Reader, { pub, door, wished }: AtShutDoor): Promise<string> {
-  const { title, text, at } = shutWords[door.why];
-  const name = door.isNamed ? await formName(pubs, pub, wished) : "";
-  const moment = at?.of(pub.row) ?? null;
+export async function closedPage(
+  collectors: Collectors,
+  reader: Reader,
+  { collector, access, wished }: AtClosed,
+): Promise<string> {
+  const { title, text, at } = closedWords[access.why];
+  const name = access.isNamed ? await formName(collectors, collector, wished) : "";
+  const moment = at?.of(collector.settings) ?? null;
   const said =
     at === undefined || moment === null
       ? pageMarkup(text, reader.language, {})
@@ -47,8 +51,8 @@ export async function shutPage(pubs: Pubs, reader: Reader, { pub, door, wished }
   return smallPage(reader, pageText(title, reader.language), html`${named}<p>${said}</p>`);
 }
 
-async function formName(pubs: Pubs, pub: FoundPub, wished: string): Promise<string> {
-  const form = await pubs.form(pub);
+async function formName(collectors: Collectors, collector: Collector, wished: string): Promise<string> {
+  const form = await collectors.form(collector);
   if (form === undefined) return "";
   const { title } = form.definition;
   return title[languageIn(form, wished)] ?? Object.values(title)[0] ?? "";

@@ -1,0 +1,36 @@
+import type { FastifyReply } from "fastify";
+import type { Collector } from "./collectors.ts";
+import type { FormDocument } from "./form-page.ts";
+import { isEmbedded, type LinkRequest, readerOf } from "./read-request.ts";
+import { words } from "./small-pages.ts";
+
+/** A page of a publication; other sites may show it in a frame where that is wanted. */
+export function send(reply: FastifyReply, { settings }: Collector, markup: string): FastifyReply {
+  if (settings.mayEmbed) {
+    const policy = String(reply.getHeader("content-security-policy")).replace(
+      "frame-ancestors 'self'",
+      "frame-ancestors *",
+    );
+    reply.header("content-security-policy", policy).removeHeader("x-frame-options");
+  }
+  return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(markup);
+}
+
+export function sendDocument(reply: FastifyReply, collector: Collector, { markup, nonce }: FormDocument): FastifyReply {
+  const policy = String(reply.getHeader("content-security-policy")).replace(
+    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+  );
+  reply.header("content-security-policy", policy);
+  // A part of the page around it, not a page in a page (FL46).
+  return send(
+    reply,
+    collector,
+    isEmbedded(reply.request) ? markup.replace("<html ", '<html class="is-embedded" ') : markup,
+  );
+}
+
+export function unknownPage(request: LinkRequest, reply: FastifyReply): FastifyReply {
+  const markup = words({ ...readerOf(request), hasForm: false }, "unknownTitle", "unknown");
+  return reply.code(404).type("text/html; charset=utf-8").header("cache-control", "no-store").send(markup);
+}
