@@ -7,6 +7,7 @@ export * from "./audit-event-names.ts";
 export * from "./client.ts";
 export * from "./condition.ts";
 export * from "./csv.ts";
+export * from "./definition-endpoints.ts";
 export * from "./empty-definition.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";

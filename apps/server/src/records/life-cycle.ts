@@ -9,23 +9,28 @@ import type { Columns, Doing, RecordKind, RecordRow } from "./record-kind.ts";
 import { takenNameRefused } from "./taken-name.ts";
 
 /** Makes a record; a name that must be free and is not is refused. */
-export async function insertRecord<Row extends RecordRow>(
-  { transaction, caller }: Doing,
+export const insertRecord = async <Row extends RecordRow>(
+  doing: Doing,
   kind: RecordKind<Row>,
   columns: Columns,
-): Promise<Row> {
+): Promise<Row> => only<Row>(await named(kind, columns, () => values(doing, kind, columns).returning(columnsOf(kind))));
+
+/** Makes a record; undefined when there is one with this id. */
+export async function insertOnce<Row extends RecordRow>(
+  doing: Doing,
+  kind: RecordKind<Row>,
+  columns: Columns,
+): Promise<Row | undefined> {
+  const rows = await values(doing, kind, columns).onConflictDoNothing().returning(columnsOf(kind));
+  return rows.length === 0 ? undefined : only<Row>(rows);
+}
+
+function values<Row extends RecordRow>({ transaction, caller }: Doing, kind: RecordKind<Row>, columns: Columns) {
   const { table } = kind;
   const { tenantId, userId } = caller;
   const by = "changedBy" in table ? { createdBy: userId, changedBy: userId } : {};
   const unit = "unitId" in table ? { unitId: transaction.unitId } : {};
-  return only<Row>(
-    await named(kind, columns, () =>
-      transaction
-        .insert(table as PgTable)
-        .values({ tenantId, ...unit, ...by, ...columns })
-        .returning(columnsOf(kind)),
-    ),
-  );
+  return transaction.insert(table as PgTable).values({ tenantId, ...unit, ...by, ...columns });
 }
 
 /** Changes a locked record, as its next revision; a name that must be free and is not is refused. */

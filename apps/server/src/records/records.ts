@@ -3,17 +3,19 @@ export { audit } from "./audit.ts";
 export {
   changedMeanwhile,
   changeRecord,
+  columnsOf,
   findRecord,
   isIn,
   isSeen,
   lockRecord,
   markRecord,
+  only,
 } from "./find-records.ts";
 export { freeName } from "./free-name.ts";
-export { deleteRecord, insertRecord, note, purgeRecord, restoreRecord, saveRecord } from "./life-cycle.ts";
+export { deleteRecord, insertOnce, insertRecord, note, purgeRecord, restoreRecord, saveRecord } from "./life-cycle.ts";
 export { type People, peopleOf } from "./people.ts";
-export { recordHandlers, recordKind } from "./record-handlers.ts";
+export { type HandledKind, recordHandlers, recordKind } from "./record-handlers.ts";
 export { recordItemOf } from "./record-item.ts";
-export type { Doing, RecordKind } from "./record-kind.ts";
+export type { Columns, Doing, RecordKind, RecordRow, RecordTable } from "./record-kind.ts";
 export { takenNameRefused } from "./taken-name.ts";
 export { toEach } from "./to-each.ts";

@@ -1,4 +1,4 @@
-import type { BulkOutcome, ProblemCode } from "@askloom/contract";
+import type { BulkOutcome } from "@askloom/contract";
 import { Refusal } from "../platform/http/refusal.ts";
 
 /** Does something to each id, in the order of the ids: two calls that meet wait, and do not lock each other out. */
@@ -11,17 +11,18 @@ export async function toEach(
   return { outcomes: ids.map((id) => ({ id, outcome: outcomes.get(id) ?? "not-found" })) };
 }
 
-const refused: Partial<Record<ProblemCode, BulkOutcome["outcome"]>> = {
-  "not-found": "not-found",
-  "form-in-use": "in-use",
-};
+/** What a refusal of one record means among many; undefined ends the whole call. */
+function outcomeOfRefusal({ code }: Refusal): BulkOutcome["outcome"] | undefined {
+  if (code === "not-found") return code;
+  return code.endsWith("-in-use") ? "in-use" : undefined;
+}
 
 async function outcomeOf(act: () => Promise<unknown>): Promise<BulkOutcome["outcome"]> {
   try {
     await act();
     return "done";
   } catch (error) {
-    const outcome = error instanceof Refusal ? refused[error.code] : undefined;
+    const outcome = error instanceof Refusal ? outcomeOfRefusal(error) : undefined;
     if (outcome === undefined) throw error;
     return outcome;
   }

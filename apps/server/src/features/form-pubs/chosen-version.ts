@@ -1,8 +1,10 @@
 import type { FormDefinition, Language, Localized, VersionChoice } from "@askloom/contract";
+import { draftOf, findVersion, freeze } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { draftOf, findForm, findVersion, freeze, lockForm, refuseErrors } from "../forms/forms.ts";
+import { findRecord, lockRecord } from "../../records/records.ts";
+import { formKind, refuseErrors } from "../forms/forms.ts";
 
 const published: Localized = { en: "Published: {name}", zh_Hans: "已发布：{name}" };
 
@@ -28,14 +30,14 @@ export async function chosenVersion(
 ): Promise<ChosenVersion> {
   const { formId, choice } = choosing;
   if (choice === "draft") return frozenDraft(transaction, caller, choosing);
-  const { latestVersion, versionCount } = await findForm(transaction, formId);
+  const { latestVersion, versionCount } = await findRecord(transaction, formKind, formId);
   // Who wants to follow a form that has no version yet begins with its draft.
   if (choice === "latest" && versionCount === 0) {
     return { ...(await frozenDraft(transaction, caller, choosing)), version: null };
   }
   const number = choice === "latest" ? latestVersion : choice;
   if (number === null) throw new Refusal("no-version");
-  const { definition } = await findVersion(transaction, formId, number);
+  const { definition } = await findVersion(transaction, formKind, { id: formId, number });
   await refuseErrors(definition);
   return { version: choice === "latest" ? null : number, definition };
 }
@@ -45,9 +47,12 @@ async function frozenDraft(
   caller: Member,
   { formId, name, language }: Choosing,
 ): Promise<ChosenVersion> {
-  const form = await lockForm(transaction, formId);
-  const definition = await draftOf(transaction, formId);
+  const form = await lockRecord(transaction, formKind, { id: formId });
+  const definition = await draftOf(transaction, formKind, formId);
   await refuseErrors(definition);
-  const { number } = await freeze(transaction, caller, { form, note: published[language].replace("{name}", name) });
+  const { number } = await freeze({ transaction, caller, language }, formKind, {
+    row: form,
+    note: published[language].replace("{name}", name),
+  });
   return { version: number, definition };
 }

@@ -1,8 +1,9 @@
 import type { FormDefinition, MovePreview } from "@askloom/contract";
+import { draftOf, findVersion } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { changeRecord, findRecord, lockRecord, note } from "../../records/records.ts";
-import { draftOf, findForm, findVersion, publishingErrors } from "../forms/forms.ts";
+import { formKind, publishingErrors } from "../forms/forms.ts";
 import { chosenVersion } from "./chosen-version.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { writePlaces } from "./counters.ts";
@@ -11,7 +12,7 @@ import { pubKind } from "./pub-kind.ts";
 
 export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormPubMove" | "moveFormPub"> = {
   async inspectForPublishing({ input: { query }, transaction }) {
-    const { id } = await findForm(transaction, query.formId);
+    const { id } = await findRecord(transaction, formKind, query.formId);
     return { errors: await publishingErrors(await definitionOf(transaction, id, query.version)) };
   },
 
@@ -46,10 +47,10 @@ async function definitionOf(
   formId: string,
   version: number | undefined,
 ): Promise<FormDefinition> {
-  if (version === undefined) return draftOf(transaction, formId);
-  return (await findVersion(transaction, formId, version)).definition;
+  if (version === undefined) return draftOf(transaction, formKind, formId);
+  return (await findVersion(transaction, formKind, { id: formId, number: version })).definition;
 }
 
 async function numberInUse(transaction: Transaction, { formId, version }: PubRow): Promise<number | null> {
-  return version ?? (await findForm(transaction, formId)).latestVersion;
+  return version ?? (await findRecord(transaction, formKind, formId)).latestVersion;
 }

@@ -16,7 +16,6 @@ export const derivedOf = (definition: FormDefinition) => ({
   languages: definition.languages,
   itemCount: [...formItems(definition)].length,
   searchText: searchTextOf(definition),
-  definition,
 });
 
 /** Which questions of the library a definition uses. */

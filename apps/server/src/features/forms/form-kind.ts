@@ -1,76 +1,63 @@
-import { type FormDefinition, type FormItem, longestFormName } from "@askloom/contract";
+import { emptyDefinition, type FormDefinition, type FormItem, formNameOf, longestFormName } from "@askloom/contract";
+import { definitionKind } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, getTableColumns, isNull } from "../../platform/db/drizzle.ts";
-import { forms } from "../../platform/db/schema.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
-import {
-  findRecord,
-  isSeen,
-  lockRecord,
-  type People,
-  peopleOf,
-  recordItemOf,
-  recordKind,
-} from "../../records/records.ts";
-import { derivedOf } from "./derived.ts";
-import { withFreeName } from "./free-name.ts";
-import { writeIndexes } from "./write-indexes.ts";
+import { formLibraryUses, formPubs, formSearch, forms, formVersions } from "../../platform/db/schema.ts";
+import { type People, peopleOf, recordItemOf } from "../../records/records.ts";
+import { derivedOf, libraryUsesOf } from "./derived.ts";
+import { numberedForm } from "./numbered-form.ts";
+import { refuseErrors } from "./publishing-errors.ts";
 
+const { definition: _large, searchText: _long, ...columns } = getTableColumns(forms);
 /** Everything of a form but what may be large. */
+export const formColumns = columns;
 export type FormRow = Omit<typeof forms.$inferSelect, "definition" | "searchText">;
 
-export const formKind = recordKind({
+export const formKind = definitionKind<"Form", "Forms", FormRow, FormDefinition>({
   one: "Form",
   many: "Forms",
   subject: "form",
   table: forms,
-  unread: ["definition", "searchText"],
+  versions: formVersions,
+  search: formSearch,
+  owner: "formId",
+  fileName: "form",
   name: { field: "name", longest: longestFormName },
   sortable: ["name", "createdAt", "changedAt"],
-  searched: [],
+  whereOf: ({ purpose }) => (purpose === undefined ? undefined : eq(forms.purpose, purpose)),
   usedBy: { code: "form-in-use" },
-  deletedAs: sameAsVersion,
-  // Its name is in the title of its draft.
-  async restoredAs({ transaction }, row) {
-    const [draft] = await transaction.select({ definition: forms.definition }).from(forms).where(eq(forms.id, row.id));
-    if (draft === undefined) throw new Refusal("not-found");
-    const definition = await withFreeName(transaction, draft.definition);
-    if (definition === draft.definition) return { name: row.name, ...sameAsVersion(row) };
-    await writeIndexes(transaction, row, definition);
-    return derivedOf(definition);
+  inTrash: "form-in-trash",
+  emptyDefinition,
+  derivedOf,
+  nameOf: formNameOf,
+  numbered: numberedForm,
+  refuseErrors,
+  isFollowed,
+  writeUses: writeLibraryUses,
+  async itemsOf({ transaction }, rows) {
+    const people = await peopleOf(transaction, rows);
+    return rows.map((row) => itemOf(row, people));
   },
-  itemsOf: ({ transaction }, rows: FormRow[]) => formItemsOf(transaction, rows),
 });
 
-/** A draft that is what was made a version is still that after a revision that leaves it as it is. */
-function sameAsVersion({ revision, versionedRevision }: FormRow) {
-  return versionedRevision === revision ? { versionedRevision: revision + 1 } : {};
+/** Whether visitors get the next version as soon as there is one: then it must be without errors (PB7). */
+async function isFollowed(transaction: Transaction, { id }: FormRow): Promise<boolean> {
+  const where = and(eq(formPubs.formId, id), isNull(formPubs.version), isNull(formPubs.deletedAt));
+  return (await transaction.$count(formPubs, where)) > 0;
 }
 
-const { definition: _large, searchText: _long, ...columns } = getTableColumns(forms);
-export const formColumns = columns;
-
-export const findForm = (transaction: Transaction, formId: string): Promise<FormRow> =>
-  findRecord(transaction, formKind, formId);
-
-export const lockForm = (transaction: Transaction, id: string, revision?: number): Promise<FormRow> =>
-  lockRecord(transaction, formKind, { id, revision });
-
-export async function draftOf(transaction: Transaction, formId: string): Promise<FormDefinition> {
-  const isLive = and(eq(forms.id, formId), isNull(forms.deletedAt), isSeen(transaction, forms));
-  const [row] = await transaction.select({ definition: forms.definition }).from(forms).where(isLive);
-  if (row === undefined) throw new Refusal("not-found");
-  return row.definition;
-}
-
-/** The rows as the API shows them, with the names of the people. */
-export async function formItemsOf(transaction: Transaction, rows: readonly FormRow[]): Promise<FormItem[]> {
-  const people = await peopleOf(transaction, rows);
-  return rows.map((row) => itemOf(row, people));
-}
-
-export async function formItemOf(transaction: Transaction, row: FormRow): Promise<FormItem> {
-  return itemOf(row, await peopleOf(transaction, [row]));
+/** Which questions of the library a draft uses. */
+async function writeLibraryUses(
+  transaction: Transaction,
+  { tenantId, id: formId }: FormRow,
+  definition: FormDefinition,
+): Promise<void> {
+  const uses = libraryUsesOf(definition).map((use) => ({ tenantId, formId, ...use }));
+  // Sent together: the connection pipelines.
+  await Promise.all([
+    transaction.delete(formLibraryUses).where(eq(formLibraryUses.formId, formId)),
+    ...(uses.length === 0 ? [] : [transaction.insert(formLibraryUses).values(uses)]),
+  ]);
 }
 
 const itemOf = (row: FormRow, people: People): FormItem => ({

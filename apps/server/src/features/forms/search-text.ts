@@ -1,6 +1,5 @@
 import { type FormDefinition, formItems } from "@askloom/contract";
-
-type Texts = Readonly<Record<string, string>>;
+import { linesOf } from "../../definitions/definitions.ts";
 
 /** Everything that a search looks into, one text a line: titles and question texts, in all languages. */
 export function searchTextOf(definition: FormDefinition): string {
@@ -18,17 +17,3 @@ export const searchedOf = (item: object): unknown[] => [
   "title" in item ? item.title : undefined,
   "help" in item ? item.help : undefined,
 ];
-
-export function linesOf(texts: readonly unknown[]): string {
-  const lines = texts.flatMap((one) => (isTexts(one) ? Object.values(one) : [])).map(folded);
-  return [...new Set(lines.filter((line) => line !== ""))].join("\n");
-}
-
-/** The words of a search; a text matches when it holds all of them. */
-export const wordsOf = (filter: string): string[] =>
-  [...new Set(folded(filter).split(" "))].filter((word) => word !== "");
-
-/** As it is compared: without regard to case, width and the amount of white space. */
-export const folded = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
-
-const isTexts = (value: unknown): value is Texts => typeof value === "object" && value !== null;

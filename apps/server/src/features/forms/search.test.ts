@@ -5,9 +5,9 @@ import { formWith, question } from "../../../../../tests/support/form-builder.ts
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { gramsOf, gramsOfWord } from "../../definitions/definitions.ts";
 import { sql } from "../../platform/db/drizzle.ts";
 import { formSearch, forms } from "../../platform/db/schema.ts";
-import { gramsOf, gramsOfWord } from "./grams.ts";
 
 let server: TestServer;
 let world: World;

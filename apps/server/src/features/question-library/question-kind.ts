@@ -1,10 +1,11 @@
 import { type LibraryQuestion, longestLibraryQuestionName } from "@askloom/contract";
+import { linesOf, wordsOf } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, isNull, like, sql } from "../../platform/db/drizzle.ts";
 import { containing } from "../../platform/db/list-rows.ts";
 import { formLibraryUses, forms, libraryQuestions } from "../../platform/db/schema.ts";
 import { peopleOf, recordItemOf, recordKind } from "../../records/records.ts";
-import { linesOf, searchedOf, wordsOf } from "../forms/forms.ts";
+import { searchedOf } from "../forms/forms.ts";
 
 export type QuestionRow = typeof libraryQuestions.$inferSelect;
 

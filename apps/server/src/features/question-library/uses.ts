@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { FormDefinition, type ListQuery, type UpdateOutcome } from "@askloom/contract";
+import { writeDraft } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, desc, eq, ilike, isNull, sql } from "../../platform/db/drizzle.ts";
 import { containing } from "../../platform/db/list-rows.ts";
 import { formLibraryUses, forms } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { isSeen } from "../../records/records.ts";
-import { formColumns, writeDraft } from "../forms/forms.ts";
+import { formColumns, formKind } from "../forms/forms.ts";
 import type { QuestionRow } from "./question-kind.ts";
 import { withCurrentQuestion } from "./replace-question.ts";
 
@@ -73,6 +74,6 @@ export async function updateInForm(
   // A question with many questions inside may make the form larger than one may be (F5).
   const fitting = FormDefinition.safeParse(definition);
   if (!fitting.success) return ended("does-not-fit", found.revision);
-  const { revision } = await writeDraft(transaction, caller, { form: found, definition: fitting.data });
+  const { revision } = await writeDraft({ transaction, caller }, formKind, { row: found, definition: fitting.data });
   return ended("done", revision);
 }

@@ -1,5 +1,5 @@
 import { type Labelled, partKey } from "@askloom/contract";
-import { folded } from "../forms/forms.ts";
+import { folded } from "../../definitions/definitions.ts";
 import { type Column, labelled } from "./columns.ts";
 
 /** Where it shows among the values of a response that a choice was made. */

@@ -1,6 +1,6 @@
 import { type ResponseCondition, type ResponsesQuery, receiptKey } from "@askloom/contract";
+import { folded, wordsOf } from "../../definitions/definitions.ts";
 import { type SQL, sql } from "../../platform/db/drizzle.ts";
-import { folded, wordsOf } from "../forms/forms.ts";
 import type { Column } from "./columns.ts";
 import { type LabelKey, labelKeysOf } from "./label-keys.ts";
 

@@ -1,6 +1,6 @@
 import { type FormDefinition, partKey, receiptKey, secondsKey, shortened, versionKey } from "@askloom/contract";
 import { type Answer, momentFigure, type ValueType, type Wording } from "@askloom/kinds/questions/logic";
-import { folded } from "../forms/forms.ts";
+import { folded } from "../../definitions/definitions.ts";
 import { answerText } from "./answer-text.ts";
 import { answeredRows } from "./answered-rows.ts";
 import { type Asked, askedIn, wordingFor } from "./asked.ts";

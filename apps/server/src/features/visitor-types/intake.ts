@@ -8,6 +8,7 @@ import type {
   VisitorTypeInput,
 } from "@askloom/contract";
 import { type Item, logicOf } from "@askloom/kinds/questions/logic";
+import { draftOf, findVersion, freeze } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/drizzle.ts";
 import { listRows } from "../../platform/db/list-rows.ts";
@@ -15,8 +16,8 @@ import { forms } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Handler } from "../../platform/http/serve-endpoints.ts";
-import { isSeen } from "../../records/records.ts";
-import { draftOf, findForm, findVersion, freeze, lockForm, publishingErrors } from "../forms/forms.ts";
+import { findRecord, isSeen, lockRecord } from "../../records/records.ts";
+import { formKind, publishingErrors } from "../forms/forms.ts";
 
 const notThere: Localized = {
   en: "Is no question of the intake form that is answered with a text.",
@@ -61,9 +62,13 @@ export async function freezeIntake(
   { intakeFormId, name, language }: Pick<VisitorTypeInput, "intakeFormId" | "name"> & { language: Language },
 ): Promise<void> {
   if (intakeFormId === null) return;
-  const form = await lockForm(transaction, intakeFormId);
-  if (form.versionCount > 0 || (await publishingErrors(await draftOf(transaction, form.id))).length > 0) return;
-  await freeze(transaction, caller, { form, note: firstAsked[language].replace("{name}", () => name) });
+  const form = await lockRecord(transaction, formKind, { id: intakeFormId });
+  if (form.versionCount > 0 || (await publishingErrors(await draftOf(transaction, formKind, form.id))).length > 0)
+    return;
+  await freeze({ transaction, caller, language }, formKind, {
+    row: form,
+    note: firstAsked[language].replace("{name}", () => name),
+  });
 }
 
 /** The intake form as a group tells of it: whether newcomers are asked at all, and what is wrong with it (PB21). */
@@ -75,14 +80,15 @@ export async function groupIntakeOf(transaction: Transaction, formId: string | n
     .where(eq(forms.id, formId));
   if (form === undefined) return null;
   const { name, version, draft } = form;
-  const definition = version === null ? draft : (await findVersion(transaction, formId, version)).definition;
+  const definition =
+    version === null ? draft : (await findVersion(transaction, formKind, { id: formId, number: version })).definition;
   return { id: formId, name, version, error: (await publishingErrors(definition))[0] ?? null };
 }
 
 async function questionsOf(transaction: Transaction, formId: string): Promise<string[]> {
-  const form = await findForm(transaction, formId);
+  const form = await findRecord(transaction, formKind, formId);
   if (form.purpose !== "visitor-intake") throw new Refusal("not-an-intake-form");
-  return textQuestionsOf(await draftOf(transaction, formId)).map(({ id }) => id);
+  return textQuestionsOf(await draftOf(transaction, formKind, formId)).map(({ id }) => id);
 }
 
 const textQuestionsOf = (definition: FormDefinition): IntakeForm["questions"] =>

@@ -1,0 +1,8 @@
+/** The face of this folder: drafts, versions and search of everything that people define. */
+export { definitionHandlers } from "./definition-handlers.ts";
+export { draftOf, writeDraft } from "./drafts.ts";
+export { gramsOf, gramsOfWord } from "./grams.ts";
+export { type DefinitionsQuery, listDefinitions } from "./list-definitions.ts";
+export { definitionKind } from "./make-definition-kind.ts";
+export { folded, linesOf, wordsOf } from "./search-text.ts";
+export { findVersion, freeze } from "./versions.ts";

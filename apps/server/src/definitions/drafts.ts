@@ -1,0 +1,112 @@
+import type { Transaction } from "../platform/db/database.ts";
+import { and, eq, type PgTable, type SQL, sql } from "../platform/db/drizzle.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { changeRecord, type Doing, insertOnce, isIn, isSeen } from "../records/records.ts";
+import { type AnyKind, type DefinitionRow, ownerColumn } from "./definition-kind.ts";
+import { gramsOf } from "./grams.ts";
+
+/** The draft of one that is not in the trash. */
+export const draftOf = <Row extends DefinitionRow, Definition extends object>(
+  transaction: Transaction,
+  kind: AnyKind<Row, Definition>,
+  id: string,
+): Promise<Definition> =>
+  definitionAt(
+    transaction,
+    kind,
+    and(eq(kind.table.id, id), isIn(kind.table, "live"), isSeen(transaction, kind.table)),
+  );
+
+export async function definitionAt<Row extends DefinitionRow, Definition extends object>(
+  transaction: Transaction,
+  { table }: AnyKind<Row, Definition>,
+  where: SQL | undefined,
+): Promise<Definition> {
+  const [row] = await transaction
+    .select({ definition: table.definition })
+    .from(table as PgTable)
+    .where(where);
+  if (row === undefined) throw new Refusal("not-found");
+  // The kind's column holds its definitions.
+  return row.definition as Definition;
+}
+
+/** Whether a draft holds exactly this. */
+export async function isDraft<Row extends DefinitionRow, Definition extends object>(
+  transaction: Transaction,
+  { table }: AnyKind<Row, Definition>,
+  { row: { id }, definition }: { row: Row; definition: Definition },
+): Promise<boolean> {
+  const isSame = sql`${table.definition} = ${JSON.stringify(definition)}::jsonb`;
+  return (await transaction.$count(table, and(eq(table.id, id), isSame))) > 0;
+}
+
+/** Makes a definition; undefined when there is one with this id. */
+export async function insertDraft<Row extends DefinitionRow, Definition extends object>(
+  doing: Doing,
+  kind: AnyKind<Row, Definition>,
+  { id, definition }: { id?: string | undefined; definition: Definition },
+): Promise<Row | undefined> {
+  const columns = { ...(id === undefined ? {} : { id }), ...kind.derivedOf(definition), definition };
+  const row = await insertOnce(doing, kind, columns);
+  if (row !== undefined) await writeIndexes(doing.transaction, kind, { row, definition });
+  return row;
+}
+
+/** Writes the draft of one that the caller has locked, as its next revision, with all that follows from it. */
+export async function writeDraft<Row extends DefinitionRow, Definition extends object>(
+  doing: Pick<Doing, "transaction" | "caller">,
+  kind: AnyKind<Row, Definition>,
+  { row: before, definition }: { row: Row; definition: Definition },
+): Promise<Row> {
+  const change = { ...kind.derivedOf(definition), definition };
+  const row = await changeRecord(doing, kind, { row: before, change });
+  await writeIndexes(doing.transaction, kind, { row, definition });
+  return row;
+}
+
+/** What a draft is found by, and what it refers to. */
+export async function writeIndexes<Row extends DefinitionRow, Definition extends object>(
+  transaction: Transaction,
+  kind: AnyKind<Row, Definition>,
+  { row, definition }: { row: Row; definition: Definition },
+): Promise<void> {
+  const { search, owner } = kind;
+  const { tenantId, id } = row;
+  const grams = gramsOf(kind.derivedOf(definition).searchText, tenantId);
+  // Sent together: the connection pipelines. The index is only written when the texts changed.
+  await Promise.all([
+    transaction
+      .insert(search as PgTable)
+      .values({ tenantId, [owner]: id, grams })
+      .onConflictDoUpdate({
+        target: [search.tenantId, ownerColumn(search, owner)],
+        set: { grams: sql`excluded.grams` },
+        setWhere: sql`${search.grams} <> excluded.grams`,
+      }),
+    kind.writeUses(transaction, row, definition),
+  ]);
+}
+
+const batch = 50;
+
+/** The definition itself, or the first numbered one whose name is free. */
+export async function withFreeName<Row extends DefinitionRow, Definition extends object>(
+  transaction: Transaction,
+  { table, numbered, nameOf }: Pick<AnyKind<Row, Definition>, "table" | "numbered" | "nameOf">,
+  definition: Definition,
+): Promise<Definition> {
+  for (let first = 1; ; first += batch) {
+    const candidates = Array.from({ length: batch }, (_, index) =>
+      first + index === 1 ? definition : numbered(definition, first + index),
+    );
+    const names = candidates.map(nameOf);
+    const { rows } = await transaction.execute<{ place: number }>(sql`
+      select place::integer - 1 as place
+      from unnest(${sql.param(names)}::text[]) with ordinality as candidate (name, place)
+      where not exists (select from ${table} where ${table.name} = candidate.name and ${table.deletedAt} is null)
+      order by place limit 1`);
+    const free = candidates[rows[0]?.place ?? -1];
+    if (free !== undefined) return free;
+  }
+}

@@ -1,0 +1,32 @@
+import { eq } from "../platform/db/drizzle.ts";
+import { type DefinitionKind, type DefinitionRow, unread } from "./definition-kind.ts";
+import { definitionAt, withFreeName, writeIndexes } from "./drafts.ts";
+
+type Given = "unread" | "deletedAs" | "restoredAs" | "searched";
+
+/** A kind of definition: a kind of record whose name is in its draft. */
+export function definitionKind<
+  const One extends string,
+  const Many extends string,
+  Row extends DefinitionRow,
+  Definition extends object,
+>(facts: Omit<DefinitionKind<One, Many, Row, Definition>, Given>): DefinitionKind<One, Many, Row, Definition> {
+  const kind: DefinitionKind<One, Many, Row, Definition> = {
+    ...facts,
+    unread,
+    searched: [],
+    deletedAs: sameAsVersion,
+    async restoredAs({ transaction }, row) {
+      const draft = await definitionAt(transaction, kind, eq(facts.table.id, row.id));
+      const definition = await withFreeName(transaction, kind, draft);
+      if (definition === draft) return { name: row.name, ...sameAsVersion(row) };
+      await writeIndexes(transaction, kind, { row, definition });
+      return { ...kind.derivedOf(definition), definition };
+    },
+  };
+  return kind;
+}
+
+/** A draft that is the same as its version still is after a revision that leaves it as it is. */
+const sameAsVersion = ({ revision, versionedRevision }: DefinitionRow) =>
+  versionedRevision === revision ? { versionedRevision: revision + 1 } : {};
