@@ -13,7 +13,19 @@ export function arrowFault({ from, to }: Arrow): string | undefined {
   if (isTestFile(from) && target.startsWith("tests/support/")) return undefined;
   if (from.endsWith("/vite.config.ts") && target === "scripts/vite-app.mjs") return undefined;
   if (!target.startsWith(`${home}/`)) return `${home} reaches other parts by their package name only`;
-  return home === "apps/server" ? serverFault(from, target) : undefined;
+  if (home === "apps/server") return serverFault(from, target);
+  return home === "apps/workspace" ? workspaceFault(from, target) : undefined;
+}
+
+/** Features of the workspace that use another: the pages of a publication have those of its responses below them. */
+export const workspaceArrows: Readonly<Record<string, readonly string[]>> = { "form-pubs": ["responses"] };
+
+function workspaceFault(from: string, target: string): string | undefined {
+  const [own, to] = [from, target].map((path) => /^apps\/workspace\/src\/features\/([^/]+)\//.exec(path)?.[1]);
+  if (to === undefined || own === to) return undefined;
+  if (own !== undefined) return workspaceArrows[own]?.includes(to) ? undefined : `${own}/ may not use ${to}/`;
+  const isBelow = /^apps\/workspace\/src\/(?:shared|session|designer)\//.test(from) && !isTestFile(from);
+  return isBelow ? `${from} is below features/` : undefined;
 }
 
 /** What each package may import besides its own files; a package that is not here may import nothing. */
