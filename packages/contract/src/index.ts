@@ -6,6 +6,7 @@ export * from "./areas.ts";
 export * from "./audit-event-names.ts";
 export * from "./client.ts";
 export * from "./condition.ts";
+export * from "./csv.ts";
 export * from "./empty-definition.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";

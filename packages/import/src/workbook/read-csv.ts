@@ -1,3 +1,4 @@
+import { readCsv } from "@askloom/contract";
 import type { Row } from "./read-sheet.ts";
 import type { Sheet } from "./read-workbook.ts";
 
@@ -25,26 +26,8 @@ const isSurveyHeader = (row: Row | undefined): boolean => {
 
 /** The rows that say something, their cells by column. */
 function csvRows(text: string): Row[] {
-  const rows: Map<number, string>[] = [new Map()];
-  const separator = separatorOf(text);
-  let column = 0;
-  for (const [, quoted, plain = "", end = ""] of text.matchAll(cellPattern(separator))) {
-    const cell = (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim();
-    if (cell !== "") rows.at(-1)?.set(column, cell);
-    column += 1;
-    if (end === separator) continue;
-    if (rows.length >= mostRows || end === "") break;
-    if (rows.at(-1)?.size !== 0) rows.push(new Map());
-    column = 0;
-  }
-  return rows.filter((row) => row.size > 0);
-}
-
-const cellPattern = (separator: string): RegExp =>
-  new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, "g");
-
-/** Programs of many countries separate by semicolons or tabs. */
-function separatorOf(text: string): string {
-  const [line = ""] = text.slice(0, 10_000).split(/\r?\n/, 1);
-  return [",", ";", "\t"].reduce((best, each) => (line.split(each).length > line.split(best).length ? each : best));
+  const rows = (readCsv(text) ?? []).slice(0, mostRows).map((cells) => cells.map((cell) => cell.trim()));
+  return rows
+    .map((cells): Row => new Map(cells.flatMap((cell, column) => (cell === "" ? [] : [[column, cell] as const]))))
+    .filter((row) => row.size > 0);
 }

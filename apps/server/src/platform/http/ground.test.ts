@@ -249,6 +249,8 @@ test("[C28] one network is one address, or the first half of a long one", () => 
   expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2");
   expect(networkOf("2001:db8::6")).toBe("2001:db8:0:0");
   expect(networkOf("::1")).toBe("0:0:0:0");
+  expect(networkOf("2001:DB8::1%eth0")).toBe("2001:db8:0:0");
+  expect(networkOf("::ffff:c000:207")).toBe("192.0.2.7");
 });
 
 test("[I3] the environment tells a browser no secret but the log intake's public key", async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
 import { isSameText } from "../secrets/secrets.ts";
@@ -38,10 +39,11 @@ export function serveMetrics(app: FastifyInstance, database: Database, token: st
   });
 }
 
-const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSameText(request.headers.authorization ?? "", `Bearer ${token}`);
   const isForwarded = request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
-  return !isForwarded && loopback.has(request.socket.remoteAddress ?? "");
+  return !isForwarded && isLoopback(request.socket.remoteAddress ?? "");
 }

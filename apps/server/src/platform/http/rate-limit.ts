@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import type { Transaction } from "../db/database.ts";
 import { sql } from "../db/drizzle.ts";
 import { Refusal } from "./refusal.ts";
@@ -44,10 +45,11 @@ export async function forgetAttempts(transaction: Transaction, key: string): Pro
 
 /** What one household or office shares: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
-  if (address.startsWith("::ffff:") || !address.includes(":")) return address.replace("::ffff:", "");
-  const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === "" ? [] : tail.split(":");
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
-  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(":");
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { sheetsIn } from "../../../../../../tests/support/read-xlsx.ts";
 import type { Cell } from "./cell.ts";
-import { csvLine } from "./csv.ts";
+import { cellsLine } from "./csv.ts";
 import { xlsxWriter } from "./xlsx.ts";
 import { sheetNames } from "./xlsx-parts.ts";
 
 test.for(["=1", "+1", "-1", "@x", "\tx", "\rx", "\nx", "＝1", "＋1", "－1", "＠x"])(
   "[RS16] a text that begins a formula is inert in CSV and marked as text in XLSX: %j",
   (text) => {
-    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+    expect(cellsLine([text])).toBe(`"'${text}"\r\n`);
     const sheet = sheetOf([[text, -1.5]]);
     expect(sheet).toContain(`<c s="1" t="inlineStr"><is><t xml:space="preserve">`);
     expect(sheet).toContain("<c><v>-1.5</v></c>");
@@ -29,7 +29,7 @@ test.for([
   "[RS16] a moment that a spreadsheet can count is counted in XLSX, others are text: %s",
   ([moment, cell]) => {
     expect(sheetOf([[{ moment }]])).toContain(cell);
-    expect(csvLine([{ moment }])).toBe(`"${moment}"\r\n`);
+    expect(cellsLine([{ moment }])).toBe(`"${moment}"\r\n`);
   },
 );
 

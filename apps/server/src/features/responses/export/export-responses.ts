@@ -1,8 +1,8 @@
-import type { ExportFormat } from "@askloom/contract";
+import { byteOrderMark, type ExportFormat } from "@askloom/contract";
 import type { Database } from "../../../platform/db/database.ts";
 import type { AskedVersions } from "../columns.ts";
 import type { Search } from "../response-search.ts";
-import { byteOrderMark, csvLine } from "./csv.ts";
+import { cellsLine } from "./csv.ts";
 import { type Layer, layersOf } from "./export-columns.ts";
 import { exportPages, type SentResponse } from "./export-pages.ts";
 import { exportedAnswers } from "./exported-value.ts";
@@ -40,8 +40,8 @@ export function exportedFile(exporting: Exporting): Pieces {
 
 async function* csvFile(exporting: Exporting): Pieces {
   const table = responseTable(exporting);
-  yield byteOrderMark + csvLine(table.headers);
-  for await (const page of exportPages(exporting)) yield page.map((sent) => csvLine(table.cellsOf(sent))).join("");
+  yield byteOrderMark + cellsLine(table.headers);
+  for await (const page of exportPages(exporting)) yield page.map((sent) => cellsLine(table.cellsOf(sent))).join("");
 }
 
 /** The responses on a sheet, then the rows of each repeat on one of their own: each is a walk through the responses. */

@@ -1,6 +1,6 @@
+import { beginsFormula } from "@askloom/contract";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Cell } from "./cell.ts";
-import { beginsFormula } from "./inert.ts";
 import { momentSerial } from "./moment-serial.ts";
 import { escaped, sheetEnd, sheetStart, styles, workbookParts } from "./xlsx-parts.ts";
 

@@ -1,5 +1,5 @@
+import { readCsv } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { readCsv } from "../../../shared/csv.ts";
 import { visitorsCsv } from "./visitors-csv.ts";
 
 const table = (names: readonly string[]) => ({

@@ -1,5 +1,5 @@
 import type { VisitorTable } from "@askloom/contract";
-import { writeCsv } from "../../../shared/csv.ts";
+import { writeCsv } from "@askloom/contract";
 
 export interface ExportPorts {
   readonly page: (skipCount: number) => Promise<VisitorTable>;

@@ -1,4 +1,4 @@
-import { readCsv, writeCsv } from "../../../../shared/csv.ts";
+import { readCsv, writeCsv } from "@askloom/contract";
 import { markupOf } from "./markup.ts";
 import { richTextOf } from "./read-markup.ts";
 import type { FileFault, IncomingTexts, IncomingWords, KnownLanguages, OutgoingTexts } from "./translation-file.ts";

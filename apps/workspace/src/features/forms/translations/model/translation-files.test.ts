@@ -1,8 +1,7 @@
-import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
+import { defaultFormTheme, type FormDefinition, readCsv } from "@askloom/contract";
 import type { RichText, RichTexts, Texts } from "@askloom/kinds/questions/schema";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCsv } from "../../../../shared/csv.ts";
 import { createFormStore } from "../../designer/model/form-store.ts";
 import { readCsvFile, writeCsvFile } from "./csv-file.ts";
 import { type TranslatedText, textsOf } from "./form-texts.ts";

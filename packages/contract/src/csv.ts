@@ -1,11 +1,30 @@
-/** A table as text that spreadsheets read: every cell quoted where it must be, and none taken for a formula. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  // The mark in front tells spreadsheets that the text is UTF-8.
-  `\uFEFF${rows.map((row) => row.map((cell) => quoted(guarded(cell))).join(",")).join("\r\n")}\r\n`;
+/** Excel takes a file without it for another encoding. */
+export const byteOrderMark = "\uFEFF";
+
+/** A table as text that spreadsheets read. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string => byteOrderMark + rows.map(csvLine).join("");
+
+/** One line of a CSV file (RFC 4180). Numbers stay numbers; every text is quoted, and none begins a formula. */
+export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+function csvCell(cell: string | number | null): string {
+  if (cell === null) return "";
+  return typeof cell === "number" ? String(cell) : `"${guarded(cell).replaceAll('"', '""')}"`;
+}
+
+/** What a spreadsheet takes for the beginning of a formula, also written in full width (RS16). */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+
+export const beginsFormula = (text: string): boolean => formulaStart.test(text);
+
+/** A cell that begins like a formula gets an apostrophe in front; so does one that begins like a cell that got one. */
+const guarded = (cell: string): string => (beginsFormula(cell.replace(/^'+/, "")) ? `'${cell}` : cell);
+const unguarded = (cell: string): string =>
+  cell.startsWith("'") && beginsFormula(cell.replace(/^'+/, "")) ? cell.slice(1) : cell;
 
 /** The rows of a table; undefined if a quote is left open. Spreadsheets separate by comma, semicolon or tab. */
 export function readCsv(text: string): string[][] | undefined {
-  const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   const separator = separatorOf(source);
   const cell = new RegExp(
     `"((?:[^"]|"")*)"(?=${separator}|\\r?\\n|$)|([^"\\r\\n${separator}][^\\r\\n${separator}]*)|`,
@@ -41,9 +60,3 @@ function separatorOf(source: string): string {
   const counted = [",", ";", "\t"].map((separator) => ({ separator, count: head.split(separator).length }));
   return counted.reduce((most, each) => (each.count > most.count ? each : most)).separator;
 }
-
-const quoted = (cell: string): string => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** A cell that begins like a formula gets an apostrophe in front; so does one that begins like a cell that got one. */
-const guarded = (cell: string): string => (/^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell);
-const unguarded = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
