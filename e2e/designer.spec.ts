@@ -157,13 +157,15 @@ test("[FD20] [U15] a long text has room, a form is tried in the preview, and a q
 });
 
 for (const { id, load } of templates) {
-  test(`[FD19] the template ${id} is built from nothing by mouse`, async ({ page }) => {
+  test(`[FD19] the template ${id} is built from nothing by mouse`, { tag: "@long" }, async ({ page }) => {
     test.slow();
     await buildTemplate(byMouse(page), await load());
   });
 }
 
-test("[FD19] [FD17] a template with its rules is built from nothing by keyboard alone", async ({ page }) => {
+test("[FD19] [FD17] a template with its rules is built from nothing by keyboard alone", { tag: "@long" }, async ({
+  page,
+}) => {
   test.slow();
   await buildTemplate(byKeyboard(page), contact);
 });
@@ -177,9 +179,9 @@ async function buildTemplate(hand: Hand, template: FormDefinition): Promise<void
   expect(withoutIds((await storedForm(page, formId)).definition)).toEqual(withoutIds(template));
 }
 
-test("[FD3] [FD17] 200 steps by keyboard alone, back to empty and forth again to the same definition", async ({
-  page,
-}) => {
+test("[FD3] [FD17] 200 steps by keyboard alone, back to empty and forth again to the same definition", {
+  tag: "@long",
+}, async ({ page }) => {
   test.slow();
   await enterAs(page, "designer@acme.example");
   await page.keyboard.press("Tab");
@@ -234,7 +236,7 @@ test("[FD22] [D1] what is written faster than it is drawn is all there, line by 
 });
 
 for (const locale of ["en-US", "zh-CN"] as const) {
-  test(`[U29] [U30] [U31] [FD19] no barrier in the designer: ${locale}`, async ({ browser }) => {
+  test(`[U29] [U30] [U31] [FD19] no barrier in the designer: ${locale}`, { tag: "@long" }, async ({ browser }) => {
     test.slow();
     const context = await browser.newContext({ locale, reducedMotion: "reduce" });
     const page = await context.newPage();

@@ -28,7 +28,7 @@ async function open(page: Page, shown: Shown = {}): Promise<void> {
 const value = <T>(page: Page, name: "drawn" | "sent") =>
   page.evaluate((key) => (globalThis as unknown as Record<string, unknown>)[key], name) as Promise<T>;
 
-test("every kind is accessible", async ({ page }) => {
+test("every kind is accessible", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 900 });
   for (const each of pages) {
     await open(page, { page: each });
@@ -36,7 +36,9 @@ test("every kind is accessible", async ({ page }) => {
   }
 });
 
-test("every kind is accessible in dark colours, from right to left, and holds at 360 px", async ({ page }) => {
+test("every kind is accessible in dark colours, from right to left, and holds at 360 px", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const each of pages) {
     await open(page, { page: each, language: "ar", look: "dark" });

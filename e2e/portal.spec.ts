@@ -98,10 +98,9 @@ test("[S53] [L1] [L2] [S28] [S57] [U4] to the portal, only where one may go, to 
   pageErrors.length = 0;
 });
 
-test("[L3] [L4] [L5] an administrator adds, changes, meets another administrator, deletes and restores", async ({
-  page,
-  context,
-}) => {
+test("[L3] [L4] [L5] an administrator adds, changes, meets another administrator, deletes and restores", {
+  tag: "@long",
+}, async ({ page, context }) => {
   test.slow();
   const userName = `clash-${Date.now()}`;
   await enterPortalAs(page, "admin@acme.example");
@@ -220,7 +219,10 @@ test("[L3] [L5] [L6] what people sent is read as words, and a session that ends 
   pageErrors.length = 0;
 });
 
-test("[I10] [I11] [L1] a person changes the password and signs out the other devices", async ({ page, browser }) => {
+test("[I10] [I11] [L1] a person changes the password and signs out the other devices", { tag: "@long" }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const userName = `devices-${Date.now()}`;
   await enterPortalAs(page, "admin@acme.example");
@@ -271,7 +273,9 @@ const screens = [
 ];
 
 for (const locale of ["en-US", "zh-CN"] as const)
-  test(`[L7] no barrier in the portal and the help, in light and dark, on a phone: ${locale}`, async ({ browser }) => {
+  test(`[L7] no barrier in the portal and the help, in light and dark, on a phone: ${locale}`, {
+    tag: "@long",
+  }, async ({ browser }) => {
     test.slow();
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();

@@ -213,9 +213,9 @@ test("[U34] a picture on its way shows how far it is, can be cancelled, and noth
 });
 
 for (const locale of ["en-US", "zh-CN"] as const)
-  test(`[U29] [U30] [U31] no barrier in any list of the workspace, in light and dark, on a phone: ${locale}`, async ({
-    browser,
-  }) => {
+  test(`[U29] [U30] [U31] no barrier in any list of the workspace, in light and dark, on a phone: ${locale}`, {
+    tag: "@long",
+  }, async ({ browser }) => {
     test.slow();
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();

@@ -77,7 +77,9 @@ test("[S49] the sign-in page works without any script", async ({ browser }) => {
 });
 
 for (const locale of ["en-US", "zh-CN"] as const)
-  test(`[U29] [U30] [U31] [S49] no barrier from the first page to the workspace: ${locale}`, async ({ browser }) => {
+  test(`[U29] [U30] [U31] [S49] no barrier from the first page to the workspace: ${locale}`, { tag: "@long" }, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto(baseUrl());
@@ -136,9 +138,9 @@ test("[I6] the check frame answers unchanged until the session ends", async ({ p
   expect(await ask()).toBe("changed");
 });
 
-test("[E9] [A3] the page to browse the API shows every part of it, under a policy with Trusted Types", async ({
-  page,
-}) => {
+test("[E9] [A3] the page to browse the API shows every part of it, under a policy with Trusted Types", {
+  tag: "@long",
+}, async ({ page }) => {
   const refused: string[] = [];
   page.on("pageerror", ({ message }) => refused.push(message));
   page.on("console", (message) => {
