@@ -47,7 +47,7 @@ const packageImports: Record<string, { when: RegExp; modules: RegExp }[]> = {
   import: [
     {
       when: /./,
-      modules: /^(?:@askloom\/contract|@askloom\/kinds\/questions\/(?:schema|logic)|fflate|saxes)$/,
+      modules: /^(?:@askloom\/contract|@askloom\/kinds\/questions\/(?:schema|logic)|fflate|htmlparser2|saxes)$/,
     },
   ],
   graph: [{ when: /./, modules: /^(?:@askloom\/contract|@askloom\/kinds\/(?:.+\/)?step(?:\.ts)?)$/ }],
