@@ -17,10 +17,17 @@ export function arrowFault({ from, to }: Arrow): string | undefined {
   return home === "apps/server" ? serverFault(from, target) : undefined;
 }
 
-/** The designer is given what is designed; it knows no area. */
+/** Features of the workspace that use another: the pages of a publication have those of its responses below them. */
+export const workspaceArrows: Readonly<Record<string, readonly string[]>> = { "form-pubs": ["responses"] };
+
+/** Below the features: what all of them use, and the designer, which is given what is designed. */
 function workspaceFault(from: string, target: string): string | undefined {
-  const [designer, features] = ["apps/workspace/src/designer/", "apps/workspace/src/features/"];
-  return from.startsWith(designer) && target.startsWith(features) ? "designer/ is below features/" : undefined;
+  const source = "apps/workspace/src/";
+  const [own, to] = [from, target].map((path) => /^features\/([^/]+)\//.exec(path.slice(source.length))?.[1]);
+  if (to === undefined || own === to || isTestFile(from)) return undefined;
+  if (own !== undefined) return workspaceArrows[own]?.includes(to) ? undefined : `${own}/ may not use ${to}/`;
+  const [folder = ""] = from.slice(source.length).split("/");
+  return ["designer", "session", "shared"].includes(folder) ? `${folder}/ is below features/` : undefined;
 }
 
 /** What each package may import besides its own files; a package that is not here may import nothing. */
@@ -42,7 +49,7 @@ const packageImports: Record<string, { when: RegExp; modules: RegExp }[]> = {
   import: [
     {
       when: /./,
-      modules: /^(?:@askloom\/contract|@askloom\/kinds\/questions\/(?:schema|logic)|fflate|saxes)$/,
+      modules: /^(?:@askloom\/contract|@askloom\/kinds\/questions\/(?:schema|logic)|fflate|htmlparser2|saxes)$/,
     },
   ],
   graph: [{ when: /./, modules: /^(?:@askloom\/contract|@askloom\/kinds\/(?:.+\/)?step(?:\.ts)?)$/ }],

@@ -90,7 +90,7 @@ function importsBanned({ path, source }: SourceFile): string[] {
   );
 }
 
-function tooLong({ path, source }: SourceFile): string[] {
+export function tooLong({ path, source }: SourceFile): string[] {
   const lines = source.trimEnd().split("\n").length;
   return lines > lineLimit && !(path in longFiles) ? [`${path}: ${lines} lines, more than ${lineLimit}`] : [];
 }

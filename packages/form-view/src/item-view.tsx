@@ -5,7 +5,7 @@ import { memo, useMemo, useSyncExternalStore } from "react";
 import { answerLines } from "./answer-lines.ts";
 import { childrenStore, itemStore } from "./filling-stores.ts";
 import { type FormContextValue, useForm } from "./form-context.tsx";
-import { rowsOf } from "./rows-of.tsx";
+import { rowsOf } from "./rows-of.ts";
 import { useStore } from "./use-store.tsx";
 
 interface ItemViewProps {
@@ -71,7 +71,12 @@ function viewProps(form: FormContextValue, state: ItemState): ViewProps {
     text: state.value === undefined ? "" : filling.valueText(place),
     summary: showsAllAnswers(item) ? answerLines(filling) : undefined,
     children: "items" in item && !hasRows ? <Items place={place} /> : undefined,
-    rows: hasRows ? rowsOf(form, state) : undefined,
+    rows: hasRows ? rowsOf(form, state, shownAt(place)) : undefined,
     fileAddress: form.fileAddress,
   };
 }
+
+const shownAt = (place: Place) => ({
+  render: (rowId: string) => <Items place={place} rowId={rowId} />,
+  renderCell: (rowId: string, itemId: string) => <ItemView place={`${place}/${rowId}/${itemId}`} layout="cell" />,
+});

@@ -1,4 +1,5 @@
 import type { Condition, ConditionRow } from "@askloom/contract";
+import { logicOf } from "@askloom/kinds/questions/logic";
 import { choicesOf } from "./choice-problems.ts";
 import type { InspectedForm } from "./inspected-form.ts";
 import { Possible } from "./possible-values.ts";
@@ -39,7 +40,7 @@ function contradict(form: InspectedForm, rows: readonly ConditionRow[]): boolean
 
 function isRepeated({ itemById }: InspectedForm, { operand }: ConditionRow): boolean {
   if ("variable" in operand) return false;
-  return itemById.get(operand.question)?.around.some((frame) => frame.kind !== "group") ?? false;
+  return itemById.get(operand.question)?.around.some((frame) => logicOf(frame)?.rows !== undefined) ?? false;
 }
 
 /** What the question itself allows. A value outside is kept until it is checked, so only numbers that steer nothing count. */

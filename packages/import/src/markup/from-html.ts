@@ -1,4 +1,5 @@
 import { type RichText, safeAddress } from "@askloom/kinds/questions/schema";
+import { Parser } from "htmlparser2";
 import { type BlockKind, type Mark, newRichBlocks } from "./rich-blocks.ts";
 
 export interface FromMarkup {
@@ -32,12 +33,14 @@ const markTags = new Map<string, Mark>([
   ["del", { type: "strike" }],
   ["code", { type: "code" }],
 ]);
+const listTags = new Map<string, BlockKind>([
+  ["ul", "bulletList"],
+  ["ol", "orderedList"],
+]);
 const plainTags = new Set(["span", "font", "html", "body", "br", "ul", "ol", "li", "a"]);
 /** Their inside is no text for readers. */
 const muteTags = new Set(["script", "style", "head", "title", "iframe", "svg", "template", "noscript"]);
 
-const part =
-  /<(\/?)([A-Za-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))?)*)\s*\/?>|[^<]+|</g;
 const longest = 50_000;
 
 export const hasTags = (text: string): boolean => /<\/?[A-Za-z][^<>]*>/.test(text);
@@ -47,56 +50,57 @@ export function fromHtml(html: string): FromMarkup {
   const blocks = newRichBlocks();
   const left = new Set<string>();
   const marks: { tag: string; mark: Mark }[] = [];
-  const lists: ("bulletList" | "orderedList")[] = [];
-  let mute: string | undefined;
-  for (const [whole, slash, name = "", attributes = ""] of withoutComments(html.slice(0, longest)).matchAll(part)) {
-    const tag = name.toLowerCase();
-    if (tag === "") {
-      if (mute === undefined)
-        blocks.text(
-          decoded(whole).replace(/\s+/g, " "),
-          marks.map(({ mark }) => mark),
-        );
-      continue;
-    }
-    const isEnd = slash === "/";
-    if (mute !== undefined) {
-      if (isEnd && tag === mute) mute = undefined;
-      continue;
-    }
-    if (muteTags.has(tag)) {
-      left.add(`<${tag}>`);
-      if (!isEnd && !whole.endsWith("/>")) mute = tag;
-      continue;
-    }
+  const lists: BlockKind[] = [];
+  const mute: string[] = [];
+  const begin = (tag: string, href: string | undefined) => {
     const block = blockTags.get(tag);
-    const mark = tag === "a" ? linkOf(attributes, isEnd, left) : markTags.get(tag);
-    if (block !== undefined) blocks.begin(isEnd ? "paragraph" : block);
+    const mark = tag === "a" ? linkOf(href ?? "", left) : markTags.get(tag);
+    if (block !== undefined) blocks.begin(block);
     else if (tag === "br") blocks.lineBreak();
-    else if (tag === "ul" || tag === "ol") {
-      if (isEnd) lists.pop();
-      else lists.push(tag === "ul" ? "bulletList" : "orderedList");
+    else if (listTags.has(tag)) {
+      lists.push(listTags.get(tag) ?? "bulletList");
       blocks.begin("paragraph");
-    } else if (tag === "li") blocks.begin(isEnd ? "paragraph" : (lists.at(-1) ?? "bulletList"));
-    else if (isEnd) unmark(marks, tag);
+    } else if (tag === "li") blocks.begin(lists.at(-1) ?? "bulletList");
     else if (mark !== undefined) marks.push({ tag, mark });
     else if (!plainTags.has(tag)) left.add(`<${tag}>`);
-  }
+  };
+  const end = (tag: string) => {
+    if (listTags.has(tag)) lists.pop();
+    if (blockTags.has(tag) || listTags.has(tag) || tag === "li") blocks.begin("paragraph");
+    else unmark(marks, tag);
+  };
+  // Entities come as texts of their own: one text reaches from tag to tag.
+  let words = "";
+  const flush = () => {
+    if (words !== "")
+      blocks.text(
+        words.replace(/\s+/g, " "),
+        marks.map(({ mark }) => mark),
+      );
+    words = "";
+  };
+  const parser = new Parser({
+    onopentag: (tag, { href }) => {
+      flush();
+      if (muteTags.has(tag)) {
+        if (mute.length === 0) left.add(`<${tag}>`);
+        mute.push(tag);
+      } else if (mute.length === 0) begin(tag, href);
+    },
+    onclosetag: (tag) => {
+      flush();
+      if (muteTags.has(tag)) mute.pop();
+      else if (mute.length === 0) end(tag);
+    },
+    ontext: (text) => {
+      if (mute.length === 0) words += text;
+    },
+  });
+  parser.end(html.slice(0, longest));
+  flush();
   const document = blocks.document();
   if (blocks.isCut() || html.length > longest) left.add("…");
   return { document, left: [...left] };
-}
-
-function withoutComments(html: string): string {
-  let kept = "";
-  let from = 0;
-  for (;;) {
-    const start = html.indexOf("<!--", from);
-    const end = start < 0 ? -1 : html.indexOf("-->", start);
-    if (end < 0) return kept + html.slice(from);
-    kept += html.slice(from, start);
-    from = end + 3;
-  }
 }
 
 function unmark(marks: { tag: string }[], tag: string): void {
@@ -104,36 +108,24 @@ function unmark(marks: { tag: string }[], tag: string): void {
   if (at >= 0) marks.splice(at, 1);
 }
 
-function linkOf(attributes: string, isEnd: boolean, left: Set<string>): Mark | undefined {
-  if (isEnd) return undefined;
-  const match = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
-  const href = decoded(match?.[1] ?? match?.[2] ?? match?.[3] ?? "").trim();
+function linkOf(address: string, left: Set<string>): Mark | undefined {
+  const href = address.trim();
   if (safeAddress.test(href) && href.length <= 2_000 && href.isWellFormed()) return { type: "link", attrs: { href } };
   left.add(`<a href="${href.slice(0, 80)}">`);
   return undefined;
 }
 
-const entities = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-  ["nbsp", " "],
-  ["ndash", "–"],
-  ["mdash", "—"],
-  ["hellip", "…"],
-  ["copy", "©"],
-]);
-
-export const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities.get(String(name).toLowerCase()) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : "";
-  });
-
 /** The text alone, for where only plain text can stand. */
 export function plainFromHtml(html: string): string {
-  return decoded(html.replace(/<br\s*\/?>/gi, "\n").replace(/<\/?[A-Za-z][^<>]*>/g, "")).trim();
+  let plain = "";
+  const parser = new Parser({
+    onopentag: (tag) => {
+      if (tag === "br") plain += "\n";
+    },
+    ontext: (text) => {
+      plain += text;
+    },
+  });
+  parser.end(html);
+  return plain.trim();
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { listenFor } from "./listen-for.ts";
 import { noticesTo } from "./notices-to.ts";
+import { keyOf } from "./topic-key.ts";
 import { type Watchers, watchers } from "./watchers.ts";
 
 export { serveLive } from "./serve-live.ts";
@@ -46,6 +47,3 @@ export function openLive({ database, appUrl, onError }: LiveOptions): Live {
     },
   };
 }
-
-/** A topic belongs to a tenant: nobody hears of another one's. */
-export const keyOf = (tenantId: string, topic: string): string => `${tenantId}/${topic}`;

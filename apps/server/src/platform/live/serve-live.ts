@@ -7,7 +7,8 @@ import { parseInput } from "../http/parse-input.ts";
 import { Refusal } from "../http/refusal.ts";
 import { refuseMissing } from "../http/refuse-missing.ts";
 import { changesUntil } from "./changes-until.ts";
-import { keyOf, type Live } from "./live.ts";
+import type { Live } from "./live.ts";
+import { keyOf } from "./topic-key.ts";
 
 /** Whoever may no longer look is told nothing more after this time. */
 const recheckMs = 30_000;

@@ -4,11 +4,14 @@ import type { Item, Texts } from "@askloom/kinds/questions/logic";
 import type { CellPlace, RowsView } from "@askloom/kinds/questions/question-view";
 import { rowTitle } from "./answer-lines.ts";
 import type { FormContextValue } from "./form-context.tsx";
-import { Items, ItemView } from "./item-view.tsx";
 import { pastedInto } from "./pasted-rows.ts";
 
-/** The rows of a repeat or table, for its view. */
-export function rowsOf(form: FormContextValue, state: ItemState): RowsView {
+/** The rows of a repeat or table, for its view; who shows items says how those of a row are shown. */
+export function rowsOf(
+  form: FormContextValue,
+  state: ItemState,
+  { render, renderCell }: Pick<RowsView, "render" | "renderCell">,
+): RowsView {
   const { filling } = form;
   const { place, rows } = state;
   const columns = itemsIn(state.item);
@@ -20,8 +23,8 @@ export function rowsOf(form: FormContextValue, state: ItemState): RowsView {
   return {
     ids: rows,
     titleOf: (rowId) => rowTitle(filling, state, rowId),
-    render: (rowId) => <Items place={place} rowId={rowId} />,
-    renderCell: (rowId, itemId) => <ItemView place={`${place}/${rowId}/${itemId}`} layout="cell" />,
+    render,
+    renderCell,
     add,
     remove: (rowId) => filling.removeRow(place, rowId),
     move: (rowId, before) => filling.moveRow(place, rowId, before),

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { workspaceArrows } from "./arrows.ts";
+import { tooLong } from "./bans.ts";
+import { circleExceptions, functionExceptions, kindExceptions } from "./exceptions.ts";
+import { kindComparisons, kindNames } from "./kind-names.ts";
+import { longFunctions } from "./long-functions.ts";
+import { isCode, projectFiles } from "./project-files.ts";
+import { importsIn } from "./source-text.ts";
+import { valueCircles } from "./value-circles.ts";
+
+const files = projectFiles();
+const code = files.filter(({ path }) => isCode(path));
+const distinct = (found: readonly string[]) => [...new Set(found)].sort();
+
+test("no files import values from each other in a circle", () => {
+  expect(valueCircles(code)).toEqual(circleExceptions);
+});
+
+test("nobody outside of a kind's folder compares a kind with its name", () => {
+  const names = kindNames(files);
+  expect(distinct(code.flatMap((file) => kindComparisons(file, names)))).toEqual(kindExceptions);
+});
+
+test("no function is longer than 60 lines, no component longer than 90", () => {
+  expect(distinct(code.flatMap(longFunctions))).toEqual(functionExceptions);
+});
+
+test("no style sheet is longer than 300 lines", () => {
+  expect(files.filter(({ path }) => path.endsWith(".css")).flatMap(tooLong)).toEqual([]);
+});
+
+test("every pair of features in the workspace's table is used", () => {
+  const isUsed = (from: string, to: string) =>
+    code.some(
+      ({ path, source }) =>
+        path.startsWith(`apps/workspace/src/features/${from}/`) &&
+        importsIn(source).some(({ specifier }) => specifier.includes(`/${to}/`)),
+    );
+  const pairs = Object.entries(workspaceArrows).flatMap(([from, tos]) => tos.map((to) => [from, to] as const));
+  expect(pairs.filter(([from, to]) => !isUsed(from, to))).toEqual([]);
+});
+
+const circle = (one: string, other: string) =>
+  valueCircles([
+    { path: "a/one.ts", source: one },
+    { path: "a/other.ts", source: other },
+  ]);
+
+test("a circle is one of values that are loaded at once", () => {
+  const back = 'import { one } from "./one.ts";';
+  expect(circle('import { other } from "./other.ts";', back)).toEqual([["a/one.ts", "a/other.ts"]]);
+  expect(circle('export { type A, other } from "./other.ts";', back)).toEqual([["a/one.ts", "a/other.ts"]]);
+  expect(circle('import type { Other } from "./other.ts";', back)).toEqual([]);
+  expect(circle('import { type Other } from "./other.ts";', back)).toEqual([]);
+  expect(circle('const other = import("./other.ts");', back)).toEqual([]);
+});
+
+test("a kind may be compared in its own folder only", () => {
+  const source = 'if (item.kind === "rating") {}';
+  const found = (path: string) => kindComparisons({ path, source }, ["rating"]);
+  expect(found("apps/server/src/one.ts")).toEqual(["apps/server/src/one.ts: rating"]);
+  expect(found("packages/kinds/src/questions/rating/logic.ts")).toEqual([]);
+});
+
+test("a component may be longer than another function", () => {
+  const source = (name: string) => `const ${name} = () => {\n${"  run();\n".repeat(70)}};`;
+  expect(longFunctions({ path: "a.tsx", source: source("View") })).toEqual([]);
+  expect(longFunctions({ path: "a.tsx", source: source("run") })).toEqual(["a.tsx: run"]);
+});
