@@ -94,16 +94,21 @@ test("[RS12] a response that turned pages is counted once, and one that is delet
 test("[RS12] a visitor who is deleted still counts where they stopped, not on the first page", async () => {
   const { pubId, read, inTenant } = await followed([{ page: "page2", index: 1 }]);
   await inTenant(async (transaction) => {
-    await transaction.insert(collectorVisits).values({ tenantId: world.tenantId, collectorId: pubId, views: 1, starts: 1 });
-    await transaction.update(formSessions).set({ visitorId: world.visitorId }).where(eq(formSessions.collectorId, pubId));
+    await transaction
+      .insert(collectorVisits)
+      .values({ tenantId: world.tenantId, collectorId: pubId, views: 1, starts: 1 });
+    await transaction
+      .update(formSessions)
+      .set({ visitorId: world.visitorId })
+      .where(eq(formSessions.collectorId, pubId));
   });
   const before = await read("drop-off");
   expect(before).toMatchObject({ started: 1, pages: [{ stopped: 0 }, { stopped: 1 }] });
   const { visitorTypeId, visitorId } = world;
   expect((await call(world, "DELETE", `/api/visitor-types/${visitorTypeId}/visitors/${visitorId}`)).status).toBe(204);
-  expect(await inTenant((transaction) => transaction.select().from(formSessions).where(eq(formSessions.collectorId, pubId)))).toEqual(
-    [],
-  );
+  expect(
+    await inTenant((transaction) => transaction.select().from(formSessions).where(eq(formSessions.collectorId, pubId))),
+  ).toEqual([]);
   expect(await read("drop-off")).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "../../db/drizzle.ts";
 import { pictures } from "../../db/schema.ts";
-import type { Purging } from "./purging.ts";
 import { deleteInBatches } from "./delete-in-batches.ts";
+import type { Purging } from "./purging.ts";
 import type { Tally } from "./tally.ts";
 
 /** As long as a form that was not saved may be undone or recovered. */
