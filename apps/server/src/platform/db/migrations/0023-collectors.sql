@@ -1,3 +1,9 @@
+-- Those who write lock these tables in this order, publications last: in another order they and this migration would wait
+-- for each other.
+lock table askloom.fillings, askloom.responses, askloom.response_inbox, askloom.pub_counters, askloom.files,
+  askloom.response_changes, askloom.response_values, askloom.response_tallies, askloom.response_views,
+  askloom.pub_visits, askloom.pub_stops, askloom.form_pubs in access exclusive mode;
+
 -- What takes responses: a publication, the form of a flow, a task, a collection. A collector owns responses, form
 -- sessions, files and counters. A publication's collector has the publication's id, so ids and addresses stay.
 create table askloom.collectors (
