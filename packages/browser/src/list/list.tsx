@@ -17,6 +17,8 @@ import type { Rows } from "./use-rows.ts";
 import { useSelection } from "./use-selection.ts";
 import { whyEmpty } from "./why-empty.ts";
 import "./list.css";
+import "./list-table.css";
+import "./list-cards.css";
 
 export interface ListProps<R extends Row> {
   /** Names the list where its columns are stored. */

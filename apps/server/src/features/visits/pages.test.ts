@@ -13,7 +13,6 @@ beforeAll(async () => {
   world = await makeWorld(server);
 });
 afterAll(() => server.close());
-
 const { open, post, publish, rowsOf, send } = visitDesk(
   () => server,
   () => world,
@@ -294,8 +293,7 @@ describe("afterwards", () => {
       const once = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: third, resumed: code }));
       expect(once.json().code).toBe("sent-elsewhere");
       expect((await send(pub, there)).statusCode).toBe(201);
-      const page = await server.call({ url: `/f/${pub.link}?resume=${code}` });
-      expect(page.body).toContain("Your receipt number");
+      expect((await server.call({ url: `/f/${pub.link}?resume=${code}` })).body).toContain("Your receipt number");
       expect(await rowsOf(pub)).toHaveLength(1);
     },
   );
