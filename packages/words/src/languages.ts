@@ -30,7 +30,12 @@ export const wordLanguages = [
 export type WordLanguage = (typeof wordLanguages)[number];
 
 /** Tags under which a language goes as well. */
-const otherTags: Readonly<Record<string, WordLanguage>> = { nb: "no", nn: "no", iw: "he", in: "id" };
+const otherTags = new Map<string, WordLanguage>([
+  ["nb", "no"],
+  ["nn", "no"],
+  ["iw", "he"],
+  ["in", "id"],
+]);
 
 const traditional = /^zh-(?:.*-)?(?:hant|tw|hk|mo)(?:-|$)/;
 
@@ -42,5 +47,5 @@ export function knownLanguage(language: string): WordLanguage | undefined {
   const tag = language.toLowerCase().replaceAll("_", "-");
   const base = tag.split("-", 1)[0] ?? tag;
   if (base === "zh") return traditional.test(tag) ? "zh-Hant" : "zh-Hans";
-  return wordLanguages.find((one) => one === base) ?? otherTags[base];
+  return wordLanguages.find((one) => one === base) ?? otherTags.get(base);
 }

@@ -105,6 +105,7 @@ test.each([
   ["iw", "he"],
   ["eo", "en"],
   ["", "en"],
+  ["constructor", "en"],
 ])("[W2] the words for %j are those of %j", (language, expected) => {
   expect(wordLanguageOf(language)).toBe(expected);
   expect(pageWordsFor(language)).toBe(tables.find((table) => table.language === expected)?.pages);

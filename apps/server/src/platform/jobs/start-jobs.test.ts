@@ -42,6 +42,7 @@ test("[J13] [J17] the purge runs and tells what it deleted; all the while no rig
         visits: 0,
         oidcArtifacts: 0,
         passwordResets: 0,
+        pictures: 0,
         rateCounters: 0,
         logEntries: 0,
         users: 0,
