@@ -111,7 +111,7 @@ test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known 
     desk.waitForEvent("download"),
     desk.getByRole("button", { name: "Export as CSV" }).click(),
   ]);
-  expect(readFileSync(await download.path(), "utf8")).toMatch(new RegExp(`Ada,${email}.*Analytical Engines`));
+  expect(readFileSync(await download.path(), "utf8")).toMatch(new RegExp(`"Ada","${email}".*"Analytical Engines"`));
 
   await goWithin(desk, `/app/workspace/form-pubs/${pubId}/responses`);
   await expect(desk.getByRole("columnheader", { name: "Sent by" })).toBeVisible();
