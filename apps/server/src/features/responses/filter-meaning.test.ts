@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
-import { tenants } from "../../platform/db/schema.ts";
 import { folded } from "../../definitions/definitions.ts";
+import { tenants } from "../../platform/db/schema.ts";
 import { findPage } from "./find-responses.ts";
 import { searchOf } from "./response-search.ts";
 
