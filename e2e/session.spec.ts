@@ -58,7 +58,6 @@ test("[S22] [S21] [E1] a session that expires while someone types: the dialog op
   await signIn(page, "admin@acme.example");
   await goWithin(page, someList);
   await page.getByRole("searchbox").fill("half a word");
-  await expect(page).toHaveURL(/[?&]search=/);
   await page.evaluate(() => {
     localStorage.setItem("expires_at", "1");
     localStorage.removeItem("refresh_token");

@@ -67,25 +67,16 @@ export function List<R extends Row>(props: ListProps<R>) {
     // All that was loaded may have been taken out; more is on its way then.
     isLoading: count === undefined || count.total > 0,
   });
-  const filterBar = props.filterBar ?? (
-    <search className="l-filters">
-      <SearchField label={t("list.filter")} typed={filters.typed} type={filters.type} />
-      {props.fields}
-    </search>
-  );
-  if (reason === "noPermission") {
-    return (
-      <>
-        {/* A session that expires takes the permissions away; what was typed stays (S22). */}
-        {filterBar}
-        <ListState {...{ t, reason }} filter="" detail="" />
-      </>
-    );
-  }
+  if (reason === "noPermission") return <ListState {...{ t, reason }} filter="" detail="" />;
   const hasFailed = failure !== undefined && rows.length > 0;
   return (
     <>
-      {filterBar}
+      {props.filterBar ?? (
+        <search className="l-filters">
+          <SearchField label={t("list.filter")} typed={filters.typed} type={filters.type} />
+          {props.fields}
+        </search>
+      )}
       {hasFailed && !list.isMoreFailed && <Notice {...{ t }} text={t("list.refreshFailed")} retry={list.reload} />}
       <div
         className="l-list"

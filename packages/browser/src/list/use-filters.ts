@@ -1,6 +1,6 @@
 import { useDebouncedCallback, useDebouncedValue } from "@mantine/hooks";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useContext, useEffect, useMemo, useRef, useState } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from "react-router";
 import {
   type FilterFacts,
   type Filters,
@@ -76,28 +76,35 @@ export function useLocalFilters(): ListFilters & { readonly filter: string } {
 }
 
 /**
- * The query of the address, at once as it is wanted: the address follows a moment later. While another page is on its
- * way, this one changes the address no longer, for that would call the person back.
+ * The query of the address, at once as it is wanted: the address follows a moment later. While another page is
+ * loading, this one no longer changes the address, for that would cancel the navigation.
  */
 export function useAddressQuery() {
   const [query, setQuery] = useSearchParams();
   const [wanted, setWanted] = useState(query);
   const latest = useRef(query);
-  const { pathname } = useLocation();
-  const target = useNavigation().location?.pathname ?? pathname;
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = target !== pathname;
-  });
+  const isLeaving = useIsLeaving();
   useEffect(() => {
     latest.current = query;
     setWanted(query);
   }, [query]);
   const replace = (change: (current: URLSearchParams) => URLSearchParams) => {
-    if (isLeaving.current) return;
+    if (isLeaving()) return;
     latest.current = change(latest.current);
     setWanted(latest.current);
     setQuery(latest.current, { replace: true, preventScrollReset: true });
   };
   return { query: wanted, replace };
+}
+
+/**
+ * Asks the router itself: React hears of a navigation in a transition, which may be later than the moment at which
+ * typed text reaches the address.
+ */
+function useIsLeaving(): () => boolean {
+  const router = useContext(DataRouterContext)?.router;
+  return () => {
+    const { navigation, location } = router?.state ?? {};
+    return navigation?.location !== undefined && navigation.location.pathname !== location?.pathname;
+  };
 }

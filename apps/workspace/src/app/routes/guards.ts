@@ -8,13 +8,16 @@ import { dropInputOfOthers } from "../../shared/unsaved-input.ts";
 /** Nobody is let in; the login dialog says so. */
 export class NotLetIn extends Error {}
 
-/** The primary check (R2). */
-export const enterApp =
-  ({ session }: Services): MiddlewareFunction =>
-  async (_arguments, next) => {
-    if (!(await session.enterApp())) throw new NotLetIn();
+/** The primary check (R2). A page that only changes its query stays as it is, also when the session expires (S22). */
+export function enterApp({ session }: Services): MiddlewareFunction {
+  let entered: string | undefined;
+  return async ({ url }, next) => {
+    const isSamePage = url.pathname === entered && store.getState().session.appConfig !== null;
+    if (!isSamePage && !(await session.enterApp())) throw new NotLetIn();
+    entered = url.pathname;
     return next();
   };
+}
 
 /** The secondary check: loads the configuration and the session once per page (R5, S6). */
 export const enterWorkspace =
