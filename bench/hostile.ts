@@ -30,8 +30,18 @@ const intervalMs = 10;
 const machine = monitorEventLoopDelay({ resolution: intervalMs });
 machine.enable();
 
+/** An idle process that waits longer than this shows that the machine itself was held up. */
+const quietMachineMs = 20;
+
+interface Delays {
+  /** By the clock: includes what the machine did in the meantime. */
+  readonly delayMs: number;
+  /** By the server's own work alone. */
+  readonly workMs: number;
+}
+
 interface Attacked extends Visitors {
-  readonly longestDelayMs: number;
+  readonly longest: Delays;
   readonly machineDelayMs: number;
   readonly blows: number;
 }
@@ -69,10 +79,18 @@ await rm(folder, { recursive: true, force: true });
 const allowedMs = Math.max(5 * quiet.slowestOf100Ms, 150);
 report({
   bench: "hostile",
-  bars: Object.entries(attacked).flatMap(([name, { slowestOf100Ms, refused, longestDelayMs }]) => [
+  bars: Object.entries(attacked).flatMap(([name, { slowestOf100Ms, refused, longest, machineDelayMs }]) => [
     { name: `${name}: p99 of the other tenant's visitors, ms`, value: slowestOf100Ms, atMost: allowedMs },
     { name: `${name}: visitors refused`, value: Object.values(refused).reduce((sum, one) => sum + one, 0), atMost: 0 },
-    { name: `${name}: longest delay of the event loop, ms`, value: longestDelayMs, atMost: 60 },
+    {
+      name: `${name}: longest delay of the event loop by the server's own work, ms`,
+      value: longest.workMs,
+      atMost: 60,
+    },
+    // By the clock it can be judged only on a machine that held nobody up.
+    ...(machineDelayMs > quietMachineMs
+      ? []
+      : [{ name: `${name}: longest delay of the event loop, ms`, value: longest.delayMs, atMost: 60 }]),
   ]),
   figures: { seconds, perSecond, atOnce, isAlive, quiet, attacked, loadBefore, loadAfter: loadavg() },
 });
@@ -113,7 +131,7 @@ async function visitedDuring(attack: Attack): Promise<Attacked> {
     target: { ...target, baseUrl: `http://127.0.0.1:${port}` },
     atOnce,
   };
-  await longestDelay();
+  await readDelays();
   machine.reset();
   const program = join(import.meta.dirname, "support/hostile/strikers.ts");
   const strikers = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: ["pipe", "pipe", "inherit"] });
@@ -122,25 +140,29 @@ async function visitedDuring(attack: Attack): Promise<Attacked> {
   const watched = watchDelays(ending.signal);
   const visitors = await visited(seconds);
   ending.abort();
-  const longestDelayMs = await watched;
+  const longest = await watched;
   strikers.stdin.end();
   const [blows] = await counted;
   const machineDelayMs = Math.max(machine.max / 1e6 - intervalMs, 0);
-  return { ...visitors, longestDelayMs, machineDelayMs, blows: Number(blows) };
+  return { ...visitors, longest, machineDelayMs, blows: Number(blows) };
 }
 
-async function watchDelays(signal: AbortSignal): Promise<number> {
-  let longest = 0;
+async function watchDelays(signal: AbortSignal): Promise<Delays> {
+  let longest: Delays = { delayMs: 0, workMs: 0 };
   while (!signal.aborted) {
-    longest = Math.max(longest, await longestDelay());
+    const { delayMs, workMs } = await readDelays();
+    longest = { delayMs: Math.max(longest.delayMs, delayMs), workMs: Math.max(longest.workMs, workMs) };
     await sleep(1_000);
   }
   return longest;
 }
 
-/** Since it was last asked for. */
-async function longestDelay(): Promise<number> {
+/** Since they were last read. */
+async function readDelays(): Promise<Delays> {
   const text = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
-  const [, value] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text) ?? [];
-  return Math.max(Number(value) * 1000 - intervalMs, 0);
+  const msOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]) * 1000;
+  return {
+    delayMs: Math.max(msOf("nodejs_eventloop_lag_max_seconds") - intervalMs, 0),
+    workMs: msOf("askloom_event_loop_work_max_seconds"),
+  };
 }

@@ -3,6 +3,7 @@ import ipaddr from "ipaddr.js";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
 import { isSameText } from "../secrets/secrets.ts";
+import { watchEventLoopWork } from "./event-loop-work.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Prometheus metrics at `/metrics`: for holders of the token, or, without one, for this machine only (A2). */
@@ -25,6 +26,16 @@ export function serveMetrics(app: FastifyInstance, database: Database, token: st
       const { connections, waiting } = database.load();
       this.set({ state: "used" }, connections);
       this.set({ state: "waiting" }, waiting);
+    },
+  });
+  const work = watchEventLoopWork();
+  app.addHook("onClose", async () => work.stop());
+  new Gauge({
+    name: "askloom_event_loop_work_max_seconds",
+    help: "Longest time that the process's own work held up the event loop since the last reading",
+    registers: [registry],
+    collect() {
+      this.set(work.takeMaxMs() / 1000);
     },
   });
   app.addHook("onResponse", (request, reply, done) => {
