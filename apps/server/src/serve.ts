@@ -9,7 +9,7 @@ import { loadVisitorApp } from "./features/visits/visits.ts";
 import { openIdentityProvider } from "./identity/oidc/oidc.ts";
 import { closeDemo, demoEmails, demoPassword, seedDemo } from "./identity/tenants/tenants.ts";
 import { inboxConsumers } from "./inbox-consumers.ts";
-import { type Database, openDatabase } from "./platform/db/database.ts";
+import { openDatabase } from "./platform/db/database.ts";
 import { embeddedOwnerUrl } from "./platform/db/embedded-owner.ts";
 import { installation } from "./platform/db/schema.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/start-embedded-postgres.ts";
@@ -18,6 +18,7 @@ import { openLive } from "./platform/live/live.ts";
 import { mailJobs, mailQueue } from "./platform/mail/mail.ts";
 import { secretsFrom } from "./platform/secrets/secrets.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { secretOf } from "./secret-of.ts";
 import { StartUpRefusal } from "./start-up-refusal.ts";
 
 export interface ServeOptions {
@@ -76,7 +77,13 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     onIdleError: ({ message }) => log.warn({ reason: message }, "lost an idle database connection"),
   });
   atStop(() => database.close());
-  const secrets = secretsFrom(await secretOf(config, ownerUrl, database));
+  const readRandom = async () => {
+    const [row] = await database.transaction({ access: "read" }, (transaction) =>
+      transaction.select().from(installation),
+    );
+    return row?.random;
+  };
+  const secrets = secretsFrom(await secretOf({ config, ownerUrl, readRandom }));
   const demo = config.hasDemoSeed ? { emails: demoEmails, password: demoPassword(secrets) } : undefined;
   await (demo === undefined ? closeDemo(database) : seedDemo(database, demo.password));
 
@@ -148,25 +155,6 @@ async function embeddedDatabase(
   const postgres = await startEmbeddedPostgres({ folder: config.dataFolder, say, onExit });
   atStop(() => postgres.stop());
   return embeddedOwnerUrl(postgres.url);
-}
-
-/**
- * What sessions and keys are sealed with: the configured secret, or else the database's password together with
- * what the installation drew at random.
- */
-async function secretOf(config: Config, ownerUrl: string, database: Database): Promise<string> {
-  if (config.secret !== undefined) return config.secret;
-  const password = decodeURIComponent(new URL(ownerUrl).password);
-  if (password === "") {
-    throw new StartUpRefusal(
-      "ASKLOOM_SECRET is not set and DATABASE_URL has no password to derive one from. Set ASKLOOM_SECRET to at least 32 random characters.",
-    );
-  }
-  const [row] = await database.transaction({ access: "read" }, (transaction) =>
-    transaction.select().from(installation),
-  );
-  if (row === undefined) throw new Error("the installation's row is not there");
-  return `${password}.${row.random.toString("base64")}`;
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

@@ -1,8 +1,8 @@
 import { keepOwnership } from "./keep-ownership.ts";
-import { stopPostmaster } from "./postmaster.ts";
+import { runningPostmaster, stopPostmaster } from "./postmaster.ts";
 import { prepareCluster } from "./prepare-cluster.ts";
 import { refusalOfFileError } from "./refusal-of-file-error.ts";
-import { startOrAdopt } from "./start-or-adopt.ts";
+import { startOrAdopt, urlOf } from "./start-or-adopt.ts";
 import { type SystemFolders, systemFolders } from "./system-folders.ts";
 
 export interface EmbeddedPostgres {
@@ -41,4 +41,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     throw refusalOfFileError(error, options.folder);
   }
+}
+
+/** The database of a folder for a while: the one that a server runs there, or else one that stop() ends again. */
+export async function joinEmbeddedPostgres(
+  options: Pick<EmbeddedPostgresOptions, "folder" | "say">,
+): Promise<Pick<EmbeddedPostgres, "url" | "stop">> {
+  const prepared = await prepareCluster({ systemFolders, settings: {}, ...options });
+  const postmaster = await runningPostmaster(prepared.cluster);
+  if (postmaster === undefined) return startEmbeddedPostgres(options);
+  return { url: urlOf(prepared, postmaster), stop: async () => undefined };
 }

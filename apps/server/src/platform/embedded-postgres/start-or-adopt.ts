@@ -31,10 +31,14 @@ export async function startOrAdopt(prepared: PreparedCluster): Promise<RunningDa
   }
 }
 
-const claimOf = ({ cluster, folder, password }: PreparedCluster, { pid, port }: Postmaster): Claim => ({
-  url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-  folder,
-  isRunning: () => isPostmasterOf(cluster, pid),
+/** Of the superuser. */
+export const urlOf = ({ password }: PreparedCluster, { port }: Postmaster): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+const claimOf = (prepared: PreparedCluster, postmaster: Postmaster): Claim => ({
+  url: urlOf(prepared, postmaster),
+  folder: prepared.folder,
+  isRunning: () => isPostmasterOf(prepared.cluster, postmaster.pid),
 });
 
 async function sizeOf(file: string): Promise<number> {
