@@ -40,6 +40,8 @@ const anyRow = () => rows[Math.floor(Math.random() * rows.length)] ?? { tenantId
 const plainUrl = new URL(postgres.url);
 plainUrl.pathname = "/askloom";
 const pool = new pg.Pool({ connectionString: plainUrl.href, max: callers, pipeline: true });
+// A pool that has ended may still hear that the database stops.
+pool.on("error", () => undefined);
 const plain = drizzle({ client: pool });
 
 async function readPlain(): Promise<void> {

@@ -4,7 +4,7 @@ import { bansBrokenBy } from "./bans.ts";
 const feature = "apps/server/src/identity/tenants/tenants.ts";
 const outbound = "an outbound connection outside of egress/";
 const idle = "a test that does not run, or keeps others from running";
-const environment = "the environment outside of main.ts and config.ts";
+const environment = "the environment outside of main.ts, backup.ts and config.ts";
 
 test.each([
   ["packages/engine/src/a.ts", "const now = Date.now();", "a clock"],

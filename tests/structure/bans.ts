@@ -14,11 +14,11 @@ const under =
     !isTest(path) && folders.some((folder) => path.startsWith(`${folder}/`));
 const isPure = under("packages/engine", "packages/graph", "packages/functions", "packages/import");
 const isServer = under("apps/server");
-const readsEnvironment = new Set(["apps/server/src/main.ts", "apps/server/src/config.ts"]);
+const readsEnvironment = new Set(["main", "backup", "config"].map((name) => `apps/server/src/${name}.ts`));
 const keepsOffEnvironment = (path: string) => isServer(path) && !readsEnvironment.has(path);
 const staysInside = (path: string) => isServer(path) && !path.startsWith("apps/server/src/platform/egress/");
 
-const environment = "the environment outside of main.ts and config.ts";
+const environment = "the environment outside of main.ts, backup.ts and config.ts";
 const outbound = "an outbound connection outside of egress/";
 
 const bans: Ban[] = [

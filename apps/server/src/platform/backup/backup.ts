@@ -1,0 +1,2 @@
+export { dump } from "./dump.ts";
+export { restore } from "./restore.ts";
