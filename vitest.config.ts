@@ -1,24 +1,49 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first.ts";
+import { withTrialArea } from "./tests/support/with-trial-area.ts";
 import { writtenReport } from "./tests/support/written-report.ts";
 
 /** Set by `npm test`, which counts what each runner came to. */
 const { ASKLOOM_TEST_REPORT: report } = process.env;
 
+const shared = {
+  setupFiles: ["tests/support/words.ts"],
+  // Files of a worker share what they import: importing it anew for each costs more than half of the packages' time.
+  isolate: false,
+  // Only what hangs may end here: with other work on the machine some tests have taken half a minute.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+const trialTests = ["tests/trial-area/*.test.{ts,tsx}"];
+const generatedTests = [
+  "apps/server/src/platform/http/contract-*.test.ts",
+  "apps/server/src/records/life-cycle.test.ts",
+  "apps/server/src/platform/db/catalogue.test.ts",
+  "apps/workspace/src/shared/list/area-list-page.test.tsx",
+];
+
 export default defineConfig({
   test: {
-    include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     globalSetup: ["tests/support/postgres.ts"],
-    setupFiles: ["tests/support/words.ts"],
-    // Files of a worker share what they import: importing it anew for each costs more than half of the packages' time.
-    isolate: false,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "all",
+          include: ["{packages,apps,tests}/**/*.test.{ts,tsx}"],
+          exclude: [...trialTests, "**/node_modules/**"],
+        },
+      },
+      // What the registry of areas generates goes through an area that is nowhere else.
+      {
+        plugins: [withTrialArea()],
+        test: { ...shared, name: "trial area", include: [...generatedTests, ...trialTests] },
+      },
+    ],
     // On two cores: some tests wait for other processes most of the time, and two more workers go on beside them.
     maxWorkers: 4,
     reporters: ["default", ...(report === undefined ? [] : [writtenReport(report)])],
     sequence: { sequencer: LongestFirst },
-    // Only what hangs may end here: with other work on the machine some tests have taken half a minute.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     // In the end everything that the tests have written is removed.
     teardownTimeout: 120_000,
   },

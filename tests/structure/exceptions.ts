@@ -36,7 +36,6 @@ export const functionExceptions: readonly string[] = [
   "apps/workspace/src/session/session.ts: createSession",
   "apps/workspace/src/shared/live/live-connection.ts: liveConnection",
   "bench/support/submissions/flood.ts: flood",
-  "packages/contract/src/definition-endpoints.ts: rowsOf",
   "packages/form-view/src/form-session.ts: startSession",
   "tests/support/test-server.ts: createTestServer",
   "tests/support/world.ts: made",

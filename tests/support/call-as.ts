@@ -3,11 +3,17 @@ import { bearer, type World } from "./world.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+interface Sent {
+  body?: object;
+  revision?: number;
+  headers?: Record<string, string>;
+}
+
 /** Calls the API as the world's administrator. */
 export const callAs =
   (server: () => TestServer) =>
-  async (world: World, method: Method, url: string, { body, revision }: { body?: object; revision?: number } = {}) => {
-    const headers = { ...bearer(world), ...(revision === undefined ? {} : { "if-match": `"${revision}"` }) };
+  async (world: World, method: Method, url: string, { body, revision, headers: more = {} }: Sent = {}) => {
+    const headers = { ...bearer(world), ...more, ...(revision === undefined ? {} : { "if-match": `"${revision}"` }) };
     const answer = await server().call({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
     return {
       status: answer.statusCode,

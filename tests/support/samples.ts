@@ -32,11 +32,17 @@ const pubProperties = {
   confirmation: { sendCopy: true },
 };
 
+/** What can be done to many, and what uses one, is asked like what is done to one. */
+type Derived = Exclude<
+  Extract<EndpointName, `bulk${"Delete" | "Restore" | "Purge"}${string}` | `list${string}Uses`>,
+  "bulkDeleteResponses" | "listLibraryQuestionUses"
+>;
+
 /**
  * A valid request for each endpoint: the compiler names the missing ones. The contract tests make all their
  * malformed, foreign and unauthorised requests out of these.
  */
-export const samples: { readonly [Name in EndpointName]: (world: World) => RequestTo<Name> } = {
+export const samples: { readonly [Name in Exclude<EndpointName, Derived>]: (world: World) => RequestTo<Name> } = {
   getEnvironment: () => ({}),
   getApplicationConfiguration: () => ({ query: { v: "1" } }),
   getCurrentLoginInformations: () => ({ query: { v: "1" } }),
@@ -112,9 +118,6 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
   deleteForm: ({ formId }) => ({ params: { formId }, ifMatch: 1 }),
   restoreForm: ({ deletedFormId }) => ({ params: { formId: deletedFormId } }),
   purgeForm: ({ deletedFormId }) => ({ params: { formId: deletedFormId } }),
-  bulkDeleteForms: ({ formId }) => ({ body: { ids: [formId] } }),
-  bulkRestoreForms: ({ deletedFormId }) => ({ body: { ids: [deletedFormId] } }),
-  bulkPurgeForms: ({ deletedFormId }) => ({ body: { ids: [deletedFormId] } }),
   bulkDeprecateForms: ({ formId }) => ({ body: { ids: [formId], isDeprecated: true } }),
   createFormVersion: ({ formId }) => ({ params: { formId }, body: { note: "Ready" }, ifMatch: 1 }),
   listFormVersions: ({ formId }) => ({
@@ -231,9 +234,6 @@ export const samples: { readonly [Name in EndpointName]: (world: World) => Reque
   deleteFormPub: ({ pubId }) => ({ params: { pubId }, ifMatch: 1 }),
   restoreFormPub: ({ deletedPubId }) => ({ params: { pubId: deletedPubId } }),
   purgeFormPub: ({ deletedPubId }) => ({ params: { pubId: deletedPubId } }),
-  bulkDeleteFormPubs: ({ pubId }) => ({ body: { ids: [pubId] } }),
-  bulkRestoreFormPubs: ({ deletedPubId }) => ({ body: { ids: [deletedPubId] } }),
-  bulkPurgeFormPubs: ({ deletedPubId }) => ({ body: { ids: [deletedPubId] } }),
   listFormFlows: () => areaQuery,
   listFormFlowPubs: () => areaQuery,
   listFormWorkflows: () => areaQuery,

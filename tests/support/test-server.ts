@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { importJWK, type JWK, SignJWT } from "jose";
 import { pino } from "pino";
 import { buildApp } from "../../apps/server/src/app.ts";
+import { trashTables } from "../../apps/server/src/areas.ts";
 import { type Config, readConfig } from "../../apps/server/src/config.ts";
 import { readHelpPages } from "../../apps/server/src/features/help/help.ts";
 import { inboxJobs } from "../../apps/server/src/features/inbox/inbox.ts";
@@ -61,6 +62,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     database,
     appUrl,
     log,
+    trashTables,
     handlers: () => ({ ...mailJobs(config.mail, secrets), ...inboxJobs(inboxConsumers) }),
   });
   const live = openLive({ database, appUrl, onError: () => undefined });

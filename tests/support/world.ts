@@ -5,19 +5,14 @@ import { pageTokensWith } from "../../apps/server/src/features/visits/page-token
 import { artifactAdapter } from "../../apps/server/src/identity/oidc/artifact-adapter.ts";
 import { deviceIdOf } from "../../apps/server/src/identity/oidc/devices.ts";
 import type { Transaction } from "../../apps/server/src/platform/db/database.ts";
-import { eq, getTableName } from "../../apps/server/src/platform/db/drizzle.ts";
+import { eq } from "../../apps/server/src/platform/db/drizzle.ts";
 import {
   accounts,
   filePieces,
   files,
-  formActions,
-  formFlowPubs,
-  formFlows,
   formPubs,
   forms,
   formVersions,
-  formWorkflows,
-  functions,
   helpRequests,
   libraryQuestions,
   permissionGrants,
@@ -31,6 +26,7 @@ import {
   visitorTypes,
 } from "../../apps/server/src/platform/db/schema.ts";
 import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
+import { type AreaRecords, makeAreaRecords } from "./area-records.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A tenant with something of every kind in it, and the token of a user who may do everything. */
@@ -69,22 +65,13 @@ export interface World {
   readonly responseViewId: string;
   readonly libraryQuestionId: string;
   readonly deletedLibraryQuestionId: string;
+  /** A record in use and one in the trash of each area that a name is enough for, by the path of its endpoints. */
+  readonly records: AreaRecords;
   readonly token: string;
 }
 
 export const worldPassword = "the password of the world";
 const passwordHash = await hashPassword(worldPassword);
-
-/** What the areas of the workspace list and a name is enough to make; a publication needs a form. */
-export const areaTables = [
-  forms,
-  visitorTypes,
-  formActions,
-  functions,
-  formFlows,
-  formFlowPubs,
-  formWorkflows,
-] as const;
 
 interface Sending {
   readonly tenantId: string;
@@ -177,13 +164,7 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
     await transaction.insert(userUnits).values({ tenantId, userId: admin.id, unitId });
     const grants = [...new Set(granted)].map((permission) => ({ tenantId, userId: admin.id, permission }));
     if (grants.length > 0) await transaction.insert(permissionGrants).values(grants);
-    for (const table of areaTables) {
-      const kind = getTableName(table);
-      await transaction.insert(table).values([
-        { tenantId, name: `Kept ${kind}` },
-        { tenantId, name: `Gone ${kind}`, deletedAt: new Date() },
-      ]);
-    }
+    const records = await makeAreaRecords(transaction, tenantId);
     const formIds = await transaction.select({ id: forms.id, deletedAt: forms.deletedAt }).from(forms);
     const formId = formIds.find(({ deletedAt }) => deletedAt === null)?.id ?? "";
     const version = { number: 1, draftRevision: 1, note: "First", definition: withFileQuestion };
@@ -205,6 +186,7 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
       .returning();
     return {
       ...publishing,
+      records,
       helpRequestId: helpRequest?.id ?? "",
       formId,
       ...sent,

@@ -3,18 +3,14 @@ import { type Environment, liveTopic } from "@askloom/contract";
 import { addAllWords } from "@askloom/words/all";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { areaHandlers } from "./areas.ts";
 import type { Config } from "./config.ts";
-import { areaHandlers } from "./features/areas/areas.ts";
-import { formPubsHandlers } from "./features/form-pubs/form-pubs.ts";
-import { formsHandlers } from "./features/forms/forms.ts";
 import { type HelpPages, serveHelp } from "./features/help/help.ts";
 import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
 import { inboxOf } from "./features/inbox/inbox.ts";
 import { pictureHandlers, servePictures } from "./features/pictures/pictures.ts";
-import { questionLibraryHandlers } from "./features/question-library/question-library.ts";
 import { responsesHandlers } from "./features/responses/responses.ts";
 import { mostAtOnce, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
-import { visitorTypesHandlers } from "./features/visitor-types/visitor-types.ts";
 import {
   refuseFloods,
   serveVisits,
@@ -151,11 +147,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...unitHandlers,
       ...userHandlers({ canAddUsers: identity.isEmbedded, queueMail, publicUrl: config.publicUrl }),
       ...areaHandlers,
-      ...formsHandlers,
       ...pictureHandlers,
-      ...questionLibraryHandlers,
-      ...visitorTypesHandlers,
-      ...formPubsHandlers,
       ...responsesHandlers(database, responsesChanged),
       ...accountHandlers({
         devices: devicesWith(secrets),

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
+import { trashTables } from "./areas.ts";
 import type { Config } from "./config.ts";
 import { readHelpPages } from "./features/help/help.ts";
 import { inboxJobs } from "./features/inbox/inbox.ts";
@@ -103,6 +104,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     database,
     appUrl,
     log,
+    trashTables,
     handlers: () => ({ ...mailJobs(config.mail, secrets), ...inboxJobs(inboxConsumers) }),
   });
   atStop(() => jobs.stop());

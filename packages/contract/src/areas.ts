@@ -1,30 +1,79 @@
-import { type AreaEndpointName, areaAccess } from "./area-access.ts";
-import { AreaItem, AreaQuery } from "./area-item.ts";
-import type { Endpoint } from "./endpoint.ts";
-import { FormList, FormsQuery } from "./forms.ts";
-import { listOf } from "./list.ts";
+import { type Area, groupAccess, groupPermissions, named, singleAccess } from "./area.ts";
 
-/** The list behind each area's explorer. */
-export const areaEndpoints = {
-  listForms: { ...areaList("listForms", "/api/forms", "The forms of the tenant"), query: FormsQuery, output: FormList },
-  listFunctions: areaList("listFunctions", "/api/functions", "The form functions of the tenant"),
-  listFormActions: areaList("listFormActions", "/api/form-actions", "The form actions of the tenant"),
-  listFormFlows: areaList("listFormFlows", "/api/form-flows", "The form flows of the tenant"),
-  listFormFlowPubs: areaList("listFormFlowPubs", "/api/form-flow-pubs", "The publications of form flows of the tenant"),
-  listFormWorkflows: areaList("listFormWorkflows", "/api/form-workflows", "The workflows of the tenant"),
-} as const satisfies Partial<Record<AreaEndpointName, Endpoint>>;
+const [forms, groups, actions] = [
+  "Pages.Askloom.FormModel",
+  "Pages.Askloom.VisitorType",
+  "Pages.Askloom.FormAction",
+] as const;
+const [flows, workflows] = ["Pages.Askloom.FormFlow", "Pages.Askloom.Workflow"] as const;
 
-function areaList<Name extends AreaEndpointName>(name: Name, path: `/api/${string}`, summary: string) {
-  const { needs, needsForDeleted } = areaAccess[name];
-  return {
-    method: "GET",
-    path,
-    summary,
-    access: { kind: "member", needs },
-    query: AreaQuery,
-    output: listOf(AreaItem),
-    status: 200,
-    needsForDeleted,
-    problems: [],
-  } as const;
-}
+/**
+ * The areas of the workspace, in the order of its sidebar (R15 to R22). An area is a line here: permissions, audit words,
+ * tables, lists, routes and the generated tests come from it. Each may use those before it: the trash is emptied backwards.
+ */
+export const areas = {
+  forms: {
+    ...named("forms", "Form", "form"),
+    subject: "form",
+    life: "definition",
+    called: ["a form", "forms", "表单"],
+    permissions: groupPermissions(forms, ["forms", "表单"], ["New", "Explore", "Delete", "Publish"]),
+    ...groupAccess(forms, "New", "Delete"),
+  },
+  visitorTypes: {
+    ...named("visitor-types", "VisitorType", "userTypeInfo"),
+    subject: "visitor-type",
+    life: "record",
+    called: ["a visitor group", "visitor groups", "访客组"],
+    permissions: groupPermissions(groups, ["visitor groups", "访客组"], ["Create", "Explore"]),
+    ...groupAccess(groups, "Create", "Create"),
+  },
+  functions: {
+    ...named("lambda", "Function", "formFunction"),
+    path: "/api/functions",
+    called: ["a form function", "form functions", "表单函数"],
+    permissions: {},
+    ...singleAccess(actions, `${actions}.Create`),
+  },
+  formActions: {
+    ...named("form-actions", "FormAction", "formAction"),
+    called: ["a form action", "form actions", "表单动作"],
+    permissions: {
+      ...groupPermissions(actions, ["form actions", "表单动作"], ["Create", "Explore"]),
+      [actions]: { en: "Form actions and functions", zh_Hans: "表单动作与函数" },
+    },
+    ...groupAccess(actions, "Create", "Create"),
+  },
+  formPubs: {
+    ...named("form-pubs", "FormPub", "formCraft"),
+    subject: "form-pub",
+    life: "record",
+    called: ["a publication", "publications", "发布"],
+    permissions: {},
+    ...singleAccess(`${forms}.Publish`, `${forms}.Delete`),
+  },
+  formFlows: {
+    ...named("form-flows", "FormFlow", "formFlow"),
+    called: ["a form flow", "form flows", "表单流"],
+    permissions: groupPermissions(flows, ["form flows", "表单流"], ["New", "Explore", "Delete", "Publish"]),
+    ...groupAccess(flows, "New", "Delete"),
+  },
+  formFlowPubs: {
+    ...named("form-flow-pubs", "FormFlowPub", "formFlowCraft"),
+    called: ["a publication of a form flow", "publications of form flows", "表单流发布"],
+    permissions: {},
+    ...singleAccess(`${flows}.Publish`, `${flows}.Delete`),
+  },
+  workflows: {
+    ...named("form-workflows", "FormWorkflow", "workflow"),
+    called: ["a workflow", "workflows", "工作流"],
+    permissions: groupPermissions(workflows, ["workflows", "工作流"], ["New", "Explore", "Delete"]),
+    ...groupAccess(workflows, "New", "Delete"),
+  },
+} as const satisfies Record<string, Area>;
+
+export type Areas = typeof areas;
+export const allAreas: readonly Area[] = Object.values(areas);
+export type KnownArea = Areas[keyof Areas];
+/** The lists behind the explorers. */
+export type AreaEndpointName = KnownArea["list"];

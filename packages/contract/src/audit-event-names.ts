@@ -1,30 +1,64 @@
+import { oneTitleOf } from "./area.ts";
+import { type Areas, allAreas } from "./areas.ts";
 import type { Localized } from "./language.ts";
 
 const event = (en: string, zh_Hans: string): Localized => ({ en, zh_Hans });
 
+/** `{record}` begins a sentence: "Form"; `{one}` is inside one: "a form". */
 const recordSteps = {
   created: event("{record} added", "已添加{record}"),
   changed: event("{record} changed", "已修改{record}"),
   deleted: event("{record} deleted", "已删除{record}"),
   restored: event("{record} restored", "已恢复{record}"),
   purged: event("{record} deleted for good", "已永久删除{record}"),
+  imported: event("{record} imported", "已导入{record}"),
+  duplicated: event("{record} duplicated", "已复制{record}"),
+  versioned: event("Version of {one} published", "已发布{record}版本"),
+  "version-restored": event("Version of {one} restored", "已恢复{record}版本"),
+  "version-deprecated": event("Version of {one} marked as outdated", "已将{record}版本标记为过时"),
+  "version-undeprecated": event("Version of {one} no longer marked as outdated", "已取消{record}版本的过时标记"),
+  deprecated: event("{record} marked as outdated", "已将{record}标记为过时"),
+  undeprecated: event("{record} no longer marked as outdated", "已取消{record}的过时标记"),
 };
 type RecordStep = keyof typeof recordSteps;
 
-const wholeLife: readonly RecordStep[] = ["created", "changed", "deleted", "restored", "purged"];
+const wholeLife = ["created", "changed", "deleted", "restored", "purged"] as const;
+// Object.keys widens to string[].
+const allSteps = Object.keys(recordSteps) as RecordStep[];
+/** A draft is saved too often for each change to be an event. */
+const lives = { record: wholeLife, definition: allSteps.filter((step) => step !== "changed") } as const;
+type StepIn = { readonly record: (typeof wholeLife)[number]; readonly definition: Exclude<RecordStep, "changed"> };
 
 /** The steps in the life of a kind of record. */
 function recordEvents<const Subject extends string, Step extends RecordStep>(
   subject: Subject,
-  called: Localized,
+  called: Localized & { readonly one?: string },
   steps: readonly Step[],
 ) {
   const words = (step: Step, language: keyof Localized) =>
-    recordSteps[step][language].replace("{record}", called[language]);
+    recordSteps[step][language].replace("{record}", called[language]).replace("{one}", called.one ?? "");
   const named = steps.map((step) => [`${subject}.${step}`, event(words(step, "en"), words(step, "zh_Hans"))]);
   // Object.fromEntries widens the names to string.
   return Object.fromEntries(named) as Readonly<Record<`${Subject}.${Step}`, Localized>>;
 }
+
+type EventOf<One> = One extends { readonly subject: infer Subject extends string; readonly life: infer Life }
+  ? Life extends keyof StepIn
+    ? `${Subject}.${StepIn[Life]}`
+    : never
+  : never;
+type AreaEvent = { [Name in keyof Areas]: EventOf<Areas[Name]> }[keyof Areas];
+
+/** The lives of what the areas hold. */
+const areaEvents = Object.assign(
+  {},
+  ...allAreas.map(({ subject, life, called }) =>
+    subject === undefined || life === undefined
+      ? {}
+      : recordEvents(subject, { ...oneTitleOf({ called }), one: called[0] }, lives[life]),
+  ),
+  // The names are those of the areas, which is what the type says.
+) as Readonly<Record<AreaEvent, Localized>>;
 
 /** Every event that is noted, in the words in which people read it; what it was done to follows them. */
 export const auditEventNames = {
@@ -41,18 +75,9 @@ export const auditEventNames = {
   "account.device-ended": event("Own device signed out", "已退出本人的一台设备"),
   "account.other-devices-ended": event("All other own devices signed out", "已退出本人的所有其他设备"),
   "help-request.sent": event("Help request sent", "已发送帮助请求"),
-  ...recordEvents("form", event("Form", "表单"), ["created", "deleted", "restored", "purged"]),
-  "form.imported": event("Form imported", "已导入表单"),
-  "form.duplicated": event("Form duplicated", "已复制表单"),
-  "form.versioned": event("Version of a form published", "已发布表单版本"),
-  "form.version-restored": event("Version of a form restored", "已恢复表单版本"),
-  "form.version-deprecated": event("Version of a form marked as outdated", "已将表单版本标记为过时"),
-  "form.version-undeprecated": event("Version of a form no longer marked as outdated", "已取消表单版本的过时标记"),
-  "form.deprecated": event("Form marked as outdated", "已将表单标记为过时"),
-  "form.undeprecated": event("Form no longer marked as outdated", "已取消表单的过时标记"),
+  ...areaEvents,
   ...recordEvents("library-question", event("Library question", "题库问题"), wholeLife),
   "library-question.updated-in-forms": event("Library question updated in forms", "已在表单中更新题库问题"),
-  ...recordEvents("form-pub", event("Publication", "发布"), wholeLife),
   "form-pub.moved": event("Publication moved to another version", "已将发布切换到其他版本"),
   "form-pub.paused": event("Publication paused", "已暂停发布"),
   "form-pub.resumed": event("Publication resumed", "已继续发布"),
@@ -60,7 +85,6 @@ export const auditEventNames = {
   "form-pub.reopened": event("Publication reopened", "已重新开放发布"),
   ...recordEvents("response-view", event("Saved view", "已保存的视图"), ["created", "changed", "deleted"]),
   "response.deleted": event("Response deleted", "已删除答复"),
-  ...recordEvents("visitor-type", event("Visitor group", "访客组"), wholeLife),
   "visitor.merged": event("Visitors merged", "已合并访客"),
   "visitor.removed": event("Visitor removed", "已移除访客"),
 } as const satisfies Record<string, Localized>;

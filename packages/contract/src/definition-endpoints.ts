@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Endpoint, MemberAccess } from "./endpoint.ts";
-import { BulkDeprecation, BulkOutcomes, Deprecation, FormVersionItem, NewFormVersion } from "./forms.ts";
+import type { Area } from "./area.ts";
+import { BulkDeprecation, Deprecation, maxDefinitionBytes, NewVersion, VersionItem } from "./definitions.ts";
 import { listOf, listQuery } from "./list.ts";
 import type { ProblemCode } from "./problems.ts";
-import { maxDefinitionBytes } from "./sent-definition.ts";
+import { BulkOutcomes } from "./records.ts";
 
 /** What the endpoints of one kind of definition are made from, besides those of its record. */
 export interface DefinitionFacts {
@@ -11,7 +11,7 @@ export interface DefinitionFacts {
   readonly one: string;
   readonly many: string;
   /** As summaries say it: `a form`, `forms`. */
-  readonly called: readonly [one: string, many: string];
+  readonly called: readonly [one: string, many: string, chinese?: string];
   readonly path: `/api/${string}`;
   readonly params: z.ZodObject;
   readonly definition: z.ZodType;
@@ -22,7 +22,7 @@ export interface DefinitionFacts {
   readonly item: z.ZodType;
   readonly entity: z.ZodType;
   readonly version: z.ZodType;
-  readonly access: Readonly<Record<"read" | "change", MemberAccess>>;
+  readonly access: Pick<Area["access"], "read" | "change">;
   /** What can go wrong when one is created, and when its draft is frozen. */
   readonly problems: Readonly<Record<"create" | "freeze", readonly ProblemCode[]>>;
 }
@@ -41,7 +41,7 @@ export type DefinitionEndpoints<Facts extends DefinitionFacts> = {
 
 /** The endpoints of drafts and versions of one kind of definition, by their names. */
 export function definitionEndpoints<const Facts extends DefinitionFacts>(facts: Facts): DefinitionEndpoints<Facts> {
-  const rows: Readonly<Record<string, Endpoint>> = rowsOf(facts);
+  const rows: Readonly<Record<string, object>> = rowsOf(facts);
   const named = Object.entries(rows).map(([key, row]) => [key.replace("#", facts.one).replace("*", facts.many), row]);
   // Names and rows come from the same facts as the type.
   return Object.fromEntries(named) as DefinitionEndpoints<Facts>;
@@ -49,15 +49,35 @@ export function definitionEndpoints<const Facts extends DefinitionFacts>(facts: 
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
 
-function rowsOf<const Facts extends DefinitionFacts>({ path, called: [one, many], access, ...facts }: Facts) {
-  const { params, item, definition, version: output } = facts;
+const rowsOf = <const Facts extends DefinitionFacts>(facts: Facts) => ({
+  ...draftRows(facts),
+  ...deprecationRows(facts),
+  ...versionRows(facts),
+});
+
+/** What the rows of one kind have in common. */
+function sharedOf<const Facts extends DefinitionFacts>({ path, access, ...facts }: Facts) {
+  const { params, item } = facts;
   const ofOne: `/api/${string}` = `${path}/{${Object.keys(params.shape).join()}}`;
-  const versions: `/api/${string}` = `${ofOne}/versions`;
-  const version = z.object({ ...(params.shape as Facts["params"]["shape"]), number });
+  // By itself the compiler would forget which permissions these are.
+  const reading: Facts["access"]["read"] = access.read;
+  const changing: Facts["access"]["change"] = access.change;
   const problems: readonly ProblemCode[] = [];
-  const read = { method: "GET", access: access.read, params, status: 200, problems } as const;
-  const add = { method: "POST", access: access.change, status: 201, problems } as const;
-  const change = { access: access.change, params, output: item, status: 200, problems } as const;
+  return {
+    ofOne,
+    problems,
+    changing,
+    read: { method: "GET", access: reading, params, status: 200, problems },
+    add: { method: "POST", access: changing, status: 201, problems },
+    change: { access: changing, params, output: item, status: 200, problems },
+  } as const;
+}
+
+function draftRows<const Facts extends DefinitionFacts>(given: Facts) {
+  const { path, called, ...facts } = given;
+  const { params, item, definition } = facts;
+  const [one, many] = called;
+  const { ofOne, read, add, change } = sharedOf(given);
   const maxBodyBytes = maxDefinitionBytes;
   return {
     "create#": {
@@ -95,6 +115,14 @@ function rowsOf<const Facts extends DefinitionFacts>({ path, called: [one, many]
       query: z.object({ version: number.optional() }),
       output: definition,
     },
+  } as const;
+}
+
+function deprecationRows<const Facts extends DefinitionFacts>(given: Facts) {
+  const { path, called } = given;
+  const [one, many] = called;
+  const { ofOne, problems, changing, change } = sharedOf(given);
+  return {
     "deprecate#": {
       ...change,
       method: "PUT",
@@ -106,20 +134,31 @@ function rowsOf<const Facts extends DefinitionFacts>({ path, called: [one, many]
       method: "POST",
       path: `${path}/bulk-deprecation`,
       summary: `Mark ${many} as deprecated, or no longer`,
-      access: access.change,
+      access: changing,
       body: BulkDeprecation,
       output: BulkOutcomes,
       status: 200,
       isPerId: true,
       problems,
     },
+  } as const;
+}
+
+function versionRows<const Facts extends DefinitionFacts>(given: Facts) {
+  const { called, ...facts } = given;
+  const { params, version: output } = facts;
+  const [one] = called;
+  const { ofOne, read, change } = sharedOf(given);
+  const versions: `/api/${string}` = `${ofOne}/versions`;
+  const version = z.object({ ...(params.shape as Facts["params"]["shape"]), number });
+  return {
     "create#Version": {
       ...change,
       method: "POST",
       path: versions,
       summary: "Freeze the draft as a version; when the last one holds the same, that one is answered",
-      body: NewFormVersion,
-      output: FormVersionItem,
+      body: NewVersion,
+      output: VersionItem,
       ifMatch: true,
       problems: facts.problems.freeze,
     },
@@ -128,7 +167,7 @@ function rowsOf<const Facts extends DefinitionFacts>({ path, called: [one, many]
       path: versions,
       summary: `The versions of ${one}, the newest first`,
       query: listQuery(["number", "createdAt"]),
-      output: listOf(FormVersionItem),
+      output: listOf(VersionItem),
     },
     "getLatest#Version": {
       ...read,
@@ -152,7 +191,7 @@ function rowsOf<const Facts extends DefinitionFacts>({ path, called: [one, many]
       summary: "Mark a version as deprecated, or no longer",
       params: version,
       body: Deprecation,
-      output: FormVersionItem,
+      output: VersionItem,
     },
   } as const;
 }

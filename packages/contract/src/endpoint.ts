@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly maxTexts?: number;
   /** Answers for the person's own tenant and unit when the headers name others: the calls that find out which those are. */
   readonly isForOwnPlace?: true;
+  /** A body that is valid: documentation and tests show it. */
+  readonly example?: unknown;
   /** What can go wrong beside what follows from the fields above. */
   readonly problems: readonly ProblemCode[];
 }

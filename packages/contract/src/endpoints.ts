@@ -1,6 +1,6 @@
 import { accountEndpoints } from "./account.ts";
 import { administrationEndpoints } from "./administration.ts";
-import { areaEndpoints } from "./areas.ts";
+import { areaEndpoints } from "./area-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { formPubsEndpoints } from "./form-pubs-endpoints.ts";
 import { formsEndpoints } from "./forms-endpoints.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areas } from "./areas.ts";
 import type { Endpoint } from "./endpoint.ts";
 import {
   FormPub,
@@ -13,27 +14,20 @@ import {
 import { recordEndpoints } from "./record-endpoints.ts";
 import { Id } from "./text.ts";
 
-const publishRight = "Pages.Askloom.FormModel.Publish";
-const publish = { kind: "member", needs: [publishRight] } as const;
-const remove = { kind: "member", needs: [publishRight, "Pages.Askloom.FormModel.Delete"] } as const;
+const { change: publish } = areas.formPubs.access;
 
 const pub = z.object({ pubId: Id });
 /** Without a number the draft is meant. */
 const versionQuery = { version: z.coerce.number().int().min(1).max(1_000_000_000).optional() };
 
 const rows = recordEndpoints({
-  one: "FormPub",
-  many: "FormPubs",
-  called: ["a publication of a form", "publications of forms"],
-  path: "/api/form-pubs",
+  ...areas.formPubs,
   params: pub,
   query: FormPubsQuery,
   input: FormPubChange,
   item: FormPubItem,
   entity: FormPub,
-  access: { list: publish, read: publish, change: publish, remove },
-  needsForDeleted: remove.needs,
-  steps: ["list", "get", "save", "delete", "restore", "purge", "bulkDelete", "bulkRestore", "bulkPurge"],
+  steps: ["list", "get", "save", "delete", "restore", "purge"],
 });
 
 /** Publications of forms. */

@@ -1,10 +1,10 @@
 import { RichTexts, Texts } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import { AreaItem, AreaQuery } from "./area-item.ts";
-import { Person } from "./forms.ts";
 import { MemberRules } from "./member-rules.ts";
 import { pubStates } from "./pub-state.ts";
 import { PublishingError } from "./publishing-error.ts";
+import { Person } from "./records.ts";
 import { Id, Instant, nameText, text } from "./text.ts";
 import { longestDescription } from "./visitor-types.ts";
 

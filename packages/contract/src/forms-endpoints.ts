@@ -1,54 +1,35 @@
 import { z } from "zod";
+import { areas } from "./areas.ts";
 import { definitionEndpoints } from "./definition-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { FormDefinition } from "./form-definition.ts";
-import { Form, FormDraft, FormImport, FormItem, FormsQuery, FormVersion, NewForm } from "./forms.ts";
+import { Form, FormItem, FormList, FormsQuery, FormVersion, sentForms } from "./forms.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
 import { Id } from "./text.ts";
 
-const group = "Pages.Askloom.FormModel";
 /** Whoever designs must read what is designed, also without the right to search. */
-export const readForms = {
-  kind: "member",
-  needs: [group],
-  needsOneOf: [`${group}.Explore`, `${group}.New`],
-} as const;
-export const designForms = { kind: "member", needs: [group, `${group}.New`] } as const;
-export const deleteForms = { kind: "member", needs: [group, `${group}.Delete`] } as const;
+export const { read: readForms, change: designForms, remove: deleteForms } = areas.forms.access;
 
-const form = z.object({ formId: Id });
-const called = ["a form", "forms"] as const;
+const facts = { ...areas.forms, params: z.object({ formId: Id }), item: FormItem } as const;
+const rows = recordEndpoints({
+  ...facts,
+  query: FormsQuery,
+  input: sentForms.draft,
+  entity: FormItem,
+  steps: ["list", "delete", "restore", "purge", "uses"],
+  problems: { purge: ["form-in-use"] },
+});
 
-/** Forms and their versions; their list is one of the area lists. */
+/** Forms and their versions. */
 export const formsEndpoints = {
-  ...recordEndpoints({
-    one: "Form",
-    many: "Forms",
-    called,
-    path: "/api/forms",
-    params: form,
-    query: FormsQuery,
-    input: FormDraft,
-    item: FormItem,
-    entity: FormItem,
-    access: { list: readForms, read: readForms, change: designForms, remove: deleteForms },
-    steps: ["delete", "restore", "purge", "bulkDelete", "bulkRestore", "bulkPurge"],
-    problems: { purge: ["form-in-use"] },
-  }),
+  ...rows,
+  listForms: { ...rows.listForms, output: FormList },
   ...definitionEndpoints({
-    one: "Form",
-    many: "Forms",
-    called,
-    path: "/api/forms",
-    params: form,
+    ...facts,
+    ...sentForms,
     definition: FormDefinition,
-    created: NewForm,
-    draft: FormDraft,
-    imported: FormImport,
-    item: FormItem,
     entity: Form,
     version: FormVersion,
-    access: { read: readForms, change: designForms },
     problems: { create: ["form-in-trash"], freeze: ["form-has-errors"] },
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Language, languageTags } from "./language.ts";
 import { type ProblemCode, problemCodes, problems } from "./problems.ts";
+import { RecordUses } from "./records.ts";
 
 export const FieldProblem = z.object({
   /** Where: `body.userName`, `query.maxResultCount`, `params.userId`, `header.if-match`. */
@@ -21,6 +22,8 @@ export const Problem = z.object({
   /** The current one, where another one was named. */
   revision: z.number().int().optional(),
   errors: z.array(FieldProblem).optional(),
+  /** What uses the record that could not be deleted. */
+  uses: RecordUses.optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 
@@ -29,6 +32,7 @@ export interface ProblemDetails {
   readonly reason?: string;
   readonly revision?: number;
   readonly errors?: readonly FieldProblem[];
+  readonly uses?: RecordUses;
   readonly requestId?: string;
 }
 
@@ -43,6 +47,7 @@ export function problemOf(code: ProblemCode, language: Language, details: Proble
     ...(details.requestId === undefined ? {} : { requestId: details.requestId }),
     ...(details.reason === undefined ? {} : { reason: details.reason }),
     ...(details.revision === undefined ? {} : { revision: details.revision }),
+    ...(details.uses === undefined ? {} : { uses: details.uses }),
     ...(details.errors === undefined ? {} : { errors: [...details.errors] }),
   };
 }

@@ -112,6 +112,11 @@ export const problems = {
     "This form is in the trash. Restore it first, or save yours as a new form.",
     "此表单在回收站中。请先恢复它，或将您的表单另存为新表单。",
   ),
+  "record-in-use": problem(
+    409,
+    "Something still uses this. Remove it there, or delete that for good first.",
+    "仍有内容使用此项。请先在那里移除它，或永久删除该内容。",
+  ),
   "form-in-use": problem(
     409,
     "Something still depends on this form, such as a publication. Delete that for good first.",

@@ -1,7 +1,7 @@
 import { Item } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import { AreaItem, AreaQuery } from "./area-item.ts";
-import { Person } from "./forms.ts";
+import { Person } from "./records.ts";
 import { Storable } from "./sent-definition.ts";
 import { Id, nameText, Revision } from "./text.ts";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { Endpoint, MemberAccess } from "./endpoint.ts";
-import { BulkOutcomes, bulkIds } from "./forms.ts";
+import type { Area, PermissionName } from "./area.ts";
 import { listOf } from "./list.ts";
-import type { Permission } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
+import { BulkIds, BulkOutcomes, RecordUses } from "./records.ts";
 
 /** What the endpoints of one kind of record are made from. */
 export interface RecordFacts {
@@ -11,86 +10,88 @@ export interface RecordFacts {
   readonly one: string;
   readonly many: string;
   /** As summaries say it: `a visitor group`, `visitor groups`. */
-  readonly called: readonly [one: string, many: string];
+  readonly called: readonly [one: string, many: string, chinese?: string];
   readonly path: `/api/${string}`;
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly input: z.ZodType;
   readonly item: z.ZodType;
   readonly entity: z.ZodType;
-  readonly access: Readonly<Record<"list" | "read" | "change" | "remove", MemberAccess>>;
-  readonly needsForDeleted?: readonly Permission[];
-  readonly steps: readonly Step[];
+  /** What can be sent to create one: documentation and tests show it. */
+  readonly example?: unknown;
+  readonly access: Area["access"];
+  readonly needsForDeleted?: readonly PermissionName[];
+  /** What can be done to one can be done to many. */
+  readonly steps: readonly OwnStep[];
   /** What can go wrong besides what follows from the rows. */
-  readonly problems?: Partial<Readonly<Record<Step, readonly ProblemCode[]>>>;
+  readonly problems?: Partial<Readonly<Record<OwnStep, readonly ProblemCode[]>>>;
 }
 
-type Step =
-  | "list"
-  | "create"
-  | "get"
-  | "save"
-  | "change"
-  | "delete"
-  | "restore"
-  | "purge"
-  | "bulkDelete"
-  | "bulkRestore"
-  | "bulkPurge";
+type OwnStep = "list" | "create" | "get" | "save" | "change" | "delete" | "restore" | "purge" | "uses";
+type ManyStep<Of> = Of extends "delete" | "restore" | "purge" ? `bulk${Capitalize<Of>}` : never;
+type Step = OwnStep | ManyStep<OwnStep>;
 
 type NameOf<Facts extends RecordFacts, Name extends Step> = Name extends "list" | `bulk${string}`
   ? `${Name}${Facts["many"]}`
-  : `${Name}${Facts["one"]}`;
+  : Name extends "uses"
+    ? `list${Facts["one"]}Uses`
+    : `${Name}${Facts["one"]}`;
+type StepOf<Facts extends RecordFacts> = Facts["steps"][number] | ManyStep<Facts["steps"][number]>;
 
 export type RecordEndpoints<Facts extends RecordFacts> = {
-  readonly [Name in Facts["steps"][number] as NameOf<Facts, Name>]: ReturnType<typeof rowsOf<Facts>>[Name];
+  readonly [Name in StepOf<Facts> as NameOf<Facts, Name>]: ReturnType<typeof rowsOf<Facts>>[Name];
 };
 
 /** The endpoints of the life cycle of one kind of record, by their names. */
 export function recordEndpoints<const Facts extends RecordFacts>(facts: Facts): RecordEndpoints<Facts> {
-  const rows: Readonly<Record<Step, Endpoint>> = rowsOf(facts);
-  const named = facts.steps.map((step) => {
-    const noun = step === "list" || step.startsWith("bulk") ? facts.many : facts.one;
-    return [`${step}${noun}`, { ...rows[step], problems: facts.problems?.[step] ?? [] }];
+  const rows: Readonly<Record<string, object>> = rowsOf(facts);
+  const steps: readonly Step[] = facts.steps.flatMap((step) => [step, ...inBulk(step)]);
+  const named = steps.map((step) => {
+    const problems: Readonly<Record<string, readonly ProblemCode[]>> = facts.problems ?? {};
+    return [nameOf(facts, step), { ...rows[step], problems: problems[step] ?? [] }];
   });
   // Names and rows come from the same facts as the type.
   return Object.fromEntries(named) as RecordEndpoints<Facts>;
 }
 
+const inBulk = (step: OwnStep): readonly Step[] =>
+  step === "delete" || step === "restore" || step === "purge" ? [`bulk${capitalized(step)}`] : [];
+// Capitalizing is what the type says.
+const capitalized = <Name extends string>(name: Name) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
+
+function nameOf({ one, many }: RecordFacts, step: Step): string {
+  if (step === "uses") return `list${one}Uses`;
+  return `${step}${step === "list" || step.startsWith("bulk") ? many : one}`;
+}
+
 const nothing = z.undefined();
-const BulkIds = z.strictObject({ ids: bulkIds });
 
 function rowsOf<const Facts extends RecordFacts>({ path, called: [one, many], access, ...facts }: Facts) {
-  const { params, query, input, item, entity, needsForDeleted } = facts;
+  const { params, query, input, item, entity, example, needsForDeleted } = facts;
   const ofOne: `/api/${string}` = `${path}/{${Object.keys(params.shape).join()}}`;
+  // By itself the compiler would forget which permissions these are.
+  const list: Facts["access"]["list"] = access.list;
+  const read: Facts["access"]["read"] = access.read;
+  const changing: Facts["access"]["change"] = access.change;
+  const remove: Facts["access"]["remove"] = access.remove;
   const problems: readonly ProblemCode[] = [];
   const ok = { status: 200, problems } as const;
   const answer = { ...ok, params, output: entity } as const;
-  const change = { ...answer, method: "PUT", path: ofOne, access: access.change, body: input, ifMatch: true } as const;
-  const gone = { access: access.remove, params, output: nothing, status: 204, problems } as const;
-  const bulk = {
-    ...ok,
-    method: "POST",
-    access: access.remove,
-    body: BulkIds,
-    output: BulkOutcomes,
-    isPerId: true,
-  } as const;
-  const trash: { readonly needsForDeleted?: readonly Permission[] } = needsForDeleted ? { needsForDeleted } : {};
-  const list = { ...ok, ...trash, method: "GET", path, access: access.list, query, output: listOf(item) } as const;
-  const create = {
-    method: "POST",
-    path,
-    access: access.change,
-    body: input,
-    output: entity,
-    status: 201,
-    problems,
-  } as const;
+  const shown: { readonly example?: unknown } = example === undefined ? {} : { example };
+  const sent = { ...shown, access: changing, body: input } as const;
+  const change = { ...answer, ...sent, method: "PUT", path: ofOne, ifMatch: true } as const;
+  const gone = { access: remove, params, output: nothing, status: 204, problems } as const;
+  // They are some of those.
+  const trash = (needsForDeleted ? { needsForDeleted } : {}) as {
+    readonly needsForDeleted?: Facts["access"]["list" | "remove"]["needs"];
+  };
+  const listing = { ...ok, ...trash, method: "GET", path, access: list, query, output: listOf(item) } as const;
+  const create = { ...sent, method: "POST", path, output: entity, status: 201, problems } as const;
   return {
-    list: { ...list, summary: `The ${many} of the tenant` },
+    list: { ...listing, summary: `The ${many} of the tenant` },
     create: { ...create, summary: `Add ${one}` },
-    get: { ...answer, method: "GET", path: ofOne, summary: `Read ${one}`, access: access.read },
+    get: { ...answer, method: "GET", path: ofOne, summary: `Read ${one}`, access: read },
     save: { ...change, summary: `Change ${one}` },
     change: { ...change, summary: `Change ${one}` },
     delete: { ...gone, method: "DELETE", path: ofOne, summary: `Move ${one} to the trash`, ifMatch: true },
@@ -99,9 +100,40 @@ function rowsOf<const Facts extends RecordFacts>({ path, called: [one, many], ac
       method: "POST",
       path: `${ofOne}/restore`,
       summary: `Take ${one} back out of the trash`,
-      access: access.remove,
+      access: remove,
     },
     purge: { ...gone, method: "POST", path: `${ofOne}/purge`, summary: `Delete ${one} in the trash for good` },
+    uses: {
+      ...ok,
+      params,
+      method: "GET",
+      path: `${ofOne}/uses`,
+      summary: `What uses ${one}`,
+      access: read,
+      output: RecordUses,
+    },
+    ...bulkRows({ path, many, remove }),
+  } as const;
+}
+
+interface BulkFacts<Access> {
+  readonly path: `/api/${string}`;
+  readonly many: string;
+  readonly remove: Access;
+}
+
+function bulkRows<const Access>({ path, many, remove }: BulkFacts<Access>) {
+  const problems: readonly ProblemCode[] = [];
+  const bulk = {
+    method: "POST",
+    access: remove,
+    body: BulkIds,
+    output: BulkOutcomes,
+    status: 200,
+    isPerId: true,
+    problems,
+  } as const;
+  return {
     bulkDelete: { ...bulk, path: `${path}/bulk-delete`, summary: `Move ${many} to the trash` },
     bulkRestore: { ...bulk, path: `${path}/bulk-restore`, summary: `Take ${many} back out of the trash` },
     bulkPurge: { ...bulk, path: `${path}/bulk-purge`, summary: `Delete ${many} in the trash for good` },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { BulkOutcomes } from "./forms.ts";
+import { BulkOutcomes } from "./records.ts";
 import {
   ChartsQuery,
   DropOff,

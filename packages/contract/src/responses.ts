@@ -1,8 +1,8 @@
 import { ItemId, LanguageTag, Texts } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import { FormDefinition } from "./form-definition.ts";
-import { bulkIds, Person } from "./forms.ts";
 import { listOf, listQuery } from "./list.ts";
+import { BulkIds, Person } from "./records.ts";
 import { Id, Instant, nameText, Revision, text } from "./text.ts";
 
 const itemId = "[A-Za-z][A-Za-z0-9_]{0,63}";
@@ -267,7 +267,7 @@ export const DropOff = z.object({
 });
 export type DropOff = z.infer<typeof DropOff>;
 
-export const ResponseIds = z.strictObject({ ids: bulkIds });
+export const ResponseIds = BulkIds;
 
 /** What a saved view shows: which columns, which responses, in which order. */
 export const ViewContent = z.strictObject({

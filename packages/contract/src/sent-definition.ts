@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { ForeignDefinition, formItems, maxDefinitionDepth, maxDefinitionItems } from "./form-definition.ts";
 
-/** No definition is larger, and no export of one: what can be saved can be sent again. */
-export const maxDefinitionBytes = 8_388_608;
 const mostValues = 500_000;
 
 /**

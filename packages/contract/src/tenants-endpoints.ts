@@ -22,7 +22,7 @@ export const tenantsEndpoints = {
     item: Unit,
     entity: Unit,
     access: { list: manageUnits, read: manageUnits, change: manageUnits, remove: manageUnits },
-    steps: ["list", "create", "get", "change", "delete", "restore"],
+    steps: ["list", "create", "get", "change", "delete", "restore", "uses"],
     problems: {
       create: ["already-exists", "not-found"],
       change: ["already-exists", "unit-in-a-circle"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { areaAccess } from "./area-access.ts";
 import { AreaQuery } from "./area-item.ts";
+import { areas } from "./areas.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { listOf, listQuery } from "./list.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
@@ -18,10 +18,7 @@ import {
   VisitorTypeItem,
 } from "./visitor-types.ts";
 
-const group = "Pages.Askloom.VisitorType";
-const change = { kind: "member", needs: [group, `${group}.Create`] } as const;
-const explore = { kind: "member", needs: [group, `${group}.Explore`] } as const;
-const read = { kind: "member", needs: [group], needsOneOf: [`${group}.Explore`, `${group}.Create`] } as const;
+const { change, list: explore } = areas.visitorTypes.access;
 
 const nothing = z.undefined();
 const visitorType = z.object({ visitorTypeId: Id });
@@ -30,18 +27,13 @@ const visitor = visitorType.extend({ visitorId: Id });
 /** Visitor groups and their visitors. */
 export const visitorTypesEndpoints = {
   ...recordEndpoints({
-    one: "VisitorType",
-    many: "VisitorTypes",
-    called: ["a visitor group", "visitor groups"],
-    path: "/api/visitor-types",
+    ...areas.visitorTypes,
     params: visitorType,
     query: AreaQuery,
     input: VisitorTypeInput,
     item: VisitorTypeItem,
     entity: VisitorType,
-    access: { list: explore, read, change, remove: change },
-    needsForDeleted: areaAccess.listVisitorTypes.needsForDeleted,
-    steps: ["list", "create", "get", "save", "delete", "restore", "purge"],
+    steps: ["list", "create", "get", "save", "delete", "restore", "purge", "uses"],
     problems: {
       create: ["not-an-intake-form"],
       save: ["not-an-intake-form"],

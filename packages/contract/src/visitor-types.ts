@@ -1,9 +1,9 @@
 import { ItemId, Texts } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import { AreaItem } from "./area-item.ts";
-import { Person } from "./forms.ts";
 import { listOf, listQuery } from "./list.ts";
 import { PublishingError } from "./publishing-error.ts";
+import { Person } from "./records.ts";
 import { Id, Instant, nameText, text } from "./text.ts";
 
 export const longestVisitorTypeName = 200;

@@ -14,6 +14,7 @@ import {
   note,
   only,
   recordHandlers,
+  type ServerArea,
   toEach,
 } from "../records/records.ts";
 import { type AnyCall, idOf } from "./any-call.ts";
@@ -34,7 +35,7 @@ type Names<One extends string, Many extends string> = Extract<
 >;
 
 /** A handler for each endpoint of a kind of definition: its record, its draft and its versions. */
-export function definitionHandlers<
+function definitionHandlers<
   One extends string,
   Many extends string,
   Row extends DefinitionRow,
@@ -65,11 +66,22 @@ export function definitionHandlers<
     },
     [`export${one}`]: (call: Call) => exported(call, kind, idIn(call)),
     [`deprecate${one}`]: async (call: Call) => itemOf(call, await deprecate(call, kind, idIn(call))),
-    [`bulkDeprecate${many}`]: (call: Call) => toEach(call.input.body.ids, (id) => deprecate(call, kind, id)),
+    [`bulkDeprecate${many}`]: (call: Call) => toEach(call, call.input.body.ids, (id) => deprecate(call, kind, id)),
   };
   // The endpoints' rows come from the same names (`definitionEndpoints`), and the kind's functions have their types.
   return { ...recordHandlers(kind), ...drafts, ...versionHandlers(kind) } as unknown as HandlersFor<Names<One, Many>>;
 }
+
+/** An area that holds one kind of definition, and what else can be asked of it. */
+export const definitionArea = <
+  One extends string,
+  Many extends string,
+  Row extends DefinitionRow,
+  Definition extends object,
+>(
+  kind: DefinitionKind<One, Many, Row, Definition> & { readonly table: ServerArea["table"] },
+  handlers: ServerArea["handlers"] = {},
+): ServerArea => ({ table: kind.table, handlers: { ...definitionHandlers(kind), ...handlers } });
 
 /** Repeated with the same id, it is still one. */
 async function create<Row extends DefinitionRow, Definition extends object>(

@@ -56,6 +56,8 @@ export interface DefinitionKind<
 > extends HandledKind<One, Many, Row>,
     DefinitionFacts<Row, Definition> {
   readonly table: DefinitionTable;
+  // Every kind of definition has it.
+  readonly itemsOf: NonNullable<HandledKind<One, Many, Row>["itemsOf"]>;
 }
 
 /** What drafts and versions need of a kind. */

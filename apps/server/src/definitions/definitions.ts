@@ -1,5 +1,5 @@
 /** The face of this folder: drafts, versions and search of everything that people define. */
-export { definitionHandlers } from "./definition-handlers.ts";
+export { definitionArea } from "./definition-handlers.ts";
 export { draftOf, writeDraft } from "./drafts.ts";
 export { gramsOf, gramsOfWord } from "./grams.ts";
 export { type DefinitionsQuery, listDefinitions } from "./list-definitions.ts";

@@ -1,4 +1,4 @@
-import type { FormList, ListQuery } from "@askloom/contract";
+import type { ListQuery } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
 import {
   and,
@@ -26,7 +26,12 @@ const maxCounted = 100_000;
 /** More matches of a search than these are not gathered: the page is taken from the sorted list instead. */
 const maxMatches = 1_000;
 
-type Found<Row> = Pick<FormList, "totalCount" | "isTotalExact"> & { readonly rows: Row[] };
+interface Found<Row> {
+  readonly totalCount: number;
+  /** Where it is not, there are more (F14). */
+  readonly isTotalExact: boolean;
+  readonly rows: Row[];
+}
 
 /**
  * One page of the definitions. A search that few match reads these; one that many match walks the sorted list, where

@@ -1,8 +1,9 @@
 import { eq } from "../platform/db/drizzle.ts";
+import { type People, peopleOf, plainItemOf } from "../records/records.ts";
 import { type DefinitionKind, type DefinitionRow, unread } from "./definition-kind.ts";
 import { definitionAt, withFreeName, writeIndexes } from "./drafts.ts";
 
-type Given = "unread" | "deletedAs" | "restoredAs" | "searched";
+type Given = "unread" | "deletedAs" | "restoredAs" | "searched" | "itemsOf";
 
 /** A kind of definition: a kind of record whose name is in its draft. */
 export function definitionKind<
@@ -16,6 +17,11 @@ export function definitionKind<
     unread,
     searched: [],
     deletedAs: sameAsVersion,
+    async itemsOf({ transaction }, rows) {
+      const people = await peopleOf(transaction, rows);
+      // The list's schema takes what it names of a row.
+      return rows.map((row) => definitionItemOf(row, people)) as never;
+    },
     async restoredAs({ transaction }, row) {
       const draft = await definitionAt(transaction, kind, eq(facts.table.id, row.id));
       const definition = await withFreeName(transaction, kind, draft);
@@ -30,3 +36,11 @@ export function definitionKind<
 /** A draft that is the same as its version still is after a revision that leaves it as it is. */
 const sameAsVersion = ({ revision, versionedRevision }: DefinitionRow) =>
   versionedRevision === revision ? { versionedRevision: revision + 1 } : {};
+
+/** What lists show of every kind of definition, and its own columns. */
+const definitionItemOf = (row: DefinitionRow, people: People) => ({
+  ...plainItemOf(row),
+  isChangedSinceVersion: row.revision !== row.versionedRevision,
+  createdBy: people(row.createdBy),
+  changedBy: people(row.changedBy),
+});

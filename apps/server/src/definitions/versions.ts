@@ -1,4 +1,4 @@
-import type { FormVersionItem } from "@askloom/contract";
+import type { VersionItem } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
 import { and, desc, eq, getTableColumns, isNull, type PgTable, type SQL, sql } from "../platform/db/drizzle.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -60,10 +60,7 @@ export async function latestNumber(
   return row === undefined ? null : Number(row.number);
 }
 
-export async function versionItemsOf(
-  transaction: Transaction,
-  rows: readonly VersionRow[],
-): Promise<FormVersionItem[]> {
+export async function versionItemsOf(transaction: Transaction, rows: readonly VersionRow[]): Promise<VersionItem[]> {
   const people = await peopleOf(transaction, rows);
   return rows.map(({ number, draftRevision, note: text, createdAt, createdBy, deprecatedAt }) => ({
     number,

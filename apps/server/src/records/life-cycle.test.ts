@@ -1,8 +1,9 @@
-import { type Endpoint, type EndpointName, endpointNamed, endpointNames, endpoints } from "@askloom/contract";
+import { type Endpoint, type EndpointName, endpointNamed, endpoints } from "@askloom/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnyRequest, requestOf, sampleOf } from "../../../../tests/support/request-of.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { testedNames, writtenNames } from "../../../../tests/support/tested-endpoints.ts";
 import { bearer, makeWorld, type World } from "../../../../tests/support/world.ts";
 
 let server: TestServer;
@@ -12,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
-const guarded = endpointNames.filter((name) => endpointOf(name).ifMatch === true);
+const guarded = testedNames.filter((name) => endpointOf(name).ifMatch === true);
 /** Every kind of record that has a trash: `VisitorType`, `Unit` … */
-const kinds = endpointNames.flatMap((name) =>
-  /^restore(?!FormVersion)/.test(name) ? name.slice("restore".length) : [],
-);
+const kindsAmong = (names: readonly EndpointName[]) =>
+  names.flatMap((name) => (/^restore(?!FormVersion)/.test(name) ? name.slice("restore".length) : []));
+const kinds = kindsAmong(testedNames);
 
 const send = (world: World, name: string, request: AnyRequest): Promise<LightMyRequestResponse> =>
   server.call(requestOf(name as EndpointName, request, bearer(world)));
@@ -40,7 +41,7 @@ async function made(world: World, kind: string, sample: AnyRequest): Promise<{ i
 const nameOf = ({ userName, displayName, name }: Record<string, unknown>) => userName ?? displayName ?? name;
 
 test("[D14] there are seven kinds of records, six of them with a trash", () => {
-  expect([...kinds, "ResponseView"].sort()).toEqual(
+  expect([...kindsAmong(writtenNames), "ResponseView"].sort()).toEqual(
     ["Form", "FormPub", "LibraryQuestion", "ResponseView", "Unit", "User", "VisitorType"].sort(),
   );
 });
@@ -91,5 +92,15 @@ describe.for(kinds)("a record of the kind %s", (kind) => {
     );
     const purged = hasPurge ? ["purged"] : [];
     expect(steps.slice(1)).toEqual(["deleted", "restored", "deleted", ...purged]);
+  });
+
+  test("[D19] what can be done to one can be done to many", async () => {
+    const world = await makeWorld(server);
+    const { id } = await made(world, kind, sampleOf(`create${kind}`, world));
+    for (const step of ["Delete", "Restore", "Delete", "Purge"]) {
+      if (endpointNamed(`${step.toLowerCase()}${kind}`) === undefined) continue;
+      const answer = await send(world, `bulk${step}${kind}s`, { body: { ids: [id, crypto.randomUUID()] } });
+      expect(answer.json().outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["done", "not-found"]);
+    }
   });
 });

@@ -1,12 +1,12 @@
 import type { AuditEventName } from "@askloom/contract";
 import { and, eq, getTableColumns, type PgTable, sql } from "../platform/db/drizzle.ts";
 import { pgErrorOf } from "../platform/db/pg-error.ts";
-import { Refusal } from "../platform/http/refusal.ts";
 import { audit } from "./audit.ts";
 import { changeRecord, columnsOf, isIn, lockRecord, only, type Target } from "./find-records.ts";
 import { freeName } from "./free-name.ts";
 import type { Columns, Doing, RecordKind, RecordRow } from "./record-kind.ts";
 import { takenNameRefused } from "./taken-name.ts";
+import { inUse, usesOf } from "./uses.ts";
 
 /** Makes a record; a name that must be free and is not is refused. */
 export const insertRecord = async <Row extends RecordRow>(
@@ -98,12 +98,10 @@ export async function note<Row extends RecordRow>(
   await audit(doing.transaction, doing.caller, { event, subjectId: row.id, details: { ...known } });
 }
 
-async function refuseUsed<Row extends RecordRow>(
-  { transaction }: Doing,
-  { usedBy }: RecordKind<Row>,
-  row: Row,
-): Promise<void> {
-  if (await usedBy?.isUsed?.(transaction, row)) throw new Refusal(usedBy?.code ?? "not-found");
+async function refuseUsed<Row extends RecordRow>(doing: Doing, kind: RecordKind<Row>, row: Row): Promise<void> {
+  if (kind.usedBy?.keepsFromTrash === undefined) return;
+  const { items, unnamed } = await usesOf(doing, kind, row);
+  if (items.length + unnamed > 0) throw await inUse(doing, kind, row);
 }
 
 const stillReferred = ["23001", "23503"];
@@ -114,15 +112,15 @@ async function removed<Row extends RecordRow>(
   { row, step }: { row: Row; step: "deleted" | "purged" },
 ): Promise<Row> {
   const { transaction } = doing;
-  const { table, usedBy } = kind;
+  const { table } = kind;
   await transaction.execute(sql`savepoint removing`);
   try {
     await note(doing, kind, { row, step });
     await transaction.delete(table as PgTable).where(eq(table.id, row.id));
   } catch (error) {
-    if (usedBy === undefined || !stillReferred.includes(pgErrorOf(error)?.code ?? "")) throw error;
+    if (!stillReferred.includes(pgErrorOf(error)?.code ?? "")) throw error;
     await transaction.execute(sql`rollback to savepoint removing`);
-    throw new Refusal(usedBy.code);
+    throw await inUse(doing, kind, row);
   }
   return row;
 }

@@ -4,8 +4,10 @@ import { listRows } from "../platform/db/list-rows.ts";
 import type { HandlersFor } from "../platform/http/serve-endpoints.ts";
 import { findRecord, isIn, isSeen, lockRecord } from "./find-records.ts";
 import { deleteRecord, insertRecord, note, purgeRecord, restoreRecord, saveRecord } from "./life-cycle.ts";
+import { plainItemOf } from "./record-item.ts";
 import type { Columns, Doing, RecordKind, RecordRow, RecordTable } from "./record-kind.ts";
 import { toEach } from "./to-each.ts";
+import { usesOf } from "./uses.ts";
 
 /** The endpoints that there are among these names. */
 type Named<Name extends string> = Extract<EndpointName, Name>;
@@ -18,17 +20,18 @@ type Query<Many extends string> = InputOf<Named<`list${Many}`>> extends { query:
 export interface HandledKind<One extends string, Many extends string, Row extends RecordRow> extends RecordKind<Row> {
   readonly one: One;
   readonly many: Many;
-  /** The columns that a list is sorted by; by the first where nothing is asked. */
-  readonly sortable: readonly [string, ...string[]];
-  /** The columns that a search looks into. */
-  readonly searched: readonly PgColumn[];
+  /** The column that a list is sorted by where nothing is asked; the name, unless this says otherwise. */
+  readonly sortedBy?: string;
+  /** The columns that a search looks into; the name, unless this says otherwise. */
+  readonly searched?: readonly PgColumn[];
   /** What else a list is asked for. */
   whereOf?(query: Query<Many>): SQL | undefined;
   /** What is written of a body, the body itself where this is missing; refuses what cannot be. A new one has no row yet. */
   columnsOf?(doing: Doing, body: Written<One>, row?: Row): Promise<Columns>;
   /** What follows from a body that was written. */
   afterWrite?(doing: Doing, row: Row, body: Written<One>): Promise<void>;
-  itemsOf(doing: Doing, rows: Row[]): Promise<Listed<Many>[]>;
+  /** What lists show; where this is missing, the columns that the item's schema names. */
+  itemsOf?(doing: Doing, rows: Row[]): Promise<Listed<Many>[]>;
   /** One record as a whole; as lists show it where this is missing. */
   entityOf?(doing: Doing, row: Row): Promise<OutputOf<Named<`create${One}`>>>;
 }
@@ -37,6 +40,7 @@ type Names<One extends string, Many extends string> = Named<
   | `list${Many}`
   | `${"create" | "get" | "save" | "change" | "delete" | "restore" | "purge"}${One}`
   | `bulk${"Delete" | "Restore" | "Purge"}${Many}`
+  | `list${One}Uses`
 >;
 
 /** A table of facts about a kind of record, with the types that its table and its endpoints give. */
@@ -47,7 +51,7 @@ export const recordKind = <
   const Unread extends keyof Table["$inferSelect"] = never,
 >(
   kind: HandledKind<One, Many, RowOf<Table, Unread>> & { readonly table: Table; readonly unread?: readonly Unread[] },
-): HandledKind<One, Many, RowOf<Table, Unread>> => kind;
+): HandledKind<One, Many, RowOf<Table, Unread>> & { readonly table: Table } => kind;
 
 type RowOf<Table extends { readonly $inferSelect: RecordRow }, Unread extends PropertyKey> = RecordRow &
   Omit<Table["$inferSelect"], Unread>;
@@ -79,9 +83,13 @@ export function recordHandlers<One extends string, Many extends string, Row exte
     [`purge${one}`]: async (call: AnyCall) => {
       await purgeRecord(call, kind, { id: idOf(call) });
     },
-    [`bulkDelete${many}`]: (call: AnyCall) => toEach(call.input.body.ids, (id) => deleteRecord(call, kind, { id })),
-    [`bulkRestore${many}`]: (call: AnyCall) => toEach(call.input.body.ids, (id) => restoreRecord(call, kind, { id })),
-    [`bulkPurge${many}`]: (call: AnyCall) => toEach(call.input.body.ids, (id) => purgeRecord(call, kind, { id })),
+    [`list${one}Uses`]: async (call: AnyCall) =>
+      usesOf(call, kind, await findRecord(call.transaction, kind, idOf(call))),
+    [`bulkDelete${many}`]: (call: AnyCall) =>
+      toEach(call, call.input.body.ids, (id) => deleteRecord(call, kind, { id })),
+    [`bulkRestore${many}`]: (call: AnyCall) =>
+      toEach(call, call.input.body.ids, (id) => restoreRecord(call, kind, { id })),
+    [`bulkPurge${many}`]: (call: AnyCall) => toEach(call, call.input.body.ids, (id) => purgeRecord(call, kind, { id })),
   };
   // The endpoints' rows come from the same names (`recordEndpoints`), and the kind's functions have their types.
   return handlers as unknown as HandlersFor<Names<One, Many>>;
@@ -95,7 +103,15 @@ async function whole<One extends string, Many extends string, Row extends Record
   kind: HandledKind<One, Many, Row>,
   row: Row,
 ): Promise<unknown> {
-  return kind.entityOf === undefined ? (await kind.itemsOf(doing, [row]))[0] : kind.entityOf(doing, row);
+  return kind.entityOf === undefined ? (await itemsOf(doing, kind, [row]))[0] : kind.entityOf(doing, row);
+}
+
+async function itemsOf<One extends string, Many extends string, Row extends RecordRow>(
+  doing: Doing,
+  kind: HandledKind<One, Many, Row>,
+  rows: Row[],
+): Promise<readonly unknown[]> {
+  return kind.itemsOf === undefined ? rows.map(plainItemOf) : kind.itemsOf(doing, rows);
 }
 
 async function list<One extends string, Many extends string, Row extends RecordRow>(
@@ -103,12 +119,13 @@ async function list<One extends string, Many extends string, Row extends RecordR
   kind: HandledKind<One, Many, Row>,
 ) {
   const { transaction, input } = call;
-  const { table, unread = [], sortable, searched } = kind;
+  const { table, unread = [] } = kind;
   const columns = getTableColumns(table);
+  const name = columns[kind.name.field] ?? table.id;
   const { totalCount, rows } = await listRows(transaction, table, input.query, {
     columns,
-    defaultColumn: columns[sortable[0]] ?? table.id,
-    searched,
+    defaultColumn: columns[kind.sortedBy ?? ""] ?? name,
+    searched: kind.searched ?? [name],
     // The endpoint parsed the query with the schema that gives its type.
     where: and(
       isIn(table, input.query.deleted ? "trash" : "live"),
@@ -118,7 +135,7 @@ async function list<One extends string, Many extends string, Row extends RecordR
     unread,
   });
   // As for `only`: the table lost the types of its columns.
-  return { totalCount, items: await kind.itemsOf(call, rows as unknown as Row[]) };
+  return { totalCount, items: await itemsOf(call, kind, rows as unknown as Row[]) };
 }
 
 async function create<One extends string, Many extends string, Row extends RecordRow>(

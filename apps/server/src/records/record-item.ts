@@ -17,3 +17,9 @@ export const recordItemOf = ({ id, name, revision, createdAt, changedAt, deleted
   changedAt: changedAt.toISOString(),
   deletedAt: deletedAt?.toISOString() ?? null,
 });
+
+/** A row as it is sent: the item's schema takes what it names of it. */
+export const plainItemOf = (row: RecordRow): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );

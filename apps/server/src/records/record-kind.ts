@@ -1,7 +1,8 @@
-import type { AuditEventName, Language, ProblemCode } from "@askloom/contract";
+import type { Language, ProblemCode } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
 import type { PgColumn, PgTable, SQL } from "../platform/db/drizzle.ts";
 import type { Member } from "../platform/http/caller.ts";
+import type { UseFacts } from "./uses.ts";
 
 /** What every record has. One of a table without `deletedAt` has no trash. */
 export interface RecordRow {
@@ -14,9 +15,6 @@ export interface RecordRow {
 export type RecordTable = PgTable & Readonly<Record<"tenantId" | "id" | "revision", PgColumn>>;
 export type Columns = Readonly<Record<string, unknown>>;
 
-type SubjectOf<Event> = Event extends `${infer Subject}.deleted` ? Subject : never;
-export type RecordSubject = SubjectOf<AuditEventName>;
-
 /** Who does something, and in which transaction. */
 export interface Doing {
   readonly transaction: Transaction;
@@ -27,8 +25,8 @@ export interface Doing {
 /** What the life cycle must know of a kind of record. */
 export interface RecordKind<Row extends RecordRow> {
   readonly table: RecordTable;
-  /** As the audit calls it: `visitor-type`. */
-  readonly subject: RecordSubject;
+  /** As the audit calls it: `visitor-type`. The area's entry in the contract has its words. */
+  readonly subject: string;
   /** Columns that are too large to be read with the record. */
   readonly unread?: readonly string[];
   /** How it is called; a restored record gets a name that is free. */
@@ -63,7 +61,10 @@ interface NameRule<Row> {
 }
 
 interface Usage<Row> {
-  readonly code: ProblemCode;
-  /** Whether something uses it. Foreign keys keep it from being purged in any case. */
-  isUsed?(transaction: Transaction, row: Row): Promise<boolean>;
+  /** A code with words of its own, where the general ones do not do. */
+  readonly code?: ProblemCode;
+  /** What can use it; foreign keys keep it from being deleted for good as long as something does. */
+  readonly by: readonly UseFacts<Row>[];
+  /** Whether a use also keeps it from the trash. */
+  readonly keepsFromTrash?: true;
 }

@@ -1,29 +1,38 @@
-import type { BulkOutcome } from "@askloom/contract";
+import { type BulkOutcome, problemOf } from "@askloom/contract";
+import { sql } from "../platform/db/drizzle.ts";
 import { Refusal } from "../platform/http/refusal.ts";
+import type { Doing } from "./record-kind.ts";
 
-/** Does something to each id, in the order of the ids: two calls that meet wait, and do not lock each other out. */
+type Outcome = Omit<BulkOutcome, "id">;
+
+/**
+ * Does something to each id, in the order of the ids: two calls that meet wait, and do not lock each other out. What is
+ * refused for one changes nothing of it and nothing of the others (D18).
+ */
 export async function toEach(
+  doing: Pick<Doing, "transaction" | "language">,
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,
 ): Promise<{ outcomes: BulkOutcome[] }> {
-  const outcomes = new Map<string, BulkOutcome["outcome"]>();
-  for (const id of [...new Set(ids)].sort()) outcomes.set(id, await outcomeOf(() => act(id)));
-  return { outcomes: ids.map((id) => ({ id, outcome: outcomes.get(id) ?? "not-found" })) };
+  const outcomes = new Map<string, Outcome>();
+  for (const id of [...new Set(ids)].sort()) outcomes.set(id, await outcomeOf(doing, () => act(id)));
+  return { outcomes: ids.map((id) => ({ id, ...(outcomes.get(id) ?? { outcome: "not-found" }) })) };
 }
 
-/** What a refusal of one record means among many; undefined ends the whole call. */
-function outcomeOfRefusal({ code }: Refusal): BulkOutcome["outcome"] | undefined {
-  if (code === "not-found") return code;
-  return code.endsWith("-in-use") ? "in-use" : undefined;
-}
-
-async function outcomeOf(act: () => Promise<unknown>): Promise<BulkOutcome["outcome"]> {
+async function outcomeOf(
+  { transaction, language }: Pick<Doing, "transaction" | "language">,
+  act: () => Promise<unknown>,
+): Promise<Outcome> {
+  await transaction.execute(sql`savepoint one_of_many`);
   try {
     await act();
-    return "done";
+    await transaction.execute(sql`release savepoint one_of_many`);
+    return { outcome: "done" };
   } catch (error) {
-    const outcome = error instanceof Refusal ? outcomeOfRefusal(error) : undefined;
-    if (outcome === undefined) throw error;
-    return outcome;
+    if (!(error instanceof Refusal)) throw error;
+    await transaction.execute(sql`rollback to savepoint one_of_many`);
+    const { code, details } = error;
+    if (code === "not-found") return { outcome: code };
+    return { outcome: code.endsWith("-in-use") ? "in-use" : "refused", why: problemOf(code, language, details).title };
   }
 }

@@ -1,64 +1,16 @@
-import { type AreaEndpointName, areaAccess, type Permission } from "@askloom/contract";
+import { type Area, allAreas, areas, type KnownArea, type Permission } from "@askloom/contract";
 
-/** The client's data tables (N8, N20). */
-export const tables = [
-  "question",
-  "form",
-  "userTypeInfo",
-  "formAction",
-  "formFlow",
-  "formCraft",
-  "formFlowCraft",
-  "workflow",
-  "workflowInstance",
-  "workflowActivity",
-  "formFunction",
-] as const;
-export type Table = (typeof tables)[number];
+export { areas };
 
-export interface Area {
-  /** The route under the workspace (R7). */
-  readonly route: string;
-  readonly list: AreaEndpointName;
-  readonly table: Table;
-  readonly title: string;
-}
-
-export const areas = {
-  forms: { route: "forms", list: "listForms", table: "form", title: "sidebar.forms.title" },
-  formActions: {
-    route: "form-actions",
-    list: "listFormActions",
-    table: "formAction",
-    title: "sidebar.formActions.title",
-  },
-  visitorTypes: {
-    route: "visitor-types",
-    list: "listVisitorTypes",
-    table: "userTypeInfo",
-    title: "sidebar.visitorTypes.title",
-  },
-  formPubs: { route: "form-pubs", list: "listFormPubs", table: "formCraft", title: "sidebar.formPubs.title" },
-  formFlows: { route: "form-flows", list: "listFormFlows", table: "formFlow", title: "sidebar.formFlows.title" },
-  formFlowPubs: {
-    route: "form-flow-pubs",
-    list: "listFormFlowPubs",
-    table: "formFlowCraft",
-    title: "sidebar.formFlowPubs.title",
-  },
-  workflows: {
-    route: "form-workflows",
-    list: "listFormWorkflows",
-    table: "workflow",
-    title: "sidebar.workflows.title",
-  },
-  functions: { route: "lambda", list: "listFunctions", table: "formFunction", title: "sidebar.functions.title" },
-} as const satisfies Record<string, Area>;
+const others = ["question", "workflowInstance", "workflowActivity"] as const;
+export type Table = KnownArea["table"] | (typeof others)[number];
+/** The client's data tables (N8, N20): one for each area, and those of what is inside an area. */
+// The areas' tables are those of the registry.
+export const tables = [...allAreas.map(({ table }) => table), ...others] as readonly Table[];
 
 /** What an area's list needs: the endpoint says it. */
-export const neededFor = ({ list }: Area, isDeleted: boolean): readonly Permission[] => {
-  const { needs, needsForDeleted } = areaAccess[list];
-  return isDeleted ? needsForDeleted : needs;
-};
+export const neededFor = ({ access, needsForDeleted }: Area, isDeleted: boolean): readonly Permission[] =>
+  // The registry names them all.
+  (isDeleted ? needsForDeleted : access.list.needs) as readonly Permission[];
 
 export const workspacePath = "/app/workspace";

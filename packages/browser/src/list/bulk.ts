@@ -48,6 +48,8 @@ export interface BulkReport {
   readonly done: readonly Named[];
   readonly gone: readonly Named[];
   readonly inUse: readonly Named[];
+  /** Each with the reason. */
+  readonly refused: readonly Named[];
   readonly untouched: readonly Named[];
 }
 
@@ -57,11 +59,18 @@ export function reportOf<R extends Row>(
 ): BulkReport {
   const named = ({ id }: Row): Named => ({ id, name: nameOf(id) });
   const ended = (outcome: BulkOutcome["outcome"]) => outcomes.filter((each) => each.outcome === outcome).map(named);
-  return { done: ended("done"), gone: ended("not-found"), inUse: ended("in-use"), untouched: untouched.map(named) };
+  const refused = outcomes.filter(({ outcome }) => outcome === "refused");
+  return {
+    done: ended("done"),
+    gone: ended("not-found"),
+    inUse: ended("in-use"),
+    refused: refused.map(({ id, why = "" }) => ({ id, name: `${nameOf(id)}: ${why}` })),
+    untouched: untouched.map(named),
+  };
 }
 
-export const isAllDone = ({ gone, inUse, untouched }: BulkReport): boolean =>
-  gone.length + inUse.length + untouched.length === 0;
+export const isAllDone = ({ gone, inUse, refused, untouched }: BulkReport): boolean =>
+  gone.length + inUse.length + refused.length + untouched.length === 0;
 
 interface OneAnswer {
   readonly data?: unknown;

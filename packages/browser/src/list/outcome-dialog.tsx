@@ -13,7 +13,7 @@ export interface OutcomeDialogProps {
   readonly onClose: () => void;
 }
 
-const parts = ["gone", "inUse", "untouched"] as const;
+const parts = ["gone", "inUse", "refused", "untouched"] as const;
 
 /** What became of many rows, where not all went well. */
 export function OutcomeDialog({ t, report, failure, onClose }: OutcomeDialogProps) {

@@ -1,4 +1,4 @@
-import { recordHandlers } from "../../records/records.ts";
+import { recordArea } from "../../records/records.ts";
 import { pubHandlers } from "./pub-handlers.ts";
 import { pubKind } from "./pub-kind.ts";
 import { turnHandlers } from "./turns.ts";
@@ -6,13 +6,9 @@ import { unitNameHandlers } from "./unit-names.ts";
 import { versionHandlers } from "./version-handlers.ts";
 
 /** The face of this folder: publications of forms. */
-export const formPubsHandlers = {
-  ...recordHandlers(pubKind),
-  ...pubHandlers,
-  ...turnHandlers,
-  ...versionHandlers,
-  ...unitNameHandlers,
-};
+export const areas = [
+  recordArea(pubKind, { ...pubHandlers, ...turnHandlers, ...versionHandlers, ...unitNameHandlers }),
+];
 
 export { writePlaces } from "./counters.ts";
 export { newLink } from "./new-link.ts";

@@ -14,7 +14,6 @@ export const pubKind = recordKind({
   subject: "form-pub",
   table: formPubs,
   name: { field: "name", longest: longestPubName },
-  sortable: ["name", "createdAt", "changedAt"],
   searched: [formPubs.name, formPubs.description],
   whereOf: ({ formId, state }) =>
     and(

@@ -1,9 +1,9 @@
-import { emptyDefinition, type FormDefinition, type FormItem, formNameOf, longestFormName } from "@askloom/contract";
+import { areas, emptyDefinition, type FormDefinition, formNameOf, longestFormName } from "@askloom/contract";
 import { definitionKind } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, getTableColumns, isNull } from "../../platform/db/drizzle.ts";
-import { formLibraryUses, formPubs, formSearch, forms, formVersions } from "../../platform/db/schema.ts";
-import { type People, peopleOf, recordItemOf } from "../../records/records.ts";
+import { formLibraryUses, formPubs, formSearch, forms, formVersions, visitorTypes } from "../../platform/db/schema.ts";
+import { usersIn } from "../../records/records.ts";
 import { derivedOf, libraryUsesOf } from "./derived.ts";
 import { numberedForm } from "./numbered-form.ts";
 import { refuseErrors } from "./publishing-errors.ts";
@@ -23,9 +23,14 @@ export const formKind = definitionKind<"Form", "Forms", FormRow, FormDefinition>
   owner: "formId",
   fileName: "form",
   name: { field: "name", longest: longestFormName },
-  sortable: ["name", "createdAt", "changedAt"],
   whereOf: ({ purpose }) => (purpose === undefined ? undefined : eq(forms.purpose, purpose)),
-  usedBy: { code: "form-in-use" },
+  usedBy: {
+    code: "form-in-use",
+    by: [
+      { ...usersIn(areas.formPubs, formPubs), where: ({ id }) => eq(formPubs.formId, id) },
+      { ...usersIn(areas.visitorTypes, visitorTypes), where: ({ id }) => eq(visitorTypes.intakeFormId, id) },
+    ],
+  },
   inTrash: "form-in-trash",
   emptyDefinition,
   derivedOf,
@@ -34,10 +39,6 @@ export const formKind = definitionKind<"Form", "Forms", FormRow, FormDefinition>
   refuseErrors,
   isFollowed,
   writeUses: writeLibraryUses,
-  async itemsOf({ transaction }, rows) {
-    const people = await peopleOf(transaction, rows);
-    return rows.map((row) => itemOf(row, people));
-  },
 });
 
 /** Whether visitors get the next version as soon as there is one: then it must be without errors (PB7). */
@@ -59,17 +60,3 @@ async function writeLibraryUses(
     ...(uses.length === 0 ? [] : [transaction.insert(formLibraryUses).values(uses)]),
   ]);
 }
-
-const itemOf = (row: FormRow, people: People): FormItem => ({
-  ...recordItemOf(row),
-  title: row.title,
-  purpose: row.purpose,
-  languages: row.languages,
-  itemCount: row.itemCount,
-  versionCount: row.versionCount,
-  latestVersion: row.latestVersion,
-  isChangedSinceVersion: row.revision !== row.versionedRevision,
-  deprecatedAt: row.deprecatedAt?.toISOString() ?? null,
-  createdBy: people(row.createdBy),
-  changedBy: people(row.changedBy),
-});

@@ -16,7 +16,6 @@ export const questionKind = recordKind({
   subject: "library-question",
   table: libraryQuestions,
   name: { field: "name", longest: longestLibraryQuestionName },
-  sortable: ["name", "createdAt", "changedAt"],
   // Each word of a search may be in another text.
   searched: [],
   whereOf: ({ filter = "" }) =>

@@ -1,6 +1,6 @@
 import type { UpdateOutcome } from "@askloom/contract";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { findRecord, note, recordHandlers } from "../../records/records.ts";
+import { findRecord, note, recordArea } from "../../records/records.ts";
 import { questionKind } from "./question-kind.ts";
 import { listUses, updateInForm } from "./uses.ts";
 
@@ -27,4 +27,4 @@ const useHandlers: HandlersFor<"listLibraryQuestionUses" | "updateLibraryQuestio
 };
 
 /** The face of this folder: questions that many forms can use. */
-export const questionLibraryHandlers = { ...recordHandlers(questionKind), ...useHandlers };
+export const areas = [recordArea(questionKind, useHandlers)];

@@ -1,8 +1,8 @@
-import { longestVisitorTypeName, type VisitorType, type VisitorTypeItem } from "@askloom/contract";
+import { areas, longestVisitorTypeName, type VisitorType, type VisitorTypeItem } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, inArray, sql } from "../../platform/db/drizzle.ts";
 import { formPubs, visitors, visitorTypes } from "../../platform/db/schema.ts";
-import { findRecord, peopleOf, recordItemOf, recordKind } from "../../records/records.ts";
+import { findRecord, peopleOf, recordItemOf, recordKind, usersIn } from "../../records/records.ts";
 import { checkIntake, freezeIntake, groupIntakeOf } from "./intake.ts";
 
 export type VisitorTypeRow = typeof visitorTypes.$inferSelect;
@@ -14,12 +14,12 @@ export const visitorTypeKind = recordKind({
   subject: "visitor-type",
   table: visitorTypes,
   name: { field: "name", longest: longestVisitorTypeName },
-  sortable: ["name", "createdAt", "changedAt"],
   searched: [visitorTypes.name, visitorTypes.description],
   // A publication in the trash may come back, and needs its group then (PB3).
   usedBy: {
     code: "visitor-type-in-use",
-    isUsed: async (transaction, { id }) => (await transaction.$count(formPubs, eq(formPubs.visitorTypeId, id))) > 0,
+    keepsFromTrash: true,
+    by: [{ ...usersIn(areas.formPubs, formPubs), where: ({ id }) => eq(formPubs.visitorTypeId, id) }],
   },
   async columnsOf({ transaction, caller, language }, body) {
     await checkIntake(transaction, body, language);

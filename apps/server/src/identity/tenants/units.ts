@@ -1,4 +1,4 @@
-import { longestUnitName, type Unit } from "@askloom/contract";
+import { longestUnitName, tenantsEndpoints, type Unit } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import { units } from "../../platform/db/schema.ts";
@@ -23,12 +23,19 @@ const unitKind = recordKind({
     among: ({ parentId }) => isBelow(parentId),
   },
   lockFirst: lockTenant,
-  sortable: ["displayName", "createdAt"],
   searched: [units.displayName],
   usedBy: {
     code: "unit-in-use",
-    isUsed: async (transaction, { id }) =>
-      (await transaction.$count(units, and(isBelow(id), isNull(units.deletedAt)))) > 0,
+    keepsFromTrash: true,
+    by: [
+      {
+        area: "units",
+        access: tenantsEndpoints.listUnits.access,
+        table: units,
+        name: units.displayName,
+        where: ({ id }) => and(isBelow(id), isNull(units.deletedAt)),
+      },
+    ],
   },
   async columnsOf({ transaction }, body, row) {
     if (!(await isLive(transaction, body.parentId))) throw new Refusal("not-found");

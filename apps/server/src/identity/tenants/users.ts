@@ -38,7 +38,6 @@ const userKind = recordKind({
     index: "users_user_name",
   },
   lockFirst: lockTenant,
-  sortable: ["userName", "name", "createdAt"],
   searched: [users.userName, users.name, users.email],
   async columnsOf({ transaction, caller }, { userName, name, isActive }, row) {
     const disabledAt = row?.disabledAt ?? null;

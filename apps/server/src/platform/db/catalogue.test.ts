@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
+import { trashTables } from "../../areas.ts";
 import { getTableColumns, getTableName, isTable } from "./drizzle.ts";
 import * as schema from "./schema.ts";
 
@@ -188,7 +189,7 @@ test("[M9] the tables that the queries know are the ones that the migrations mad
     select c.relname as table, a.attname as column from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where n.nspname = 'askloom' and c.relkind in ('r', 'p') and c.relname <> 'migrations'`);
-  const known = Object.values(schema)
+  const known = [...new Set([...Object.values(schema), ...trashTables])]
     .filter((value) => isTable(value))
     .flatMap((table) =>
       Object.values(getTableColumns(table)).map((column) => ({ table: getTableName(table), column: column.name })),

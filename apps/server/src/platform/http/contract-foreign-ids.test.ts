@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type EndpointName, endpointNames, endpoints, isSignedIn } from "@askloom/contract";
+import { type EndpointName, endpoints, isSignedIn } from "@askloom/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnyRequest, requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { testedNames } from "../../../../../tests/support/tested-endpoints.ts";
 import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
 import { users } from "../db/schema.ts";
 
@@ -56,12 +57,13 @@ const names = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserI
   ["fileId", "invitedUserId"],
   ["responseId", "responseFileId", "responseViewId"],
 );
-const ids = names.map((name) => [name, randomUUID()]);
+const ids = names.map((name): [string, unknown] => [name, randomUUID()]);
+ids.push(["records", new Proxy({}, { get: () => ({ id: randomUUID(), deletedId: randomUUID() }) })]);
 const isVisit = (name: EndpointName): boolean => endpoints[name].access.kind === "visit";
-const cases = endpointNames
+const cases = testedNames
   .filter((name) => isSignedIn(endpoints[name]) || isVisit(name))
   .flatMap((name) => {
-    const sample = sampleOf(name, { ...dummy, ...Object.fromEntries(ids) });
+    const sample = sampleOf(name, { ...dummy, ...Object.fromEntries(ids) } as World);
     // What a visit sends in its body is new, and its own.
     const places = idPlaces(sample).filter(([part]) => part === "params" || !isVisit(name));
     return places.map((place) => ({ name, place }));
@@ -71,7 +73,7 @@ describe("another tenant's id", () => {
   test("[T4] every endpoint that names an id is among the cases", () => {
     // A link is no id: whoever knows it may come.
     const isOnlyLink = (name: EndpointName) => isVisit(name) && !endpoints[name].path.includes("{fileId}");
-    const withParams = endpointNames.filter((name) => "params" in endpoints[name] && !isOnlyLink(name));
+    const withParams = testedNames.filter((name) => "params" in endpoints[name] && !isOnlyLink(name));
     expect(withParams.filter((name) => !cases.some((one) => one.name === name))).toEqual([]);
   });
 
@@ -101,21 +103,10 @@ describe("another tenant's id", () => {
 /** Everything a tenant owns. */
 async function rowsOf(tenantId: string): Promise<unknown> {
   return asSuperuser(async (client) => {
-    const tables = [
-      "units",
-      "users",
-      "user_units",
-      "permission_grants",
-      "unit_grants",
-      "audit_events",
-      "mails",
-      "help_requests",
-    ].concat(
-      ["forms", "form_versions", "form_search", "library_questions", "form_library_uses"],
-      ["visitor_types", "visitors", "visits", "form_pubs", "collector_counters"],
-      ["responses", "response_changes", "response_inbox", "form_sessions", "files", "file_pieces"],
-      ["response_views"],
+    const { rows: owned } = await client.query<{ name: string }>(
+      "select table_name as name from information_schema.columns where table_schema = 'askloom' and column_name = 'tenant_id'",
     );
+    const tables = owned.map(({ name }) => name).filter((name) => name !== "job_runs");
     const sessions = `select count(*)::int as count from askloom.oidc_artifacts a
       join askloom.users u on u.account_id = a.account_id where u.tenant_id = $1`;
     const perTable = tables.map(
@@ -137,7 +128,7 @@ describe("a person of two tenants", () => {
       transaction.insert(users).values(guest),
     );
   });
-  const reads = endpointNames.filter(
+  const reads = testedNames.filter(
     (name) => endpoints[name].method === "GET" && endpoints[name].access.kind === "member",
   );
   test.for(reads)("[T1] [T7] sees without a header exactly what the first tenant's header shows: %s", async (name) => {

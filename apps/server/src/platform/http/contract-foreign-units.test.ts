@@ -4,7 +4,9 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { testedNames } from "../../../../../tests/support/tested-endpoints.ts";
 import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { trashTables } from "../../areas.ts";
 import type { Transaction } from "../db/database.ts";
 import { getTableColumns, isTable, type PgTable } from "../db/drizzle.ts";
 import * as schema from "../db/schema.ts";
@@ -17,7 +19,7 @@ afterAll(() => server.close());
 
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 /** Every table whose rows belong to a unit or to the whole tenant. */
-const unitTables = Object.values(schema).flatMap((value): PgTable[] => {
+const unitTables = [...new Set<unknown>([...Object.values(schema), ...trashTables])].flatMap((value): PgTable[] => {
   const columns = isTable(value) ? getTableColumns(value) : {};
   // All tables of the schema are PostgreSQL's.
   return "unitId" in columns && "revision" in columns ? [value as PgTable] : [];
@@ -25,14 +27,15 @@ const unitTables = Object.values(schema).flatMap((value): PgTable[] => {
 /** What of a world is a record of a unit, or is reached through one only. */
 const unitRecords = ["formId", "deletedFormId", "intakeFormId", "libraryQuestionId", "deletedLibraryQuestionId"].concat(
   ["visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
-  ["responseId", "responseFileId", "responseViewId"],
+  ["responseId", "responseFileId", "responseViewId", "records"],
 );
-const dummy = new Proxy({}, { get: (_target, key) => `<${String(key)}>` });
+const anyRecord = new Proxy({}, { get: () => ({ id: "<records>", deletedId: "<records>" }) });
+const dummy = new Proxy({}, { get: (_target, key) => (key === "records" ? anyRecord : `<${String(key)}>`) });
 const namesRecord = (name: EndpointName): boolean => {
   const sample = JSON.stringify(sampleOf(name, dummy as World));
   return unitRecords.some((record) => sample.includes(`<${record}>`));
 };
-const cases = endpointNames.filter((name) => endpointOf(name).access.kind === "member" && namesRecord(name));
+const cases = testedNames.filter((name) => endpointOf(name).access.kind === "member" && namesRecord(name));
 
 const inTenant = <Result>({ tenantId }: World, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
   server.database.transaction({ tenantId, access: "write" }, work);
@@ -49,7 +52,7 @@ const outcomesOf = (answer: LightMyRequestResponse): string[] =>
 describe("a record of another unit", () => {
   test("[T8] every endpoint that names a record is among the cases", () => {
     const others = /^\/api\/(users|units|account|help-requests|devices)/;
-    const named = endpointNames.filter(
+    const named = testedNames.filter(
       (name) =>
         endpointOf(name).access.kind === "member" &&
         endpointOf(name).params !== undefined &&
@@ -72,7 +75,7 @@ describe("a record of another unit", () => {
     if (isOutcome) expect(new Set(outcomesOf(found))).toEqual(new Set(["done"]));
   });
 
-  const lists = endpointNames.filter((name) => {
+  const lists = testedNames.filter((name) => {
     const { method, params, query } = endpointOf(name);
     return method === "GET" && params === undefined && query?.shape.deleted !== undefined;
   });
@@ -94,7 +97,7 @@ describe("a record of another unit", () => {
 });
 
 describe("with a unit chosen", () => {
-  const creating = endpointNames.filter((name) => endpointNames.includes(`restore${name.slice(6)}` as EndpointName));
+  const creating = testedNames.filter((name) => endpointNames.includes(`restore${name.slice(6)}` as EndpointName));
   test.for(creating.filter((name) => name.startsWith("create") && !/User|Unit|Version/.test(name)))(
     "[T9] what is made belongs to it: %s",
     async (name) => {

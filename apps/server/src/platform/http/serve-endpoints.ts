@@ -48,7 +48,6 @@ export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<A
 type AnswerOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { readonly isFile: true }
   ? FileAnswer
   : OutputOf<Name>;
-/** One handler for each endpoint of the table: the compiler names the missing ones. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 export type HandlersFor<Name extends EndpointName> = Pick<Handlers, Name>;
 
@@ -64,11 +63,12 @@ type AnyHandler = (call: {
 }) => Promise<unknown>;
 
 /** Turns the endpoint table into routes: parse, authorise, handle and check the answer, then commit and send. */
-export function serveEndpoints(app: FastifyInstance, handlers: Handlers, entrance: Entrance): void {
+export function serveEndpoints(app: FastifyInstance, handlers: Partial<Handlers>, entrance: Entrance): void {
   for (const name of endpointNames) {
     const endpoint: Endpoint = endpoints[name];
     // A handler's own types come from the same row of the table as the input it is given here.
-    const handler = handlers[name] as AnyHandler;
+    const handler = handlers[name] as AnyHandler | undefined;
+    if (handler === undefined) throw new Error(`${name} has no handler`);
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { areaTables } from "../../../../../tests/support/area-records.ts";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
-import { areaTables, pubRow } from "../../../../../tests/support/world.ts";
+import { pubRow } from "../../../../../tests/support/world.ts";
+import { trashTables } from "../../areas.ts";
 import type { Transaction } from "../db/database.ts";
 import { getTableName, isNull, sql } from "../db/drizzle.ts";
 import {
@@ -58,7 +60,8 @@ beforeEach(async () => {
 
 afterAll(() => place.close());
 
-const runPurge = (signal = new AbortController().signal) => purge({ database: place.database, now, signal });
+const runPurge = (signal = new AbortController().signal) =>
+  purge({ database: place.database, trashTables, now, signal });
 
 const inTenant = <Result>(work: (transaction: Transaction) => Promise<Result>, tenant = tenantId): Promise<Result> =>
   place.database.transaction({ tenantId: tenant, access: "write" }, work);

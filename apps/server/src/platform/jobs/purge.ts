@@ -21,9 +21,9 @@ const helpRequestDays = 365;
 
 /** The nightly job. All of it may be repeated, so nothing is left for the transaction that completes it. */
 export const purgeHandler =
-  (log: Log): JobHandler =>
+  (log: Log, trashTables: Purging["trashTables"]): JobHandler =>
   async ({ database, signal }) => {
-    const purged = await purge({ database, signal, now: new Date() });
+    const purged = await purge({ database, signal, trashTables, now: new Date() });
     log.info({ purged }, "purged what is over");
     return undefined;
   };

@@ -21,7 +21,7 @@ test("[J13] [J17] the purge runs and tells what it deleted; all the while no rig
   const complain = (details: object, message: string) => complaints.push([details, message]);
   const { database, appUrl } = place;
   const log = { info: (details: object) => told.push(details), warn: complain, error: complain };
-  const { jobs, stop } = await startJobs({ database, appUrl, log });
+  const { jobs, stop } = await startJobs({ database, appUrl, log, trashTables: [] });
   await database.transaction({ tenantId: systemTenant, access: "write" }, (transaction) =>
     jobs.enqueue(transaction, "purge", {}, { tenantId: systemTenant }),
   );

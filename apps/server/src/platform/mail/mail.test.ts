@@ -68,7 +68,7 @@ test("[B2] without a mail server the mails wait in the outbox; once there is one
     expect(body.items).toMatchObject([{ to: helpEmail, state: "queued", attempts: 0, error: null }]);
     const { database, appUrl } = waiting;
     const handlers = () => mailJobs({ smtpUrl: office.smtp.url, from: sender }, waiting.secrets);
-    const later = await startJobs({ database, appUrl, log: silentLog, handlers });
+    const later = await startJobs({ database, appUrl, log: silentLog, trashTables: [], handlers });
     await until(async () => (await callThere(world, "GET", "/api/mails")).body.items[0].state === "sent");
     await later.stop(0);
   } finally {

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from "react-router";
+import { workspaceAreas } from "../../areas.ts";
 import type { Services } from "../../shared/services.ts";
 import { ErrorPage } from "../error-page.tsx";
 import { Shell } from "../shell/shell.tsx";
@@ -7,16 +8,13 @@ import { RedirectPage } from "./redirect-page.tsx";
 import { AreaStart, WorkspaceStart } from "./start-pages.tsx";
 
 /** The areas, each loaded only when it is entered (R7). */
-const areaModules: Readonly<Record<string, () => Promise<{ routes: RouteObject[] }>>> = {
-  forms: () => import("../../features/forms/routes.tsx"),
-  "form-actions": () => import("../../features/form-actions/routes.tsx"),
-  "visitor-types": () => import("../../features/visitor-types/routes.tsx"),
-  "form-pubs": () => import("../../features/form-pubs/routes.tsx"),
-  "form-flows": () => import("../../features/form-flows/routes.tsx"),
-  "form-flow-pubs": () => import("../../features/form-flow-pubs/routes.tsx"),
-  "form-workflows": () => import("../../features/form-workflows/routes.tsx"),
-  lambda: () => import("../../features/lambda/routes.tsx"),
-};
+const areaModules = Object.fromEntries(
+  workspaceAreas.map((area) => [area.area.route, area.routes ?? (() => listRoutes(area))]),
+);
+
+async function listRoutes(area: (typeof workspaceAreas)[number]): Promise<{ routes: RouteObject[] }> {
+  return { routes: (await import("../../shared/list/area-routes.tsx")).areaRoutes(area) };
+}
 
 // The page's own loader is still there while the first route loads.
 const nothingYet = <span hidden />;

@@ -1,3 +1,4 @@
+import { currentLanguage } from "@askloom/browser";
 import type { LanguageKeeping } from "@askloom/browser/frame";
 import { useLocalStorage } from "@mantine/hooks";
 import { Spotlight, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
@@ -23,11 +24,11 @@ export function CommandPalette({ keeping }: { keeping: LanguageKeeping }) {
   const { granted } = usePermissions();
   const navigate = useNavigate();
   const [recent, setRecent] = useLocalStorage<string[]>({ key: "askloom.recent", defaultValue: [] });
-  const groups = visibleSidebar(granted).map(({ label, entries }) => ({
-    group: t(label),
+  const groups = visibleSidebar(granted).map(({ label, title, entries }) => ({
+    group: t(label, title[currentLanguage()]),
     actions: entries.map((entry) => ({
       id: entry.path,
-      label: `${t(label)}: ${t(entry.label)}`,
+      label: `${t(label, title[currentLanguage()])}: ${t([entry.label, entry.plain])}`,
       onClick: () => {
         setRecent((paths) => [entry.path, ...paths.filter((path) => path !== entry.path)].slice(0, recentCount));
         navigate(workspacePath + entry.path);

@@ -1,112 +1,52 @@
-import type { Permission } from "@askloom/contract";
+import { type Localized, type Permission, titleOf } from "@askloom/contract";
+import { workspaceAreas } from "../../areas.ts";
 import { workspacePath } from "../../shared/areas.ts";
+import type { WorkspaceArea } from "../../shared/workspace-area.ts";
 
 export interface SidebarEntry {
+  /** The key of its text, and that of the text of every area. */
   readonly label: string;
+  readonly plain: string;
   readonly path: string;
   readonly needs?: Permission;
 }
 
 export interface SidebarGroup {
   readonly label: string;
+  /** What it is called where no text says so. */
+  readonly title: Localized;
   readonly needs: Permission;
-  readonly icon: "forms" | "visitors" | "functions" | "actions" | "publications" | "flows" | "workflows";
+  readonly icon: WorkspaceArea["icon"];
   readonly entries: readonly SidebarEntry[];
 }
 
-/** The sidebar (R15 to R22). Labels are text keys. */
-export const sidebar: readonly SidebarGroup[] = [
-  {
-    label: "sidebar.forms.title",
-    needs: "Pages.Askloom.FormModel",
-    icon: "forms",
+/** The sidebar (R15 to R22), made from the areas: their order, names and permissions are those of the registry. */
+export const sidebar: readonly SidebarGroup[] = workspaceAreas.map(({ area, name, icon, create, hasDeleted }) => {
+  const { list, change } = area.access;
+  const [group, ...explore] = list.needs;
+  const entry = (what: string, path: string | undefined, [needs]: readonly Permission[]): SidebarEntry[] =>
+    path === undefined
+      ? []
+      : [
+          {
+            label: `sidebar.${name}.${what}`,
+            plain: `sidebar.${what}`,
+            path: `/${area.route}/${path}`,
+            ...(needs === undefined ? {} : { needs }),
+          },
+        ];
+  return {
+    label: `sidebar.${name}.title`,
+    title: titleOf(area),
+    needs: group,
+    icon,
     entries: [
-      { label: "sidebar.forms.create", path: "/forms/design", needs: "Pages.Askloom.FormModel.New" },
-      { label: "sidebar.forms.search", path: "/forms/explorer", needs: "Pages.Askloom.FormModel.Explore" },
-      { label: "sidebar.forms.deleted", path: "/forms/deleted", needs: "Pages.Askloom.FormModel.Delete" },
+      ...entry("create", create, change.needs.slice(1)),
+      ...entry("search", "explorer", explore),
+      ...entry("deleted", hasDeleted && "deleted", area.needsForDeleted.slice(1)),
     ],
-  },
-  {
-    label: "sidebar.visitorTypes.title",
-    needs: "Pages.Askloom.VisitorType",
-    icon: "visitors",
-    entries: [
-      {
-        label: "sidebar.visitorTypes.create",
-        path: "/visitor-types/create",
-        needs: "Pages.Askloom.VisitorType.Create",
-      },
-      {
-        label: "sidebar.visitorTypes.search",
-        path: "/visitor-types/explorer",
-        needs: "Pages.Askloom.VisitorType.Explore",
-      },
-    ],
-  },
-  {
-    label: "sidebar.functions.title",
-    needs: "Pages.Askloom.FormAction",
-    icon: "functions",
-    entries: [{ label: "sidebar.functions.search", path: "/lambda/explorer" }],
-  },
-  {
-    label: "sidebar.formActions.title",
-    needs: "Pages.Askloom.FormAction",
-    icon: "actions",
-    entries: [
-      { label: "sidebar.formActions.create", path: "/form-actions/design", needs: "Pages.Askloom.FormAction.Create" },
-      {
-        label: "sidebar.formActions.search",
-        path: "/form-actions/explorer",
-        needs: "Pages.Askloom.FormAction.Explore",
-      },
-    ],
-  },
-  {
-    label: "sidebar.formPubs.title",
-    needs: "Pages.Askloom.FormModel.Publish",
-    icon: "publications",
-    entries: [
-      { label: "sidebar.formPubs.create", path: "/form-pubs/publish-wizard" },
-      { label: "sidebar.formPubs.search", path: "/form-pubs/explorer" },
-      { label: "sidebar.formPubs.deleted", path: "/form-pubs/deleted", needs: "Pages.Askloom.FormModel.Delete" },
-    ],
-  },
-  {
-    label: "sidebar.formFlows.title",
-    needs: "Pages.Askloom.FormFlow",
-    icon: "flows",
-    entries: [
-      { label: "sidebar.formFlows.create", path: "/form-flows/design", needs: "Pages.Askloom.FormFlow.New" },
-      { label: "sidebar.formFlows.search", path: "/form-flows/explorer", needs: "Pages.Askloom.FormFlow.Explore" },
-      { label: "sidebar.formFlows.deleted", path: "/form-flows/deleted", needs: "Pages.Askloom.FormFlow.Delete" },
-    ],
-  },
-  {
-    label: "sidebar.formFlowPubs.title",
-    needs: "Pages.Askloom.FormFlow.Publish",
-    icon: "publications",
-    entries: [
-      { label: "sidebar.formFlowPubs.create", path: "/form-flow-pubs/publish-wizard" },
-      { label: "sidebar.formFlowPubs.search", path: "/form-flow-pubs/explorer" },
-      {
-        label: "sidebar.formFlowPubs.deleted",
-        path: "/form-flow-pubs/deleted",
-        needs: "Pages.Askloom.FormFlow.Delete",
-      },
-    ],
-  },
-  {
-    label: "sidebar.workflows.title",
-    needs: "Pages.Askloom.Workflow",
-    icon: "workflows",
-    entries: [
-      { label: "sidebar.workflows.create", path: "/form-workflows/design", needs: "Pages.Askloom.Workflow.New" },
-      { label: "sidebar.workflows.search", path: "/form-workflows/explorer", needs: "Pages.Askloom.Workflow.Explore" },
-      { label: "sidebar.workflows.deleted", path: "/form-workflows/deleted", needs: "Pages.Askloom.Workflow.Delete" },
-    ],
-  },
-];
+  };
+});
 
 /** What someone with these permissions sees of it (R12 to R14). */
 export function visibleSidebar(granted: Readonly<Record<string, true>>): SidebarGroup[] {

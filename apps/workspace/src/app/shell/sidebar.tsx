@@ -1,4 +1,4 @@
-import { loginName } from "@askloom/browser";
+import { currentLanguage, loginName } from "@askloom/browser";
 import { Text } from "@mantine/core";
 import { IconBolt, IconFileText, IconFunction, IconRoute, IconSend, IconSitemap, IconUsers } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -49,20 +49,26 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   );
 }
 
-function Group({ group: { label, icon, entries }, onNavigate }: { group: SidebarGroup; onNavigate: () => void }) {
+function Group({
+  group: { label, title, icon, entries },
+  onNavigate,
+}: {
+  group: SidebarGroup;
+  onNavigate: () => void;
+}) {
   const { t } = useTranslation();
   const Icon = icons[icon];
   return (
     <section aria-labelledby={label}>
       <h2 className="p-sidebar-group" id={label}>
         <Icon size={16} aria-hidden />
-        {t(label)}
+        {t(label, title[currentLanguage()])}
       </h2>
       <ul>
         {entries.map((entry) => (
           <li key={entry.path}>
             <NavLink className="p-sidebar-entry" to={workspacePath + entry.path} onClick={onNavigate}>
-              {t(entry.label)}
+              {t([entry.label, entry.plain])}
             </NavLink>
           </li>
         ))}

@@ -4,11 +4,11 @@ import type {
   FormItem,
   FormPub,
   FormPubChange,
-  FormVersionItem,
   MovePreview,
   PublishingError,
   RequestTo,
   VersionChoice,
+  VersionItem,
   VisitorType,
 } from "@askloom/contract";
 import { answered, areaApi } from "../../shared/area-api.ts";
@@ -93,7 +93,7 @@ export const formPubsApi = areaApi.injectEndpoints({
       queryFn: (formId) => answered(({ getForm }) => getForm({ params: { formId } })),
       providesTags: ["form"],
     }),
-    publishableVersions: build.query<FormVersionItem[], string>({
+    publishableVersions: build.query<VersionItem[], string>({
       queryFn: (formId) =>
         answered(
           async ({ listFormVersions }) =>

@@ -5,9 +5,9 @@ import {
   type FormDefinition,
   type FormItem,
   type FormList,
-  type FormVersionItem,
   type PubsOfForm,
   pageSize,
+  type VersionItem,
 } from "@askloom/contract";
 import { answered, areaApi } from "../../shared/area-api.ts";
 import { withChanged, withDeprecated } from "./explorer/model/form-pages.ts";
@@ -62,7 +62,7 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
         answered(async ({ importForms }) => (await importForms({ body: { definitions: [definition] } })).items),
       invalidatesTags: [lists.live, libraryUses],
     }),
-    createVersion: build.mutation<FormVersionItem, { form: FormItem; note: string }>({
+    createVersion: build.mutation<VersionItem, { form: FormItem; note: string }>({
       queryFn: ({ form: { id, revision }, note }) =>
         answered(({ createFormVersion }) =>
           createFormVersion({ params: { formId: id }, body: { note }, ifMatch: revision }),

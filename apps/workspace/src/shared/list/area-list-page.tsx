@@ -1,3 +1,4 @@
+import { currentLanguage } from "@askloom/browser";
 import {
   type BulkCall,
   type FilterFacts,
@@ -12,13 +13,13 @@ import {
   useListTexts,
   useRows,
 } from "@askloom/browser/list";
-import { type AreaItem, type EndpointName, endpoints } from "@askloom/contract";
+import { type AreaItem, type EndpointName, endpointNamed, endpoints, type KnownArea, titleOf } from "@askloom/contract";
 import { Button } from "@mantine/core";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useChangeRowMutation, useChangeRowsMutation, useListInfiniteQuery } from "../area-api.ts";
-import { type Area, neededFor, workspacePath } from "../areas.ts";
+import { neededFor, workspacePath } from "../areas.ts";
 import { mayCall } from "../may-call.ts";
 import { usePermissions } from "../permissions.ts";
 import type { AreaList, CreateFacts, StepFacts } from "./area-list.ts";
@@ -46,7 +47,8 @@ export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
   const list = useRows(useListInfiniteQuery({ list: area.list, table: area.table, query }, { skip: !mayRead }));
   const cycle = useLifeCycle<AreaItem>({ words, nameOf, asks, reload: list.reload, steps: useSteps(facts, isTrash) });
   const columns = useMemo(() => facts.columns({ t, isDeleted: isTrash, may }), [facts, t, isTrash, may]);
-  const title = text(isDeleted ? (facts.deletedTitle ?? facts.title) : facts.title);
+  const name = (key: string) => text(key, titleOf(area)[currentLanguage()]);
+  const title = name(isDeleted ? (facts.deletedTitle ?? facts.title) : facts.title);
   const create = mayRead && facts.create !== undefined && may(facts.create.endpoint) && (
     <CreateButton facts={facts.create} />
   );
@@ -61,7 +63,7 @@ export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
         actions={cycle.actions}
         work={cycle.work}
         fields={<FilterFields {...{ words, filters }} />}
-        emptyAction={isDeleted ? <ToList area={area} title={text(facts.title)} /> : !isTrash && create}
+        emptyAction={isDeleted ? <ToList area={area} title={name(facts.title)} /> : !isTrash && create}
       />
       {cycle.dialogs}
     </section>
@@ -83,8 +85,9 @@ function useMay(): (name: EndpointName) => boolean {
 }
 
 /** The steps of the life cycle that this list and this person have. */
-function useSteps({ area: { table }, steps = {} }: AreaList, isTrash: boolean) {
+function useSteps({ area, steps = stepsOf(area) }: AreaList, isTrash: boolean) {
   const may = useMay();
+  const { table } = area;
   const [changeRows] = useChangeRowsMutation();
   const [changeRow] = useChangeRowMutation();
   const callOf = (step: StepFacts): BulkCall<AreaItem> =>
@@ -103,6 +106,15 @@ function useSteps({ area: { table }, steps = {} }: AreaList, isTrash: boolean) {
   );
 }
 
+/** The steps that the area's endpoints have for many at once. */
+const stepsOf = ({ many }: KnownArea): NonNullable<AreaList["steps"]> =>
+  Object.fromEntries(
+    (["delete", "restore", "purge"] as const).flatMap((step) => {
+      const name = `bulk${step.charAt(0).toUpperCase()}${step.slice(1)}${many}`;
+      return endpointNamed(name) === undefined ? [] : [[step, name]];
+    }),
+  );
+
 const CreateButton = ({ facts: { path, text, icon: Sign } }: { facts: CreateFacts }) => {
   const { t } = useTranslation();
   return (
@@ -112,7 +124,7 @@ const CreateButton = ({ facts: { path, text, icon: Sign } }: { facts: CreateFact
   );
 };
 
-const ToList = ({ area, title }: { area: Area; title: string }) => {
+const ToList = ({ area, title }: { area: KnownArea; title: string }) => {
   const { mayAll } = usePermissions();
   if (!mayAll(neededFor(area, false))) return null;
   return (

@@ -1,8 +1,7 @@
 import type { Column, FilterFacts, ListText, Step } from "@askloom/browser/list";
-import type { AreaEndpointName, AreaItem, EndpointName, OutputOf } from "@askloom/contract";
+import type { AreaEndpointName, AreaItem, EndpointName, KnownArea, OutputOf } from "@askloom/contract";
 import type { Icon } from "@tabler/icons-react";
 import type { ManyEndpointName } from "../area-api.ts";
-import type { Area } from "../areas.ts";
 
 export type ItemOf<Name extends AreaEndpointName> = OutputOf<Name>["items"][number];
 
@@ -17,7 +16,7 @@ export interface ListLook {
 
 /** An area's list as a table of facts. */
 export interface AreaList<Item extends AreaItem = AreaItem> {
-  readonly area: Area;
+  readonly area: KnownArea;
   /** The titles of the list and of its trash, as keys of texts. */
   readonly title: string;
   readonly deletedTitle?: string;
@@ -38,5 +37,5 @@ export interface CreateFacts {
 
 /** The facts of the area whose list has this name: its columns show the items of that list, and no others come. */
 export const areaList = <Name extends AreaEndpointName>(
-  facts: Omit<AreaList<ItemOf<Name>>, "area"> & { readonly area: Area & { readonly list: Name } },
+  facts: Omit<AreaList<ItemOf<Name>>, "area"> & { readonly area: KnownArea & { readonly list: Name } },
 ): AreaList => facts as unknown as AreaList;

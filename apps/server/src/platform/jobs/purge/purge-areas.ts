@@ -1,36 +1,12 @@
 import { and, getTableName, inArray, lt } from "../../db/drizzle.ts";
-import {
-  formActions,
-  formFlowPubs,
-  formFlows,
-  formPubs,
-  forms,
-  formWorkflows,
-  functions,
-  libraryQuestions,
-  visitorTypes,
-} from "../../db/schema.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import type { Purging } from "./purging.ts";
 import { sumOf, type Tally } from "./tally.ts";
 
-/** Publications come before what they publish, groups before the form that asks who their visitors are. */
-const areaTables = [
-  formFlowPubs,
-  formPubs,
-  formWorkflows,
-  formFlows,
-  formActions,
-  functions,
-  visitorTypes,
-  forms,
-  libraryQuestions,
-] as const;
-
 /** Deletes what has been in the trash of a tenant's areas since before. */
 export async function purgeAreas(purging: Purging, tenantId: string, before: Date): Promise<Tally> {
   const tallies: Tally[] = [];
-  for (const table of areaTables) {
+  for (const table of purging.trashTables) {
     const where = lt(table.deletedAt, before);
     const tally = await emptyTrash(purging, {
       tenantId,

@@ -4,6 +4,7 @@ import { form, text } from "../../../../../../tests/support/forms/build-form.ts"
 import { published } from "../../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeWorld } from "../../../../../../tests/support/world.ts";
+import { trashTables } from "../../../areas.ts";
 import { files, formSessions, responses } from "../../db/schema.ts";
 import { purge } from "../purge.ts";
 
@@ -62,6 +63,9 @@ test("[FL10] [FL27] a draft that was never sent goes after 90 days with its file
       );
   });
   const { database } = server;
-  expect(await purge({ database, now, signal: new AbortController().signal })).toMatchObject({ fillings: 1, files: 4 });
+  expect(await purge({ database, trashTables, now, signal: new AbortController().signal })).toMatchObject({
+    fillings: 1,
+    files: 4,
+  });
   expect((await read()).map(({ name }) => name).sort()).toEqual(["just handed over", "of a draft", "sent"]);
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../../tests/support/test-database.ts";
+import { trashTables } from "../../../areas.ts";
 import type { Transaction } from "../../db/database.ts";
 import { tenants, visitors, visitorTypes, visits } from "../../db/schema.ts";
 import { purge } from "../purge.ts";
@@ -47,7 +48,9 @@ test("[PB14] visitors go when their group keeps them no longer, visits when they
       .insert(visits)
       .values([visit(overdue, daysAgo(-5)), visit(recent, daysAgo(1)), visit(recent, daysAgo(-1))]);
   });
-  expect(await purge({ database: place.database, now, signal: new AbortController().signal })).toMatchObject({
+  expect(
+    await purge({ database: place.database, trashTables, now, signal: new AbortController().signal }),
+  ).toMatchObject({
     visitors: 1,
     visits: 1,
   });

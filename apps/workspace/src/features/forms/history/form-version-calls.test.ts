@@ -1,9 +1,9 @@
-import { type FormVersionItem, ProblemError, problemOf } from "@askloom/contract";
+import { ProblemError, problemOf, type VersionItem } from "@askloom/contract";
 import { expect, test } from "vitest";
 import { type SavedDocument, versionsAtServer } from "../../../designer/history/versions-port.ts";
 import { formVersionCalls } from "./form-version-calls.ts";
 
-const version: FormVersionItem = {
+const version: VersionItem = {
   number: 1,
   draftRevision: 7,
   note: "First",

@@ -1,4 +1,0 @@
-import { areas } from "../../shared/areas.ts";
-import { areaRoutes } from "../area-routes.tsx";
-
-export const routes = areaRoutes(areas.formFlows, { unbuilt: ["design"], deletedTitle: "sidebar.formFlows.deleted" });

@@ -1,0 +1,10 @@
+import { areas } from "../../shared/areas.ts";
+import type { WorkspaceArea } from "../../shared/workspace-area.ts";
+
+export const area: WorkspaceArea = {
+  area: areas.forms,
+  icon: "forms",
+  create: "design",
+  hasDeleted: true,
+  routes: () => import("./routes.tsx"),
+};

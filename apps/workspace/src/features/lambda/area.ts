@@ -1,0 +1,7 @@
+import { areas } from "../../shared/areas.ts";
+import type { WorkspaceArea } from "../../shared/workspace-area.ts";
+
+export const area: WorkspaceArea = {
+  area: areas.functions,
+  icon: "functions",
+};
