@@ -9,7 +9,7 @@ import { useDesigner, useHead } from "../../../designer/designer-context.tsx";
 import { useSentences } from "../../../designer/hooks/use-sentences.ts";
 import { type ItemNode, keyOf } from "../../../designer/model/document.ts";
 import { spoken } from "../../../designer/model/sentences.ts";
-import { canvasTheme } from "../../model/canvas-theme.ts";
+import { canvasTheme } from "../../../../../shared/canvas-theme.ts";
 import { ChoiceLines } from "./choice-lines.tsx";
 
 /** What a visitor will see of the item; while it is selected, its choices can be written. */
