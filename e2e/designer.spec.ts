@@ -158,6 +158,24 @@ for (const { id, load } of templates) {
   });
 }
 
+test("[FD36] the preview of the theme shows the colours that are edited, and each by hand", async ({ page }) => {
+  await enterAs(page, "designer@acme.example");
+  await beginEmptyForm(page);
+  await page.getByRole("tab", { name: "Theme" }).click();
+  const preview = page.getByRole("region", { name: "Preview" });
+  const scheme = () => preview.locator(".f-form").evaluate((form) => getComputedStyle(form).colorScheme);
+  await expect.poll(scheme).toBe("light");
+  await expect(preview.getByText("Dark", { exact: true })).toHaveCount(0);
+  await page.getByRole("switch", { name: "Dark colours" }).click();
+  await expect.poll(scheme).toBe("dark");
+  await page.getByRole("region", { name: "Colours" }).getByLabel("Primary colour").first().focus();
+  await expect.poll(scheme).toBe("light");
+  await preview.getByText("Dark", { exact: true }).click();
+  await expect.poll(scheme).toBe("dark");
+  // What is off the screen does not make the page scroll: the tab does.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+});
+
 test("[FD19] [FD17] a template with its rules is built from nothing by keyboard alone", { tag: "@long" }, async ({
   page,
 }) => {

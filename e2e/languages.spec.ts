@@ -33,6 +33,16 @@ test("[W4] [W5] [W6] another language brings its words, and changes direction, l
   await expectAccessible(page);
 });
 
+test("[FL63] on a phone the choice of language stands above a title that has the whole width", async ({ browser }) => {
+  const title = "The quarterly excursion of both offices to the botanical garden";
+  const { link } = await publishForm(await signedInOwner(browser), excursion({ title }));
+  const page = await openVisit(browser, link, { ...phone, locale: "en-US" });
+  const select = await page.getByRole("combobox", { name: "Language" }).boundingBox();
+  const text = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect((select?.y ?? 0) + (select?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+  expect(text?.width).toBeGreaterThan(300);
+});
+
 test("[W1] [W2] the page is in the visitor's language from the first byte, and so it is without scripts", async ({
   browser,
 }) => {

@@ -116,6 +116,33 @@ test("[RS19] [RS10] one response is read as it was seen, and deleted", async ({ 
   await expect(page).toHaveURL(new RegExp(`form-pubs/explorer/${pubId}$`));
 });
 
+test("[RS36] a response is printed without the frame of the workspace, and a long name of a file wraps", async ({
+  page,
+}) => {
+  const name = `${"a very long name of a photo ".repeat(6)}.png`;
+  const photo = { id: "6c1f7a52-4a0e-4d3c-9d0f-1a2b3c4d5e6f", name, bytes: 70, type: "image/png" };
+  const { pubId, ids } = await seedSurvey([{ answers: { name: "Ada", photo: [photo] } }]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await enterAs(page, "admin@acme.example", `${address(pubId)}/${ids[0]}`);
+  await expect(page.getByRole("button", { name: /a very long name/ })).toBeVisible();
+  await expectNoOverflow(page);
+  const colors = () =>
+    page.locator(".r-one-form .f-card").evaluate((card) => {
+      const { backgroundColor, color } = getComputedStyle(card);
+      return { backgroundColor, color };
+    });
+  // The surface of the dark workspace.
+  expect((await colors()).backgroundColor).toBe("rgb(18, 32, 27)");
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect(await colors()).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(0, 0, 0)" });
+  await expect(page.getByText("Ada", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Response R-0000" })).toHaveCSS("color", "rgb(0, 0, 0)");
+  for (const part of [page.getByRole("banner"), page.getByRole("navigation"), page.getByRole("button")]) {
+    await expect(part.filter({ visible: true, hasNotText: "a very long name" })).toHaveCount(0);
+  }
+});
+
 test("[RS22] [RS11] [RS16] charts have their figures in tables and follow the filters, and the CSV holds every response", async ({
   page,
 }) => {
@@ -145,6 +172,29 @@ test("[RS22] [RS11] [RS16] charts have their figures in tables and follow the fi
   expect(file.suggestedFilename()).toBe("Survey.csv");
   expect(lines).toHaveLength(121);
   expect(lines.find((line) => line.includes("RC-007"))).toContain(`"'=HYPERLINK(1)"`);
+});
+
+test("[RS28] [RS37] figures, the head of a chart's table and filters have the unit of the question", async ({
+  page,
+}) => {
+  const weight = {
+    id: "weight",
+    kind: "number",
+    variant: "decimal",
+    title: { en: "Weight" },
+    unit: { en: "kg" },
+  } as const;
+  const { pubId } = await seedSurvey([{ answers: { weight: 12.5 } }, { answers: { weight: 40 } }], [weight]);
+  await enterAs(page, "admin@acme.example", `${address(pubId)}?tab=charts`);
+  const chart = page.getByRole("article", { name: "Weight" });
+  await expect(chart.getByText("12.5 kg")).toBeVisible();
+  await expect(chart.getByRole("columnheader", { name: "Value (kg)" })).toBeAttached();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("option", { name: "Weight (kg)" }).click();
+  await page.getByRole("textbox", { name: "Value" }).fill("40");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Weight (kg): 40")).toBeVisible();
+  await expect(chart.getByText("1 answer")).toBeVisible();
 });
 
 test("[RS13] [RS5] a view, here of one version, is saved and opened again", async ({ page }) => {

@@ -152,6 +152,8 @@ export const ResponseColumn = z.object({
   id: z.string(),
   title: Texts,
   type: ColumnType,
+  /** What its numbers are measured in; empty without one. */
+  unit: Texts,
   choices: z.array(Labelled),
   /** The question is in no version that is asked now; its answers are kept (RS14). */
   isRemoved: z.boolean(),

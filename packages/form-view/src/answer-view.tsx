@@ -15,7 +15,7 @@ export interface AnswerViewProps {
 export function AnswerView({ state, seen }: AnswerViewProps) {
   const form = useForm();
   const logic = logicOf(state.item);
-  if (logic?.isSeen === true && (state.value !== undefined || !form.isPrinted)) return seen;
+  if (logic?.isSeen === true && state.value !== undefined) return seen;
   return (
     <div className="f-answer">
       <p className="f-title">

@@ -147,6 +147,16 @@ describe("[FL60] a response that is read", () => {
   };
   const read = (filling: Filling) => show(filling, { mode: "read", answers: AnswerView });
 
+  test("says of a signature and of files too that there is no answer, without a field", () => {
+    const seen: Items = [
+      { kind: "signature", id: "signed", title: { en: "Signature" } },
+      { kind: "file", id: "papers", title: { en: "Papers" } },
+    ];
+    const html = read(fillingOf([{ id: "one", items: seen }]));
+    expect(html.match(/No answer/g)).toHaveLength(2);
+    expect(html).not.toMatch(/<(input|canvas|fieldset)|f-signature/);
+  });
+
   test("shows all pages as text, without a single field", () => {
     const html = read(answered());
     expect(html).toContain("Age of Ann");

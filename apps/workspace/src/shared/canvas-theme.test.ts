@@ -1,6 +1,6 @@
 import { contrast } from "@askloom/engine/contrast";
 import { expect, test } from "vitest";
-import { form } from "../../../../../../../tests/support/forms/build-form.ts";
+import { form } from "../../../../tests/support/forms/build-form.ts";
 import { canvasTheme } from "./canvas-theme.ts";
 
 const { theme } = form({ items: [] });

@@ -95,4 +95,4 @@ export type {
 } from "./question-logic.ts";
 export { mostRows } from "./question-logic.ts";
 export type { Item, ItemKind, ItemOf, Texts } from "./schema.ts";
-export { listText, momentText, numberText } from "./value-words.ts";
+export { listText, momentText, numberText, withUnit } from "./value-words.ts";

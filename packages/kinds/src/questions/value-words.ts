@@ -29,6 +29,9 @@ export function numberText(value: number, language: string, decimals?: number): 
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** What numbers are called that have a unit: "Weight (kg)". */
+export const withUnit = (name: string, unit: string): string => (unit === "" ? name : `${name} (${unit})`);
+
 /** Digits without an exponent, at most ten behind the point. */
 export function plainNumber(value: number): string {
   const rounded = roundedTo(comparedAs(value), 10);

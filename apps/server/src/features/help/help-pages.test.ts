@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Language, languages, problemCodes } from "@askloom/contract";
+import { wordsFor } from "@askloom/words";
 import { beforeAll, expect, test } from "vitest";
 import { readHelpPage } from "./markdown.ts";
 import { type HelpPages, helpPageNames, readHelpPages } from "./read-help-pages.ts";
@@ -41,6 +42,15 @@ test.for(languages)("[G1] no section is empty, and each language is written in i
     expect(title).not.toBe("");
   }
 });
+
+test.for(languages)(
+  "[FL42] the help on forms without a network calls the button what it is called on a form: %s",
+  (language) => {
+    const [page] = pages[language].filter(({ name }) => name === "publishing");
+    const section = page?.sections.find(({ id }) => id === "offline");
+    expect(section?.text).toContain(wordsFor(language.replace("_", "-")).submit);
+  },
+);
 
 test.for(languages)("[G2] every problem is explained: %s", (language) => {
   expect(anchorsOf(language, "problems").slice(1).sort()).toEqual([...problemCodes].sort());

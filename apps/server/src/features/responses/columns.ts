@@ -64,6 +64,7 @@ export const columnItem = ({ question, logic, isRemoved }: Column): ResponseColu
   id: question.id,
   title: question.title,
   type: logic.type(question),
+  unit: logic.measure?.(question).unit ?? {},
   choices: (logic.choices?.(question) ?? []).map(labelled),
   isRemoved,
 });

@@ -57,6 +57,28 @@ test("[RS15] [RS16] CSV has labels in the chosen language, parts as columns, and
   expect(end).toBe("");
 });
 
+test("[RS37] heads of columns in CSV and XLSX name the unit, also in rows, and cells stay numbers", async () => {
+  const title = { en: "Weight", "zh-Hans": "重量" };
+  const unit = { en: "kg", "zh-Hans": "公斤" };
+  const weight = { id: "weight", kind: "number", variant: "decimal", title, unit } as const;
+  survey = await publishedForm(server.database, world.tenantId, [
+    weight,
+    { id: "share", kind: "number", variant: "percent", title: { en: "Share" } },
+    { id: "bags", kind: "table", title: { en: "Bags" }, items: [weight] },
+  ]);
+  await survey.send([{ answers: { weight: 12.5, share: 5, bags: [{ id: "1", answers: { weight: 3 } }] } }]);
+  await survey.indexed();
+  const [head = "", line = ""] = (await exported({ format: "csv", language: "zh-Hans" })).body.split("\r\n");
+  expect(head).toContain('"重量 (公斤)","Share (%)","Bags"');
+  expect(line).toContain(",12.5,5,");
+  const [sheet = "", rows = ""] = sheetsIn((await exported({ format: "xlsx" })).rawPayload);
+  expect(sheet).toContain("Weight (kg)");
+  expect(sheet).toContain("<c><v>12.5</v></c>");
+  expect(rows).toContain("Weight (kg)");
+  const asked = await server.call({ url: `/api/form-pubs/${survey.pubId}/responses/columns`, headers: bearer(world) });
+  expect(asked.json().columns.map((column: { unit: unknown }) => column.unit)).toEqual([unit, { en: "%" }, {}]);
+});
+
 test("[RS16] XLSX holds what XML can hold, and its parts belong together", async () => {
   await survey.send([{ answers: { ...ada, name: "<b>&\u0001 \ud83d\ude00" } }]);
   await survey.indexed();

@@ -1,4 +1,4 @@
-import type { Answer, AnswerPart, Wording } from "@askloom/kinds/questions/logic";
+import { type Answer, type AnswerPart, type Wording, withUnit } from "@askloom/kinds/questions/logic";
 import { answeredRows } from "../answered-rows.ts";
 import { type Asked, askedAmong, askedIn, wordingFor } from "../asked.ts";
 import type { AskedVersions } from "../columns.ts";
@@ -41,7 +41,7 @@ export const layersOf = ({ versions }: AskedVersions, language: string): Readonl
 /** A question that has parts has a column for each, and each is in the words of the newest version that asks it (RS15). */
 export const exportColumns = (questions: Iterable<string>, layers: readonly Layer[]): ExportColumn[] =>
   [...questions].flatMap((question): ExportColumn[] => {
-    const header = titleOf(question, layers);
+    const header = headerOf(question, layers);
     const parts = partsOf(question, layers);
     if (parts.length === 0) return [{ question, part: undefined, header }];
     const { wording } = layers.find(({ asked }) => asked.has(question)) ?? {};
@@ -51,6 +51,14 @@ export const exportColumns = (questions: Iterable<string>, layers: readonly Laye
       header: `${header} – ${wording?.say(label) || id}`,
     }));
   });
+
+/** The title, and the unit of its numbers, which stand without it (RS37). */
+function headerOf(id: string, layers: readonly Layer[]): string {
+  const { asked, wording } = layers.find((layer) => layer.asked.has(id)) ?? {};
+  const { logic, question } = asked?.get(id) ?? {};
+  const unit = question === undefined ? {} : logic?.measure?.(question).unit;
+  return withUnit(titleOf(id, layers), wording?.say(unit) ?? "");
+}
 
 export function titleOf(id: string, layers: readonly Layer[]): string {
   const { asked, wording } = layers.find((layer) => layer.asked.has(id)) ?? {};

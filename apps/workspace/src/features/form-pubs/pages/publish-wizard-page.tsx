@@ -54,7 +54,9 @@ function Wizard({ formId }: { formId: string | undefined }) {
             onVersion={(version) => change({ version })}
           />
           <Card title={t("wizard.action")} text={t("wizard.actionText")}>
-            <Text c="dimmed">{t("wizard.noActions")}</Text>
+            <Text size="sm" c="dimmed">
+              {t("wizard.noActions")}
+            </Text>
           </Card>
           <AudienceCard draft={draft} faults={faults} onChange={change} />
           <Card title={t("wizard.properties")}>

@@ -2,7 +2,7 @@ import { formatDateTime } from "@askloom/browser";
 import { type ResponseColumns, type ResponseCondition, versionKey } from "@askloom/contract";
 import { Button, CloseButton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { figureText, subjectOf } from "../model/column-filters.ts";
+import { figureText, filterName, subjectOf } from "../model/column-filters.ts";
 import { isNarrowed } from "../model/response-search.ts";
 import type { Say } from "../use-say.ts";
 import type { Searching } from "../use-search.ts";
@@ -51,7 +51,7 @@ function useConditionWords(asked: ResponseColumns, say: Say): (condition: Respon
     if (condition.of === versionKey && condition.is === "equals")
       return t("conditions.version", { value: condition.value });
     const { column, choice } = subjectOf(condition, asked.columns);
-    const name = column === undefined ? condition.of : say(column.title) || column.id;
+    const name = column === undefined ? condition.of : filterName(column, say);
     if (choice !== undefined) return t("conditions.choice", { name, value: say(choice.label) || t("other") });
     if (condition.is === "between") {
       const figure = (value: number | undefined) => (value === undefined ? "…" : figureText(column?.type, value));

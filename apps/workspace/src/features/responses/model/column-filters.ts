@@ -7,7 +7,7 @@ import {
   versionKey,
 } from "@askloom/contract";
 import { filterOperators, responseFilter } from "@askloom/engine";
-import { momentAt } from "@askloom/kinds/questions/logic";
+import { momentAt, withUnit } from "@askloom/kinds/questions/logic";
 import type { Subject } from "../../../shared/conditions/listed-subjects.tsx";
 import { plainTraits } from "../../../shared/conditions/model/traits.ts";
 
@@ -30,11 +30,16 @@ export function filterSubjects({ columns, versions }: Asked, words: SubjectWords
 
 type Asked = Pick<ResponseColumns, "columns" | "versions">;
 
-function columnSubject({ id, title, type, choices }: ResponseColumn, { say, other }: SubjectWords): Subject {
+/** What a filter calls a column: by its title, and with its unit (RS37). */
+export const filterName = ({ id, title, unit }: ResponseColumn, say: SubjectWords["say"]): string =>
+  withUnit(say(title) || id, say(unit));
+
+function columnSubject(column: ResponseColumn, { say, other }: SubjectWords): Subject {
+  const { id, type, choices } = column;
   const labelOf = (choice: string) => choices.find((one) => one.id === choice)?.label ?? {};
   return {
     operand: { question: id },
-    name: say(title) || id,
+    name: filterName(column, say),
     traits: {
       ...plainTraits,
       // Rows are compared by their number.

@@ -24,6 +24,7 @@ const column = (type: ResponseColumn["type"]): ResponseColumn => ({
   title: { en: "Q" },
   type,
   choices: [],
+  unit: {},
   isRemoved: false,
 });
 
@@ -54,6 +55,12 @@ test("[RS21] a heading sorts one way, the other way, and then no longer", () => 
   expect(nextSorting("figure.age asc", "figure.age", newestFirst)).toBe("figure.age desc");
   expect(nextSorting("figure.age desc", "figure.age", newestFirst)).toBe(newestFirst);
   expect(nextSorting(newestFirst, "sentAt", newestFirst)).toBe("sentAt asc");
+});
+
+test("[RS37] a filter names the unit of its numbers", () => {
+  const weight = { ...column("number"), title: { en: "Weight" }, unit: { en: "kg" } };
+  const [subject] = filterSubjects({ columns: [weight], versions: [1] }, words);
+  expect(subject?.name).toBe("Weight (kg)");
 });
 
 test("[RS5] each type of answer has its own comparisons", () => {

@@ -6,12 +6,13 @@ import "@askloom/form-view/form-view.css";
 import "@askloom/kinds/questions/view.css";
 import { useDocumentTitle } from "@askloom/browser";
 import { ConfirmDialog } from "@askloom/browser/list";
-import { Anchor, Button, Group, Title } from "@mantine/core";
+import { Anchor, Button, Group, Title, useComputedColorScheme } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { canvasTheme } from "../../../shared/canvas-theme.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { toasts } from "../../../shared/services.ts";
 import { NeighbourButtons } from "../components/neighbour-buttons.tsx";
@@ -52,7 +53,7 @@ function Loading(named: Named) {
   useDocumentTitle(title);
   return (
     <section aria-labelledby="page-title">
-      <Anchor component={Link} to={listOf(named.pubId, search)} size="sm">
+      <Anchor component={Link} to={listOf(named.pubId, search)} size="sm" className="r-no-print">
         {t("one.toAll")}
       </Anchor>
       <Group justify="space-between" mb="md" gap="sm">
@@ -60,7 +61,7 @@ function Loading(named: Named) {
           {title}
           {data?.isTest === true && <span className="r-mark">{t("row.test")}</span>}
         </Title>
-        <Group gap="sm">
+        <Group gap="sm" className="r-no-print">
           {mayRead && <NeighbourButtons {...named} />}
           {/* Also while the next one comes: the other buttons stay under the pointer. */}
           {error === undefined && <DeleteButton key={named.responseId} {...named} isReady={data !== undefined} />}
@@ -84,6 +85,7 @@ const listOf = (pubId: string, search: string): string => `/app/workspace/form-p
 
 function Seen({ pubId, responseId, response }: Named & { readonly response: FormResponse }) {
   const own = useOwnLanguage();
+  const scheme = useComputedColorScheme("light");
   const read = useMemo(
     () => ({ ...response, language: readIn(response.definition, own, response.language) }),
     [response, own],
@@ -98,7 +100,7 @@ function Seen({ pubId, responseId, response }: Named & { readonly response: Form
           views={viewOf}
           answers={AnswerView}
           idPrefix="response-"
-          theme={themeVariables(filling.definition.theme)}
+          theme={themeVariables(canvasTheme(filling.definition.theme, scheme))}
         />
       </div>
       <div className="r-one-side">

@@ -27,13 +27,15 @@ const parts = [
 ] as const;
 
 const variants = ["light", "dark"] as const;
+type Variant = (typeof variants)[number];
+const shownWith: Readonly<Record<string, Variant>> = { presets: "light", colors: "light", dark: "dark" };
 
 /** How the form looks, beside the form as it looks. */
 export function ThemeTab() {
   const { t } = useTranslation("forms-tabs");
   const { language, mayEdit } = useDesigner();
   const hasDark = useHead("theme").dark !== undefined;
-  const [wished, setColors] = useState<(typeof variants)[number]>("light");
+  const [wished, setColors] = useState<Variant>("light");
   const colors = hasDark ? wished : "light";
   return (
     <div className="d-theme">
@@ -44,7 +46,13 @@ export function ThemeTab() {
           </Text>
         )}
         {parts.map(([name, Part]) => (
-          <section key={name} aria-label={t(`theme.parts.${name}`)} className="d-theme-part">
+          <section
+            key={name}
+            aria-label={t(`theme.parts.${name}`)}
+            className="d-theme-part"
+            // The preview shows the colours that are edited (FD36).
+            onFocus={() => setColors((before) => shownWith[name] ?? before)}
+          >
             <Title order={2} size="h6">
               {t(`theme.parts.${name}`)}
             </Title>

@@ -1,5 +1,6 @@
 import { useWordsIn } from "@askloom/form-view/use-words";
 import { Group, NativeSelect, Text, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalText } from "../../../../designer/frame/use-local-text.ts";
@@ -33,6 +34,8 @@ export function BuiltInWords() {
         />
         <TextInput
           type="search"
+          className="d-translation-search"
+          leftSection={<IconSearch size={16} aria-hidden />}
           aria-label={t("translations.search")}
           placeholder={t("translations.search")}
           value={wanted}

@@ -5,11 +5,11 @@ import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/kinds/questions/view.css";
 import { useComputedColorScheme } from "@mantine/core";
 import { type CSSProperties, memo } from "react";
+import { canvasTheme } from "../../../../../shared/canvas-theme.ts";
 import { useDesigner, useHead } from "../../../designer/designer-context.tsx";
 import { useSentences } from "../../../designer/hooks/use-sentences.ts";
 import { type ItemNode, keyOf } from "../../../designer/model/document.ts";
 import { spoken } from "../../../designer/model/sentences.ts";
-import { canvasTheme } from "../../../../../shared/canvas-theme.ts";
 import { ChoiceLines } from "./choice-lines.tsx";
 
 /** What a visitor will see of the item; while it is selected, its choices can be written. */
