@@ -74,7 +74,7 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
   const link = page.getByRole("link", { name: /\/f\/[\w-]{22}$/ });
   await expect(link).toHaveCount(2);
   const address = (await link.first().getAttribute("href")) ?? "";
-  await expect(page.getByRole("img", { name: "QR code of the link" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code of the live link" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "For your own web page" })).toHaveValue(
     new RegExp(`<iframe id=[^>]* src="${address}\\?embed=1"`),
   );
