@@ -23,7 +23,7 @@ export async function accessPage(
   { collector, access }: Refused,
 ): Promise<FastifyReply> {
   const form = await parts.entrance.collectors.form(collector);
-  const reader = readerOf(request, form?.definition.languages);
+  const reader = readerOf(request, { formLanguages: form?.definition.languages });
   if (access.kind === "closed") {
     const page = await closedPage(parts.entrance.collectors, reader, { collector, access, wished: wishedIn(request) });
     return send(reply.code(closedStatus[access.why]), collector, page);

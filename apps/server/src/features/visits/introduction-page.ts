@@ -10,7 +10,7 @@ import { evaluated, languageIn } from "./evaluate.ts";
 import { formPage } from "./form-page.ts";
 import { pageText } from "./page-texts.ts";
 import { afterPost, afterWhole } from "./posted-page.ts";
-import { type LinkRequest, readerOf } from "./read-request.ts";
+import { addressAt, type LinkRequest, readerOf, wishedIn } from "./read-request.ts";
 import { type SealedState, sealState, unsealState } from "./sealed-state.ts";
 import { sendDocument, unknownPage } from "./send-page.ts";
 import { join, sendCode } from "./visit-codes.ts";
@@ -28,7 +28,7 @@ export async function introductionPage(
   const found = await groupAt(parts, collector);
   if (found === undefined) return unknownPage(request, reply);
   if (found.intake === undefined) return knownPage(request, reply, { collector, found });
-  const begun = { answers: {}, page: null, failures: [], language: languageWished(request) };
+  const begun = { answers: {}, page: null, failures: [], language: wishedIn(request) };
   return intakePage(parts, request, reply, { collector, intake: found.intake, ...begun });
 }
 
@@ -40,8 +40,6 @@ interface IntakePage {
   readonly failures: readonly VisitFailure[];
   readonly language: string;
 }
-
-const languageWished = (request: LinkRequest): string => request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
 
 async function intakePage(
   { app, secrets }: VisitParts,
@@ -70,15 +68,19 @@ async function intakePage(
     restart: "",
     change: null,
     failures,
-    action: `/f/${link}/introduction`,
+    action: addressAt(request, "/introduction"),
     hidden: {
       carried: sealState(secrets, { pubId: collector.id, answers: { ...answers }, version: intake.version, language }),
     },
   };
   const kinds = new Set([...intake.items.values()].map(({ kind }) => kind));
-  const known = html`<p class="v-note"><a href="/f/${link}/known">${pageText("known", language)}</a></p>`;
+  const known = html`<p class="v-note"><a href="${readerOf(request, { chosen: chosenIn(request, intake, language) }).at("/known")}">${pageText("known", language)}</a></p>`;
   return sendDocument(reply, collector, await formPage(app, state, kinds, known));
 }
+
+/** The language that someone changed to; undefined while it is the one that address and browser ask for. */
+const chosenIn = (request: LinkRequest, intake: ReadyForm, language: string): string | undefined =>
+  language === languageIn(intake, wishedIn(request)) ? undefined : language;
 
 /** Nothing is sent off here, and the form is still to come: the button says so, unless its author gave it a label. */
 const goingOn = (definition: FormDefinition): FormDefinition => ({
@@ -114,7 +116,7 @@ export async function postIntroduction(
   const { collector, found } = here;
   const { group } = found;
   const carried = unsealState(parts.secrets, fields.carried, collector.id);
-  const language = fields.language ?? carried?.language ?? languageWished(request);
+  const language = fields.language ?? carried?.language ?? wishedIn(request);
   const whole = wholeAnswers(fields.answers);
   const after = await evaluated(
     intake,
@@ -133,13 +135,13 @@ export async function postIntroduction(
     pubId: collector.id,
     answers: filling.submission(),
     version: intake.version,
-    language: filling.language,
+    language: chosenIn(request, intake, filling.language),
   };
   const { email } = introducedAs(group, said.answers);
   const isChecked = (group.emailCheck || collector.settings.emailCheck) && email !== null;
   if (!isChecked) {
     await join(parts, request, reply, { collector, group, said });
-    return backToForm(request, reply);
+    return backToForm(request, reply, said.language);
   }
   if (isMailAddress(email)) return sendCode(parts, request, reply, { collector, found, said, email });
   const place = group.emailQuestion ?? "";

@@ -25,7 +25,7 @@ const post = (pub: Published, path: string, fields: Record<string, string>) =>
   server.call({
     method: "POST",
     url: `/f/${pub.link}/${path}`,
-    ...(path === "introduction"
+    ...(path.startsWith("introduction")
       ? multipart(fields)
       : {
           headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -86,6 +86,35 @@ test("[FL6] [FL2] another language is asked for without losing what was typed, a
   expect(refused.body).toContain('<html lang="zh-Hans"');
   const unknown = await post(pub, "introduction", { ...said, do: "language:xx" });
   expect(unknown.body).toContain('<html lang="en"');
+});
+
+test("[FL64] the language of the address stays over introduction and code, and one that was chosen on the way too", async () => {
+  const pub = await publishFor({ emailCheck: true });
+  const asked = "?language=zh-Hans&from=flyer";
+  const first = await server.call({ url: `/f/${pub.link}${asked}` });
+  expect(first.body).toContain('<html lang="zh-Hans"');
+  const kept = (path: string) => `/f/${pub.link}/${path}${asked}`.replaceAll("&", "&amp;");
+  expect(first.body).toContain(kept("introduction"));
+  expect(first.body).toContain(`href="${kept("known")}"`);
+  const said = { carried: carriedIn(first.body), page: "p", do: "submit", who: "Ada", mail: "ada@kept.example" };
+  const code = await post(pub, `introduction${asked}`, said);
+  expect(code.body).toContain('<html lang="zh-Hans"');
+  expect(code.body).toContain(`action="${kept("code")}"`);
+  const [digits = ""] = await codesFor("ada@kept.example");
+  const wrong = await post(pub, `code${asked}`, { carried: carriedIn(code.body), code: "x" });
+  expect(wrong.body).toContain('<html lang="zh-Hans"');
+  const joined = await post(pub, `code${asked}`, { carried: carriedIn(code.body), code: digits });
+  expect(joined.headers.location).toBe(`/f/${pub.link}${asked}`);
+
+  const begun = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const changed = { carried: begun, page: "p", who: "Bo", mail: "bo@kept.example" };
+  const chinese = await post(pub, "introduction", { ...changed, do: "language:zh-Hans" });
+  const sent = await post(pub, "introduction", { ...changed, carried: carriedIn(chinese.body), do: "submit" });
+  expect(sent.body).toContain('<html lang="zh-Hans"');
+  expect(sent.body).toContain(`action="/f/${pub.link}/code?language=zh-Hans"`);
+  const [own = ""] = await codesFor("bo@kept.example");
+  const entered = await post(pub, "code?language=zh-Hans", { carried: carriedIn(sent.body), code: own });
+  expect(entered.headers.location).toBe(`/f/${pub.link}?language=zh-Hans`);
 });
 
 test("[FL6] [FL9] a live page posts all answers at once; they are judged no less", async () => {

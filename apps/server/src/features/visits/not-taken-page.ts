@@ -7,7 +7,7 @@ import { languageIn } from "./evaluate.ts";
 import { copyPage } from "./form-page.ts";
 import { type PageText, pageText } from "./page-texts.ts";
 import { problemTitle } from "./problem-words.ts";
-import { type LinkRequest, restartOf } from "./read-request.ts";
+import { addressAt, type LinkRequest } from "./read-request.ts";
 import { readingState } from "./reading-state.ts";
 import type { SavedDraft } from "./saved-drafts.ts";
 import { sendDocument } from "./send-page.ts";
@@ -36,7 +36,7 @@ export async function notTakenPage(
   const linkTo = (address: string, text: PageText) => html` <a href="${address}">${pageText(text, language)}</a>`;
   const ways: Partial<Record<ProblemCode, Html>> = {
     "response-changed": linkTo(`/f/${request.params.link}/r/${change}/change`, "openCurrent"),
-    "sent-elsewhere": linkTo(restartOf(request), "fresh"),
+    "sent-elsewhere": linkTo(addressAt(request, "/restart"), "fresh"),
   };
   return sendDocument(reply.code(status), collector, await copyPage(app, state, refusalNote(title, ways[code])));
 }

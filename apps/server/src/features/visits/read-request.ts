@@ -1,32 +1,42 @@
 import { addressParameters } from "@askloom/form-view/address-parameters";
 import type { FastifyRequest } from "fastify";
 import { themeCookie, themeIn } from "../../platform/pages/pages.ts";
-import { readingLanguage } from "./reading-language.ts";
+import { type KnownLanguages, readingLanguage } from "./reading-language.ts";
 import type { Reader } from "./small-pages.ts";
 
 export type LinkRequest = FastifyRequest<{ Params: { link: string }; Querystring: Record<string, unknown> }>;
 
-export const readerOf = (request: LinkRequest, formLanguages?: readonly string[]): Reader => ({
-  language: readingLanguage(request, formLanguages),
+export const readerOf = (request: LinkRequest, known: KnownLanguages = {}): Reader => ({
+  language: readingLanguage(request, known),
   theme: themeIn(request.cookies[themeCookie]),
   link: request.params.link,
   hasForm: true,
+  at: (path) => addressAt(request, path, known.chosen === undefined ? {} : { language: known.chosen }),
 });
 
-/** The language that the browser names first. */
-export const wishedIn = (request: LinkRequest): string => request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
+/** The language that the address names, else the one that the browser names first. */
+export const wishedIn = (request: LinkRequest): string =>
+  textIn(request.query.language) ?? request.headers["accept-language"]?.split(/[,;]/, 1)[0] ?? "";
+
+/** Another address of this link, which says all that this one says: language, hidden values, a code (FL64). */
+export function addressAt(
+  request: LinkRequest,
+  path = "",
+  changed: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const query = new URLSearchParams(request.url.split("?")[1]);
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+  }
+  return `/f/${request.params.link}${path}${query.size === 0 ? "" : `?${query}`}`;
+}
 
 /** The address that the form is posted to: the parameters for hidden questions stay in it. */
 export function actionOf(request: LinkRequest): string {
   const kept = new URLSearchParams(parametersIn(request.query)).toString();
   return `/f/${request.params.link}${kept === "" ? "" : `?${kept}`}`;
 }
-
-/** The page that asks before a new beginning: it leads back here with all that the address says. */
-export const restartOf = (request: LinkRequest): string => {
-  const [, query] = request.url.split("?");
-  return `/f/${request.params.link}/restart${query === undefined ? "" : `?${query}`}`;
-};
 
 export const parametersIn = (query: Record<string, unknown>): Record<string, string> =>
   addressParameters(Object.entries(query));

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { html } from "../../platform/html/html.ts";
 import { sessionCookie } from "./form-session-cookie.ts";
 import { pageText } from "./page-texts.ts";
-import { type LinkRequest, readerOf } from "./read-request.ts";
+import { addressAt, type LinkRequest, readerOf } from "./read-request.ts";
 import { send, unknownPage } from "./send-page.ts";
 import { smallPage } from "./small-pages.ts";
 import type { VisitParts } from "./visit-parts.ts";
@@ -17,11 +17,10 @@ export async function restartPage(
   if (collector === undefined) return unknownPage(request, reply);
   const reader = readerOf(request);
   const text = (name: Parameters<typeof pageText>[0]) => pageText(name, reader.language);
-  const query = queryOf(request);
   // What the browser itself keeps has this name there; the page's script forgets it.
   const body = html`<p>${text("restart")}</p>
-<p><a class="button" href="/f/${reader.link}${query}">${text("restartNo")}</a></p>
-<form method="post" action="/f/${reader.link}/restart${query}" data-forget="askloom.filling.${reader.link}">
+<p><a class="button" href="${reader.at("")}">${text("restartNo")}</a></p>
+<form method="post" action="${reader.at("/restart")}" data-forget="askloom.filling.${reader.link}">
 <button type="submit" class="plain">${text("restartYes")}</button>
 </form>`;
   return send(reply, collector, smallPage(reader, text("restartTitle"), body));
@@ -38,12 +37,5 @@ export async function postRestart(
   if (collector === undefined) return unknownPage(request, reply);
   const cookie = sessionCookie(collector.id);
   if (request.cookies[cookie] !== undefined) reply.clearCookie(cookie, { path: `/f/${link}` });
-  return reply.redirect(`/f/${link}${queryOf(request, "resume")}`, 303);
-}
-
-/** What the address said besides, without one part of it. */
-function queryOf(request: LinkRequest, without?: string): string {
-  const query = new URLSearchParams(request.url.split("?")[1]);
-  if (without !== undefined) query.delete(without);
-  return query.size === 0 ? "" : `?${query}`;
+  return reply.redirect(addressAt(request, "", { resume: undefined }), 303);
 }

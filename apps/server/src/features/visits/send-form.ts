@@ -8,7 +8,7 @@ import { formPage } from "./form-page.ts";
 import { newSessionToken } from "./form-session-cookie.ts";
 import { mayBeKept, offlineHeader } from "./may-be-kept.ts";
 import { placesLeft } from "./places.ts";
-import { actionOf, type LinkRequest, parametersIn, restartOf, textIn, wishedIn } from "./read-request.ts";
+import { actionOf, addressAt, type LinkRequest, parametersIn, textIn, wishedIn } from "./read-request.ts";
 import type { SavedDraft } from "./saved-drafts.ts";
 import { toBeChanged } from "./saved-secrets.ts";
 import { sendDocument } from "./send-page.ts";
@@ -60,7 +60,7 @@ export async function sendForm(
     placesLeft: (await placesLeft(database, collector, form)) ?? null,
     isTest: collector.isTest,
     resumed,
-    restart: restartOf(request),
+    restart: addressAt(request, "/restart"),
     change,
     failures,
     action: actionOf(request),

@@ -11,10 +11,12 @@ export interface Reader {
   readonly link: string;
   /** Whether there is a form behind the link, whose colours the page has. */
   readonly hasForm: boolean;
+  /** An address of this link, with all that the one says which is read. */
+  readonly at: (path: string) => string;
 }
 
 /** The frame of a page that is no form: what comes before it, and what is said after. */
-export const smallPage = ({ language, theme, link, hasForm }: Reader, title: string, body: Html): string =>
+export const smallPage = ({ language, theme, link, hasForm }: Omit<Reader, "at">, title: string, body: Html): string =>
   pageDocument({
     language,
     theme: hasForm ? undefined : theme,
@@ -83,7 +85,7 @@ export const passwordPage = (reader: Reader, error?: string): string =>
     reader,
     pageText("passwordTitle", reader.language),
     smallForm(reader.language, {
-      action: `/f/${reader.link}/password`,
+      action: reader.at("/password"),
       field: { name: "password", label: "password", type: "password", autocomplete: "off" },
       button: "continue",
       error,
@@ -91,21 +93,25 @@ export const passwordPage = (reader: Reader, error?: string): string =>
   );
 
 /** For a code that another device gave out (FL10). It goes where its link leads. */
-export const resumePage = (reader: Reader, error?: string): string =>
-  smallPage(
+export const resumePage = (reader: Reader, error?: string): string => {
+  const [action = "", query] = reader.at("").split("?");
+  const { resume: _, ...hidden } = Object.fromEntries(new URLSearchParams(query));
+  return smallPage(
     reader,
     pageText("enterCode", reader.language),
     smallForm(reader.language, {
       method: "get",
-      action: `/f/${reader.link}`,
+      action,
+      hidden,
       field: { name: "resume", label: "resumeCode", type: "text", autocomplete: "off" },
       button: "continue",
       error,
     }),
   );
+};
 
 export const signInPage = (reader: Reader): string => {
-  const address = `/app?${new URLSearchParams({ return: `/f/${reader.link}` })}`;
+  const address = `/app?${new URLSearchParams({ return: reader.at("") })}`;
   return smallPage(
     reader,
     pageText("signInTitle", reader.language),

@@ -38,7 +38,7 @@ export async function sendCode(
   { collector, found, email, said, before }: CodeToSend,
 ): Promise<FastifyReply> {
   const { tenantId } = collector;
-  const { language } = readerOf(request);
+  const { language } = readerOf(request, { chosen: said?.language });
   const digits = String(randomInt(1_000_000)).padStart(6, "0");
   const outcome = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const wait = await tooOften(transaction, {
@@ -90,14 +90,14 @@ function codePage(
   reply: FastifyReply,
   { collector, carried, note }: CodePage,
 ): FastifyReply {
-  const reader = readerOf(request);
-  const { language, link } = reader;
+  const reader = readerOf(request, { chosen: carried.language });
+  const { language } = reader;
   const isNews = carried.version > 0;
   // To a newcomer's address it is always sent; of others it is not told whether they are known.
   const sent = pageText(isNews ? "codeSent" : "codeText", language, { email: carried.code?.email ?? "" });
   const sealed = sealState(secrets, carried);
   const form = smallForm(language, {
-    action: `/f/${link}/code`,
+    action: reader.at("/code"),
     field: { name: "code", label: "code", type: "text", autocomplete: "one-time-code" },
     button: "continue",
     hidden: { carried: sealed },
@@ -107,11 +107,11 @@ function codePage(
   const other = pageText("otherAddress", language);
   // A newcomer finds the intake form as it was filled.
   const back = isNews
-    ? html`<form method="post" action="/f/${link}/introduction" enctype="multipart/form-data">
+    ? html`<form method="post" action="${reader.at("/introduction")}" enctype="multipart/form-data">
 <input type="hidden" name="carried" value="${sealed}">
 <button type="submit" class="plain" name="do" value="back">${other}</button>
 </form>`
-    : html`<p><a href="/f/${link}/known">${other}</a></p>`;
+    : html`<p><a href="${reader.at("/known")}">${other}</a></p>`;
   return send(reply, collector, smallPage(reader, pageText("codeTitle", language), html`${form}${back}`));
 }
 
@@ -143,8 +143,8 @@ export async function postCode(
   const known = whom === someoneNew ? undefined : whom;
   const joining = { collector, group: found.group, said: carried, known, code: id };
   const isJoined = isRight && whom !== nobodyKnown && (await join(parts, request, reply, joining));
-  if (isJoined) return backToForm(request, reply);
-  const text = pageText("wrongCode", readerOf(request).language);
+  if (isJoined) return backToForm(request, reply, carried.language);
+  const text = pageText("wrongCode", readerOf(request, { chosen: carried.language }).language);
   return codePage(parts, request, reply.code(403), { collector, carried, note: alert(text) });
 }
 

@@ -9,7 +9,7 @@ import { formSessionIn } from "./form-session-cookie.ts";
 import { isPerson } from "./is-person.ts";
 import { openVisit, type Visit } from "./open-visit.ts";
 import { pageText } from "./page-texts.ts";
-import { type LinkRequest, readerOf, restartOf, textIn } from "./read-request.ts";
+import { addressAt, type LinkRequest, readerOf, textIn } from "./read-request.ts";
 import { changeAddress } from "./receipt.ts";
 import { findSavedDraft } from "./saved-drafts.ts";
 import { type FormToSend, sendForm } from "./send-form.ts";
@@ -86,6 +86,6 @@ function formFor(request: LinkRequest, entered: Entered, { form, step }: FormSte
 
 /** Where scripts run, the page says this itself of what the browser kept (FL20). */
 function resumedNote(request: LinkRequest, language: string): Html {
-  const fresh = html`<a href="${restartOf(request)}">${pageText("fresh", language)}</a>`;
+  const fresh = html`<a href="${addressAt(request, "/restart")}">${pageText("fresh", language)}</a>`;
   return html`<noscript><p class="v-note">${pageText("resumed", language)} ${fresh}</p></noscript>`;
 }

@@ -46,13 +46,13 @@ export function knownPage(
   const isOnlyWay = found.intake === undefined;
   const text = (name: PageText) => pageText(name, reader.language);
   const form = smallForm(reader.language, {
-    action: `/f/${reader.link}/known`,
+    action: reader.at("/known"),
     field: { name: "email", label: "email", type: "email", autocomplete: "email" },
     button: "sendCode",
     before: html`<p>${text(isOnlyWay ? "knownOnly" : "knownText")}</p>`,
     error,
   });
-  const back = isOnlyWay ? html`` : html`<p><a href="/f/${reader.link}">${text("isNew")}</a></p>`;
+  const back = isOnlyWay ? html`` : html`<p><a href="${reader.at("")}">${text("isNew")}</a></p>`;
   const title = text(isOnlyWay ? "knownOnlyTitle" : "knownTitle");
   return send(reply, collector, smallPage(reader, title, html`${form}${back}`));
 }
@@ -70,5 +70,6 @@ export async function awaitingIntroduction(
   return found === undefined ? undefined : { collector: here.collector, found };
 }
 
-export const backToForm = (request: LinkRequest, reply: FastifyReply): FastifyReply =>
-  reply.redirect(`/f/${request.params.link}`, 303);
+/** To the form, in the language that was chosen on the way. */
+export const backToForm = (request: LinkRequest, reply: FastifyReply, chosen?: string): FastifyReply =>
+  reply.redirect(readerOf(request, { chosen }).at(""), 303);

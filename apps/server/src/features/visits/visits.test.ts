@@ -170,6 +170,23 @@ describe("the door", () => {
     expect((await open(closed.link, german)).body).toContain('<html lang="zh-Hans"');
   });
 
+  test("[FL64] the address stays over password and sign-in, and the page that asks for a code", async () => {
+    const asked = "?language=fr&from=flyer";
+    const { link } = await publish(undefined, { passwordHash: await hashPassword("sesame") });
+    const post = (password: string) =>
+      server.call({ method: "POST", url: `/f/${link}/password${asked}`, payload: { password } });
+    expect((await open(link + asked)).body).toContain(`action="/f/${link}/password?language=fr&amp;from=flyer"`);
+    expect((await post("wrong")).body).toContain('<html lang="fr"');
+    expect((await post("sesame")).headers.location).toBe(`/f/${link}${asked}`);
+    const members = await publish(undefined, { audience: "members" });
+    const back = new URLSearchParams({ return: `/f/${members.link}${asked}` });
+    expect((await open(members.link + asked)).body).toContain(`/app?${back}"`);
+    const free = await publish();
+    const resume = (await open(`${free.link}?resume=&language=fr`)).body;
+    expect(resume).toContain('<input type="hidden" name="language" value="fr">');
+    expect(resume).not.toContain('type="hidden" name="resume"');
+  });
+
   test("[FL21] [FL5] a form with a password, or for members, is not named to others", async () => {
     const locked = await publish(named, { passwordHash: "hash", pausedAt: new Date() });
     expect((await open(locked.link)).body).not.toContain("Summer camp");

@@ -31,7 +31,7 @@ import { sendTheme } from "./theme.ts";
 import { cookieKind, postCode } from "./visit-codes.ts";
 import { visitPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
-import { awaitingIntroduction, knownPage } from "./visitor-group.ts";
+import { awaitingIntroduction, backToForm, knownPage } from "./visitor-group.ts";
 
 export { placesTakenIn } from "./places.ts";
 export { visitProblemPage } from "./problem-page.ts";
@@ -145,8 +145,9 @@ async function postPassword(parts: VisitParts, request: LinkRequest, reply: Para
   const here = await openVisit(parts, request);
   if (here === undefined) return unknownPage(request, reply);
   const { collector, access } = here;
-  const reader = readerOf(request, (await parts.entrance.collectors.form(collector))?.definition.languages);
-  if (access.kind !== "password") return reply.redirect(`/f/${reader.link}`, 303);
+  const form = await parts.entrance.collectors.form(collector);
+  const reader = readerOf(request, { formLanguages: form?.definition.languages });
+  if (access.kind !== "password") return backToForm(request, reply);
   const owner = networkOf(request.ip);
   const outcome = await parts.guesses.attempt({ key: `pub-password:${collector.id}:${owner}`, owner }, () =>
     isPassword(fieldsOf(request.body).password ?? "", collector.settings.passwordHash),
@@ -159,5 +160,5 @@ async function postPassword(parts: VisitParts, request: LinkRequest, reply: Para
     return send(reply.code(403), collector, passwordPage(reader, pageText("wrongPassword", reader.language)));
   const pass = parts.entrance.visitors.passOf(collector);
   reply.setCookie(pass.name, pass.value, { path: "/", httpOnly: true, ...cookieKind(parts) });
-  return reply.redirect(`/f/${reader.link}`, 303);
+  return backToForm(request, reply);
 }
