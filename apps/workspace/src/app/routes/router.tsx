@@ -13,7 +13,7 @@ const areaModules = Object.fromEntries(
 );
 
 async function listRoutes(area: (typeof workspaceAreas)[number]): Promise<{ routes: RouteObject[] }> {
-  return { routes: (await import("../../shared/list/area-routes.tsx")).areaRoutes(area) };
+  return { routes: (await import("../../shared/list/routes.tsx")).areaRoutes(area) };
 }
 
 // The page's own loader is still there while the first route loads.

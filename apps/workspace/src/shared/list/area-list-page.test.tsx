@@ -8,7 +8,7 @@ import { workspaceAreas } from "../../areas.ts";
 import { areaApi, setClient } from "../area-api.ts";
 import { sessionLoaded, store } from "../store.ts";
 import { AreaListPage } from "./area-list-page.tsx";
-import { areaListOf } from "./area-routes.tsx";
+import { areaListOf } from "./routes.tsx";
 
 const at = "2026-01-01T00:00:00Z";
 const row = (name: string) => ({
