@@ -5,6 +5,8 @@ import type { Published } from "../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
 import { bearer, makeWorld, stampOf, type World } from "../../../../../tests/support/world.ts";
+import { and, eq } from "../../platform/db/drizzle.ts";
+import { formPubs, responseInbox } from "../../platform/db/schema.ts";
 
 let server: TestServer;
 let world: World;
@@ -68,6 +70,30 @@ test("[FL15] a response that is refused takes no file with it", async () => {
   const gone = { ...file, id: randomUUID() };
   expect((await send(pub, bodyOf(pub, { papers: [file, gone] }))).statusCode).toBe(422);
   expect((await send(pub, bodyOf(pub, { papers: [file] }))).statusCode).toBe(201);
+});
+
+test("[CO3] a change waits for each consumer that the response waited for, under the new revision", async () => {
+  const pub = await publish(shortForm, { mayChange: true });
+  const { tenantId, records } = world;
+  const actionId = records["/api/form-actions"]?.id ?? "";
+  const scope = { tenantId, access: "write" } as const;
+  await server.database.transaction(scope, (transaction) =>
+    transaction.update(formPubs).set({ actionId }).where(eq(formPubs.id, pub.pubId)),
+  );
+  const { id, change } = await changeable(pub, { name: "Ada" });
+  expect((await change(1, { name: "Grace" })).statusCode).toBe(201);
+  // Nothing works on actions yet, so all rows for them are still there.
+  const rows = await server.database.transaction(scope, (transaction) =>
+    transaction
+      .select({ revision: responseInbox.revision, event: responseInbox.event })
+      .from(responseInbox)
+      .where(and(eq(responseInbox.responseId, id), eq(responseInbox.consumer, "actions")))
+      .orderBy(responseInbox.revision),
+  );
+  expect(rows).toEqual([
+    { revision: 1, event: "sent" },
+    { revision: 2, event: "changed" },
+  ]);
 });
 
 test("[FL24] of changes that begin with the same answers one is taken; the others are told, and lose nothing", async () => {
