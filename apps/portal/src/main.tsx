@@ -7,13 +7,14 @@ import {
   startTexts,
   sweepCache,
 } from "@askloom/browser";
+import { setWriter } from "@askloom/browser/editing";
 import { StartFailure } from "@askloom/browser/frame";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { createRouter } from "./app/router.tsx";
-import { setClient } from "./shared/portal-api.ts";
+import { portalApi, setClient } from "./shared/portal-api.ts";
 import { createServices, loadEnvironment } from "./shared/services.ts";
-import { portalCache } from "./shared/store.ts";
+import { portalCache, store } from "./shared/store.ts";
 
 const element = document.getElementById("root");
 if (element === null) throw new Error("the page has no root element");
@@ -30,6 +31,7 @@ try {
   } else {
     const services = createServices(environment);
     setClient(services.api);
+    setWriter(() => portalApi.endpoints.session.select()(store.getState()).data?.user?.id);
     root.render(<App router={createRouter(services)} />);
     sweepCache(portalCache, () => Date.now());
   }

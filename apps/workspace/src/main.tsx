@@ -1,5 +1,6 @@
 import "@askloom/ui/styles.css";
 import { keepClicksSteady, localStore, showInitialLoader, startTexts, sweepCache, tabStore } from "@askloom/browser";
+import { setWriter } from "@askloom/browser/editing";
 import { StartFailure } from "@askloom/browser/frame";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
@@ -10,7 +11,7 @@ import { answerOpener } from "./session/open-id/pop-up-answer.ts";
 import { keepReturnPath, takeReturnPath, wayOn } from "./session/return-path.ts";
 import { setClient } from "./shared/area-api.ts";
 import { createServices, isSignInPossible, loadEnvironment } from "./shared/services.ts";
-import { areaCache } from "./shared/store.ts";
+import { areaCache, store } from "./shared/store.ts";
 
 const element = document.getElementById("root");
 if (element === null) throw new Error("the page has no root element");
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
     if (way.kind === "show") history.replaceState(null, "", way.path);
     keepReturnPath(tabStore, location);
     setClient(services.api, services.apiOver, services.apiFetch);
+    setWriter(() => store.getState().session.userSession?.user?.id);
     const router = createRouter(services);
     root.render(<App services={services} router={router} />);
     afterSetUp([

@@ -3,6 +3,7 @@ export * from "./blocked-storage.ts";
 export * from "./browser-log.ts";
 export * from "./cache-sweep.ts";
 export * from "./document-title.ts";
+export * from "./failure.ts";
 export * from "./initial-loader.ts";
 export { withValues } from "./list/filters.ts";
 export * from "./list/pages.ts";

@@ -1,7 +1,7 @@
+import { failureOf } from "@askloom/browser";
 import { BlankPage } from "@askloom/browser/frame";
 import { Button, Center, Loader } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { failureIn } from "../shared/failure.ts";
 import { useSessionQuery } from "../shared/portal-api.ts";
 import type { Services } from "../shared/services.ts";
 import { SessionContext } from "../shared/session-context.ts";
@@ -22,12 +22,12 @@ export function Entrance({ services }: { services: Services }) {
       </SessionContext>
     );
   if (error?.code === "not-signed-in") return <SignInPage />;
-  const failure = failureIn(error);
-  if (failure !== undefined)
+  const message = error === undefined ? undefined : failureOf(error).message;
+  if (message !== undefined)
     return (
       <BlankPage
         title={t("errors.unreachableTitle")}
-        text={failure.message === "" ? t("errors.unreachableText") : failure.message}
+        text={message === "" ? t("errors.unreachableText") : message}
         role="alert"
       >
         <Button onClick={() => void refetch()}>{t("retry")}</Button>

@@ -1,3 +1,4 @@
+import { LeaveGuard } from "@askloom/browser/editing";
 import { AppFrame, BrandMark, LanguageSwitch, SpinnerOverlay, ThemePicker } from "@askloom/browser/frame";
 import type { Permission } from "@askloom/contract";
 import { useEffect, useRef } from "react";
@@ -37,6 +38,7 @@ export function Shell({ services }: { services: Services }) {
       <AllowedScreen />
       <SpinnerOverlay isShown={state !== "idle"} text={t("wait")} />
       <ScrollRestoration />
+      <LeaveGuard />
     </AppFrame>
   );
 }

@@ -1,7 +1,7 @@
+import type { CallError } from "@askloom/browser";
+import { FailureAlert } from "@askloom/browser/editing";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { CallError } from "./failure.ts";
-import { FailureAlert } from "./failure-alert.tsx";
 
 export interface ConfirmDialogProps {
   readonly title: string;

@@ -1,4 +1,5 @@
-import { cookiesOf, localStore, setLanguage, storePlace } from "@askloom/browser";
+import { cookiesOf, localStore, setLanguage, storePlace, tabStore } from "@askloom/browser";
+import { dropInputOfOthers } from "@askloom/browser/editing";
 import type { Client, Permission } from "@askloom/contract";
 
 /** Who is here, where, and what the person may do. */
@@ -19,6 +20,7 @@ export async function loadSession(client: Client): Promise<PortalSession> {
   const { user, tenant, unit } = await client.getCurrentLoginInformations({ query });
   await setLanguage(localization.currentCulture.name);
   if (tenant !== null) enter(tenant.id, unit?.id);
+  if (user !== null) dropInputOfOthers(tabStore, user.id);
   return { user, tenant, granted: auth.grantedPermissions };
 }
 

@@ -1,7 +1,7 @@
+import { type CallError, failureOf } from "@askloom/browser";
 import { Button, Center, Loader } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type CallError, failureIn } from "./failure.ts";
 import { Notice } from "./notice.tsx";
 
 export interface LoadedProps<Data> {
@@ -17,13 +17,13 @@ export interface LoadedProps<Data> {
 export function Loaded<Data>({ result: { data, error, refetch }, children }: LoadedProps<Data>) {
   const { t } = useTranslation();
   if (data !== undefined) return children(data);
-  const failure = failureIn(error);
-  if (failure === undefined)
+  if (error === undefined)
     return (
       <Center mih="12rem">
         <Loader aria-label={t("wait")} />
       </Center>
     );
+  const failure = failureOf(error);
   const text = failure.message === "" ? t("errors.unreachableText") : failure.message;
   return (
     <Notice

@@ -8,10 +8,12 @@ import {
   readCredentials,
   revokeToken,
 } from "@askloom/browser";
+import { forgetInput } from "@askloom/browser/editing";
 import { type Environment, tokenCookie } from "@askloom/contract";
 
 /** Clears what the sign-in left in this browser. */
 export function forgetSession(cookies: Cookies): void {
+  forgetInput();
   clearCredentials(localStore);
   clearPlace(cookies, localStore);
   cookies.remove(tokenCookie);

@@ -1,4 +1,4 @@
-import { cacheRules, pageByPage } from "@askloom/browser";
+import { answered, cacheRules, type Failure, pageByPage } from "@askloom/browser";
 import {
   type Client,
   type Device,
@@ -12,7 +12,6 @@ import {
   type User,
 } from "@askloom/contract";
 import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
-import { answered, type Failure } from "./failure.ts";
 import { loadSession, type PortalSession } from "./load-session.ts";
 
 let client: Client | undefined;

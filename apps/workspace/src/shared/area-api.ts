@@ -1,4 +1,4 @@
-import { cacheRules, pageByPage } from "@askloom/browser";
+import { answered as answer, cacheRules, type Failure, pageByPage } from "@askloom/browser";
 import {
   type AreaEndpointName,
   type AreaItem,
@@ -6,7 +6,6 @@ import {
   type Client,
   type EndpointName,
   type OutputOf,
-  ProblemError,
   pageSize,
   type RequestTo,
   type Send,
@@ -48,11 +47,6 @@ export interface ListPage {
   readonly items: AreaItem[];
 }
 
-export interface ListFailure {
-  readonly code: string;
-  readonly message: string;
-}
-
 let client: Client | undefined;
 let clientOver: ((send: Send) => Client) | undefined;
 type Fetch = (path: string, signal: AbortSignal) => Promise<Response>;
@@ -82,7 +76,7 @@ export function apiClient(): Client {
 /** The entity lists of all areas; tags are the clean-table events (N9). */
 export const areaApi = createApi({
   reducerPath: "areas",
-  baseQuery: fakeBaseQuery<ListFailure>(),
+  baseQuery: fakeBaseQuery<Failure>(),
   tagTypes: tables,
   ...cacheRules,
   refetchOnReconnect: true,
@@ -100,9 +94,7 @@ export const areaApi = createApi({
     changeRow: build.mutation<unknown, RowChange>({
       queryFn: ({ name, params, ifMatch }) =>
         // The endpoints that change one row take its id and its revision.
-        answered(
-          async (made) => (await (made[name] as (request: object) => Promise<unknown>)({ params, ifMatch })) ?? null,
-        ),
+        answered((made) => (made[name] as (request: object) => Promise<unknown>)({ params, ifMatch })),
       invalidatesTags: (_result, _error, { table }) => [table],
     }),
   }),
@@ -114,13 +106,4 @@ export const { useListInfiniteQuery, useChangeRowsMutation, useChangeRowMutation
 export const cleanTable = (table: Table) => areaApi.util.invalidateTags([table]);
 
 /** Asks the server; what it refuses is a value. */
-export async function answered<Data>(
-  ask: (client: Client) => Promise<Data>,
-): Promise<{ data: Data } | { error: ListFailure }> {
-  try {
-    return { data: await ask(apiClient()) };
-  } catch (error) {
-    if (error instanceof ProblemError) return { error: { code: error.problem.code, message: error.problem.title } };
-    return { error: { code: "unreachable", message: "" } };
-  }
-}
+export const answered = <Data>(ask: (client: Client) => Promise<Data>) => answer(() => ask(apiClient()));

@@ -11,13 +11,13 @@ import {
   reportUncaught,
   tabStore,
 } from "@askloom/browser";
+import { forgetInput } from "@askloom/browser/editing";
 import { type Client, createClient, type Environment, productDomain, type Send } from "@askloom/contract";
 import { broadcast } from "../session/app-events.ts";
 import { type OpenIdClient, openIdClient } from "../session/open-id/open-id-client.ts";
 import { settingsOf } from "../session/open-id/settings-of.ts";
 import { keepAddress } from "../session/return-path.ts";
 import { createSession, type Session } from "../session/session.ts";
-import { dropAllInput } from "./unsaved-input.ts";
 
 /** The parts that the whole application shares. Made once, in main.tsx. */
 export interface Services {
@@ -52,7 +52,7 @@ export function createServices(environment: Environment, goToWorkspace: () => vo
     productDomain,
     flows: environment.flows,
     keepAddress: () => keepAddress(tabStore, location),
-    dropUnsavedInput: () => dropAllInput(tabStore),
+    dropUnsavedInput: forgetInput,
     language: currentLanguage,
     goToWorkspace,
   });

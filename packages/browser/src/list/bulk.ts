@@ -1,5 +1,5 @@
 import { type BulkOutcome, mostInBulk } from "@askloom/contract";
-import { type CallError, type Failure, failureOf } from "./failure.ts";
+import { type CallError, type Failure, failureOf } from "../failure.ts";
 import type { Row } from "./pages.ts";
 
 /** What became of one row; `name` where it is another one now. */

@@ -2,7 +2,6 @@ export * from "./actions.ts";
 export * from "./bulk.ts";
 export * from "./columns.ts";
 export * from "./confirm-dialog.tsx";
-export * from "./failure.ts";
 export * from "./filter-fields.tsx";
 export * from "./filters.ts";
 export * from "./list.tsx";

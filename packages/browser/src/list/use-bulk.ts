@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { type CallError, failureOf } from "../failure.ts";
 import { type BulkAnswer, type BulkPorts, type BulkResult, inBulk } from "./bulk.ts";
-import { type CallError, failureOf } from "./failure.ts";
 import type { Row } from "./pages.ts";
 
 export interface BulkWork {

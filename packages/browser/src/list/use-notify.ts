@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { type CallError, failureOf } from "../failure.ts";
 import { toasts } from "../toasts.ts";
-import { type CallError, failureOf } from "./failure.ts";
 
 /** Says in a toast what became of an action. */
 export function useNotify() {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { type CallError, failureOf } from "../failure.ts";
 import { toasts } from "../toasts.ts";
-import { type CallError, failureOf } from "./failure.ts";
 import { countOf, loadedRows, type Page, type Row } from "./pages.ts";
 
 /** What the hook of an infinite query gives. */

@@ -1,7 +1,7 @@
+import { FailureAlert } from "@askloom/browser/editing";
 import { Button, PasswordInput, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FailureAlert } from "../../shared/failure-alert.tsx";
 import { Loaded } from "../../shared/loaded.tsx";
 import { useChangePasswordMutation, useProfileQuery } from "../../shared/portal-api.ts";
 import { Screen } from "../../shared/screen.tsx";

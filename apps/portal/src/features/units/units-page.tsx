@@ -1,7 +1,7 @@
+import { useDialogState } from "@askloom/browser/editing";
 import { type FilterFacts, useFilters } from "@askloom/browser/list";
 import { Box, Button, Paper } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../shared/loaded.tsx";
 import { Notice } from "../../shared/notice.tsx";
@@ -10,8 +10,7 @@ import { Screen } from "../../shared/screen.tsx";
 import { TrashSwitch } from "../../shared/trash-switch.tsx";
 import { DeleteUnitDialog } from "./delete-unit-dialog.tsx";
 import { DeletedUnits } from "./deleted-units.tsx";
-import { EditUnitDialog } from "./edit-unit-dialog.tsx";
-import { NewUnitDialog } from "./new-unit-dialog.tsx";
+import { UnitDialog } from "./unit-dialog.tsx";
 import { UnitList } from "./unit-list.tsx";
 import { treeOf } from "./unit-tree.ts";
 import type { UnitWork } from "./unit-work.ts";
@@ -22,7 +21,7 @@ const facts: FilterFacts = { switches: [{ name: "deleted", isHidden: true }] };
 export function UnitsPage() {
   const { t } = useTranslation();
   const filters = useFilters(facts);
-  const [work, setWork] = useState<UnitWork>();
+  const [work, setWork] = useDialogState<UnitWork>("units.dialog");
   const live = useUnitsQuery({ deleted: false });
   const tree = treeOf(live.data ?? []);
   const close = () => setWork(undefined);
@@ -57,8 +56,8 @@ export function UnitsPage() {
           }
         </Loaded>
       )}
-      {work?.kind === "add" && <NewUnitDialog parentId={work.parentId} tree={tree} onClose={close} />}
-      {work?.kind === "edit" && <EditUnitDialog unit={work.unit} tree={tree} onClose={close} />}
+      {work?.kind === "add" && <UnitDialog parentId={work.parentId} tree={tree} onClose={close} />}
+      {work?.kind === "edit" && <UnitDialog unit={work.unit} tree={tree} onClose={close} />}
       {work?.kind === "delete" && <DeleteUnitDialog unit={work.unit} onClose={close} />}
     </Screen>
   );

@@ -1,9 +1,9 @@
 import { setLanguage, showInitialLoader, tabStore } from "@askloom/browser";
+import { dropInputOfOthers } from "@askloom/browser/editing";
 import type { Language } from "@askloom/contract";
 import type { MiddlewareFunction } from "react-router";
 import { type Services, setPerson } from "../../shared/services.ts";
 import { sessionLoaded, store } from "../../shared/store.ts";
-import { dropInputOfOthers } from "../../shared/unsaved-input.ts";
 
 /** Nobody is let in; the login dialog says so. */
 export class NotLetIn extends Error {}

@@ -1,3 +1,4 @@
+import { LeaveGuard } from "@askloom/browser/editing";
 import { AppFrame, BrandMark, LanguageSwitch, SpinnerOverlay, ThemePicker } from "@askloom/browser/frame";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useNavigation } from "react-router";
@@ -30,6 +31,7 @@ export function Shell({ services }: { services: Services }) {
       sidebar={(close) => <Sidebar onNavigate={close} />}
     >
       <Outlet />
+      <LeaveGuard />
       <SpinnerOverlay isShown={state !== "idle"} text={t("wait")} />
     </AppFrame>
   );

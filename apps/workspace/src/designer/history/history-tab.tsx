@@ -1,5 +1,5 @@
+import { useDialogState } from "@askloom/browser/editing";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +24,8 @@ export function HistoryTab({ versions, comparison }: HistoryTabProps) {
   const { mayEdit, announce } = useDocument();
   const list = useVersionList(versions);
   const [chosen, setChosen] = useState<number>();
-  const [isNew, dialog] = useDisclosure(false);
+  const [dialog, setDialog] = useDialogState<{ isNew: true }>("history.dialog");
+  const openDialog = () => setDialog({ isNew: true });
   const [message, setMessage] = useState("");
   const made = (version: VersionItem) => {
     const isKnown = list.items.some(({ number }) => number === version.number);
@@ -34,11 +35,13 @@ export function HistoryTab({ versions, comparison }: HistoryTabProps) {
     announce(words);
   };
   const shown = list.items.find(({ number }) => number === chosen) ?? list.items[0];
-  const dialogBox = <NewVersionDialog isOpen={isNew} versions={versions} onClose={dialog.close} onMade={made} />;
+  const dialogBox = dialog !== undefined && (
+    <NewVersionDialog versions={versions} onClose={() => setDialog(undefined)} onMade={made} />
+  );
   if (list.phase === "done" && list.items.length === 0) {
     return (
       <>
-        <NoVersions onNew={mayEdit ? dialog.open : undefined} />
+        <NoVersions onNew={mayEdit ? openDialog : undefined} />
         {dialogBox}
       </>
     );
@@ -51,7 +54,7 @@ export function HistoryTab({ versions, comparison }: HistoryTabProps) {
             {t("history.versions")}
           </Title>
           {mayEdit && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={dialog.open}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
               {t("history.new")}
             </Button>
           )}

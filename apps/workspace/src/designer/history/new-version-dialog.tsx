@@ -1,68 +1,48 @@
+import { EditorDialog, useRecordEditor } from "@askloom/browser/editing";
 import { longestNote } from "@askloom/contract";
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { Text, Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Notice } from "../frame/notice.tsx";
 import type { VersionItem, VersionsPort } from "./versions-port.ts";
 
 interface NewVersionDialogProps {
-  readonly isOpen: boolean;
   readonly versions: VersionsPort;
   readonly onClose: () => void;
   readonly onMade: (version: VersionItem) => void;
 }
 
 /** Freezes the draft as a version, with a note. */
-export function NewVersionDialog({ isOpen, versions, onClose, onMade }: NewVersionDialogProps) {
+export function NewVersionDialog({ versions, onClose, onMade }: NewVersionDialogProps) {
   const { t } = useTranslation("designer-tabs");
-  const [note, setNote] = useState("");
-  const [isRunning, setRunning] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  const make = async () => {
-    setRunning(true);
-    setRefusal("");
-    const answer = await versions.create(note.trim());
-    setRunning(false);
-    if (answer.outcome === "refused") return setRefusal(answer.message);
-    if (answer.outcome === "unreachable") return setRefusal(t("history.offlineText"));
-    setNote("");
-    onMade(answer.value);
-    onClose();
-  };
+  const editor = useRecordEditor<VersionItem, { note: string }>({
+    name: "new-version",
+    toDraft: () => ({ note: "" }),
+    save: async ({ note }) => {
+      const answer = await versions.create(note.trim());
+      if (answer.outcome === "done") return { data: answer.value };
+      const message = answer.outcome === "refused" ? answer.message : t("history.offlineText");
+      return { error: { code: answer.outcome, message, fields: [] } };
+    },
+    onSaved: (version) => {
+      onMade(version);
+      onClose();
+    },
+  });
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t("history.new")} closeButtonProps={{ "aria-label": t("close") }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
-        <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {t("history.newText")}
-          </Text>
-          <Textarea
-            data-autofocus
-            label={t("history.note")}
-            placeholder={t("history.notePlaceholder")}
-            autosize
-            minRows={2}
-            maxRows={8}
-            maxLength={longestNote}
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-          {refusal !== "" && <Notice tone="bad">{refusal}</Notice>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("cancel")}
-            </Button>
-            <Button type="submit" loading={isRunning}>
-              {t("history.make")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <EditorDialog editor={editor} title={t("history.new")} saveLabel={t("history.make")} onClose={onClose} gap="sm">
+      <Text size="sm" c="dimmed">
+        {t("history.newText")}
+      </Text>
+      <Textarea
+        data-autofocus
+        label={t("history.note")}
+        placeholder={t("history.notePlaceholder")}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={longestNote}
+        value={editor.draft.note}
+        onChange={({ currentTarget }) => editor.change({ note: currentTarget.value })}
+      />
+    </EditorDialog>
   );
 }

@@ -111,6 +111,7 @@ export const formPubsApi = areaApi.injectEndpoints({
 export const {
   useAudienceGroupQuery,
   useFormCraftQuery,
+  useLazyFormCraftQuery,
   usePublishMutation,
   useSavePubMutation,
   useTurnPubMutation,

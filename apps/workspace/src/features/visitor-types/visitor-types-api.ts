@@ -78,6 +78,7 @@ export const visitorTypesApi = areaApi.injectEndpoints({
 
 export const {
   useGroupQuery,
+  useLazyGroupQuery,
   useIntakeFormsQuery,
   useCreateGroupMutation,
   useSaveGroupMutation,

@@ -1,4 +1,5 @@
-import { type CallError, failureOf, ListLoader, PageHead, StateNote } from "@askloom/browser/list";
+import { type CallError, failureOf } from "@askloom/browser";
+import { ListLoader, PageHead, StateNote } from "@askloom/browser/list";
 import { Button, Group } from "@mantine/core";
 import { type Icon, IconCloudOff, IconLock, IconMoodEmpty } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";

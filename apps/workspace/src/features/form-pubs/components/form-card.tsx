@@ -1,5 +1,5 @@
-import { formatDateTime } from "@askloom/browser";
-import { failureOf, useNotify } from "@askloom/browser/list";
+import { failureOf, formatDateTime } from "@askloom/browser";
+import { useNotify } from "@askloom/browser/list";
 import { type FormItem, formsEndpoints, type VersionChoice } from "@askloom/contract";
 import { Button, Select, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";

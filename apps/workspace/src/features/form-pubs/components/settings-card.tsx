@@ -1,12 +1,11 @@
-import { failureOf, useNotify } from "@askloom/browser/list";
+import { type Describe, EditorForm, useRecordEditor } from "@askloom/browser/editing";
+import { useNotify } from "@askloom/browser/list";
 import type { FormPub } from "@askloom/contract";
-import { Button, Group, Stack, Text } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { LeaveGuard } from "../../../shared/leave-guard.tsx";
-import { useKeptInput, useRestoredInput, type WithoutPassword } from "../../../shared/use-unsaved-input.ts";
-import { useSavePubMutation } from "../form-pubs-api.ts";
-import { changeOf, type PubProperties, propertiesOf, propertiesToKeep, propertyFaults } from "../model/pub-draft.ts";
+import { useLazyFormCraftQuery, useSavePubMutation } from "../form-pubs-api.ts";
+import { plainOf } from "../model/plain-message.ts";
+import { changeOf, type PubProperties, propertiesOf, propertyFaults } from "../model/pub-draft.ts";
 import { AudienceOptions } from "./audience-options.tsx";
 import { Card } from "./card.tsx";
 import { PropertyFields } from "./property-fields.tsx";
@@ -15,113 +14,55 @@ import { useFaultTexts } from "./use-fault-texts.ts";
 /** Everything that can be changed after publishing. */
 export function SettingsCard({ pub }: { pub: FormPub }) {
   const { t } = useTranslation("form-pubs");
-  const settings = useSettings(pub);
-  const { properties, faults, change } = settings;
+  const faultTexts = useFaultTexts();
+  const notify = useNotify();
+  const [save] = useSavePubMutation();
+  const [look] = useLazyFormCraftQuery();
+  const editor = useRecordEditor<FormPub, PubProperties>({
+    name: "publication-settings",
+    record: pub,
+    toDraft: propertiesOf,
+    problems: (draft) => faultTexts(propertyFaults(draft, pub.audience)),
+    save: (draft, over = pub) => save({ pub: over, change: changeOf(draft, pub.audience, over) }),
+    load: () => look(pub.id),
+    onSaved: () => notify.done(t("done.saved")),
+    secret: "password",
+  });
+  const fields = { properties: editor.draft, faults: editor.problems, onChange: editor.change };
   return (
     <Card title={t("settings.title")}>
-      <form onSubmit={settings.send} noValidate>
-        <Stack gap="lg">
-          <PropertyFields {...{ properties, faults }} languages={pub.formLanguages} onChange={change} />
-          <Text fw={600}>
-            {t("settings.audience", { who: pub.visitorType?.name ?? t(`audiences.${pub.audience}.title`) })}
-          </Text>
-          <AudienceOptions
-            audience={pub.audience}
-            hasPassword={pub.hasPassword}
-            {...{ properties, faults }}
-            onChange={change}
-          />
-          {settings.isConflict ? (
-            <Conflict onTheirs={settings.takeTheirs} onMine={settings.keepMine} />
-          ) : (
-            <Group justify="flex-end">
-              {settings.isChanged && (
-                <Button variant="default" onClick={settings.takeTheirs}>
-                  {t("settings.discard")}
-                </Button>
-              )}
-              <Button type="submit" loading={settings.isSaving} disabled={!settings.isChanged}>
-                {t("settings.save")}
-              </Button>
-            </Group>
-          )}
-        </Stack>
-      </form>
-      <LeaveGuard isChanged={settings.isChanged} />
+      <EditorForm editor={editor} describe={useDescribe()} gap="lg">
+        <PropertyFields {...fields} languages={pub.formLanguages} />
+        <Text fw={600}>
+          {t("settings.audience", { who: pub.visitorType?.name ?? t(`audiences.${pub.audience}.title`) })}
+        </Text>
+        <AudienceOptions {...fields} audience={pub.audience} hasPassword={pub.hasPassword} />
+      </EditorForm>
     </Card>
   );
 }
 
-/** Somebody else saved meanwhile: nothing is overwritten before someone decides (D2). */
-function Conflict({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+const ticks = ["noNewVisitors", "emailCheck", "onePerVisitor", "mayChange", "mayEmbed"] as const;
+
+/** The settings in words; rules for members are only named. */
+function useDescribe(): Describe<PubProperties> {
   const { t } = useTranslation("form-pubs");
-  return (
-    <div className="fp-notice" role="alert">
-      <Text>{t("settings.conflict")}</Text>
-      <Group gap="xs" mt="xs">
-        <Button size="compact-md" variant="default" onClick={onTheirs}>
-          {t("settings.takeTheirs")}
-        </Button>
-        <Button size="compact-md" onClick={onMine}>
-          {t("settings.keepMine")}
-        </Button>
-      </Group>
-    </div>
-  );
-}
-
-interface Edited extends WithoutPassword {
-  readonly base: FormPub;
-  readonly properties: PubProperties;
-}
-
-const inputName = "publication-settings";
-
-/** What was changed and not saved yet, also before a login. */
-function useEdited() {
-  const restored = useRestoredInput<Edited>(inputName);
-  const [edited, setEdited] = useState(() => {
-    const { base, properties } = restored ?? {};
-    return base === undefined ? undefined : { base, properties: { ...propertiesOf(base), ...properties } };
-  });
-  useKeptInput(inputName, edited && { base: edited.base, ...propertiesToKeep(edited.properties) });
-  return [edited, setEdited] as const;
-}
-
-function useSettings(pub: FormPub) {
-  const { t } = useTranslation("form-pubs");
-  const notify = useNotify();
-  const faultTexts = useFaultTexts();
-  const [edited, setEdited] = useEdited();
-  const [save, { isLoading: isSaving }] = useSavePubMutation();
-  const properties = edited?.properties ?? propertiesOf(pub);
-  const found = propertyFaults(properties, pub.audience);
-  const send = async (base: FormPub) => {
-    if (found.length > 0) return;
-    const { data, error } = await save({ pub: base, change: changeOf(properties, pub.audience, base) });
-    if (data !== undefined) {
-      setEdited(undefined);
-      return notify.done(t("done.saved"));
-    }
-    // The current one is loaded by then, and stands beside what is edited.
-    if (failureOf(error).code !== "changed-meanwhile") notify.failed(error);
-  };
-  return {
-    properties,
-    isSaving,
-    isChanged: edited !== undefined,
-    isConflict: edited !== undefined && edited.base.revision !== pub.revision,
-    faults: faultTexts(found),
-    change: (next: Partial<PubProperties>) =>
-      setEdited((before) => ({
-        base: before?.base ?? pub,
-        properties: { ...(before?.properties ?? propertiesOf(pub)), ...next },
-      })),
-    takeTheirs: () => setEdited(undefined),
-    keepMine: () => void send(pub),
-    send: (event: FormEvent) => {
-      event.preventDefault();
-      if (edited !== undefined) void send(edited.base);
-    },
-  };
+  const yesOrNo = (is: boolean) => t(is ? "workspace:yes" : "workspace:no");
+  return (draft) => [
+    ...(["name", "description"] as const).map((name) => [t(`properties.${name}`), draft[name]] as const),
+    ...(["opensAt", "closesAt"] as const).map((n) => [t(`properties.${n}`), draft[n].replace("T", " ")] as const),
+    [
+      t("properties.message"),
+      Object.values(draft.message ?? {})
+        .map(plainOf)
+        .join("\n"),
+    ],
+    [t("properties.sendCopy"), yesOrNo(draft.sendCopy)],
+    [t("options.maxResponses"), draft.maxResponses],
+    [
+      t("members.label"),
+      draft.memberRules === null ? t("members.everyone") : t("members.someOf", { count: draft.memberRules.of.length }),
+    ],
+    ...ticks.map((name) => [t(`options.${name}`), yesOrNo(draft[name])] as const),
+  ];
 }

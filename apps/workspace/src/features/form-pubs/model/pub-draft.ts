@@ -66,7 +66,10 @@ export const hasInput = (draft: PubDraft): boolean => inputIn(draft) !== inputIn
 const inputIn = (draft: PubDraft): string =>
   JSON.stringify([changeOf(draft, draft.audience), draft.audience, draft.visitorTypeId, draft.opensAt, draft.closesAt]);
 
-export const propertiesOf = (pub: FormPub): PubProperties => ({
+export const propertiesOf = (pub: FormPub | undefined): PubProperties =>
+  pub === undefined ? emptyDraft(undefined) : propertiesIn(pub);
+
+const propertiesIn = (pub: FormPub): PubProperties => ({
   name: pub.name,
   description: pub.description,
   opensAt: localTime(pub.opensAt),
@@ -82,12 +85,6 @@ export const propertiesOf = (pub: FormPub): PubProperties => ({
   message: pub.confirmation.message,
   sendCopy: pub.confirmation.sendCopy ?? false,
 });
-
-/** What may be kept in the browser while someone signs in again: all but a password that was typed (S58). */
-export function propertiesToKeep<Properties extends PubProperties>(properties: Properties) {
-  const hadPassword = typeof properties.password === "string";
-  return { properties: hadPassword ? { ...properties, password: undefined } : properties, hadPassword };
-}
 
 /**
  * The properties as the server takes them. What was begun for another audience is left out; a time that was not touched

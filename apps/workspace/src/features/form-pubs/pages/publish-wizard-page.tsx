@@ -1,14 +1,13 @@
+import { focusFirstProblem, useRecordEditor } from "@askloom/browser/editing";
 import { PageHead, StateNote, useNotify } from "@askloom/browser/list";
-import { formPubsEndpoints } from "@askloom/contract";
+import { type FormPub, formPubsEndpoints } from "@askloom/contract";
 import { Button, Stack, Text } from "@mantine/core";
 import { IconLock, IconRocket } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { LeaveGuard, useDeparture } from "../../../shared/leave-guard.tsx";
+import { useNavigate, useSearchParams } from "react-router";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
-import { useKeptInput, useRestoredInput, type WithoutPassword } from "../../../shared/use-unsaved-input.ts";
 import { AudienceCard } from "../components/audience-card.tsx";
 import { Card } from "../components/card.tsx";
 import { FormCard, numberOf } from "../components/form-card.tsx";
@@ -16,8 +15,13 @@ import { PropertyFields } from "../components/property-fields.tsx";
 import { useFaultTexts } from "../components/use-fault-texts.ts";
 import { WizardPreview } from "../components/wizard-preview.tsx";
 import "../form-pubs.css";
-import { useFormInspectionMapQuery, usePublishableFormQuery, usePublishMutation } from "../form-pubs-api.ts";
-import { changeOf, draftFaults, emptyDraft, hasInput, type PubDraft, propertiesToKeep } from "../model/pub-draft.ts";
+import {
+  type NewPub,
+  useFormInspectionMapQuery,
+  usePublishableFormQuery,
+  usePublishMutation,
+} from "../form-pubs-api.ts";
+import { changeOf, draftFaults, emptyDraft, hasInput, type PubDraft } from "../model/pub-draft.ts";
 import { pubPaths } from "../paths.ts";
 
 /** Publishes a form: which one, for whom, and under which conditions. */
@@ -78,87 +82,67 @@ function Wizard({ formId }: { formId: string | undefined }) {
             {t("wizard.publish")}
           </Button>
         </div>
-        <LeaveGuard isChanged={wizard.isChanged} />
       </form>
       <WizardPreview form={form} version={draft.version} />
     </div>
   );
 }
 
+interface WizardDraft extends PubDraft {
+  /** The same however often it is sent: an answer that was lost makes no second publication (PB8). */
+  readonly id: ReturnType<typeof crypto.randomUUID>;
+  /** Until someone gives it a name, a publication is called like its form. */
+  readonly isNamed: boolean;
+}
+
 function useWizard(formId: string | undefined) {
   const { t } = useTranslation("form-pubs");
-  const { draft, setDraft, id, setId, isNamed, setNamed } = useDraft(formId);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const faultTexts = useFaultTexts();
+  const [first] = useState((): WizardDraft => ({ ...emptyDraft(formId), id: crypto.randomUUID(), isNamed: false }));
   const [isTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  const [publish, { isLoading: isSending }] = usePublishMutation();
+  const [publish] = usePublishMutation();
+  const editor = useRecordEditor<FormPub, WizardDraft>({
+    name: "publish-wizard",
+    toDraft: () => first,
+    save: async (draft) => {
+      const answer = await publish(pubOf({ ...draft, name }));
+      if (answer.error?.code === "form-pub-in-trash") editor.change({ id: crypto.randomUUID() });
+      return answer;
+    },
+    onSaved: ({ id }) => navigate(`${pubPaths.pub(id)}?published=1`),
+    isWorthAsking: hasInput,
+    secret: "password",
+  });
+  const { draft, failure } = editor;
   const form = usePublishableFormQuery(draft.formId ?? "", { skip: draft.formId === undefined }).currentData;
   const { currentData: errors = [] } = useFormInspectionMapQuery(
     { formId: form?.id ?? "", version: form === undefined ? undefined : numberOf(draft.version, form) },
     { skip: form === undefined },
   );
-  const { isLeaving, leaveFor } = useDeparture();
-  const notify = useNotify();
-  const faultTexts = useFaultTexts();
-  // Until someone gives it a name, a publication is called like its form.
-  const name = isNamed ? draft.name : (form?.name ?? "");
-  const found = draftFaults({ ...draft, name }, errors.length);
-  const send = async () => {
-    setTried(true);
-    if (found.length > 0 || draft.formId === undefined) {
-      setRefusal(t("wizard.incomplete"));
-      return focusFirstFault();
-    }
-    setRefusal("");
-    const { formId: chosen, version, audience, visitorTypeId } = draft;
-    const body = {
-      ...{ id, formId: chosen, version, audience },
-      ...changeOf({ ...draft, name }, audience),
-      visitorTypeId: audience === "visitors" ? (visitorTypeId ?? null) : null,
-    };
-    const { data, error } = await publish(body);
-    if (data !== undefined) return leaveFor(`${pubPaths.pub(data.id)}?published=1`);
-    setRefusal(notify.failureText(error));
-    if ("code" in error && error.code === "form-pub-in-trash") setId(crypto.randomUUID());
-  };
+  const name = draft.isNamed ? draft.name : (form?.name ?? "");
+  const found = isTried ? draftFaults({ ...draft, name }, errors.length) : [];
+  const refused = failure === undefined ? "" : notify.failureText(failure);
   return {
     draft,
     form,
     name,
-    isSending,
-    isChanged: hasInput(draft) && !isLeaving,
-    refusal: isTried && found.length === 0 && refusal === t("wizard.incomplete") ? "" : refusal,
-    faults: isTried ? faultTexts(found) : {},
-    change: (next: Partial<PubDraft>) => {
-      if (next.name !== undefined) setNamed(true);
-      setDraft((before) => ({ ...before, ...next }));
-    },
+    isSending: editor.isSaving,
+    refusal: found.length > 0 ? t("wizard.incomplete") : refused,
+    faults: faultTexts(found),
+    change: (next: Partial<PubDraft>) => editor.change({ ...next, isNamed: draft.isNamed || next.name !== undefined }),
     send: (event: FormEvent) => {
       event.preventDefault();
-      void send();
+      setTried(true);
+      if (draftFaults({ ...draft, name }, errors.length).length > 0) focusFirstProblem();
+      else void editor.save();
     },
   };
 }
 
-interface WizardInput extends WithoutPassword {
-  readonly properties: PubDraft;
-  readonly id: ReturnType<typeof crypto.randomUUID>;
-  readonly isNamed: boolean;
-}
-
-const inputName = "publish-wizard";
-
-/** What was entered, also before a login. */
-function useDraft(formId: string | undefined) {
-  const restored = useRestoredInput<WizardInput>(inputName);
-  const [draft, setDraft] = useState<PubDraft>({ ...emptyDraft(formId), ...restored?.properties });
-  // The same id however often it is sent: an answer that was lost makes no second publication (PB8).
-  const [id, setId] = useState(() => restored?.id ?? crypto.randomUUID());
-  const [isNamed, setNamed] = useState(restored?.isNamed ?? false);
-  const isBegun = JSON.stringify(draft) !== JSON.stringify(emptyDraft(formId));
-  useKeptInput(inputName, isBegun ? { ...propertiesToKeep(draft), id, isNamed } : undefined);
-  return { draft, setDraft, id, setId, isNamed, setNamed };
-}
-
-/** Once the faults are shown, whoever sent it stands at the first. */
-const focusFirstFault = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true], .fp-notice a")?.focus());
+const pubOf = ({ id, formId = "", version, audience, visitorTypeId, ...properties }: WizardDraft): NewPub => ({
+  ...{ id, formId, version, audience },
+  ...changeOf(properties, audience),
+  visitorTypeId: audience === "visitors" ? (visitorTypeId ?? null) : null,
+});

@@ -1,7 +1,8 @@
+import { useDialogState } from "@askloom/browser/editing";
 import { FilterFields, List, ListLoader, PageHead, queryOf, useFilters, useRows } from "@askloom/browser/list";
 import { Button } from "@mantine/core";
 import { IconPlus, IconUpload } from "@tabler/icons-react";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { areas, neededFor } from "../../../shared/areas.ts";
@@ -33,7 +34,7 @@ function Explorer() {
   const filters = useFilters(formFilters);
   const asked = useFormsInfiniteQuery({ query: queryOf(filters.filters), deleted: false }, { skip: !mayRead });
   const list = useRows(asked);
-  const [dialog, setDialog] = useState<FormDialog>();
+  const [dialog, setDialog] = useDialogState<FormDialog>("forms.dialog");
   const close = () => setDialog(undefined);
   const { nameOf, ...cycle } = useFormLifeCycle({ steps: ["delete"], offered, reload: list.reload });
   const actions = useFormActions(cycle, setDialog).filter(({ name }) => offered.has(name));

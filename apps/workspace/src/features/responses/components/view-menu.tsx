@@ -1,5 +1,6 @@
+import { EditorDialog, useDialogState, useRecordEditor } from "@askloom/browser/editing";
 import type { ResponseView, ViewContent } from "@askloom/contract";
-import { Button, Group, Menu, Modal, TextInput } from "@mantine/core";
+import { Button, Menu, TextInput } from "@mantine/core";
 import { IconBookmark, IconDeviceFloppy, IconRefresh, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +19,7 @@ export function ViewMenu({ pubId, current, onOpen }: ViewMenuProps) {
   const { t } = useTranslation("responses");
   const { data: views = [] } = useResponseViewsQuery(pubId);
   const [opened, setOpened] = useState<string>();
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setNaming] = useDialogState<{ isNew: true }>("response-views.dialog");
   const [save] = useSaveViewMutation();
   const [remove] = useDeleteViewMutation();
   const own = views.find(({ id, isOwn }) => id === opened && isOwn);
@@ -29,7 +30,6 @@ export function ViewMenu({ pubId, current, onOpen }: ViewMenuProps) {
   const told = async (work: PromiseLike<{ error?: { message?: string | undefined } | undefined }>, done: string) => {
     const { error } = await work;
     toasts.show(error === undefined ? { message: done } : { message: error.message || t("failed"), tone: "danger" });
-    return error === undefined;
   };
   return (
     <>
@@ -49,7 +49,10 @@ export function ViewMenu({ pubId, current, onOpen }: ViewMenuProps) {
             </Menu.Item>
           ))}
           {views.length > 0 && <Menu.Divider />}
-          <Menu.Item leftSection={<IconDeviceFloppy size={16} aria-hidden />} onClick={() => setNaming(true)}>
+          <Menu.Item
+            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+            onClick={() => setNaming({ isNew: true })}
+          >
             {t("views.save")}
           </Menu.Item>
           {own !== undefined && (
@@ -72,54 +75,42 @@ export function ViewMenu({ pubId, current, onOpen }: ViewMenuProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isNaming && (
-        <NameDialog
-          onClose={() => setNaming(false)}
-          onSave={(name) => told(save({ pubId, name, content: current }), t("views.saved"))}
-        />
-      )}
+      {isNaming !== undefined && <NameDialog pubId={pubId} content={current} onClose={() => setNaming(undefined)} />}
     </>
   );
 }
 
-interface NameDialogProps {
-  readonly onClose: () => void;
-  /** Whether it was saved. */
-  readonly onSave: (name: string) => Promise<boolean>;
-}
-
-function NameDialog({ onClose, onSave }: NameDialogProps) {
+function NameDialog({ pubId, content, onClose }: { pubId: string; content: ViewContent; onClose: () => void }) {
   const { t } = useTranslation("responses");
-  const [name, setName] = useState("");
-  const submit = async () => {
-    if (await onSave(name)) onClose();
-  };
+  const [save] = useSaveViewMutation();
+  const editor = useRecordEditor<ResponseView, { name: string }>({
+    name: "response-view",
+    toDraft: () => ({ name: "" }),
+    save: ({ name }) => save({ pubId, name, content }),
+    onSaved: () => {
+      toasts.show({ message: t("views.saved") });
+      onClose();
+    },
+  });
+  const { name } = editor.draft;
   return (
-    <Modal opened onClose={onClose} title={t("views.save")} closeButtonProps={{ "aria-label": t("workspace:close") }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextInput
-          label={t("views.name")}
-          description={t("views.shared")}
-          required
-          maxLength={100}
-          data-autofocus
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t("workspace:cancel")}
-          </Button>
-          <Button type="submit" disabled={name.trim() === ""}>
-            {t("views.saveNow")}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <EditorDialog
+      editor={editor}
+      title={t("views.save")}
+      saveLabel={t("views.saveNow")}
+      canSave={name.trim() !== ""}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t("views.name")}
+        description={t("views.shared")}
+        required
+        maxLength={100}
+        data-autofocus
+        value={name}
+        error={editor.problem("name")}
+        onChange={({ currentTarget }) => editor.change({ name: currentTarget.value })}
+      />
+    </EditorDialog>
   );
 }

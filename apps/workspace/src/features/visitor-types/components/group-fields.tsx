@@ -1,3 +1,4 @@
+import type { RecordEditor } from "@askloom/browser/editing";
 import { longestDescription, longestVisitorTypeName } from "@askloom/contract";
 import { Anchor, Checkbox, Select, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
@@ -7,13 +8,8 @@ import type { GroupDraft } from "../model/group-draft.ts";
 import { groupPaths } from "../paths.ts";
 import { useIntakeFormsQuery } from "../visitor-types-api.ts";
 
-export interface GroupFieldsProps {
-  readonly draft: GroupDraft;
-  readonly faults: Readonly<Record<string, string>>;
-  readonly onChange: (change: Partial<GroupDraft>) => void;
-}
-
-export function GroupFields({ draft, faults, onChange }: GroupFieldsProps) {
+export function GroupFields({ editor }: { editor: RecordEditor<GroupDraft> }) {
+  const { draft, change: onChange } = editor;
   const { t } = useTranslation("visitor-types");
   return (
     <>
@@ -22,7 +18,7 @@ export function GroupFields({ draft, faults, onChange }: GroupFieldsProps) {
         required
         maxLength={longestVisitorTypeName}
         value={draft.name}
-        error={faults.name}
+        error={editor.problem("name")}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
       <Textarea
@@ -58,15 +54,20 @@ export function GroupFields({ draft, faults, onChange }: GroupFieldsProps) {
         maxLength={4}
         maw="20rem"
         value={draft.retentionDays}
-        error={faults.retentionDays}
+        error={editor.problem("retentionDays")}
         onChange={({ currentTarget }) => onChange({ retentionDays: currentTarget.value.trim() })}
       />
     </>
   );
 }
 
+interface IntakeFieldsProps {
+  readonly draft: GroupDraft;
+  readonly onChange: (change: Partial<GroupDraft>) => void;
+}
+
 /** The form that asks who someone is, and which of its answers are name and address. */
-function IntakeFields({ draft, onChange }: Omit<GroupFieldsProps, "faults">) {
+function IntakeFields({ draft, onChange }: IntakeFieldsProps) {
   const { t } = useTranslation("visitor-types");
   const textIn = useTextIn();
   const { data: forms = [], isSuccess } = useIntakeFormsQuery();

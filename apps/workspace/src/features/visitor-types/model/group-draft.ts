@@ -3,7 +3,7 @@ import type { VisitorType, VisitorTypeInput } from "@askloom/contract";
 /** A visitor group as the fields of its form hold it. */
 export type GroupDraft = Omit<VisitorTypeInput, "retentionDays"> & { readonly retentionDays: string };
 
-export const emptyGroup: GroupDraft = {
+const emptyGroup: GroupDraft = {
   name: "",
   description: "",
   intakeFormId: null,
@@ -14,16 +14,15 @@ export const emptyGroup: GroupDraft = {
   retentionDays: "",
 };
 
-export const draftOf = ({ name, description, intakeForm, nameQuestion, emailQuestion, ...group }: VisitorType) => ({
-  name,
-  description,
-  intakeFormId: intakeForm?.id ?? null,
-  nameQuestion,
-  emailQuestion,
-  mayJoin: group.mayJoin,
-  emailCheck: group.emailCheck,
-  retentionDays: group.retentionDays === null ? "" : String(group.retentionDays),
-});
+export function draftOf(group: VisitorType | undefined): GroupDraft {
+  if (group === undefined) return emptyGroup;
+  const { name, description, intakeForm, nameQuestion, emailQuestion, mayJoin, emailCheck, retentionDays } = group;
+  return {
+    ...{ name, description, nameQuestion, emailQuestion, mayJoin, emailCheck },
+    intakeFormId: intakeForm?.id ?? null,
+    retentionDays: retentionDays === null ? "" : String(retentionDays),
+  };
+}
 
 /** The draft as the server takes it: what has lost its ground is off. */
 export const inputOf = ({ retentionDays, emailCheck, ...draft }: GroupDraft): VisitorTypeInput => ({

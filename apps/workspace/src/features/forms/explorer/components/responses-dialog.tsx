@@ -1,5 +1,5 @@
-import { formatNumber } from "@askloom/browser";
-import { failureOf, ListLoader } from "@askloom/browser/list";
+import { failureOf, formatNumber } from "@askloom/browser";
+import { ListLoader } from "@askloom/browser/list";
 import type { FormItem } from "@askloom/contract";
 import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";

@@ -103,7 +103,7 @@ test("[U34] [F18] many forms are worked on 200 at a time, with progress, and wha
 });
 
 test("[D12] a call that fails leaves what was done before it done, and says so", async () => {
-  const failure = { code: "unreachable", message: "" };
+  const failure = { code: "unreachable", message: "", fields: [] };
   const forms = [{ id: "a" }, { id: "b" }];
   const result = await inBulk(forms, {
     call: async () => ({ error: failure }),

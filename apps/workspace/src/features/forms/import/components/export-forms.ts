@@ -1,5 +1,6 @@
+import type { Failure } from "@askloom/browser";
 import type { FormDefinition } from "@askloom/contract";
-import { answered, type ListFailure } from "../../../../shared/area-api.ts";
+import { answered } from "../../../../shared/area-api.ts";
 import { saveFile } from "../../../../shared/save-file.ts";
 import { exportFileOf } from "../../explorer/model/export-file.ts";
 import { readPictures } from "../../pictures/model/carried-pictures.ts";
@@ -12,7 +13,7 @@ export interface ExportProgress {
 export type ExportOutcome =
   | { readonly outcome: "saved"; readonly count: number }
   | { readonly outcome: "cancelled" }
-  | { readonly outcome: "failed"; readonly id: string; readonly failure: ListFailure };
+  | { readonly outcome: "failed"; readonly id: string; readonly failure: Failure };
 
 /** Downloads forms as Askloom JSON: one as its definition, several as a list. */
 export async function exportForms(

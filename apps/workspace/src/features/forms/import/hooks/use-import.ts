@@ -1,7 +1,6 @@
-import { failureOf } from "@askloom/browser/list";
+import { type Failure, failureOf } from "@askloom/browser";
 import type { FormItem } from "@askloom/contract";
 import { useEffect, useRef, useState } from "react";
-import type { ListFailure } from "../../../../shared/area-api.ts";
 import { useImportFormMutation } from "../../forms-api.ts";
 import { withStoredPictures } from "../../pictures/model/carried-pictures.ts";
 import { readFiles } from "../components/read-files.ts";
@@ -11,7 +10,7 @@ export interface Imported {
   readonly planned: PlannedForm;
   readonly result:
     | { readonly form: FormItem; readonly missingPictures: number }
-    | { readonly failure: ListFailure }
+    | { readonly failure: Failure }
     | "cancelled";
 }
 

@@ -1,6 +1,8 @@
+import { EditorDialog, useRecordEditor } from "@askloom/browser/editing";
 import { emptyDefinition, type LibraryQuestion, longestLibraryQuestionName } from "@askloom/contract";
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import { type FormEvent, useMemo, useState } from "react";
+import type { Item } from "@askloom/kinds/questions/schema";
+import { Text, TextInput } from "@mantine/core";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { idMaker, takenIn } from "../../../../designer/document/new-id.ts";
 import { createSelectionStore } from "../../../../designer/document/selection.ts";
@@ -9,7 +11,7 @@ import { createInspectionStore } from "../../designer/hooks/use-inspection.ts";
 import { createFormStore } from "../../designer/model/form-store.ts";
 import { useLibraryTell } from "../hooks/use-library-tell.ts";
 import { itemIn } from "../model/library-question.ts";
-import { useChangeInLibraryMutation } from "./library-api.ts";
+import { useChangeInLibraryMutation, useLazyQuestionDefQuery } from "./library-api.ts";
 import { QuestionFields } from "./question-fields.tsx";
 
 export interface EditQuestionDialogProps {
@@ -17,69 +19,83 @@ export interface EditQuestionDialogProps {
   readonly onClose: () => void;
 }
 
+interface QuestionDraft {
+  readonly name: string;
+  readonly question: Item;
+}
+
 /** Renames or changes a question of the library. Forms keep what they have until they are updated. */
-export function EditQuestionDialog({ question, onClose }: EditQuestionDialogProps) {
+export function EditQuestionDialog({ question: record, onClose }: EditQuestionDialogProps) {
   const { t } = useTranslation("forms-explorer");
-  const scratch = useScratch(question);
-  const [name, setName] = useState(question.name);
-  const [change, { isLoading }] = useChangeInLibraryMutation();
+  const [change] = useChangeInLibraryMutation();
+  const [look] = useLazyQuestionDefQuery();
   const tell = useLibraryTell();
-  const { id, revision } = question;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const content = itemIn(scratch.store, question.question.id) ?? question.question;
-    const { error } = await change({ id, revision, name: name.trim(), question: content });
-    if (error === undefined) tell.done(t("library.kept", { name }));
-    else tell.failed(error, question.name);
-    onClose();
-  };
+  const { id } = record;
+  const editor = useRecordEditor<LibraryQuestion, QuestionDraft>({
+    name: "library-question",
+    ...{ id, record },
+    toDraft: ({ name, question } = record) => ({ name, question }),
+    save: ({ name, question }, { revision } = record) => change({ id, revision, name: name.trim(), question }),
+    load: () => look(id),
+    onSaved: ({ name }) => {
+      tell.done(t("library.kept", { name }));
+      onClose();
+    },
+  });
+  const { name, question } = editor.draft;
+  const scratch = useScratch(question, (changed) => editor.change({ question: changed }));
   return (
-    <Modal
-      opened
+    <EditorDialog
+      editor={editor}
+      describe={(draft) => [[t("library.name"), draft.name]]}
+      title={t("library.list.actions.edit")}
+      saveLabel={t("library.keep")}
+      canSave={name.trim() !== ""}
       size="lg"
       onClose={onClose}
-      closeOnClickOutside={false}
-      title={t("library.list.actions.edit")}
-      closeButtonProps={{ "aria-label": t("workspace:close") }}
     >
-      <form onSubmit={(event) => void send(event)}>
-        <Stack>
-          <TextInput
-            data-autofocus
-            required
-            label={t("library.name")}
-            maxLength={longestLibraryQuestionName}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          <DesignerProvider designer={scratch}>
-            <QuestionFields id={question.question.id} kind={question.question.kind} />
-          </DesignerProvider>
-          <Text size="sm" c="dimmed">
-            {t("library.editText")}
-          </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("workspace:cancel")}
-            </Button>
-            <Button type="submit" loading={isLoading} disabled={name.trim() === ""}>
-              {t("library.keep")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        data-autofocus
+        required
+        label={t("library.name")}
+        maxLength={longestLibraryQuestionName}
+        value={name}
+        onChange={({ currentTarget }) => editor.change({ name: currentTarget.value })}
+      />
+      <DesignerProvider designer={scratch}>
+        <QuestionFields id={question.id} kind={question.kind} />
+      </DesignerProvider>
+      <Text size="sm" c="dimmed">
+        {t("library.editText")}
+      </Text>
+    </EditorDialog>
   );
 }
 
 /** A designer for this question alone: the inspector's own editors work on it. */
-function useScratch({ question }: LibraryQuestion): Designer {
+function useScratch(question: Item, onChange: (question: Item) => void): Designer {
   const designer = useDesigner();
   const languages = useHead("languages");
+  // Built again when the question comes from elsewhere: discarded, or as someone else saved it.
+  const [own, setOwn] = useState({ seed: question, latest: question });
+  if (own.latest !== question) setOwn({ seed: question, latest: question });
+  const { seed } = own;
   const parts = useMemo(() => {
-    const store = createFormStore({ ...emptyDefinition("en"), languages, pages: [{ id: "page1", items: [question] }] });
+    const store = createFormStore({ ...emptyDefinition("en"), languages, pages: [{ id: "page1", items: [seed] }] });
     const newId = idMaker(takenIn(store), Math.random);
     return { store, newId, selection: createSelectionStore(), inspection: createInspectionStore() };
-  }, [question, languages]);
+  }, [seed, languages]);
+  const change = useRef(onChange);
+  change.current = onChange;
+  useEffect(
+    () =>
+      parts.store.subscribe("*", () => {
+        const changed = itemIn(parts.store, seed.id);
+        if (changed === undefined) return;
+        setOwn({ seed, latest: changed });
+        change.current(changed);
+      }),
+    [parts, seed],
+  );
   return useMemo(() => ({ ...designer, ...parts, mayEdit: true }), [designer, parts]);
 }

@@ -107,6 +107,7 @@ export const libraryApi = formsApi.injectEndpoints({
 export const {
   useLibraryInfiniteQuery,
   useQuestionDefQuery,
+  useLazyQuestionDefQuery,
   useLibraryUsesQuery,
   useAddToLibraryMutation,
   useChangeInLibraryMutation,

@@ -1,4 +1,4 @@
-import { failureOf } from "@askloom/browser/list";
+import { failureOf } from "@askloom/browser";
 import type { LibraryQuestion } from "@askloom/contract";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconBookmark } from "@tabler/icons-react";

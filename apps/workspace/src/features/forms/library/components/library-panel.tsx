@@ -1,8 +1,9 @@
+import { useDialogState } from "@askloom/browser/editing";
 import { type Action, type Column, List, ListLoader, useLocalFilters, useRows } from "@askloom/browser/list";
 import type { LibraryQuestion } from "@askloom/contract";
 import { Button, Text } from "@mantine/core";
 import { IconPencil, IconRefreshDot, IconTrash } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { libraryWords, nameOf, useLibraryCycle } from "../hooks/use-library-cycle.ts";
 import { useLibraryRights } from "../hooks/use-library-rights.ts";
@@ -32,7 +33,7 @@ function Library() {
   const { filter, ...filters } = useLocalFilters();
   const list = useRows(useLibraryInfiniteQuery({ filter, deleted: false }, { skip: !mayRead }));
   const cycle = useLibraryCycle({ steps: mayDelete ? ["delete"] : [], reload: list.reload });
-  const [dialog, setDialog] = useState<LibraryDialogState>();
+  const [dialog, setDialog] = useDialogState<LibraryDialogState>("library.dialog");
   const open = (name: "edit" | "uses") => (questions: readonly LibraryQuestion[]) => {
     const [question] = questions;
     if (question !== undefined) setDialog({ dialog: name, question });

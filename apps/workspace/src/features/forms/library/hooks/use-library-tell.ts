@@ -1,7 +1,5 @@
-import { failureOf } from "@askloom/browser/list";
-import type { SerializedError } from "@reduxjs/toolkit";
+import { type CallError, failureOf } from "@askloom/browser";
 import { useTranslation } from "react-i18next";
-import type { ListFailure } from "../../../../shared/area-api.ts";
 import { toasts } from "../../../../shared/services.ts";
 
 const outdated: Readonly<Record<string, string>> = {
@@ -16,7 +14,7 @@ export function useLibraryTell() {
     /** With an `undo`, it can be taken back while it is told. */
     done: (message: string, undo?: () => void) =>
       toasts.show({ message, ...(undo === undefined ? {} : { action: { label: t("actions.undo"), run: undo } }) }),
-    failed: (error: ListFailure | SerializedError, name: string) => {
+    failed: (error: CallError, name: string) => {
       const { code, message } = failureOf(error);
       const key = outdated[code] ?? (code === "unreachable" || message === "" ? "failed.unreachable" : undefined);
       toasts.show({ message: key === undefined ? message : t(key, { name }), tone: "danger" });

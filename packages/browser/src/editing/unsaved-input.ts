@@ -6,19 +6,19 @@ export interface Writer {
 
 const prefix = "askloom.unsaved.";
 
-interface Kept extends Writer {
+interface StoredInput extends Writer {
   readonly input: unknown;
 }
 
-/** Keeps what was typed on a screen and not saved, while the browser is at the login provider (S58). */
-export function keepInput(memory: Storage, name: string, kept: Kept): void {
-  memory.setItem(prefix + name, JSON.stringify(kept));
+/** Stores what was typed on a screen and not saved, while the browser is at the login provider (S58). */
+export function storeInput(memory: Storage, name: string, stored: StoredInput): void {
+  memory.setItem(prefix + name, JSON.stringify(stored));
 }
 
 /** What the same person typed on this screen at this address before. */
-export function keptInput(memory: Storage, name: string, { userId, address }: Writer): unknown {
-  const kept = readKept(memory, prefix + name);
-  return kept?.userId === userId && kept.address === address ? kept.input : undefined;
+export function storedInput(memory: Storage, name: string, { userId, address }: Writer): unknown {
+  const stored = readStored(memory, prefix + name);
+  return stored?.userId === userId && stored.address === address ? stored.input : undefined;
 }
 
 export function dropInput(memory: Storage, name: string): void {
@@ -27,7 +27,7 @@ export function dropInput(memory: Storage, name: string): void {
 
 /** Nobody finds what another person typed. */
 export function dropInputOfOthers(memory: Storage, userId: string): void {
-  for (const key of keysIn(memory)) if (readKept(memory, key)?.userId !== userId) memory.removeItem(key);
+  for (const key of keysIn(memory)) if (readStored(memory, key)?.userId !== userId) memory.removeItem(key);
 }
 
 export function dropAllInput(memory: Storage): void {
@@ -37,10 +37,10 @@ export function dropAllInput(memory: Storage): void {
 const keysIn = (memory: Storage): string[] =>
   Array.from({ length: memory.length }, (_, index) => memory.key(index) ?? "").filter((key) => key.startsWith(prefix));
 
-function readKept(memory: Storage, key: string): Partial<Kept> | undefined {
+function readStored(memory: Storage, key: string): Partial<StoredInput> | undefined {
   try {
-    const kept: unknown = JSON.parse(memory.getItem(key) ?? "null");
-    return typeof kept === "object" && kept !== null ? kept : undefined;
+    const stored: unknown = JSON.parse(memory.getItem(key) ?? "null");
+    return typeof stored === "object" && stored !== null ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,79 @@
+import type { Page, Request } from "@playwright/test";
+import { type EditorRow, editorRows } from "./support/editors.ts";
+import { expect, loginName, test } from "./support/journey.ts";
+import { signedInOwner } from "./support/publish.ts";
+
+const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Someone else changed this meanwhile" });
+const save = (page: Page, row: EditorRow) => page.getByRole("button", { name: row.save, exact: true }).click();
+
+/** By a link of the menu; from a dialog by the key that closes it. */
+async function leave(page: Page): Promise<void> {
+  if (await page.getByRole("dialog").first().isVisible()) return page.keyboard.press("Escape");
+  return page.getByRole("link", { name: page.url().includes("/portal/") ? "Devices" : "Search Forms" }).click();
+}
+
+interface Saved {
+  readonly request: Request;
+  readonly revision: number;
+}
+
+async function saved(page: Page, row: EditorRow): Promise<Saved> {
+  const answering = page.waitForResponse((each) => each.request().method() === "PUT" && each.status() === 200);
+  await save(page, row);
+  const answer = await answering;
+  return { request: answer.request(), revision: ((await answer.json()) as { revision: number }).revision };
+}
+
+/** Another person saves something else in the same field. */
+async function saveElsewhere(page: Page, { request, revision }: Saved, field: object): Promise<void> {
+  const sent = Object.entries(await request.allHeaders()).filter(([name]) => !/^:|^content-length$/.test(name));
+  const headers = { ...Object.fromEntries(sent), "if-match": `"${revision}"` };
+  const data = { ...(request.postDataJSON() as object), ...field };
+  expect((await page.request.put(request.url(), { headers, data })).status()).toBe(200);
+}
+
+for (const row of editorRows)
+  test(`[U64] [U65] [U66] the editor of ${row.editor} saves over what it loaded, asks before it is left, and gives back what was typed`, async ({
+    page,
+    browser,
+  }) => {
+    const name = `e${crypto.randomUUID().slice(0, 8)}`;
+    const id = (await row.make?.(await signedInOwner(browser), name)) ?? "";
+    await row.open(page, { id, name });
+    const field = row.field(page);
+    await expect(field).toBeEditable();
+
+    if (row.sent !== undefined && row.isWithoutRevision === undefined) {
+      await field.fill(`${name} first`);
+      const before = await saved(page, row);
+      expect(before.request.headers()["if-match"]).toBe(`"${before.revision - 1}"`);
+      // Some are left when they have saved.
+      if (row.isLeftSaved) await row.open(page, { id, name: `${name} first` });
+      await expect(field).toHaveValue(`${name} first`);
+      await saveElsewhere(page, before, { [row.sent]: `${name} theirs` });
+      await field.fill(`${name} mine`);
+      await save(page, row);
+      await expect(notice(page).getByRole("row", { name: /theirs.*mine/ })).toBeVisible();
+      await expect(field).toHaveValue(`${name} mine`);
+      await notice(page).getByRole("button", { name: "Take theirs" }).click();
+      await expect(field).toHaveValue(`${name} theirs`);
+    }
+
+    const back = page.getByText("What you typed and had not saved is back.");
+    await field.fill("Not saved");
+    await leave(page);
+    await leaving(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(field).toHaveValue("Not saved");
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await row.again?.(page);
+    await expect(back).toBeVisible();
+    await expect(field).toHaveValue("Not saved");
+    await leave(page);
+    await leaving(page).getByRole("button", { name: "Leave" }).click();
+    await expect(leaving(page)).toBeHidden();
+    await page.reload();
+    await expect(loginName(page)).toBeAttached();
+    await expect(back).toBeHidden();
+  });
