@@ -1,6 +1,6 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
-import { enterAs, expect, expectAccessibleInBothSchemes, expectNoOverflow, test } from "./support/journey.ts";
+import { enterAs, expect, expectAccessibleInBothSchemes, expectNoOverflow, goWithin, test } from "./support/journey.ts";
 import { publishForm, signedInOwner } from "./support/publish.ts";
 
 const definition: FormDefinition = {
@@ -67,4 +67,52 @@ test("[U60] [U61] [U62] [U63] [U34] a list is sorted, arranged, worked on by key
   await page.getByRole("link", { name: `Alpha ${mark}` }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Alpha ${mark}`);
+});
+
+test("[U67] [U32] rows of the last search offer nothing, and of 10,000 rows only those near what is in sight are loaded", async ({
+  browser,
+  page,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  await publishForm(await signedInOwner(browser), definition, { name: `Waiting ${mark}` });
+  await enterAs(page, "admin@acme.example", `/app/workspace/form-pubs/explorer?search=${mark}`);
+  await expect(rows(page)).toHaveCount(1);
+  const released = Promise.withResolvers<void>();
+  await page.route("**/api/form-pubs?*nothing*", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.getByRole("checkbox", { name: `Select Waiting ${mark}` }).check();
+  await page.getByRole("searchbox").fill("nothing");
+  await expect(page.locator(".l-list[data-outdated]")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
+  await expect(rows(page).getByRole("button")).toHaveCount(0);
+  released.resolve();
+  await expect(page.getByText("No match for")).toBeVisible();
+
+  let pages = 0;
+  await page.route("**/api/form-flows?*", (route) => {
+    pages += 1;
+    const skipped = Number(new URL(route.request().url()).searchParams.get("skipCount"));
+    const items = Array.from({ length: 40 }, (_, index) => flow(skipped + index));
+    return route.fulfill({ json: { totalCount: 10_000, items } });
+  });
+  await goWithin(page, "/app/workspace/form-flows/explorer");
+  await expect(page.getByText("40 / 10,000")).toBeVisible();
+  await expect(rows(page).first()).toContainText("Flow 0");
+  for (const last of [39, 79, 119]) {
+    await page.mouse.wheel(0, 100_000);
+    await expect(rows(page).filter({ hasText: `Flow ${last}` }).first()).toBeVisible();
+  }
+  expect(pages).toBeLessThan(8);
+  expect(await rows(page).count()).toBeLessThan(60);
+});
+
+const flow = (index: number) => ({
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+  name: `Flow ${index}`,
+  revision: 1,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  changedAt: "2026-01-01T00:00:00.000Z",
+  deletedAt: null,
 });

@@ -11,7 +11,10 @@ export interface BulkAnswer {
 }
 
 export interface BulkPorts<R extends Row> {
-  readonly call: (rows: readonly R[]) => Promise<BulkAnswer>;
+  /** Some of so many rows. */
+  readonly call: (rows: readonly R[], total: number) => Promise<BulkAnswer>;
+  /** As many as one call may name, unless it takes fewer. */
+  readonly atOnce?: number | undefined;
   readonly onProgress: (done: number) => void;
   readonly isCancelled: () => boolean;
 }
@@ -26,11 +29,11 @@ export interface BulkResult<R extends Row> {
 /** Does something to many rows, so many at a time as one call may name; stops when cancelled or refused (U34). */
 export async function inBulk<R extends Row>(
   rows: readonly R[],
-  { call, onProgress, isCancelled }: BulkPorts<R>,
+  { call, atOnce = mostInBulk, onProgress, isCancelled }: BulkPorts<R>,
 ): Promise<BulkResult<R>> {
   const outcomes: Outcome[] = [];
   while (outcomes.length < rows.length && !isCancelled()) {
-    const { data, error } = await call(rows.slice(outcomes.length, outcomes.length + mostInBulk));
+    const { data, error } = await call(rows.slice(outcomes.length, outcomes.length + atOnce), rows.length);
     if (data === undefined) return { outcomes, untouched: rows.slice(outcomes.length), failure: error };
     outcomes.push(...data);
     onProgress(outcomes.length);
@@ -77,19 +80,20 @@ interface OneAnswer {
   readonly error?: CallError | undefined;
 }
 
-/** A call that takes one row at a time, as one that takes many. */
-export const oneByOne =
-  <R extends Row>(call: (row: R) => PromiseLike<OneAnswer>) =>
-  async (rows: readonly R[]): Promise<BulkAnswer> => {
+/** A call that takes one row at a time, as one that takes many; after each it can be cancelled. */
+export const oneByOne = <R extends Row>(call: (row: R) => PromiseLike<OneAnswer>) => {
+  const inTurn = async (rows: readonly R[], total = rows.length): Promise<BulkAnswer> => {
     const outcomes: Outcome[] = [];
     for (const row of rows) {
       const { data, error } = await call(row);
-      const isGone = error?.code === "not-found" && rows.length > 1;
+      const isGone = error?.code === "not-found" && total > 1;
       if (error !== undefined && !isGone) return { error: failureOf(error) };
       outcomes.push({ id: row.id, outcome: isGone ? "not-found" : "done", ...nameIn(data) });
     }
     return { data: outcomes };
   };
+  return Object.assign(inTurn, { atOnce: 1 });
+};
 
 const nameIn = (data: unknown): { name?: string } =>
   typeof data === "object" && data !== null && "name" in data && typeof data.name === "string" && data.name !== ""

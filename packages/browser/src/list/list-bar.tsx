@@ -38,7 +38,7 @@ export function ListBar<R extends Row>({ t, list, selection, actions, work, chil
           onChange={isAll ? selection.clear : selection.selectAll}
         />
       )}
-      {work === undefined ? <SelectionPart {...{ t, selection, actions }} /> : <WorkPart {...{ t, work }} />}
+      {work === undefined ? <SelectionPart {...{ t, list, selection, actions }} /> : <WorkPart {...{ t, work }} />}
       <Count {...{ t, list }} />
       {children}
       <Tooltip label={t("list.refresh")}>
@@ -68,9 +68,9 @@ function Count({ t, list: { count } }: { t: ListText; list: Pick<Rows<Row>, "cou
   );
 }
 
-type SelectionPartProps<R extends Row> = Pick<ListBarProps<R>, "t" | "selection" | "actions">;
+type SelectionPartProps<R extends Row> = Pick<ListBarProps<R>, "t" | "list" | "selection" | "actions">;
 
-function SelectionPart<R extends Row>({ t, selection: { selected, clear }, actions }: SelectionPartProps<R>) {
+function SelectionPart<R extends Row>({ t, list, selection: { selected, clear }, actions }: SelectionPartProps<R>) {
   const count = selected.length;
   if (count === 0) return <span className="l-bar-words" />;
   return (
@@ -87,7 +87,7 @@ function SelectionPart<R extends Row>({ t, selection: { selected, clear }, actio
             variant="default"
             className={action.isDanger === true ? "l-bulk l-danger" : "l-bulk"}
             leftSection={<Sign size={16} aria-hidden />}
-            disabled={action.isOff?.(selected) === true}
+            disabled={list.isOutdated || action.isOff?.(selected) === true}
             onClick={() => void action.run?.(selected, clear)}
           >
             <span className="l-bulk-words">{t(`list.actions.${name}`)}</span>

@@ -9,6 +9,8 @@ export interface ListBodyProps<R extends Row> {
   readonly look: RowLook<R>;
   readonly isSelected: (id: string) => boolean;
   readonly hasMore: boolean;
+  /** Rows of the last search, shown until those of this one are there: nothing is done with them. */
+  readonly isOutdated: boolean;
   readonly loadMore: () => void;
 }
 
@@ -71,6 +73,7 @@ function Body<R extends Row>({
   look,
   isSelected,
   hasMore,
+  isOutdated,
   loadMore,
   body,
   virtual,
@@ -90,6 +93,7 @@ function Body<R extends Row>({
   return (
     <tbody
       ref={body}
+      inert={isOutdated}
       style={{ height: virtual.getTotalSize() }}
       onKeyDown={keys}
       onFocus={({ target }) => setFocused(indexOf(target))}

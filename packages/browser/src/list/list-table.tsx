@@ -46,6 +46,7 @@ export function ListTable<R extends Row>(props: ListTableProps<R>) {
     ...{ rows: list.rows, look, isSelected: selection.has, loadMore: list.loadMore },
     // What is on its way would bring back rows that the work takes out.
     hasMore: list.hasMore && !props.isBusy,
+    isOutdated: list.isOutdated,
   };
   const tracks = [
     ...(hasChecks ? ["1.25rem"] : []),

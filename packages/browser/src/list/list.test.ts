@@ -105,3 +105,21 @@ test("[U34] a call for one row at a time works on many, and says which were gone
   ]);
   expect(isAllDone(reportOf(result, (id) => id))).toBe(false);
 });
+
+test("[U34] rows that are changed one by one are counted one by one, and a cancel stops between two", async () => {
+  const counted: number[] = [];
+  const call = oneByOne(async ({ id }: { id: string }) =>
+    id === "b" ? { error: { code: "not-found", message: "" } } : { data: null },
+  );
+  const rows = ["a", "b", "c", "d"].map((id) => ({ id }));
+  const { outcomes, untouched } = await inBulk(rows, {
+    ...{ call, atOnce: call.atOnce },
+    onProgress: (done) => counted.push(done),
+    isCancelled: () => counted.length === 3,
+  });
+  expect([counted, outcomes.map(({ outcome }) => outcome), untouched]).toEqual([
+    [1, 2, 3],
+    ["done", "not-found", "done"],
+    [{ id: "d" }],
+  ]);
+});

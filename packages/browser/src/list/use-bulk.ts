@@ -16,7 +16,10 @@ interface CallAnswer extends Pick<BulkAnswer, "data"> {
   readonly error?: CallError | undefined;
 }
 
-export type BulkCall<R extends Row> = (rows: readonly R[]) => PromiseLike<CallAnswer>;
+export interface BulkCall<R extends Row> {
+  (rows: readonly R[], total: number): PromiseLike<CallAnswer>;
+  readonly atOnce?: number;
+}
 
 /** Does something to many rows, with progress, until it is done or cancelled (U34). */
 export function useBulk() {
@@ -34,7 +37,9 @@ export function useBulk() {
     return result;
   };
   const run = <R extends Row>(rows: readonly R[], call: BulkCall<R>): Promise<BulkResult<R>> =>
-    follow(rows.length, (following) => inBulk(rows, { ...following, call: async (some) => plain(await call(some)) }));
+    follow(rows.length, (following) =>
+      inBulk(rows, { ...following, atOnce: call.atOnce, call: async (...some) => plain(await call(...some)) }),
+    );
   const cancel = () => {
     isCancelled.current = true;
   };

@@ -102,12 +102,17 @@ function Flow<NodeData extends Data>(props: CanvasProps<NodeData>) {
       ariaLabelConfig={{ "node.a11yDescription.default": t("canvas.keys"), "minimap.ariaLabel": t("canvas.miniMap") }}
     >
       <Background gap={24} />
-      <MiniMap pannable zoomable ariaLabel={t("canvas.miniMap")} nodeClassName={views.miniClass} />
+      {nodes.length > mostWithoutMap && (
+        <MiniMap pannable zoomable ariaLabel={t("canvas.miniMap")} nodeClassName={views.miniClass} />
+      )}
       <CanvasControls>{controls}</CanvasControls>
       {children}
     </ReactFlow>
   );
 }
+
+/** A small graph would be covered by its own map. */
+const mostWithoutMap = 30;
 
 const fitting = { padding: 0.15, maxZoom: 1 } as const;
 

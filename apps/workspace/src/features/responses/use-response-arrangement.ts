@@ -1,5 +1,6 @@
 import { type Arrangement, type Arranging, inOrder, useArrangement } from "@askloom/browser/list";
 import type { ResponseColumns } from "@askloom/contract";
+import { orderOf } from "./model/column-order.ts";
 import type { Searching } from "./use-search.ts";
 
 interface Shown {
@@ -19,7 +20,7 @@ export function useResponseArrangement({ pubId, asked, searching, columns }: Sho
   const shown = (searching.columns ?? usual.map(({ id }) => id)).filter((id) => questions.has(id));
   const others = columns.map(({ id }) => id).filter((id) => !questions.has(id));
   const arrangement: Arrangement = {
-    order: [...others, ...shown],
+    order: orderOf(stored.arrangement.order, others, shown),
     hidden: [...stored.arrangement.hidden, ...[...questions].filter((id) => !shown.includes(id))],
     widths: stored.arrangement.widths,
   };
@@ -30,7 +31,7 @@ export function useResponseArrangement({ pubId, asked, searching, columns }: Sho
     // As at first: nothing is chosen.
     const isReset = next.order.length === 0 && next.hidden.length === 0;
     if (isReset || chosen.join() !== shown.join()) searching.setColumns(isReset ? [] : chosen);
-    stored.arrange({ ...next, order: [], hidden: next.hidden.filter((id) => !questions.has(id)) });
+    stored.arrange({ ...next, hidden: next.hidden.filter((id) => !questions.has(id)) });
   };
   return { arrangement, arrange, shown };
 }

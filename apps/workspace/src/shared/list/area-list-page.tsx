@@ -93,10 +93,9 @@ function useSteps({ area, steps = stepsOf(area) }: AreaList, isTrash: boolean) {
   const callOf = (step: StepFacts): BulkCall<AreaItem> =>
     typeof step === "string"
       ? (rows) => changeRows({ name: step, table, ids: rows.map(({ id }) => id) })
-      : (rows) =>
-          oneByOne(({ id, revision }: AreaItem) =>
-            changeRow({ name: step.one, table, params: { [step.id]: id }, ifMatch: revision }),
-          )(rows);
+      : oneByOne(({ id, revision }: AreaItem) =>
+          changeRow({ name: step.one, table, params: { [step.id]: id }, ifMatch: revision }),
+        );
   const offered: readonly Step[] = isTrash ? ["restore", "purge"] : ["delete"];
   return Object.fromEntries(
     offered.flatMap((name) => {

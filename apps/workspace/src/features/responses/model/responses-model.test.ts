@@ -13,6 +13,7 @@ import { expect, test } from "vitest";
 import { surveyQuestions } from "../../../../../../tests/support/survey-questions.ts";
 import { answerDifferences, filesIn, readIn, sentFilling } from "./answer-lines.ts";
 import { drawnRows } from "./bar-rows.ts";
+import { orderOf } from "./column-order.ts";
 import { figureText, filterOf, filterSubjects, sortFieldOf } from "./column-filters.ts";
 import { barLabel, figureText as chartFigure } from "./figure-texts.ts";
 import { nextOffset } from "./response-pages.ts";
@@ -184,4 +185,12 @@ test("[RS19] a response is read in the reader's language where its form has it, 
   const languages = ["en", "zh-Hans"];
   expect(readIn({ languages }, "en", "zh-Hans")).toBe("en");
   expect(readIn({ languages: ["de", "zh-Hans"] }, "en", "zh-Hans")).toBe("zh-Hans");
+});
+
+test("[U61] [RS21] columns beside the questions stay where they were moved, the questions are in the order of the address", () => {
+  const others = ["sentAt", "#receipt", "#sentBy"];
+  expect(orderOf([], others, ["name", "age"])).toEqual([...others, "name", "age"]);
+  const moved = ["sentAt", "name", "#sentBy", "age", "city", "#receipt"];
+  expect(orderOf(moved, others, ["name", "age"])).toEqual(["sentAt", "name", "#sentBy", "age", "#receipt"]);
+  expect(orderOf(moved, others, ["age", "name", "new"])).toEqual(["sentAt", "age", "#sentBy", "name", "#receipt", "new"]);
 });
