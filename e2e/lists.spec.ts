@@ -102,7 +102,11 @@ test("[U67] [U32] rows of the last search offer nothing, and of 10,000 rows only
   await expect(rows(page).first()).toContainText("Flow 0");
   for (const last of [39, 79, 119]) {
     await page.mouse.wheel(0, 100_000);
-    await expect(rows(page).filter({ hasText: `Flow ${last}` }).first()).toBeVisible();
+    await expect(
+      rows(page)
+        .filter({ hasText: `Flow ${last}` })
+        .first(),
+    ).toBeVisible();
   }
   expect(pages).toBeLessThan(8);
   expect(await rows(page).count()).toBeLessThan(60);

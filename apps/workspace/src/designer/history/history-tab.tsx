@@ -35,42 +35,41 @@ export function HistoryTab({ versions, comparison }: HistoryTabProps) {
     announce(words);
   };
   const shown = list.items.find(({ number }) => number === chosen) ?? list.items[0];
-  const dialogBox = dialog !== undefined && (
-    <NewVersionDialog versions={versions} onClose={() => setDialog(undefined)} onMade={made} />
-  );
-  if (list.phase === "done" && list.items.length === 0) {
-    return (
-      <>
-        <NoVersions onNew={mayEdit ? openDialog : undefined} />
-        {dialogBox}
-      </>
-    );
-  }
+  const isEmpty = list.phase === "done" && list.items.length === 0;
   return (
-    <div className="d-history">
-      <section className="d-history-side" aria-label={t("history.versions")}>
-        <Group justify="space-between" wrap="nowrap">
-          <Title order={2} size="h5">
-            {t("history.versions")}
-          </Title>
-          {mayEdit && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
-              {t("history.new")}
-            </Button>
+    <>
+      {isEmpty ? (
+        <NoVersions onNew={mayEdit ? openDialog : undefined} />
+      ) : (
+        <div className="d-history">
+          <section className="d-history-side" aria-label={t("history.versions")}>
+            <Group justify="space-between" wrap="nowrap">
+              <Title order={2} size="h5">
+                {t("history.versions")}
+              </Title>
+              {mayEdit && (
+                <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
+                  {t("history.new")}
+                </Button>
+              )}
+            </Group>
+            {message !== "" && (
+              <Notice tone="good" onClose={() => setMessage("")}>
+                {message}
+              </Notice>
+            )}
+            <VersionList list={list} chosen={shown?.number} onChoose={setChosen} />
+          </section>
+          {shown !== undefined && (
+            <ComparePanel key={shown.number} version={shown} list={list} versions={versions} comparison={comparison} />
           )}
-        </Group>
-        {message !== "" && (
-          <Notice tone="good" onClose={() => setMessage("")}>
-            {message}
-          </Notice>
-        )}
-        <VersionList list={list} chosen={shown?.number} onChoose={setChosen} />
-      </section>
-      {shown !== undefined && (
-        <ComparePanel key={shown.number} version={shown} list={list} versions={versions} comparison={comparison} />
+        </div>
       )}
-      {dialogBox}
-    </div>
+      {/* In one place, whatever the list shows: what is typed in it stays. */}
+      {dialog !== undefined && (
+        <NewVersionDialog versions={versions} onClose={() => setDialog(undefined)} onMade={made} />
+      )}
+    </>
   );
 }
 
