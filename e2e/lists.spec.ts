@@ -86,7 +86,7 @@ test("[U67] [U32] rows of the last search offer nothing, and of 10,000 rows only
   await page.getByRole("searchbox").fill("nothing");
   await expect(page.locator(".l-list[data-outdated]")).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
-  await expect(rows(page).getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("table").locator("tbody")).toHaveAttribute("inert");
   released.resolve();
   await expect(page.getByText("No match for")).toBeVisible();
 

@@ -41,7 +41,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     },
   });
   return (
-    <EditorForm editor={editor} maw="28rem">
+    <EditorForm editor={editor} canSave maw="28rem">
       <TextInput
         label={t("profile.name")}
         required
