@@ -100,15 +100,14 @@ test("[U67] [U32] rows of the last search offer nothing, and of 10,000 rows only
   await goWithin(page, "/app/workspace/form-flows/explorer");
   await expect(page.getByText("40 / 10,000")).toBeVisible();
   await expect(rows(page).first()).toContainText("Flow 0");
-  for (const last of [39, 79, 119]) {
-    await page.mouse.wheel(0, 100_000);
-    await expect(
-      rows(page)
-        .filter({ hasText: `Flow ${last}` })
-        .first(),
-    ).toBeVisible();
-  }
-  expect(pages).toBeLessThan(8);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1_000);
+      return pages;
+    })
+    .toBeGreaterThan(3);
+  await expect(page.getByText(/^1[26]0 \/ 10,000$|^200 \/ 10,000$/)).toBeVisible();
+  expect(pages).toBeLessThan(6);
   expect(await rows(page).count()).toBeLessThan(60);
 });
 

@@ -13,8 +13,8 @@ import { expect, test } from "vitest";
 import { surveyQuestions } from "../../../../../../tests/support/survey-questions.ts";
 import { answerDifferences, filesIn, readIn, sentFilling } from "./answer-lines.ts";
 import { drawnRows } from "./bar-rows.ts";
-import { orderOf } from "./column-order.ts";
 import { figureText, filterOf, filterSubjects, sortFieldOf } from "./column-filters.ts";
+import { orderOf } from "./column-order.ts";
 import { barLabel, figureText as chartFigure } from "./figure-texts.ts";
 import { nextOffset } from "./response-pages.ts";
 import { newestFirst, queryOf, searchIn, withSearch } from "./response-search.ts";
@@ -192,5 +192,12 @@ test("[U61] [RS21] columns beside the questions stay where they were moved, the 
   expect(orderOf([], others, ["name", "age"])).toEqual([...others, "name", "age"]);
   const moved = ["sentAt", "name", "#sentBy", "age", "city", "#receipt"];
   expect(orderOf(moved, others, ["name", "age"])).toEqual(["sentAt", "name", "#sentBy", "age", "#receipt"]);
-  expect(orderOf(moved, others, ["age", "name", "new"])).toEqual(["sentAt", "age", "#sentBy", "name", "#receipt", "new"]);
+  expect(orderOf(moved, others, ["age", "name", "new"])).toEqual([
+    "sentAt",
+    "age",
+    "#sentBy",
+    "name",
+    "#receipt",
+    "new",
+  ]);
 });
