@@ -1,6 +1,6 @@
 import { EditorDialog, useRecordEditor } from "@askloom/browser/editing";
 import { useNotify } from "@askloom/browser/list";
-import { type FormItem, type FormVersionItem, longestNote } from "@askloom/contract";
+import { type FormItem, longestNote, type VersionItem } from "@askloom/contract";
 import { Text, Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useCreateVersionMutation } from "../../forms-api.ts";
@@ -15,7 +15,7 @@ export function VersionDialog({ form, onClose }: VersionDialogProps) {
   const { t } = useTranslation("forms-explorer");
   const [create] = useCreateVersionMutation();
   const notify = useNotify();
-  const editor = useRecordEditor<FormVersionItem, { note: string }>({
+  const editor = useRecordEditor<VersionItem, { note: string }>({
     name: "form-version",
     id: form.id,
     toDraft: () => ({ note: "" }),
