@@ -13,6 +13,8 @@ export const receiptKey = "#receipt";
 /** How long it took to fill, where that is known. */
 export const secondsKey = "#seconds";
 export const partKey = (question: string, part: string): string => `${question}/${part}`;
+/** How many files an answer has. No choice and no part is called so. */
+export const filesKey = (question: string): string => partKey(question, "#files");
 
 const Figure = z.number().min(-1e18).max(1e18);
 

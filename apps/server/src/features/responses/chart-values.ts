@@ -19,6 +19,8 @@ export interface Range {
 /** What charts ask of the values of responses; a key is a question, or a part of one. */
 export interface ChartValues {
   answered(key: string): Promise<number>;
+  /** Of all figures. */
+  sum(key: string): Promise<number>;
   words(key: string): Promise<ReadonlyMap<string, number>>;
   /** How many have each of these keys, and the mean of their figures. */
   keys(keys: readonly string[]): Promise<ReadonlyMap<string, { count: number; mean: number }>>;
@@ -40,6 +42,12 @@ export function valuesOfAll(transaction: Transaction, { pubId, test, from, until
           + (select count(*) ${of(key)} and figure is not null)::integer as count`,
       );
       return rows[0]?.count ?? 0;
+    },
+    async sum(key) {
+      const { rows } = await transaction.execute<{ sum: number | null }>(
+        sql`select sum(figure) as sum ${of(key)} and figure is not null`,
+      );
+      return Number(rows[0]?.sum ?? 0);
     },
     async words(key) {
       const { rows } = await transaction.execute<{ words: string; count: number }>(

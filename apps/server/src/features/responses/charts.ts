@@ -1,11 +1,10 @@
-import { partKey, type ResponseChart } from "@askloom/contract";
+import { filesKey, partKey, type ResponseChart } from "@askloom/contract";
 import type { Grain } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../../platform/db/database.ts";
 import { barsOver } from "./bars-over.ts";
 import { filledBars, groupsOf, scoreOf, stepBars, withinLimits } from "./chart-bars.ts";
 import { type ChartValues, type Counting, type Range, valuesOfAll } from "./chart-values.ts";
 import { type Column, labelled } from "./columns.ts";
-import { filesCounted } from "./files-counted.ts";
 import { newestOwnWords, newestTexts } from "./newest-texts.ts";
 import { hasTallies, valuesOfTallies } from "./tallies/values-of-tallies.ts";
 import { valuesOfChosen } from "./values-of-chosen.ts";
@@ -24,10 +23,7 @@ export async function chartsOf(
   const values = await valuesFor(transaction, columns, query);
   const charts: ResponseChart[] = [];
   for (const column of columns) {
-    const texts = await textsOf(transaction, column, query);
-    const hasFiles = column.logic.files !== undefined;
-    const files = hasFiles ? await filesCounted(transaction, column.question.id, query) : null;
-    charts.push({ ...(await chartOf(column, values)), files, texts });
+    charts.push({ ...(await chartOf(column, values)), texts: await textsOf(transaction, column, query) });
   }
   return charts;
 }
@@ -48,13 +44,14 @@ async function valuesFor(transaction: Transaction, columns: readonly Column[], q
   return isTallied ? valuesOfTallies(transaction, query) : valuesOfAll(transaction, query);
 }
 
-async function chartOf(column: Column, values: ChartValues): Promise<Omit<ResponseChart, "texts" | "files">> {
+async function chartOf(column: Column, values: ChartValues): Promise<Omit<ResponseChart, "texts">> {
   const { question, logic } = column;
   return {
     question: question.id,
     title: question.title,
     type: logic.type(question),
     answered: await values.answered(question.id),
+    files: logic.files === undefined ? null : await values.sum(filesKey(question.id)),
     choices: await choicesOf(column, values),
     ranks: logic.isRanked === true ? await ranksOf(column, values) : [],
     figures: await figuresOf(column, values),

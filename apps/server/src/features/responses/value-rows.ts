@@ -1,4 +1,12 @@
-import { type FormDefinition, partKey, receiptKey, secondsKey, shortened, versionKey } from "@askloom/contract";
+import {
+  type FormDefinition,
+  filesKey,
+  partKey,
+  receiptKey,
+  secondsKey,
+  shortened,
+  versionKey,
+} from "@askloom/contract";
 import { type Answer, momentFigure, type ValueType, type Wording } from "@askloom/kinds/questions/logic";
 import { folded } from "../../definitions/definitions.ts";
 import { answerText } from "./answer-text.ts";
@@ -55,8 +63,13 @@ function rowsOfAnswer(asked: Asked, answer: Answer, wording: Wording): ValueRow[
     return [{ ...idRow(question.id, choiceIds(asked, answer)), tally: "count" }, ...chosenRows(asked, answer)];
   const figure = figureOf(type, answer);
   const main = row(question.id, answerText(asked, answer, wording), figure);
-  return [{ ...main, tally: figure === null ? "count" : figureTally(asked) }, ...partRows(asked, answer)];
+  const tally = figure === null ? "count" : figureTally(asked);
+  return [{ ...main, tally }, ...partRows(asked, answer), ...fileRows(asked, answer)];
 }
+
+/** Charts add these up (RS25). */
+const fileRows = ({ question, logic }: Asked, answer: Answer): ValueRow[] =>
+  logic.files === undefined ? [] : [{ ...row(filesKey(question.id), "", logic.files(answer).length), tally: "count" }];
 
 /** By the bars that charts of such figures have. */
 function figureTally({ question, logic }: Asked): TallyKind {

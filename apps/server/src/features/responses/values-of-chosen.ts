@@ -1,4 +1,4 @@
-import { partKey } from "@askloom/contract";
+import { filesKey, partKey } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/drizzle.ts";
 import type { Bars } from "./chart-bars.ts";
@@ -29,6 +29,7 @@ export async function valuesOfChosen(
   const figuresOf = (key: string) => [...(counted.get(key)?.figures ?? [])];
   return {
     answered: async (key) => counted.get(key)?.answered ?? 0,
+    sum: async (key) => sumOf(figuresOf(key)),
     words: async (key) => counted.get(key)?.words ?? new Map(),
     keys: async (keys) =>
       new Map(
@@ -88,7 +89,11 @@ function keysOf(columns: readonly Column[]): { keys: string[]; worded: string[] 
       .filter((part) => part.choices !== undefined)
       .map(({ id }) => partKey(question.id, id)),
   );
-  return { keys: [...own, ...counted, ...rows], worded: [...chosen.map(({ question }) => question.id), ...rows] };
+  const files = columns.flatMap(({ question, logic }) => (logic.files === undefined ? [] : [filesKey(question.id)]));
+  return {
+    keys: [...own, ...counted, ...rows, ...files],
+    worded: [...chosen.map(({ question }) => question.id), ...rows],
+  };
 }
 
 type Figures = readonly (readonly [number, number])[];
@@ -98,12 +103,14 @@ function spreadOf(figures: Figures): (Range & { count: number }) | undefined {
   const count = figures.reduce((sum, [, own]) => sum + own, 0);
   return {
     count,
-    mean: figures.reduce((sum, [figure, own]) => sum + figure * own, 0) / count,
+    mean: sumOf(figures) / count,
     least: figures.reduce((least, [figure]) => Math.min(least, figure), Number.POSITIVE_INFINITY),
     most: figures.reduce((most, [figure]) => Math.max(most, figure), Number.NEGATIVE_INFINITY),
     areWhole: figures.every(([figure]) => Number.isInteger(figure)),
   };
 }
+
+const sumOf = (figures: Figures): number => figures.reduce((sum, [figure, count]) => sum + figure * count, 0);
 
 function inBars(figures: Figures, { starts }: Bars): Map<number, number> {
   const bars = new Map<number, number>();

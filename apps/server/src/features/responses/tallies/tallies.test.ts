@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import type { ResponseChart } from "@askloom/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishedForm } from "../../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../../tests/support/survey-questions.ts";
+import { asSuperuser } from "../../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeWorld, type World } from "../../../../../../tests/support/world.ts";
 import { and, eq, inArray, sql } from "../../../platform/db/drizzle.ts";
@@ -31,8 +33,11 @@ const questions = (variant: "integer" | "decimal"): Items => [
   { id: "amount", kind: "number", variant, title: { en: "Amount" } },
   { id: "met", kind: "date", variant: "date-time", title: { en: "Met" } },
   { id: "rose", kind: "date", variant: "time", title: { en: "Rose" } },
+  { id: "papers", kind: "file", title: { en: "Papers" } },
 ];
 
+const filesGiven = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `f${index}`, name: "a.txt", type: "text/plain", bytes: 1 }));
 const days = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2027-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString());
@@ -44,6 +49,7 @@ const answers = fc.record({
   met: optional(days.map((day) => day.slice(0, 16))),
   rose: optional(days.map((day) => day.slice(11, 16))),
   agrees: optional(fc.boolean()),
+  papers: optional(fc.integer({ min: 1, max: 3 }).map(filesGiven)),
   city: optional(fc.constantFrom<unknown>("berlin", "rome", { other: "Oslo" })),
   likes: optional(fc.subarray(["tea", "cake"], { minLength: 1 })),
   again: optional(fc.nat({ max: 10 })),
@@ -172,6 +178,29 @@ test("[RS25] while values of before are not counted yet, charts count all respon
   await survey.indexed();
   await survey.inTenant(async (transaction) => expect(await hasTallies(transaction, survey.pubId)).toBe(true));
   expect(age(await chartsBy(survey, {}))).toMatchObject({ answered: 2, figures: { mean: 7 } });
+});
+
+test("[RS25] the files of responses from before are counted when the database is brought up to date", async () => {
+  const survey = await publishedForm(server.database, world.tenantId, questions("decimal"));
+  await survey.send([
+    { answers: { papers: filesGiven(2), likes: ["tea"] } },
+    { answers: { papers: filesGiven(3) } },
+    { answers: { papers: filesGiven(1) }, isTest: true },
+  ]);
+  await survey.indexed();
+  const files = async () => (await chartsBy(survey, {})).find(({ question }) => question === "papers")?.files;
+  expect(await files()).toBe(5);
+  const own = "collector_id = $1 and question like '%/#files'";
+  const migration = new URL("../../../platform/db/migrations/0025-file-counts.sql", import.meta.url);
+  await asSuperuser(async (superuser) => {
+    await superuser.query(`delete from askloom.response_values where ${own}`, [survey.pubId]);
+    await superuser.query(`delete from askloom.response_tallies where ${own}`, [survey.pubId]);
+    expect(await files()).toBe(0);
+    await superuser.query(await readFile(migration, "utf8"));
+  }, server.superuserUrl);
+  expect(await files()).toBe(5);
+  const chart = await chartsBy(survey, { from: "2000-01-01T00:00:00Z" });
+  expect(chart).toEqual(await chartsBy(survey, {}));
 });
 
 test("[RS25] a range that is counted lies in one bar, wherever bars of numbers begin", () => {

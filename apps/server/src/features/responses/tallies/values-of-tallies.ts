@@ -11,6 +11,7 @@ interface Tally extends Record<string, unknown> {
 
 interface FigureTally {
   readonly count: number;
+  readonly sum: number;
   readonly mean: number;
 }
 
@@ -34,6 +35,9 @@ export function valuesOfTallies(transaction: Transaction, counting: Counting): C
     async answered(key) {
       const [plain, figure] = [await reading.count(key, "plain"), await reading.count(key, "figure")];
       return plain + figure;
+    },
+    async sum(key) {
+      return (await reading.figures([key])).get(key)?.sum ?? 0;
     },
     async words(key) {
       const isKnown = (await reading.count(key, "worded")) === (await reading.count(key, "plain"));
@@ -99,12 +103,14 @@ function readingOf(transaction: Transaction, pubId: string) {
     cells,
     count: async (key: string, level: string) => totalOf(await cells(key, level)),
     async figures(keys: readonly string[]): Promise<Map<string, FigureTally>> {
-      const { rows } = await transaction.execute<{ question: string; count: number; mean: number }>(
-        sql`select question, count::integer as count, (sum / count)::double precision as mean from askloom.response_tallies
+      const { rows } = await transaction.execute<{ question: string; count: number; sum: number; mean: number }>(
+        sql`select question, count::integer as count, sum::double precision as sum, (sum / count)::double precision as mean from askloom.response_tallies
           where collector_id = ${pubId} and question = any(${sql.param([...keys])}::text[]) and level = 'figure' and cell = ''
           and count <> 0`,
       );
-      return new Map(rows.map(({ question, count, mean }) => [question, { count, mean: Number(mean) }]));
+      return new Map(
+        rows.map(({ question, count, sum, mean }) => [question, { count, sum: Number(sum), mean: Number(mean) }]),
+      );
     },
     /** The least and the most figure: the two ends of the index. */
     async ends(key: string): Promise<Pick<Range, "least" | "most"> | undefined> {
