@@ -160,7 +160,7 @@ const sessionHashes = (submissions: readonly Submission[]) => [
   submissions.flatMap(({ resumedHash }) => resumedHash ?? []),
 ];
 
-/** Whoever waited here for another response finds what that one made of the form session. All wait in one order. */
+/** A response that waited here for another one finds what that one made of the form session. All wait in one order. */
 const held = `held as materialized (
     select f.token_hash, f.code_hash, f.response_id from askloom.form_sessions f
     where f.tenant_id = $1::uuid and f.collector_id = $2::uuid

@@ -47,8 +47,8 @@ test("[FL9] a stamp that was signed in the earlier way is no longer good", () =>
 
 test("[FL44] who has no scripts is never asked for a puzzle: a turn is waited for, and one too far away is refused", () => {
   let now = 60_000;
-  const crowd = floodLimiterWith({ perMinute: 1000, puzzleAbovePerSecond: 2 }, () => now);
-  const send = () => crowd.admit({ pubId: "p", network: "a", puzzle: "", proof: undefined, hasScripts: false });
+  const limiter = floodLimiterWith({ perMinute: 1000, puzzleAbovePerSecond: 2 }, () => now);
+  const send = () => limiter.admit({ pubId: "p", network: "a", puzzle: "", proof: undefined, hasScripts: false });
   expect([send(), send(), send(), send(), send()]).toEqual([0, 0, 0, 500, 1000]);
   for (let sent = 5; sent < 23; sent += 1) send();
   expect(send).toThrow("unavailable");
@@ -58,8 +58,8 @@ test("[FL44] who has no scripts is never asked for a puzzle: a turn is waited fo
 
 test("[FL13] one network sends only so many a minute, and above so many a second a puzzle is due", () => {
   let now = 60_000;
-  const crowd = floodLimiterWith({ perMinute: 5, puzzleAbovePerSecond: 2 }, () => now);
-  const send = (network: string, proof?: string) => crowd.admit({ pubId: "p", network, puzzle: "puzzle", proof });
+  const limiter = floodLimiterWith({ perMinute: 5, puzzleAbovePerSecond: 2 }, () => now);
+  const send = (network: string, proof?: string) => limiter.admit({ pubId: "p", network, puzzle: "puzzle", proof });
   send("a");
   send("b");
   expect(() => send("c")).toThrow("proof-needed");
