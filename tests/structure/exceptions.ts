@@ -3,18 +3,8 @@
  * here without need.
  */
 export const kindExceptions: readonly string[] = [
-  "apps/server/src/features/visits/compiled-forms.ts: file",
-  "apps/server/src/features/visits/evaluate.ts: file",
-  "apps/server/src/features/visits/files.ts: file",
-  "apps/server/src/features/visits/posted-files.ts: file",
-  "apps/server/src/features/visits/posted-page.ts: computed",
-  "apps/server/src/features/visits/posted-page.ts: file",
-  "apps/server/src/features/visits/posted-page.ts: hidden",
-  // The kind of a part of a formula, not of a question.
-  "apps/workspace/src/features/forms/questions/model/formula-chips.ts: text",
   // The package of the kinds asks its own.
   "packages/kinds/src/questions/logic.ts: summary",
-  "packages/kinds/src/questions/repeat/logic.ts: table",
 ];
 
 export const functionExceptions: readonly string[] = [

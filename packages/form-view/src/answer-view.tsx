@@ -74,7 +74,7 @@ const Parts = ({ parts }: { readonly parts: readonly PartLine[] }) => (
 function Rows({ form, state }: { readonly form: FormContextValue; readonly state: ItemState }) {
   const { item, place, rows } = state;
   const columns = "items" in item ? item.items : [];
-  if (logicOf(item)?.isTabular?.(item) !== true) {
+  if (logicOf(item)?.isTabular !== true) {
     return rows.map((rowId) => (
       <section key={rowId} className="f-answer-row">
         <p className="f-row-title">{rowTitle(form.filling, state, rowId)}</p>

@@ -11,7 +11,7 @@ import { numberLogic } from "./number/logic.ts";
 import type { QuestionLogic } from "./question-logic.ts";
 import { rankingLogic } from "./ranking/logic.ts";
 import { ratingLogic } from "./rating/logic.ts";
-import { repeatLogic } from "./repeat/logic.ts";
+import { repeatLogic, tableLogic } from "./repeat/logic.ts";
 import type { Item, ItemKind, ItemOf } from "./schema.ts";
 import { signatureLogic } from "./signature/logic.ts";
 import { singleChoiceLogic } from "./single-choice/logic.ts";
@@ -43,7 +43,7 @@ const logics: { readonly [Kind in QuestionKind]: QuestionLogic<ItemOf<Kind>> } =
   computed: computedLogic,
   hidden: hiddenLogic,
   repeat: repeatLogic,
-  table: repeatLogic,
+  table: tableLogic,
 };
 
 export const isQuestion = (item: Item): item is Question => Object.hasOwn(logics, item.kind);
@@ -55,6 +55,9 @@ export function logicOf(item: Item): QuestionLogic | undefined {
   // The table gives each kind the logic of its own questions, and it is only ever asked about the item it was looked up for.
   return isQuestion(item) ? (logics[item.kind] as unknown as QuestionLogic) : undefined;
 }
+
+/** A question that is answered with files. */
+export const takesFiles = (item: Item): item is ItemOf<"file"> => logicOf(item)?.files !== undefined;
 
 /** Shows what the respondent has answered everywhere, and so changes with every answer. */
 export const showsAllAnswers = (item: Item): boolean => item.kind === "summary";

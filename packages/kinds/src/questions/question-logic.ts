@@ -121,7 +121,7 @@ export interface QuestionLogic<Q extends Item = Item> {
   /** The files of an answer. */
   readonly files?: (answer: Answer) => readonly GivenFile[];
   /** Its rows are lines of one table. */
-  readonly isTabular?: (question: Q) => boolean;
+  readonly isTabular?: true;
   /** Counts and is sent, but is never seen. */
   readonly isConcealed?: (question: Q) => boolean;
 }

@@ -1,7 +1,7 @@
 import { type FormDefinition, formItems } from "@askloom/contract";
 import { type CompiledForm, compileForm, usesFormulas } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
-import type { Item } from "@askloom/kinds/questions/logic";
+import { type Item, takesFiles } from "@askloom/kinds/questions/logic";
 
 /** A version of a form made ready, with what visits ask of it besides. */
 export interface ReadyForm {
@@ -27,7 +27,7 @@ export function readyForm(
     compiled: compileForm(definition, usesFormulas(definition) ? { formulas: celFormulas() } : {}),
     items: new Map(items.map((item) => [item.id, item])),
     hasPlaces: items.some(hasCapacity),
-    hasFiles: items.some(({ kind }) => kind === "file"),
+    hasFiles: items.some(takesFiles),
   };
 }
 

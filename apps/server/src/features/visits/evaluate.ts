@@ -1,6 +1,6 @@
 import { placesCounter } from "@askloom/contract";
 import { type Failure, type Filling, startFilling } from "@askloom/engine";
-import { type Answers, issueMessage } from "@askloom/kinds/questions/logic";
+import { type Answers, issueMessage, takesFiles } from "@askloom/kinds/questions/logic";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { eventLoopTurns, stepsAtOnce } from "../../platform/queues/turns.ts";
 import type { Places } from "../submissions/submissions.ts";
@@ -98,7 +98,7 @@ const isChosen = (answer: unknown, choiceId: string): boolean =>
 export function filesIn({ items, hasFiles }: ReadyForm, answers: Readonly<Record<string, unknown>>): string[] {
   if (!hasFiles) return [];
   return [...answersIn(answers)].flatMap(([questionId, answer]) => {
-    if (items.get(questionId)?.kind !== "file" || !Array.isArray(answer)) return [];
+    if (!isOfFiles(items, questionId) || !Array.isArray(answer)) return [];
     return answer.flatMap((file: unknown) =>
       typeof file === "object" && file !== null && "id" in file && typeof file.id === "string" ? [file.id] : [],
     );
@@ -107,7 +107,12 @@ export function filesIn({ items, hasFiles }: ReadyForm, answers: Readonly<Record
 
 /** Where files were given, also in rows. */
 export const filePlacesIn = ({ items }: ReadyForm, answers: Readonly<Record<string, unknown>>): string[] =>
-  [...answersIn(answers)].flatMap(([questionId, , place]) => (items.get(questionId)?.kind === "file" ? [place] : []));
+  [...answersIn(answers)].flatMap(([questionId, , place]) => (isOfFiles(items, questionId) ? [place] : []));
+
+function isOfFiles(items: ReadyForm["items"], questionId: string): boolean {
+  const item = items.get(questionId);
+  return item !== undefined && takesFiles(item);
+}
 
 /** Every answer, also those of rows, with the id of its question and its place. */
 function* answersIn(

@@ -1,4 +1,5 @@
 import { type FileState, fileStep, type Language, mostFileBytes } from "@askloom/contract";
+import { takesFiles } from "@askloom/kinds/questions/logic";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import { filePieces, files } from "../../platform/db/schema.ts";
@@ -84,7 +85,8 @@ async function mostBytesAt(
   const form = await collectors.form(collector, version);
   // Below rows the place ends with the question's own id.
   const item = form?.items.get(question.split("/").at(-1) ?? "");
-  return item?.kind === "file" ? Math.min(item.maxBytes ?? mostFileBytes, mostFileBytes) : undefined;
+  if (item === undefined || !takesFiles(item)) return undefined;
+  return Math.min(item.maxBytes ?? mostFileBytes, mostFileBytes);
 }
 
 async function grown(transaction: Transaction, file: FileRow, content: Buffer, language: Language): Promise<FileRow> {

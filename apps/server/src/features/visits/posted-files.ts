@@ -1,6 +1,6 @@
 import { fileStep } from "@askloom/contract";
 import { fileSize } from "@askloom/kinds/questions/file-size";
-import { type GivenFile, type Item, issueMessage, newFileIssue } from "@askloom/kinds/questions/logic";
+import { type GivenFile, type ItemOf, issueMessage, newFileIssue, takesFiles } from "@askloom/kinds/questions/logic";
 import { wordsFor } from "@askloom/words";
 import type { Transaction } from "../../platform/db/database.ts";
 import { filePieces } from "../../platform/db/schema.ts";
@@ -41,7 +41,7 @@ export async function savePostedFiles(
     const { place, name, content } = posted;
     // Below rows the place ends with the question's own id.
     const item = form.items.get(place.split("/").at(-1) ?? "");
-    if (item?.kind !== "file") continue;
+    if (item === undefined || !takesFiles(item)) continue;
     const here = kept.get(place) ?? [];
     const checked = await checkedFile(posted, item, { count: countAt(place) + here.length, language });
     if ("message" in checked) {
@@ -71,7 +71,7 @@ const refusal = (name: string, reason: FileReason, language: string): Refused =>
 /** What a file is by its content, or why it is not taken. */
 async function checkedFile(
   { name, content }: PostedFile,
-  item: Extract<Item, { kind: "file" }>,
+  item: ItemOf<"file">,
   { count, language }: { count: number; language: string },
 ): Promise<Omit<GivenFile, "id"> | Refused> {
   if (content === undefined) {

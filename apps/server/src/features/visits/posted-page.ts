@@ -1,7 +1,7 @@
 import type { VisitFailure } from "@askloom/contract";
 import type { Filling } from "@askloom/engine";
 import { postedAnswers } from "@askloom/form-view/posted-answers";
-import { type Item, isQuestion } from "@askloom/kinds/questions/logic";
+import { type Item, isQuestion, logicOf, type Question, takesFiles } from "@askloom/kinds/questions/logic";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { type Begin, type Given, messageOf } from "./evaluate.ts";
 import { listAt, withRowFiles } from "./row-files.ts";
@@ -74,16 +74,22 @@ function mergedAnswers(form: ReadyForm, shown: Filling, { page, entries, files }
   for (const item of questionsOn(form.definition.pages.find(({ id }) => id === page)?.items ?? [])) {
     const state = shown.state(item.id);
     if (state === undefined || !state.isVisible || !state.isEnabled || state.isSet) continue;
-    if (item.kind === "file") {
+    if (takesFiles(item)) {
       answers[item.id] = [...listAt(before, item.id), ...(files.get(item.id) ?? [])];
-    } else if (item.kind !== "hidden" && item.kind !== "computed")
+    } else if (isFilledIn(item))
       answers[item.id] = withRowFiles(form, sent[item.id], { repeat: item.id, before, files });
   }
   return answers;
 }
 
+/** What has a field: neither what a formula gives nor what is never seen. */
+function isFilledIn(item: Question): boolean {
+  const { formula, isConcealed } = logicOf(item);
+  return formula === undefined && isConcealed?.(item) !== true;
+}
+
 /** The questions of a page, also those in groups; those in rows come with their repeat. */
-function* questionsOn(items: readonly Item[]): Generator<Item> {
+function* questionsOn(items: readonly Item[]): Generator<Question> {
   for (const item of items) {
     if (isQuestion(item)) yield item;
     else if ("items" in item) yield* questionsOn(item.items);

@@ -10,10 +10,12 @@ export const repeatLogic: QuestionLogic<Repeat | Table> = {
   issueCodes: ["minRows", "maxRows", "uniqueBy"],
   check: () => undefined,
   asText: () => "",
-  isTabular: ({ kind }) => kind === "table",
   rows: ({ minRows = 0, maxRows = mostRows, uniqueBy }): RowLimits => ({
     minRows: Math.min(minRows, mostRows),
     maxRows: Math.min(maxRows, mostRows),
     uniqueBy,
   }),
 };
+
+/** Rows as lines of one table. */
+export const tableLogic: QuestionLogic<Table> = { ...repeatLogic, isTabular: true };

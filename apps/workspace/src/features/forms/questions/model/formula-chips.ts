@@ -14,7 +14,7 @@ export interface FormulaNames {
 }
 
 export interface Token {
-  readonly kind: "name" | "text" | "other";
+  readonly kind: "name" | "quoted" | "other";
   readonly from: number;
   readonly to: number;
   readonly written: string;
@@ -30,7 +30,7 @@ export function tokensOf(source: string): Token[] {
 
 function kindOf(written: string): Token["kind"] {
   if (/^[A-Za-z_]/.test(written)) return "name";
-  return /^["'].+/s.test(written) ? "text" : "other";
+  return /^["'].+/s.test(written) ? "quoted" : "other";
 }
 
 /** Questions by their titles; texts that are the id of a choice of a question in the formula by its label. */
@@ -45,9 +45,9 @@ export function chipsIn(source: string, names: FormulaNames): Chip[] {
   );
   return tokens.flatMap(({ kind, from, to, written }, index): Chip[] => {
     const label =
-      kind === "text" ? labels.get(written.slice(1, -1)) : isCalled(index) ? undefined : names.nameOf(written);
+      kind === "quoted" ? labels.get(written.slice(1, -1)) : isCalled(index) ? undefined : names.nameOf(written);
     if (kind === "other" || label === undefined || label === "") return [];
-    return [{ from, to, label, kind: kind === "text" ? "choice" : "question" }];
+    return [{ from, to, label, kind: kind === "quoted" ? "choice" : "question" }];
   });
 }
 
