@@ -208,15 +208,15 @@ export async function makeWorld(server: TestServer, granted: readonly Permission
   return { tenantId, ...made, stamp, deviceId, token: await server.tokenFor(made.accountId) };
 }
 
-/** The stamp of a page that was opened a minute ago, by nobody known. */
+/** The stamp of a page that was opened a minute ago, by nobody known unless it says whom. */
 export function stampOf(
   { secrets }: Pick<TestServer, "secrets">,
   pubId: string,
   version = 1,
-  { isTest = false } = {},
+  { isTest = false, person = "" } = {},
 ): string {
   const aMinuteAgo = () => Date.now() - 60_000;
-  return pageTokensWith(secrets.keyFor("visits"), aMinuteAgo).make({ pubId, isTest, person: "" }, version);
+  return pageTokensWith(secrets.keyFor("visits"), aMinuteAgo).make({ pubId, isTest, person }, version);
 }
 
 /** Something of every kind that publishing is about. */

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type BatchOptions, batchesOf } from "./batches.ts";
 
 test("[FL11] what arrives while a batch is on its way goes together, in order; beyond the limit nothing is taken", async () => {
@@ -22,14 +21,13 @@ test("[FL11] what arrives while a batch is on its way goes together, in order; b
 test("[FL11] a second batch is on its way while the first is written, a third waits for one of them", async () => {
   const { queue, started, next } = heldBatches({ largest: 2, mostOfKey: 9, mostWaiting: 9, atOnce: 2 });
   const added = ["a", "b", "c", "d", "e"].map((entry) => queue.add("p", entry));
-  await sleep(5);
+  await vi.waitUntil(() => started.length === 2);
   expect(started).toEqual([
     ["a", "b"],
     ["c", "d"],
   ]);
   await next();
-  await sleep(5);
-  expect(started).toHaveLength(3);
+  await vi.waitUntil(() => started.length === 3);
   await next();
   await next();
   expect(await Promise.all(added)).toEqual(["A", "B", "C", "D", "E"]);
@@ -65,7 +63,7 @@ function heldBatches(options: Omit<BatchOptions<string, string>, "run">) {
     },
   });
   const next = async () => {
-    await sleep(5);
+    await vi.waitUntil(() => held.length > 0);
     held.shift()?.();
   };
   return { queue, started, next };

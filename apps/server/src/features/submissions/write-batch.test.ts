@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
+import { someoneWaits } from "../../../../../tests/support/someone-waits.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import { eq } from "../../platform/db/drizzle.ts";
@@ -106,14 +107,13 @@ test("[FL10] who comes while another browser's response is being written waits, 
   const [pair] = await sentByTwo(1, {});
   if (pair === undefined) throw new Error("no pair");
   const { here, there } = pair;
-  const soon = () => new Promise((resolve) => setTimeout(resolve, 200));
   const { first, second } = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
     // The first waits for this in the midst of its work.
     await transaction.insert(collectorCounters).values({ tenantId, collectorId, counter: "", taken: 0 });
     const first = writeBatch(database, [here]);
-    await soon();
+    await someoneWaits(database);
     const second = writeBatch(database, [there]);
-    await soon();
+    await someoneWaits(database, 2);
     return { first, second };
   });
   expect((await first)[0]?.kind).toBe("sent");

@@ -176,7 +176,7 @@ test("[FL16] [RS3] a copy shows that there is a password, and not what it is, al
   expect(shown.body).not.toMatch(/open-sesame|secret-1234/);
   expect(shown.body).toContain("••••••••");
   await change(pub, { closedAt: new Date() });
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await expect.poll(async () => (await open(pub.link)).statusCode, { timeout: 10_000 }).toBe(410);
   const common = { stamp: pub.stamp, filling: secret(), page: "page1", do: "submit" };
   const late = await post(pub, { ...common, name: "Ada", word: "open-sesame" });
   expect(late.body).toContain("This form was closed, so your answers were not sent.");

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { computed, form, item, page, text, yesNo } from "../../../../../tests/support/forms/build-form.ts";
 import type { Published } from "../../../../../tests/support/published.ts";
+import { someoneWaits } from "../../../../../tests/support/someone-waits.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeWorld, stampOf, type World } from "../../../../../tests/support/world.ts";
 
 let server: TestServer;
 let world: World;
@@ -229,8 +230,7 @@ describe("afterwards", () => {
     // Who may not fill the form may not change what was sent with it either, whatever address was handed on.
     const locked = await publish(shortForm, { mayChange: true, audience: "members" });
     const headers = { cookie: `Abp.AuthToken=${world.token}` };
-    const stamp = /"stamp":"([^"]+)"/.exec((await open(locked.link, headers)).body)?.[1];
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const stamp = stampOf(server, locked.pubId, 1, { person: world.adminId });
     const own = (await send(locked, bodyOf(locked, { name: "Ada" }, { stamp }), { headers })).json();
     expect((await server.call({ url: own.change })).body).not.toContain("visit-state");
     expect((await server.call({ url: own.change, headers })).body).toContain('"change":{"id":');
@@ -247,7 +247,7 @@ describe("afterwards", () => {
       await client.query("select from askloom.responses where collector_id = $1 for no key update", [pubId]);
       await client.query("delete from askloom.response_values where collector_id = $1", [pubId]);
       const changing = send(pub, { ...payload, answers: { name: "Grace" }, change: copy.split("/r/")[1], revision: 1 });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await someoneWaits(server.database);
       await client.query(
         `insert into askloom.response_values (tenant_id, collector_id, question, response_id, words, is_test, sent_at)
         values ($1, $2, 'name', $3, 'Ada', false, now())`,
