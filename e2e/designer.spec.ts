@@ -96,7 +96,7 @@ test("[D1] [D2] [FD5] two browsers on one form: nobody's work is lost", async ({
   await saved(theirs);
   await mine.locator("textarea.d-title").fill("Mine");
   await addFromPalette(mine, "Long text");
-  const dialog = mine.getByRole("dialog", { name: "Somebody else saved changes meanwhile" });
+  const dialog = mine.getByRole("dialog", { name: "Someone else saved changes in the meantime" });
   await expect(dialog).toBeVisible();
   await mine.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
@@ -120,7 +120,7 @@ test("[FD20] [U15] a long text has room, a form is tried in the preview, and a q
   const empty = await heightOf();
   await help.fill("One line\n".repeat(5));
   await expect.poll(heightOf).toBeGreaterThan(empty * 2);
-  await page.getByRole("button", { name: "Answer it yourself" }).click();
+  await page.getByRole("button", { name: "Set the default by answering" }).click();
   const dialog = page.getByRole("dialog", { name: "Answer the question" });
   await dialog.getByRole("textbox").fill("Ada");
   await page.keyboard.press("Escape");

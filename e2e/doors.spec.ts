@@ -13,12 +13,12 @@ test("[FL4] [FL5] [FL22] what stands before a form, also while it is filled: clo
     await expectNoOverflow(page);
     await expectAccessible(page);
   };
-  await shows("x".repeat(22), "There is no form here");
+  await shows("x".repeat(22), "Form not found");
   const { link, pubId } = await publishForm(owner, excursion(), { password: "open sesame" });
   await shows(link, "This form has a password");
   await page.getByRole("textbox", { name: "Password" }).fill("wrong");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert")).toContainText("That is not the password.");
+  await expect(page.getByRole("alert")).toContainText("Wrong password.");
   await page.getByRole("textbox", { name: "Password" }).fill("open sesame");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Your name")).toBeVisible();

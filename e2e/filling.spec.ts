@@ -83,7 +83,7 @@ test("[D5] [FL10] [FL20] a reload, a crash and a second browser go on where one 
   await expect(page.locator("#visit[data-live]")).toBeAttached();
   await page.reload();
   await expect(page.locator("#visit[data-live]")).toBeAttached();
-  await expect(page.getByText("You go on where you stopped.")).toBeHidden();
+  await expect(page.getByText("Welcome back. Continue where you left off.")).toBeHidden();
   await page.getByLabel("Your name").fill("Ada");
   await page.getByText("By bus", { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();
@@ -92,7 +92,7 @@ test("[D5] [FL10] [FL20] a reload, a crash and a second browser go on where one 
     .poll(() => page.evaluate((key) => localStorage.getItem(key), `askloom.filling.${link}`))
     .toContain("Window");
   await page.reload();
-  await expect(page.getByText("You go on where you stopped.")).toBeVisible();
+  await expect(page.getByText("Welcome back. Continue where you left off.")).toBeVisible();
   await expect(page.getByLabel("Remarks")).toHaveValue("Window seat");
   // A tab that is gone without a word.
   const { context } = { context: page.context() };
@@ -100,7 +100,7 @@ test("[D5] [FL10] [FL20] a reload, a crash and a second browser go on where one 
   await page.close({ runBeforeUnload: false });
   await again.goto(`${baseUrl()}/f/${link}`);
   await expect(again.getByLabel("Remarks")).toHaveValue("Window seat");
-  await again.getByRole("button", { name: "Save and go on elsewhere" }).click();
+  await again.getByRole("button", { name: "Continue on another device" }).click();
   const address = (await again.locator(".v-code a").getAttribute("href")) ?? "";
   const code = (await again.locator(".v-code strong").textContent()) ?? "";
   expect(new URL(address).searchParams.get("resume")).toBe(code);
@@ -119,12 +119,12 @@ test("[D5] [FL10] [FL20] a reload, a crash and a second browser go on where one 
   await again.getByRole("link", { name: "Start over" }).click();
   await expect(again.getByRole("heading", { level: 1 })).toHaveText("Start over?");
   await expectAccessible(again);
-  await again.getByRole("link", { name: "Go on with these answers" }).click();
+  await again.getByRole("link", { name: "Keep these answers" }).click();
   await expect(again.getByLabel("Remarks")).toHaveValue("Window seat");
   await again.getByRole("link", { name: "Start over" }).click();
-  await again.getByRole("button", { name: "Throw them away and start over" }).click();
+  await again.getByRole("button", { name: "Delete and start over" }).click();
   await expect(again.getByLabel("Your name")).toHaveValue("");
-  await expect(again.getByText("You go on where you stopped.")).toBeHidden();
+  await expect(again.getByText("Welcome back. Continue where you left off.")).toBeHidden();
 });
 
 test("[FL2] [D4] [D5] answers are kept from before scripts ran, and without a network; sent once when it is back", async ({
@@ -162,7 +162,7 @@ test("[FL19] [FL16] what was sent is changed from where one is thanked for it", 
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("link", { name: "Change your answers" }).click();
-  await expect(page.getByText("You are changing answers that you have sent already.")).toBeVisible();
+  await expect(page.getByText("You are changing answers that you have already sent.")).toBeVisible();
   await page.getByLabel("Your name").fill("Grace");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Send" }).click();

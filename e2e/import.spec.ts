@@ -18,8 +18,8 @@ test("[FD15] [U25] real files are imported, after the report of what is lost was
       sample("household.xlsx"),
       { name: "broken.xlsx", mimeType: "application/octet-stream", buffer: Buffer.from("PK broken") },
     ]);
-  await expect(dialog.getByText("Nothing is saved yet.")).toBeVisible();
-  await expect(dialog.getByText("What could not be carried over as it was:").first()).toBeVisible();
+  await expect(dialog.getByText("Nothing has been saved yet.")).toBeVisible();
+  await expect(dialog.getByText("Not imported exactly as it was:").first()).toBeVisible();
   await dialog.getByRole("button", { name: "Import 2 forms" }).click();
   await expect(dialog.getByText("2 forms were imported.")).toBeVisible();
 });

@@ -61,11 +61,11 @@ test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known 
   await expect(first.getByText("Your receipt number")).toBeVisible();
 
   const second = await openVisit(browser, link);
-  await second.getByRole("link", { name: "I was here before" }).click();
+  await second.getByRole("link", { name: "I have been here before" }).click();
   await second.getByRole("textbox", { name: "E-mail address" }).fill(`x${email}`);
   await second.getByRole("button", { name: "Send a code" }).click();
   await second.getByRole("link", { name: "Use another e-mail address" }).click();
-  await expect(second.getByRole("link", { name: "I am here for the first time" })).toBeVisible();
+  await expect(second.getByRole("link", { name: "This is my first visit" })).toBeVisible();
   await second.getByRole("textbox", { name: "E-mail address" }).fill(email.toUpperCase());
   await second.getByRole("button", { name: "Send a code" }).click();
   await expect(second.getByText(/^If .* is known here, a code/)).toBeVisible();
@@ -75,9 +75,9 @@ test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known 
   await expectAccessible(second);
   await expect.poll(() => codeFor(owner, email)).not.toBe(early);
   await enterCode(second, await codeFor(owner, email));
-  await expect(second.getByRole("heading", { level: 1, name: "You have answered already" })).toBeVisible();
+  await expect(second.getByRole("heading", { level: 1, name: "You have already responded" })).toBeVisible();
   await expectAccessible(second);
-  await second.getByRole("link", { name: "See a copy of your answers" }).click();
+  await second.getByRole("link", { name: "View a copy of your answers" }).click();
   await expect(second.getByText("Ada at home", { exact: true })).toBeVisible();
 
   const third = await openVisit(browser, link, { locale: "zh-CN", javaScriptEnabled: false });
@@ -93,7 +93,7 @@ test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known 
   const desk = await openAsOwner(browser, `/app/workspace/visitor-types/explorer/${groupId}`);
   await expectLoaded(desk);
   await expect(desk.getByRole("row", { name: /^.*Ada/ })).toHaveCount(2);
-  await desk.getByRole("checkbox", { name: "Select all that are loaded" }).check();
+  await desk.getByRole("checkbox", { name: "Select all loaded items" }).check();
   await desk.getByRole("button", { name: "Merge" }).click();
   const merging = desk.getByRole("dialog", { name: "Merge 2 visitors" });
   await merging.getByRole("radio", { name: "Ada", exact: true }).check();
@@ -114,13 +114,13 @@ test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known 
   expect(readFileSync(await download.path(), "utf8")).toMatch(new RegExp(`"Ada","${email}".*"Analytical Engines"`));
 
   await goWithin(desk, `/app/workspace/form-pubs/${pubId}/responses`);
-  await expect(desk.getByRole("columnheader", { name: "Sent by" })).toBeVisible();
+  await expect(desk.getByRole("columnheader", { name: "Submitted by" })).toBeVisible();
   await expect(desk.getByRole("cell", { name: "Ada", exact: true })).toBeVisible();
   await desk.goBack();
 
   await desk.getByRole("button", { name: "Remove Ada" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(desk.getByText("The person was removed.")).toBeVisible();
+  await expect(desk.getByText("The visitor was removed.")).toBeVisible();
   expect(await callApi(owner, "GET", `/api/form-pubs/${pubId}/responses`)).toMatchObject({ totalCount: 0 });
   expect(await callApi(owner, "GET", `/api/mails?filter=${email}`)).toMatchObject({ totalCount: 0 });
   await first.goto(`${baseUrl()}/f/${link}`);

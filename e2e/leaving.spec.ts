@@ -38,7 +38,7 @@ test("[PB22] a group that was saved is left without a question, and another addr
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await page.getByRole("link", { name: "Change" }).click();
+  await page.getByRole("link", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: "Description" }).fill("Typed");
   await page.locator('a[href$="/visitor-types/create"]').click();
   await expect(leaving(page)).toBeVisible();

@@ -50,7 +50,7 @@ test("[FD16] [F24] [FD17] a library question is dragged in, deleted, brought bac
     await expect(library(page).getByText(name)).toHaveCount(0);
   };
   await remove();
-  await expect(page.getByRole("status").getByText(`“${name}” was taken out of the library.`)).toBeVisible();
+  await expect(page.getByRole("status").getByText(`“${name}” was removed from the library.`)).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(library(page).getByText(name)).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
@@ -65,7 +65,7 @@ test("[FD16] [F24] [FD17] a library question is dragged in, deleted, brought bac
   await remove();
   await page.getByRole("button", { name: "Deleted questions" }).click();
   await page.getByRole("button", { name: `Delete ${name} for good` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByRole("button", { name: `Restore ${name}` })).toHaveCount(0);
 });
 

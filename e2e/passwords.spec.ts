@@ -15,7 +15,7 @@ test.describe("without scripts", () => {
     await page.goto(`${baseUrl()}/oidc/forgotten-password`);
     await page.getByLabel("E-mail address").fill("nobody@nowhere.example");
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
     await page.goto(`${baseUrl()}/oidc/new-password/nothing?lang=zh_Hans`);
     await expect(page.getByRole("heading", { name: "此链接已失效" })).toBeVisible();
     pageErrors.length = 0;

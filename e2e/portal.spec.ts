@@ -60,7 +60,7 @@ test("[S53] [L1] [L2] [S28] [S57] [U4] to the portal, only where one may go, to 
     "Devices",
   ]);
   await page.goto(`${baseUrl()}/portal/users`);
-  await expect(page.getByRole("heading", { name: "You may not see this page" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You don’t have access to this page" })).toBeVisible();
 
   const tenants = {
     tenantId: crypto.randomUUID(),
@@ -115,7 +115,7 @@ test("[L3] [L4] [L5] an administrator adds, changes, meets another administrator
   await toast(other, "Saved.");
   await nameField(page).fill("Mine");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const conflict = page.getByRole("alert").filter({ hasText: "Someone else changed this meanwhile" });
+  const conflict = page.getByRole("alert").filter({ hasText: "Someone else changed this in the meantime" });
   await expect(conflict.getByRole("row", { name: "Name" })).toContainText("TheirsMine");
   await expect(nameField(page)).toHaveValue("Mine");
   await expectAccessibleInBothSchemes(page);
@@ -150,9 +150,9 @@ test("[L3] [L4] [L5] an administrator adds, changes, meets another administrator
   await page.getByRole("dialog").getByLabel("Name").fill(`Unit ${userName}`);
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await toast(page, `Unit ${userName} was added.`);
-  await page.getByRole("button", { name: `What to do with Unit ${userName}` }).click();
+  await page.getByRole("button", { name: `Actions for Unit ${userName}` }).click();
   await page.getByRole("menuitem", { name: "Rename or move" }).click();
-  await page.getByRole("dialog").getByLabel("Stands below").click();
+  await page.getByRole("dialog").getByLabel("Parent unit").click();
   await page.getByRole("option", { name: "Head office" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await toast(page, "Saved.");
@@ -208,7 +208,7 @@ test("[L3] [L5] [L6] what people sent is read as words, and a session that ends 
 
   await page.route("**/api/mails?*", (route) => route.abort());
   await open(page, "Mail outbox");
-  await expect(page.getByText("Askloom cannot be reached")).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText("Cannot reach Askloom")).toBeVisible({ timeout: 10_000 });
   await page.unroute("**/api/mails?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(/^\d+ \/ \d+$/)).toBeVisible();
@@ -243,7 +243,7 @@ test("[I10] [I11] [L1] a person changes the password and signs out the other dev
   await expect(own.getByText("Enter your current password.")).toBeVisible();
   await own.getByLabel("Current password").fill("not my password");
   await own.getByLabel(/^New password(?!,)/).fill("a better password");
-  await own.getByLabel("New password, once more").fill("a better password");
+  await own.getByLabel("Confirm new password").fill("a better password");
   await own.getByRole("button", { name: "Change the password" }).click();
   await expect(own.getByRole("alert").filter({ hasText: "current password is wrong" })).toBeVisible();
   await own.getByLabel("Current password").fill(person.password);

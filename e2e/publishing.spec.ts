@@ -52,9 +52,9 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
   await expect(page.getByText("No form actions yet.")).toBeVisible();
   await page.getByRole("textbox", { name: "Maximum responses" }).fill("0");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Give a whole number above 0, or leave it empty.")).toBeVisible();
+  await expect(page.getByText("Enter a whole number greater than 0, or leave this empty.")).toBeVisible();
   await page.getByRole("textbox", { name: "Maximum responses" }).fill("25");
-  const halfTime = page.getByText("Give both date and time, or leave both empty.");
+  const halfTime = page.getByText("Enter both date and time, or leave both empty.");
   const opens = page.getByLabel("Opens");
   await opens.pressSequentially("05012020");
   await page.keyboard.press("Enter");
@@ -75,7 +75,7 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
   await expect(link).toHaveCount(2);
   const address = (await link.first().getAttribute("href")) ?? "";
   await expect(page.getByRole("img", { name: "QR code of the live link" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "For your own web page" })).toHaveValue(
+  await expect(page.getByRole("textbox", { name: "Embed in your website" })).toHaveValue(
     new RegExp(`<iframe id=[^>]* src="${address}\\?embed=1"`),
   );
   const svg = await savedFile(page, "Download SVG");
@@ -98,7 +98,7 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
   await expect.poll(isHalf).toBe(false);
 
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.getByText("Paused: no responses are taken.")).toBeVisible();
+  await expect(page.getByText("Paused. The form does not accept responses.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
@@ -129,10 +129,10 @@ test("[PB7] a form with errors says in the wizard what keeps it from being publi
     .not.toContain('"title":{"en":');
   await saved(page);
   await page.goto(workspace(`form-pubs/publish-wizard?formId=${formId}`));
-  await expect(page.getByRole("alert")).toContainText("One error keeps this form from being published");
+  await expect(page.getByRole("alert")).toContainText("Fix one error before you publish this form");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page).toHaveURL(/publish-wizard/);
-  await page.getByRole("link", { name: "Open it in the designer" }).click();
+  await page.getByRole("link", { name: "Open in the designer" }).click();
   await expect(page).toHaveURL(new RegExp(`forms/design/${formId}$`));
 });
 
@@ -154,13 +154,13 @@ test("[PB11] [D2] a publication moves to a newer version, and two people who cha
   await addFromPalette(page, "E-mail");
   await saved(page);
   await page.goto(publication);
-  await expect(page.getByText("Bound to version 1")).toBeVisible();
+  await expect(page.getByText("Uses version 1")).toBeVisible();
   await page.getByRole("button", { name: "Change the version" }).click();
   const dialog = page.getByRole("dialog", { name: "Change the version" });
-  await expect(dialog.getByText("Short text: the question is gone; its answers are left out")).toBeVisible();
+  await expect(dialog.getByText("Short text: the question was removed, and its answers are dropped")).toBeVisible();
   await expect(dialog.getByText("One question is new.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Change it now" }).click();
-  await expect(page.getByText("Bound to version 2")).toBeVisible();
+  await dialog.getByRole("button", { name: "Change now" }).click();
+  await expect(page.getByText("Uses version 2")).toBeVisible();
 
   const other = await page.context().newPage();
   await other.goto(publication);
@@ -193,20 +193,20 @@ test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, 
   await enterAs(page, "admin@acme.example", "/app/workspace/visitor-types/create");
   const name = `Parents ${Date.now()}`;
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(page.getByText("Give it a name.")).toBeVisible();
+  await expect(page.getByText("Enter a name.")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
-  await page.getByRole("textbox", { name: "Keep visitors for so many days" }).fill("30");
+  await page.getByRole("textbox", { name: "Delete visitors after (days)" }).fill("30");
   await expectAccessibleInBothSchemes(page);
   await expectNoOverflow(page);
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.getByText("for 30 days after the last visit")).toBeVisible();
+  await expect(page.getByText("30 days after the last visit")).toBeVisible();
   await expectNoOverflow(page);
 
-  await page.getByRole("link", { name: "Change" }).click();
-  await page.getByRole("checkbox", { name: "New visitors may join" }).uncheck();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("checkbox", { name: "Allow new visitors" }).uncheck();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("may not join")).toBeVisible();
+  await expect(page.getByText("not allowed")).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expectLoaded(page);
@@ -269,7 +269,7 @@ test("[PB24] [PB25] Publish is in sight wherever one scrolls, and missing langua
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(/./);
   const publish = page.getByRole("button", { name: "Publish", exact: true });
   await expect(publish).toBeInViewport();
-  const words = page.getByLabel("Words of the confirmation page");
+  const words = page.getByLabel("Confirmation message");
   await words.fill("Thanks");
   await expect(publish).toBeInViewport();
   await expect(page.getByText(/The message is missing in: .*Chinese/)).toBeVisible();

@@ -19,7 +19,7 @@ test("[E13] a server that is down at the start: a page says so and offers anothe
 }) => {
   await page.route("**/api/environment", (route) => route.abort());
   await page.goto(baseUrl());
-  await expect(page.getByRole("heading", { name: "Askloom cannot be reached" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Cannot reach Askloom" })).toBeVisible();
   await page.unroute("**/api/environment");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(loginDialog(page)).toBeVisible();
@@ -31,7 +31,7 @@ test("[E13] a server that goes away later: the list says so and comes back", asy
   // A list that no other journey adds to.
   await page.route("**/api/form-actions?*", (route) => route.abort());
   await page.locator('a[href$="/form-actions/explorer"]').click();
-  await expect(page.getByRole("heading", { name: "Askloom cannot be reached" })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole("heading", { name: "Cannot reach Askloom" })).toBeVisible({ timeout: 10_000 });
   await page.unroute("**/api/form-actions?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Nothing here yet")).toBeVisible();

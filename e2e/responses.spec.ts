@@ -61,7 +61,7 @@ test("[RS21] [RS14] the table is scrolled, sorted, filtered and keeps that in it
   await expect(page.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "ascending");
 
   await page.getByRole("button", { name: "Show all" }).click();
-  await page.getByRole("searchbox", { name: "Search texts, senders or a receipt" }).fill("rc-005");
+  await page.getByRole("searchbox", { name: "Search texts, senders or receipts" }).fill("rc-005");
   await expect(page.getByText("1 / 1 loaded")).toBeVisible();
   await page.getByRole("searchbox").fill("");
   await page.getByText("Test", { exact: true }).click();
@@ -88,25 +88,25 @@ test("[RS19] [RS10] one response is read as it was seen, and deleted", async ({ 
   await rows(page).first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Response RC-002" })).toBeVisible();
   await expect(page.locator(".f-answer").filter({ hasText: "Your name" })).toContainText("Person 2");
-  await expect(page.getByText("Version of the form")).toBeVisible();
+  await expect(page.getByText("Form version")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByText("The response is deleted.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page.getByText("The response was deleted.")).toBeVisible();
   await expect(page.getByText("2 / 2 loaded")).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
   // The browser notes that neither the response nor its neighbours were found.
   await expect.poll(() => pageErrors).toEqual([expect.stringContaining("404"), expect.stringContaining("404")]);
   pageErrors.length = 0;
-  await page.getByRole("link", { name: "To all responses" }).click();
+  await page.getByRole("link", { name: "All responses" }).click();
 
-  await page.getByRole("checkbox", { name: "Select all that are loaded" }).check();
+  await page.getByRole("checkbox", { name: "Select all loaded items" }).check();
   await page.getByRole("button", { name: "Delete" }).click();
   await page
     .getByRole("dialog", { name: "Delete 2 responses?" })
-    .getByRole("button", { name: "Delete for good" })
+    .getByRole("button", { name: "Delete permanently" })
     .click();
   await expect(page.getByRole("heading", { name: "No responses yet" })).toBeVisible();
   await page.getByRole("tab", { name: "Charts" }).click();
@@ -202,7 +202,7 @@ test("[RS13] [RS5] a view, here of one version, is saved and opened again", asyn
   const { pubId } = await seedSurvey(sent.slice(0, 5).map((one, index) => ({ ...one, version: index === 4 ? 2 : 1 })));
   await enterAs(page, "admin@acme.example", `${address(pubId)}?sorting=figure.age+desc`);
   await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await page.getByRole("option", { name: "Version of the form" }).click();
+  await page.getByRole("option", { name: "Form version" }).click();
   await page.getByRole("combobox", { name: "Value" }).click();
   await page.getByRole("option", { name: "1", exact: true }).click();
   await page.getByRole("button", { name: "Apply" }).click();
@@ -211,7 +211,7 @@ test("[RS13] [RS5] a view, here of one version, is saved and opened again", asyn
   await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
   await page.getByRole("textbox", { name: "Name of the view" }).fill("Oldest first");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("The view is saved.")).toBeVisible();
+  await expect(page.getByText("View saved.")).toBeVisible();
   await page.goto(baseUrl() + address(pubId));
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Oldest first" }).click();

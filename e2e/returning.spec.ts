@@ -54,7 +54,7 @@ for (const path of ["visitor-types/create", "form-pubs/publish-wizard"])
     await expect(page).toHaveURL(`${baseUrl()}/app/workspace/${path}`);
     await expect(description(page)).toHaveValue("Half a sentence");
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Half a name");
-    await expect(page.getByText("What you typed and had not saved is back.")).toBeVisible();
+    await expect(page.getByText("Your unsaved changes have been restored.")).toBeVisible();
     // Given back once: a page that was left and is opened again later begins empty.
     await page.getByRole("link", { name: "Search Forms" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();

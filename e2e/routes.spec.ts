@@ -64,13 +64,13 @@ test("[R6] [R24] whoever may not create lands where he or she may search, and is
   await page.goto(`${baseUrl()}/app`);
   await expect(page).toHaveURL(/\/forms\/explorer$/);
   await page.goto(`${baseUrl()}/app/workspace/form-pubs`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You may not open this area");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You don’t have access to this area");
   await page.route("**/application-configuration?*", async (route) => {
     const configuration = await (await route.fetch()).json();
     await route.fulfill({ json: { ...configuration, auth: { grantedPermissions: {} } } });
   });
   await page.goto(`${baseUrl()}/app`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is nothing for you to use yet");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing to see here yet");
   await expect(page.getByText("Ask an administrator of your tenant for one, then try again.").first()).toBeVisible();
   await expectAccessible(page);
 });

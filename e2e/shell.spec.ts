@@ -71,7 +71,7 @@ test("[U5] [U6] the help menu asks for help in a modal and links to the help pag
   await frame.getByRole("button", { name: "Send" }).click();
   await expect(frame.getByRole("alert")).toHaveText("Enter a subject.");
   await frame.getByLabel("Subject").fill("It hangs <b>");
-  await frame.getByLabel("What happened, and what did you expect?").fill("After saving.");
+  await frame.getByLabel("What happened, and what did you expect to happen?").fill("After saving.");
   const picture = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
@@ -192,7 +192,7 @@ test("[U34] a picture on its way shows how far it is, can be cancelled, and noth
 }) => {
   await enterAs(page, "viewer@globex.example", "/submit-help-request");
   await page.getByLabel("Subject").fill("A large picture");
-  await page.getByLabel("What happened, and what did you expect?").fill("See the picture.");
+  await page.getByLabel("What happened, and what did you expect to happen?").fill("See the picture.");
   const head = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
   const buffer = Buffer.concat([head, Buffer.alloc(1_000_000)]);
   await page.locator("input[type=file]").setInputFiles({ name: "large.png", mimeType: "image/png", buffer });

@@ -43,7 +43,7 @@ const paletteName = (item: Item): string =>
 const fromPalette = (hand: Hand, item: Item) =>
   hand.press(
     hand.page
-      .getByRole("complementary", { name: "What can be added" })
+      .getByRole("complementary", { name: "Question types" })
       .getByRole("button", { name: paletteName(item), exact: true }),
   );
 
@@ -66,7 +66,7 @@ async function addItem(hand: Hand, item: Item, { form, ids, add }: Adding): Prom
   if ("title" in item) await hand.write(card.locator("textarea.d-title").first(), item.title.en ?? "");
   const isRequired = (await card.getByText("Required", { exact: true }).count()) > 0;
   if (("required" in item && item.required === true) !== isRequired)
-    await hand.press(card.getByRole("button", { name: "Required or not" }));
+    await hand.press(card.getByRole("button", { name: "Toggle required" }));
   if ("choices" in item) await writeLines(hand, card.locator(".d-choices"), item.choices);
   if ("formula" in item) await learnChoices(hand, form, ids);
   const wanted = "formula" in item ? { ...item, formula: withIds(item.formula, ids) } : item;

@@ -48,7 +48,7 @@ export async function buildRules(
 }
 
 async function pickThing({ hand: { page, pick }, editor }: Writing, title: string): Promise<void> {
-  await expect(page.getByRole("textbox", { name: "Search by title or id" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Search by title or ID" })).toBeFocused();
   await page.keyboard.insertText(title);
   await pick(title);
   // The focus comes back a moment after the list has closed: what is pressed before that would be pressed elsewhere.

@@ -19,7 +19,7 @@ export async function beginEmptyForm(page: Page): Promise<string> {
 }
 
 export const addFromPalette = (page: Page, name: string) =>
-  page.getByRole("complementary", { name: "What can be added" }).getByRole("button", { name, exact: true }).click();
+  page.getByRole("complementary", { name: "Question types" }).getByRole("button", { name, exact: true }).click();
 
 export const saved = (page: Page) =>
   page.getByRole("status").getByText("Saved", { exact: true }).waitFor({ timeout: patienceMs });

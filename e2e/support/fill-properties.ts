@@ -78,7 +78,7 @@ const fills: Partial<Record<PropertyInput, Fill>> = {
   other: async (field) => {
     await field.hand.press(boxOf(field));
     const { label } = field.value as { label?: Texts };
-    await field.hand.write(field.inspector.getByRole("textbox", { name: "Label of “Other”" }), label?.en ?? "");
+    await field.hand.write(field.inspector.getByRole("textbox", { name: "Label for “Other”" }), label?.en ?? "");
   },
 };
 

@@ -19,7 +19,7 @@ export async function join(page: Page, browser: Browser, { email, password }: { 
   const own = await (await browser.newContext()).newPage();
   await own.goto(link);
   await own.getByLabel("New password", { exact: true }).fill(password);
-  await own.getByLabel("New password again").fill(password);
+  await own.getByLabel("Confirm new password").fill(password);
   await own.getByRole("button", { name: "Join" }).click();
   await expect(own.getByRole("heading", { name: "You have joined Acme" })).toBeVisible();
   await own.context().close();

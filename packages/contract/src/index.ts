@@ -54,3 +54,4 @@ export * from "./visitor-types.ts";
 export * from "./visitor-types-endpoints.ts";
 export * from "./visits.ts";
 export * from "./visits-endpoints.ts";
+export * from "./wait-time.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Language, languageTags } from "./language.ts";
 import { type ProblemCode, problemCodes, problems } from "./problems.ts";
 import { RecordUses } from "./records.ts";
+import { waitTime } from "./wait-time.ts";
 
 export const FieldProblem = z.object({
   /** Where: `body.userName`, `query.maxResultCount`, `params.userId`, `header.if-match`. */
@@ -41,7 +42,7 @@ export function problemOf(code: ProblemCode, language: Language, details: Proble
   const { status, title } = problems[code];
   return {
     type: `/help/problems#${code}`,
-    title: filled(title[language], details.values ?? {}),
+    title: filled(title[language], withTime(details.values ?? {}, languageTags[language])),
     status,
     code,
     ...(details.requestId === undefined ? {} : { requestId: details.requestId }),
@@ -52,8 +53,14 @@ export function problemOf(code: ProblemCode, language: Language, details: Proble
   };
 }
 
+type Values = Readonly<Record<string, string | number>>;
+
+/** Where there are seconds to wait, also as a time that people say. */
+export const withTime = (values: Values, languageTag: string): Values =>
+  typeof values.seconds === "number" ? { ...values, time: waitTime(values.seconds, languageTag) } : values;
+
 export const problemLanguageTag = (language: Language): string => languageTags[language];
 
-function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+function filled(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

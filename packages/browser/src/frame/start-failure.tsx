@@ -6,8 +6,8 @@ import { colorSchemeManager } from "./theme.tsx";
 
 /** Texts for when not even the text files could be loaded. */
 const plain = {
-  "errors.unreachableTitle": "Askloom cannot be reached",
-  "errors.unreachableText": "Check your connection. Nothing was lost; try again when you are back online.",
+  "errors.unreachableTitle": "Cannot reach Askloom",
+  "errors.unreachableText": "Check your connection and try again. Nothing was lost.",
   "errors.storageBlockedTitle": "Askloom needs cookies",
   "errors.storageBlocked":
     "This browser blocks storage for this site. Allow cookies and site data for Askloom, then try again.",

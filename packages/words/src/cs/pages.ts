@@ -17,7 +17,7 @@ export const pages: PageWords = {
   passwordTitle: "Tento formulář má heslo",
   password: "Heslo",
   wrongPassword: "Heslo není správné. Zkontrolujte je a zkuste to znovu.",
-  tooOften: "Příliš mnoho pokusů. Zkuste to znovu za {seconds} s.",
+  tooOften: "Příliš mnoho pokusů. Zkuste to znovu za {time}.",
   signInTitle: "Pro členy",
   signInText: "Pro vyplnění formuláře se přihlaste.",
   signIn: "Přihlásit se",
@@ -96,7 +96,7 @@ export const pages: PageWords = {
     "Bylo vyplněno skryté pole, pravděpodobně vaším prohlížečem. Bylo vyprázdněno; odešlete prosím znovu.",
   "problem.proof-needed":
     "Právě přichází mnoho odpovědí. Váš prohlížeč musí vyřešit malou úlohu, aby se ukázalo, že nejde o hromadné odesílání.",
-  "problem.too-many-requests": "Příliš mnoho požadavků. Zkuste to znovu za {seconds} s.",
+  "problem.too-many-requests": "Příliš mnoho požadavků. Zkuste to znovu za {time}.",
   "problem.internal-error":
     "Na naší straně se něco pokazilo. Zkuste to znovu; pokud se to opakuje, nahlaste to s identifikátorem požadavku.",
   "problem.unavailable": "Služba je zaneprázdněná nebo se restartuje. Nic se nezměnilo; zkuste to za chvíli znovu.",

@@ -17,7 +17,7 @@ export const pages: PageWords = {
   passwordTitle: "Formularen har en adgangskode",
   password: "Adgangskode",
   wrongPassword: "Adgangskoden er forkert. Kontrollér den, og prøv igen.",
-  tooOften: "For mange forsøg. Prøv igen om {seconds} sekunder.",
+  tooOften: "For mange forsøg. Prøv igen om {time}.",
   signInTitle: "For medlemmer",
   signInText: "Log ind for at udfylde formularen.",
   signIn: "Log ind",
@@ -95,7 +95,7 @@ export const pages: PageWords = {
   "problem.hidden-field-filled": "Et skjult felt blev udfyldt, sandsynligvis af din browser. Det er tømt; send igen.",
   "problem.proof-needed":
     "Der kommer mange svar i øjeblikket. Din browser skal løse et lille regnestykke for at vise, at det ikke er masseudsendelse.",
-  "problem.too-many-requests": "For mange forespørgsler. Prøv igen om {seconds} sekunder.",
+  "problem.too-many-requests": "For mange forespørgsler. Prøv igen om {time}.",
   "problem.internal-error": "Noget gik galt hos os. Prøv igen; hvis det sker igen, så meld det med forespørgslens id.",
   "problem.unavailable": "Tjenesten er optaget eller genstarter. Intet blev ændret; prøv igen om et øjeblik.",
   "problem.too-large": "Det, der blev sendt, er for stort. Grænsen er {limit}.",

@@ -19,7 +19,7 @@ export const pages: PageWords = {
   passwordTitle: "Dieses Formular ist durch ein Passwort geschützt",
   password: "Passwort",
   wrongPassword: "Das Passwort ist falsch. Prüfen Sie es und versuchen Sie es erneut.",
-  tooOften: "Zu viele Versuche. Versuchen Sie es in {seconds} Sekunden erneut.",
+  tooOften: "Zu viele Versuche. Versuchen Sie es in {time} erneut.",
   signInTitle: "Für Mitglieder",
   signInText: "Melden Sie sich an, um dieses Formular auszufüllen.",
   signIn: "Anmelden",
@@ -105,7 +105,7 @@ export const pages: PageWords = {
     "Ein verborgenes Feld wurde ausgefüllt, vermutlich von Ihrem Browser. Es wurde geleert; bitte senden Sie erneut.",
   "problem.proof-needed":
     "Gerade treffen viele Antworten ein. Ihr Browser muss mit einer kleinen Rechenaufgabe zeigen, dass er kein Angriff ist.",
-  "problem.too-many-requests": "Zu viele Anfragen. Versuchen Sie es in {seconds} Sekunden erneut.",
+  "problem.too-many-requests": "Zu viele Anfragen. Versuchen Sie es in {time} erneut.",
   "problem.internal-error":
     "Bei uns ist etwas schiefgegangen. Versuchen Sie es erneut; wenn es wieder geschieht, melden Sie es mit der Kennung der Anfrage.",
   "problem.unavailable":

@@ -18,7 +18,7 @@ export const pages: PageWords = {
   passwordTitle: "Este formulario tiene contraseña",
   password: "Contraseña",
   wrongPassword: "La contraseña no es correcta. Compruébela e inténtelo de nuevo.",
-  tooOften: "Demasiados intentos. Inténtelo de nuevo en {seconds} segundos.",
+  tooOften: "Demasiados intentos. Inténtelo de nuevo en {time}.",
   signInTitle: "Para miembros",
   signInText: "Inicie sesión para rellenar este formulario.",
   signIn: "Iniciar sesión",
@@ -99,7 +99,7 @@ export const pages: PageWords = {
     "Se rellenó un campo oculto, probablemente por su navegador. Se ha vaciado; envíe de nuevo.",
   "problem.proof-needed":
     "Están llegando muchas respuestas. Su navegador debe resolver un pequeño cálculo para demostrar que no es un envío masivo.",
-  "problem.too-many-requests": "Demasiadas solicitudes. Inténtelo de nuevo en {seconds} segundos.",
+  "problem.too-many-requests": "Demasiadas solicitudes. Inténtelo de nuevo en {time}.",
   "problem.internal-error":
     "Algo ha fallado por nuestra parte. Inténtelo de nuevo; si se repite, comuníquelo con el identificador de la solicitud.",
   "problem.unavailable":

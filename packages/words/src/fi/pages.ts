@@ -16,7 +16,7 @@ export const pages: PageWords = {
   passwordTitle: "Tällä lomakkeella on salasana",
   password: "Salasana",
   wrongPassword: "Salasana on väärä. Tarkista se ja yritä uudelleen.",
-  tooOften: "Liian monta yritystä. Yritä uudelleen {seconds} sekunnin kuluttua.",
+  tooOften: "Liian monta yritystä. Odota {time} ja yritä uudelleen.",
   signInTitle: "Jäsenille",
   signInText: "Kirjaudu sisään täyttääksesi lomakkeen.",
   signIn: "Kirjaudu sisään",
@@ -98,7 +98,7 @@ export const pages: PageWords = {
     "Piilotettu kenttä oli täytetty, luultavasti selaimesi toimesta. Se on tyhjennetty; lähetä uudelleen.",
   "problem.proof-needed":
     "Vastauksia saapuu nyt paljon. Selaimesi on ratkaistava pieni laskutehtävä osoittaakseen, ettei kyse ole massalähetyksestä.",
-  "problem.too-many-requests": "Liian monta pyyntöä. Yritä uudelleen {seconds} sekunnin kuluttua.",
+  "problem.too-many-requests": "Liian monta pyyntöä. Odota {time} ja yritä uudelleen.",
   "problem.internal-error":
     "Meillä tapahtui virhe. Yritä uudelleen; jos se toistuu, ilmoita siitä pyynnön tunnuksella.",
   "problem.unavailable":

@@ -18,7 +18,7 @@ export const pages: PageWords = {
   passwordTitle: "Ce formulaire est protégé par un mot de passe",
   password: "Mot de passe",
   wrongPassword: "Le mot de passe est incorrect. Vérifiez-le et réessayez.",
-  tooOften: "Trop de tentatives. Réessayez dans {seconds} secondes.",
+  tooOften: "Trop de tentatives. Réessayez dans {time}.",
   signInTitle: "Réservé aux membres",
   signInText: "Connectez-vous pour remplir ce formulaire.",
   signIn: "Se connecter",
@@ -103,7 +103,7 @@ export const pages: PageWords = {
     "Un champ caché a été rempli, sans doute par votre navigateur. Il a été vidé ; veuillez envoyer de nouveau.",
   "problem.proof-needed":
     "Beaucoup de réponses arrivent en ce moment. Votre navigateur doit résoudre un petit calcul pour montrer qu’il ne s’agit pas d’un envoi massif.",
-  "problem.too-many-requests": "Trop de requêtes. Réessayez dans {seconds} secondes.",
+  "problem.too-many-requests": "Trop de requêtes. Réessayez dans {time}.",
   "problem.internal-error":
     "Une erreur s’est produite de notre côté. Réessayez ; si elle se répète, signalez-la avec l’identifiant de la requête.",
   "problem.unavailable": "Le service est occupé ou redémarre. Rien n’a été modifié ; réessayez dans un instant.",

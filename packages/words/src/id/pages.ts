@@ -17,7 +17,7 @@ export const pages: PageWords = {
   passwordTitle: "Formulir ini memiliki kata sandi",
   password: "Kata sandi",
   wrongPassword: "Kata sandi salah. Periksa dan coba lagi.",
-  tooOften: "Terlalu banyak percobaan. Coba lagi dalam {seconds} detik.",
+  tooOften: "Terlalu banyak percobaan. Coba lagi dalam {time}.",
   signInTitle: "Untuk anggota",
   signInText: "Masuk untuk mengisi formulir ini.",
   signIn: "Masuk",
@@ -97,7 +97,7 @@ export const pages: PageWords = {
     "Kolom tersembunyi terisi, mungkin oleh peramban Anda. Kolom itu sudah dikosongkan; harap kirim lagi.",
   "problem.proof-needed":
     "Banyak jawaban sedang masuk. Peramban Anda harus menyelesaikan hitungan kecil untuk membuktikan ini bukan kiriman massal.",
-  "problem.too-many-requests": "Terlalu banyak permintaan. Coba lagi dalam {seconds} detik.",
+  "problem.too-many-requests": "Terlalu banyak permintaan. Coba lagi dalam {time}.",
   "problem.internal-error": "Terjadi masalah di pihak kami. Coba lagi; jika terulang, laporkan dengan ID permintaan.",
   "problem.unavailable": "Layanan sibuk atau sedang dimulai ulang. Tidak ada yang berubah; coba lagi sebentar lagi.",
   "problem.too-large": "Yang dikirim terlalu besar. Batasnya {limit}.",

@@ -18,7 +18,7 @@ export const pages: PageWords = {
   passwordTitle: "Questo modulo ha una password",
   password: "Password",
   wrongPassword: "La password non è corretta. Controllala e riprova.",
-  tooOften: "Troppi tentativi. Riprova tra {seconds} secondi.",
+  tooOften: "Troppi tentativi. Riprova tra {time}.",
   signInTitle: "Per i membri",
   signInText: "Accedi per compilare questo modulo.",
   signIn: "Accedi",
@@ -101,7 +101,7 @@ export const pages: PageWords = {
     "È stato compilato un campo nascosto, probabilmente dal tuo browser. È stato svuotato; invia di nuovo.",
   "problem.proof-needed":
     "In questo momento arrivano molte risposte. Il tuo browser deve risolvere un piccolo calcolo per dimostrare che non è un invio di massa.",
-  "problem.too-many-requests": "Troppe richieste. Riprova tra {seconds} secondi.",
+  "problem.too-many-requests": "Troppe richieste. Riprova tra {time}.",
   "problem.internal-error":
     "Qualcosa è andato storto da parte nostra. Riprova; se succede ancora, segnalalo con l’identificativo della richiesta.",
   "problem.unavailable":

@@ -16,7 +16,7 @@ export const pages: PageWords = {
   passwordTitle: "このフォームにはパスワードが必要です",
   password: "パスワード",
   wrongPassword: "パスワードが違います。確認してもう一度お試しください。",
-  tooOften: "試行回数が多すぎます。{seconds} 秒後にもう一度お試しください。",
+  tooOften: "試行回数が多すぎます。{time}後にもう一度お試しください。",
   signInTitle: "メンバー専用",
   signInText: "このフォームに記入するにはログインしてください。",
   signIn: "ログイン",
@@ -96,7 +96,7 @@ export const pages: PageWords = {
     "隠しフィールドに入力がありました。ブラウザーの自動入力と思われます。空にしたので、もう一度送信してください。",
   "problem.proof-needed":
     "現在、多くの回答が届いています。大量送信でないことを示すため、ブラウザーが簡単な計算を行います。",
-  "problem.too-many-requests": "リクエストが多すぎます。{seconds} 秒後にもう一度お試しください。",
+  "problem.too-many-requests": "リクエストが多すぎます。{time}後にもう一度お試しください。",
   "problem.internal-error":
     "サーバーで問題が発生しました。もう一度お試しください。再び起きる場合は、リクエスト ID を添えてお知らせください。",
   "problem.unavailable":

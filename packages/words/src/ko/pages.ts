@@ -16,7 +16,7 @@ export const pages: PageWords = {
   passwordTitle: "이 양식에는 비밀번호가 있습니다",
   password: "비밀번호",
   wrongPassword: "비밀번호가 올바르지 않습니다. 확인하고 다시 시도하세요.",
-  tooOften: "시도 횟수가 너무 많습니다. {seconds}초 후에 다시 시도하세요.",
+  tooOften: "시도 횟수가 너무 많습니다. {time} 후에 다시 시도하세요.",
   signInTitle: "구성원 전용",
   signInText: "이 양식을 작성하려면 로그인하세요.",
   signIn: "로그인",
@@ -95,7 +95,7 @@ export const pages: PageWords = {
     "숨겨진 필드가 채워졌습니다. 브라우저가 자동으로 입력한 것 같습니다. 비웠으니 다시 제출하세요.",
   "problem.proof-needed":
     "지금 많은 응답이 들어오고 있습니다. 대량 전송이 아님을 보이기 위해 브라우저가 간단한 계산을 해야 합니다.",
-  "problem.too-many-requests": "요청이 너무 많습니다. {seconds}초 후에 다시 시도하세요.",
+  "problem.too-many-requests": "요청이 너무 많습니다. {time} 후에 다시 시도하세요.",
   "problem.internal-error": "서버에 문제가 발생했습니다. 다시 시도하고, 또 발생하면 요청 ID와 함께 알려 주세요.",
   "problem.unavailable": "서비스가 혼잡하거나 다시 시작하는 중입니다. 변경된 것은 없습니다. 잠시 후 다시 시도하세요.",
   "problem.too-large": "보낸 내용이 너무 큽니다. 한도는 {limit}입니다.",

@@ -18,7 +18,7 @@ export const pages: PageWords = {
   passwordTitle: "Dit formulier heeft een wachtwoord",
   password: "Wachtwoord",
   wrongPassword: "Het wachtwoord is onjuist. Controleer het en probeer het opnieuw.",
-  tooOften: "Te veel pogingen. Probeer het over {seconds} seconden opnieuw.",
+  tooOften: "Te veel pogingen. Probeer het over {time} opnieuw.",
   signInTitle: "Voor leden",
   signInText: "Meld u aan om dit formulier in te vullen.",
   signIn: "Aanmelden",
@@ -101,7 +101,7 @@ export const pages: PageWords = {
     "Een verborgen veld was ingevuld, waarschijnlijk door uw browser. Het is leeggemaakt; verzend opnieuw.",
   "problem.proof-needed":
     "Er komen nu veel antwoorden binnen. Uw browser moet een kleine rekensom oplossen om te bewijzen dat het geen massale verzending is.",
-  "problem.too-many-requests": "Te veel verzoeken. Probeer het over {seconds} seconden opnieuw.",
+  "problem.too-many-requests": "Te veel verzoeken. Probeer het over {time} opnieuw.",
   "problem.internal-error":
     "Er ging bij ons iets mis. Probeer het opnieuw; gebeurt het weer, meld het dan met het kenmerk van het verzoek.",
   "problem.unavailable": "De dienst is druk of start opnieuw op. Er is niets gewijzigd; probeer het zo opnieuw.",

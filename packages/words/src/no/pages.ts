@@ -17,7 +17,7 @@ export const pages: PageWords = {
   passwordTitle: "Skjemaet har et passord",
   password: "Passord",
   wrongPassword: "Passordet er feil. Kontroller det og prøv igjen.",
-  tooOften: "For mange forsøk. Prøv igjen om {seconds} sekunder.",
+  tooOften: "For mange forsøk. Prøv igjen om {time}.",
   signInTitle: "For medlemmer",
   signInText: "Logg inn for å fylle ut skjemaet.",
   signIn: "Logg inn",
@@ -94,7 +94,7 @@ export const pages: PageWords = {
   "problem.hidden-field-filled": "Et skjult felt ble fylt ut, trolig av nettleseren din. Det er tømt; send igjen.",
   "problem.proof-needed":
     "Det kommer mange svar akkurat nå. Nettleseren din må løse et lite regnestykke for å vise at det ikke er masseutsending.",
-  "problem.too-many-requests": "For mange forespørsler. Prøv igjen om {seconds} sekunder.",
+  "problem.too-many-requests": "For mange forespørsler. Prøv igjen om {time}.",
   "problem.internal-error": "Noe gikk galt hos oss. Prøv igjen; skjer det igjen, meld det med forespørselens id.",
   "problem.unavailable": "Tjenesten er opptatt eller starter på nytt. Ingenting ble endret; prøv igjen om litt.",
   "problem.too-large": "Det som ble sendt, er for stort. Grensen er {limit}.",

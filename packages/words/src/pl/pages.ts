@@ -17,7 +17,7 @@ export const pages: PageWords = {
   passwordTitle: "Ten formularz jest chroniony hasłem",
   password: "Hasło",
   wrongPassword: "Hasło jest nieprawidłowe. Sprawdź je i spróbuj ponownie.",
-  tooOften: "Zbyt wiele prób. Spróbuj ponownie za {seconds} s.",
+  tooOften: "Zbyt wiele prób. Spróbuj ponownie za {time}.",
   signInTitle: "Dla członków",
   signInText: "Zaloguj się, aby wypełnić ten formularz.",
   signIn: "Zaloguj się",
@@ -98,7 +98,7 @@ export const pages: PageWords = {
     "Wypełniono ukryte pole, prawdopodobnie zrobiła to przeglądarka. Zostało wyczyszczone; wyślij ponownie.",
   "problem.proof-needed":
     "W tej chwili napływa wiele odpowiedzi. Przeglądarka musi rozwiązać małe zadanie, aby dowieść, że to nie masowa wysyłka.",
-  "problem.too-many-requests": "Zbyt wiele żądań. Spróbuj ponownie za {seconds} s.",
+  "problem.too-many-requests": "Zbyt wiele żądań. Spróbuj ponownie za {time}.",
   "problem.internal-error":
     "Coś poszło nie tak po naszej stronie. Spróbuj ponownie; jeśli się powtórzy, zgłoś to z identyfikatorem żądania.",
   "problem.unavailable":

@@ -17,7 +17,7 @@ export const pages: PageWords = {
   passwordTitle: "Este formulário tem senha",
   password: "Senha",
   wrongPassword: "A senha está incorreta. Verifique-a e tente novamente.",
-  tooOften: "Tentativas demais. Tente novamente em {seconds} segundos.",
+  tooOften: "Tentativas demais. Tente novamente em {time}.",
   signInTitle: "Para membros",
   signInText: "Entre para preencher este formulário.",
   signIn: "Entrar",
@@ -98,7 +98,7 @@ export const pages: PageWords = {
     "Um campo oculto foi preenchido, provavelmente pelo seu navegador. Ele foi esvaziado; envie novamente.",
   "problem.proof-needed":
     "Muitas respostas estão chegando neste momento. Seu navegador precisa resolver um pequeno cálculo para provar que não é um envio em massa.",
-  "problem.too-many-requests": "Solicitações demais. Tente novamente em {seconds} segundos.",
+  "problem.too-many-requests": "Solicitações demais. Tente novamente em {time}.",
   "problem.internal-error":
     "Algo deu errado do nosso lado. Tente novamente; se acontecer de novo, informe o identificador da solicitação.",
   "problem.unavailable": "O serviço está ocupado ou reiniciando. Nada foi alterado; tente novamente em instantes.",

@@ -17,7 +17,7 @@ export const pages: PageWords = {
   passwordTitle: "Formuläret har ett lösenord",
   password: "Lösenord",
   wrongPassword: "Lösenordet är fel. Kontrollera det och försök igen.",
-  tooOften: "För många försök. Försök igen om {seconds} sekunder.",
+  tooOften: "För många försök. Försök igen om {time}.",
   signInTitle: "För medlemmar",
   signInText: "Logga in för att fylla i formuläret.",
   signIn: "Logga in",
@@ -95,7 +95,7 @@ export const pages: PageWords = {
   "problem.hidden-field-filled": "Ett dolt fält fylldes i, troligen av din webbläsare. Det har tömts; skicka igen.",
   "problem.proof-needed":
     "Många svar kommer in just nu. Din webbläsare måste lösa en liten räkneuppgift för att visa att det inte är massutskick.",
-  "problem.too-many-requests": "För många förfrågningar. Försök igen om {seconds} sekunder.",
+  "problem.too-many-requests": "För många förfrågningar. Försök igen om {time}.",
   "problem.internal-error": "Något gick fel hos oss. Försök igen; om det händer igen, rapportera det med begärans id.",
   "problem.unavailable": "Tjänsten är upptagen eller startar om. Ingenting ändrades; försök igen om en stund.",
   "problem.too-large": "Det som skickades är för stort. Gränsen är {limit}.",

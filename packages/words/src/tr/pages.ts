@@ -17,7 +17,7 @@ export const pages: PageWords = {
   passwordTitle: "Bu formun parolası var",
   password: "Parola",
   wrongPassword: "Parola yanlış. Kontrol edip yeniden deneyin.",
-  tooOften: "Çok fazla deneme. {seconds} saniye sonra yeniden deneyin.",
+  tooOften: "Çok fazla deneme. {time} sonra yeniden deneyin.",
   signInTitle: "Üyeler için",
   signInText: "Bu formu doldurmak için oturum açın.",
   signIn: "Oturum aç",
@@ -96,7 +96,7 @@ export const pages: PageWords = {
     "Gizli bir alan dolduruldu, büyük olasılıkla tarayıcınız tarafından. Boşaltıldı; lütfen yeniden gönderin.",
   "problem.proof-needed":
     "Şu anda çok sayıda yanıt geliyor. Tarayıcınızın bunun toplu gönderim olmadığını küçük bir hesapla göstermesi gerekiyor.",
-  "problem.too-many-requests": "Çok fazla istek. {seconds} saniye sonra yeniden deneyin.",
+  "problem.too-many-requests": "Çok fazla istek. {time} sonra yeniden deneyin.",
   "problem.internal-error":
     "Bizim tarafımızda bir sorun oluştu. Yeniden deneyin; yine olursa isteğin kimliğiyle bildirin.",
   "problem.unavailable": "Hizmet meşgul veya yeniden başlıyor. Hiçbir şey değişmedi; birazdan yeniden deneyin.",

@@ -17,7 +17,7 @@ export const pages: PageWords = {
   passwordTitle: "Biểu mẫu này có mật khẩu",
   password: "Mật khẩu",
   wrongPassword: "Mật khẩu không đúng. Hãy kiểm tra và thử lại.",
-  tooOften: "Quá nhiều lần thử. Hãy thử lại sau {seconds} giây.",
+  tooOften: "Quá nhiều lần thử. Hãy thử lại sau {time}.",
   signInTitle: "Dành cho thành viên",
   signInText: "Đăng nhập để điền biểu mẫu này.",
   signIn: "Đăng nhập",
@@ -96,7 +96,7 @@ export const pages: PageWords = {
     "Một trường ẩn đã bị điền, có lẽ do trình duyệt của bạn. Trường đó đã được xóa trống; vui lòng gửi lại.",
   "problem.proof-needed":
     "Hiện có nhiều câu trả lời đang đến. Trình duyệt của bạn phải giải một phép tính nhỏ để chứng tỏ đây không phải gửi hàng loạt.",
-  "problem.too-many-requests": "Quá nhiều yêu cầu. Hãy thử lại sau {seconds} giây.",
+  "problem.too-many-requests": "Quá nhiều yêu cầu. Hãy thử lại sau {time}.",
   "problem.internal-error": "Đã xảy ra lỗi ở phía chúng tôi. Hãy thử lại; nếu lặp lại, hãy báo kèm mã yêu cầu.",
   "problem.unavailable": "Dịch vụ đang bận hoặc khởi động lại. Không có gì thay đổi; hãy thử lại sau giây lát.",
   "problem.too-large": "Nội dung đã gửi quá lớn. Giới hạn là {limit}.",

@@ -169,7 +169,7 @@ test("[RS24] exports and columns name who sent a response, where that is known",
   await survey.inTenant((transaction) => transaction.update(responses).set({ userId }).where(eq(responses.id, id)));
   await survey.indexed();
   const [head = "", line = ""] = (await exported({ format: "csv" })).body.split("\r\n");
-  expect(head.split(",").slice(3, 6)).toEqual(['"Sent by"', '"Sender e-mail"', '"Sender ID"']);
+  expect(head.split(",").slice(3, 6)).toEqual(['"Submitted by"', '"Sender e-mail"', '"Sender ID"']);
   expect(line.split(",").slice(3, 6)).toEqual([`"'=Grace"`, '"grace@example.org"', `"${userId}"`]);
   expect(JSON.parse((await exported({ format: "json" })).body)).toMatchObject([
     { sentBy: { id: userId, name: "=Grace", email: "grace@example.org" } },

@@ -56,7 +56,7 @@ test("[FL16] [FL15] a change takes no file of another response, of another publi
   const half = (await server.call({ method: "POST", url: `/api/f/${pub.link}/files`, payload: about })).json();
   const unknown = { ...foreign, id: randomUUID() };
   const { change } = await changeable(pub, { name: "Ada" });
-  const detail = "This file is no longer there, or was sent already. Remove it and add it again.";
+  const detail = "This file no longer exists or was already sent. Remove it and add it again.";
   for (const file of [foreign, await handOver(elsewhere, "papers", "x"), half, unknown, { ...unknown, id: "none" }]) {
     const refused = await change(1, { papers: [{ ...file, received: undefined }] });
     expect([refused.statusCode, refused.json().errors]).toEqual([422, [{ field: "papers", detail }]]);

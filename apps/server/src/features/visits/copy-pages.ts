@@ -1,3 +1,4 @@
+import { waitTime } from "@askloom/contract";
 import { answersAsText } from "@askloom/form-view/answer-lines";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -157,7 +158,7 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
     return 0;
   });
   if (wait > 0) {
-    const text = pageText("tooOften", language, { seconds: String(wait) });
+    const text = pageText("tooOften", language, { time: waitTime(wait, language) });
     return sendCopy(parts, request, reply.code(429), copy, alert(text));
   }
   return sendCopy(

@@ -49,7 +49,7 @@ test("[FL15] a file comes in pieces, a repeated piece changes nothing, and its c
   expect((await send(key)).statusCode).toBe(201);
   // A file belongs to one response: nobody else can hand it in, and is told at which question.
   const twice = await send(randomUUID());
-  const detail = "This file is no longer there, or was sent already. Remove it and add it again.";
+  const detail = "This file no longer exists or was already sent. Remove it and add it again.";
   expect([twice.statusCode, twice.json().errors]).toEqual([422, [{ field: "papers", detail }]]);
   expect((await server.call({ url: `/api/f/${pub.link}/files/${id}` })).statusCode).toBe(404);
 });
@@ -75,7 +75,7 @@ test("[FL15] [FL9] a file in a row that belongs to another response is named wit
     201,
   );
   const again = await send(guest({ children: [{ id: "c1", answers: { photo: [photo] } }] }));
-  const detail = "This file is no longer there, or was sent already. Remove it and add it again.";
+  const detail = "This file no longer exists or was already sent. Remove it and add it again.";
   expect([again.statusCode, again.json().errors]).toEqual([422, [{ field: "guests/r1/children/c1/photo", detail }]]);
 });
 

@@ -42,7 +42,7 @@ test("[FL6] [B5] the code reaches a visitor by mail, in the visitor's language, 
   expect(digits).toMatch(/^\d{6}$/);
   expect(english).toMatchObject({
     subject: `${digits} is your code for ${name}`,
-    text: `Enter this code to go on with ${name}:\n\n${digits}\n\nIt is good for ten minutes. If you did not ask for it, nothing needs to be done.`,
+    text: `Enter this code to continue with ${name}:\n\n${digits}\n\nIt is valid for ten minutes. If you did not request it, you can ignore this e-mail.`,
   });
   expect(english?.page).toContain("&lt;b&gt;Trip&lt;/b&gt; &amp; more");
   expect(english?.page).not.toContain("<b>");

@@ -72,7 +72,7 @@ describe("without scripts", () => {
     const kept = (await open(pub.link, { cookie })).body;
     expect(kept).toContain('"answers":{"name":"Ada"}');
     expect(kept).toContain(
-      `<noscript><p class="v-note">You go on where you stopped. <a href="/f/${pub.link}/restart">`,
+      `<noscript><p class="v-note">Welcome back. Continue where you left off. <a href="/f/${pub.link}/restart">`,
     );
     const begun = await server.call({ method: "POST", url: address, headers: { cookie } });
     expect([begun.statusCode, begun.headers.location]).toEqual([303, `/f/${pub.link}?from=mail`]);
@@ -126,10 +126,7 @@ describe("without scripts", () => {
   test.for([
     [{ pausedAt: new Date() }, "This form was paused, so your answers were not sent. They are kept"],
     [{ closedAt: new Date() }, "This form was closed, so your answers were not sent. Print or copy them here"],
-    [
-      { maxResponses: 1 },
-      "This form has taken all the answers that it takes, so yours were not sent. Print or copy them here",
-    ],
+    [{ maxResponses: 1 }, "This form is full, so your answers were not sent. Print or copy them here"],
   ] as const)("[FL22] %j while it is filled says so above all that was answered", async ([parts, words]) => {
     const pub = await publish(twoPages, parts);
     if ("maxResponses" in parts) await send(pub, bodyOf(pub, { name: "Grace" }));

@@ -44,10 +44,10 @@ test("[FL26] [E12] a broken page is answered with a page in the visitor's langua
 });
 
 test.for([
-  ["GET", "/f/nothing", 404, "There is no form here"],
-  ["GET", "/f/a/b/c/d", 404, "There is no form here"],
-  ["GET", "/f/%ff", 404, "There is no form here"],
-  ["DELETE", `/f/${"x".repeat(22)}`, 404, "There is no form here"],
+  ["GET", "/f/nothing", 404, "Form not found"],
+  ["GET", "/f/a/b/c/d", 404, "Form not found"],
+  ["GET", "/f/%ff", 404, "Form not found"],
+  ["DELETE", `/f/${"x".repeat(22)}`, 404, "Form not found"],
   ["POST", `/f/${"x".repeat(22)}`, 415, "What was sent could not be read."],
 ] as const)("[FL26] %s %s is answered %i with a page", async ([method, url, status, words]) => {
   const answer = await server.call({ method, url });

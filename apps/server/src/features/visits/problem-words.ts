@@ -1,4 +1,4 @@
-import { languageOf, type ProblemCode, type ProblemDetails, problemOf } from "@askloom/contract";
+import { languageOf, type ProblemCode, type ProblemDetails, problemOf, withTime } from "@askloom/contract";
 import { type PageWords, pageWordsFor } from "@askloom/words/pages";
 import type { FastifyRequest } from "fastify";
 import { filled } from "../../platform/html/texts.ts";
@@ -10,7 +10,7 @@ export function problemTitle(code: ProblemCode, language: string, details: Probl
   const words = pageWordsFor(language);
   const template = wordIn(words, `problem.${code}`);
   if (template === undefined) return problemOf(code, languageOf(language), details).title;
-  const values = Object.entries(details.values ?? {}).map(([name, value]) => [name, String(value)]);
+  const values = Object.entries(withTime(details.values ?? {}, language)).map(([name, value]) => [name, String(value)]);
   const why = details.reason === undefined ? undefined : wordIn(words, `file.${details.reason}`);
   return filled(template, { ...Object.fromEntries(values), ...(why === undefined ? {} : { why }) });
 }

@@ -93,7 +93,7 @@ test("[FL27] [FL2] without scripts a file that is not taken is named at its ques
   expect(full.body).toContain("too many files from your network wait to be sent.");
   expect(full.body).toContain('value="Ada"');
   const html = await post("a.html", "<p>hi");
-  expect(html.body).toContain("files of this kind are not taken");
+  expect(html.body).toContain("this file type is not accepted");
   expect(html.body).not.toContain("Your receipt number");
 });
 

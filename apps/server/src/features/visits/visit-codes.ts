@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { waitTime } from "@askloom/contract";
 import type { FastifyReply } from "fastify";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Html, html } from "../../platform/html/html.ts";
@@ -56,7 +57,7 @@ export async function sendCode(
     return { wait: 0, whom };
   });
   if (outcome.whom === undefined) {
-    const text = pageText("tooOften", language, { seconds: String(outcome.wait) });
+    const text = pageText("tooOften", language, { time: waitTime(outcome.wait, language) });
     return before === undefined
       ? knownPage(request, reply.code(429), { collector, found }, text)
       : codePage(parts, request, reply.code(429), { collector, carried: before, note: alert(text) });

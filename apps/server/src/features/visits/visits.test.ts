@@ -146,8 +146,8 @@ describe("the door", () => {
       "was closed on <time",
       "2020-01-02T08:30:00.000Z",
     ],
-    [{ pausedAt: new Date() }, "takes no answers for the moment", ""],
-    [{ maxResponses: 1 }, "has taken all the answers", ""],
+    [{ pausedAt: new Date() }, "This form is paused", ""],
+    [{ maxResponses: 1 }, "This form is full", ""],
   ] as const)("[FL21] [FL4] %j names the form, and when", async ([parts, words, at]) => {
     const pub = await publish(named, parts);
     if ("maxResponses" in parts) await send(pub, bodyOf(pub, { name: "Ada" }));

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { linkParams } from "@askloom/contract";
+import { linkParams, waitTime } from "@askloom/contract";
 import fastifyFormbody from "@fastify/formbody";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
@@ -153,7 +153,7 @@ async function postPassword(parts: VisitParts, request: LinkRequest, reply: Para
     isPassword(fieldsOf(request.body).password ?? "", collector.settings.passwordHash),
   );
   if (outcome === "busy") {
-    const text = pageText("tooOften", reader.language, { seconds: busySeconds });
+    const text = pageText("tooOften", reader.language, { time: waitTime(Number(busySeconds), reader.language) });
     return send(reply.code(429).header("retry-after", busySeconds), collector, passwordPage(reader, text));
   }
   if (outcome === "wrong")

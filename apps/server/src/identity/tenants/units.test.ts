@@ -176,7 +176,7 @@ test("[E9] a name that is taken, and a circle, are refused", async () => {
   const leaf = await makeUnit(world, "Leaf", child.id);
   expect((await call(world, "POST", "/api/units", { body: { displayName: "top" } })).body).toMatchObject({
     code: "already-exists",
-    title: "The name top is taken. Choose another one.",
+    title: "The name top is already in use. Choose another one.",
   });
   for (const parentId of [leaf.id, top.id]) {
     expect(

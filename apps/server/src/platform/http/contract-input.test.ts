@@ -94,8 +94,6 @@ describe("malformed input", () => {
     expect(chinese.json().title).toBe("提交的部分内容无效。请更正列出的字段后重新提交。");
     expect(chinese.json().errors[0].detail).toMatch(/[\u4e00-\u9fff]/);
     const english = await server.call({ ...request, headers: { ...request.headers, "accept-language": "fr" } });
-    expect(english.json().title).toBe(
-      "Some of what was sent is not valid. Correct the fields listed and send it again.",
-    );
+    expect(english.json().title).toBe("Some fields are not valid. Correct them and try again.");
   });
 });

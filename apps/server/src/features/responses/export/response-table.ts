@@ -14,9 +14,9 @@ const words = {
   },
   en: {
     responses: "Responses",
-    facts: { receipt: "Receipt", sentAt: "Sent at (UTC)", changedAt: "Changed at (UTC)" },
+    facts: { receipt: "Receipt", sentAt: "Submitted at (UTC)", changedAt: "Changed at (UTC)" },
     more: { version: "Version", language: "Language", seconds: "Seconds" },
-    sender: { name: "Sent by", email: "Sender e-mail", id: "Sender ID" },
+    sender: { name: "Submitted by", email: "Sender e-mail", id: "Sender ID" },
   },
 } as const;
 

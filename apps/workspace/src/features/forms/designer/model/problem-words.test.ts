@@ -41,13 +41,13 @@ test.each(["en", "zh_Hans"])("[EI11] figures that are names of the product are s
     { code: "pattern-error", severity: "error", place: {}, figures: { fault: "unsupported" } },
   ];
   const english = [
-    "It jumps back to “First page”. A jump leads forward only; choose a later page.",
-    "A label is missing in German. Write one.",
-    "A condition is not complete: nothing stands after “contains”.",
+    "Jumps back to “First page”. Jumps can only go forward. Choose a later page.",
+    "A label is missing in German. Enter one.",
+    "A condition is incomplete: enter a value after “contains”.",
     "“First page” is a choice, but * needs a number.",
-    "“First page” is a date and “1” is a number. The two sides of + must be of the same type.",
-    "The formula cannot be used. At “=”: write == to compare.",
-    "The pattern cannot be used: back references and looking back are not supported.",
+    "“First page” is a date and “1” is a number. Both sides of + must have the same type.",
+    "The formula has an error at “=”: write == to compare.",
+    "The pattern is not valid: back-references and look-behind are not supported.",
   ];
   const chinese = [
     "它跳回了“First page”。只能向后跳转，请选择后面的页面。",
