@@ -16,6 +16,6 @@ test("[E9] [E10] every problem has a status of its kind and a sentence in both l
 
 test("[E10] values are filled into the sentence, and stay text", () => {
   expect(problemOf("already-exists", "en", { values: { name: "{name} $& <b>" } }).title).toBe(
-    "The name {name} $& <b> is taken. Choose another one.",
+    "The name {name} $& <b> is already in use. Choose another one.",
   );
 });

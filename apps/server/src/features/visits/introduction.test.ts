@@ -186,7 +186,7 @@ test("[FL6] another code is sent to the same address, as often as a first one; t
   const [known, unknown] = pages;
   if (known === undefined || unknown === undefined) throw new Error("two pages");
   const shown = (markup: string) => markup.replace(/value="[^"]*"/, "").replaceAll(/\w+@again\.example/g, "");
-  expect(known.second.body).toContain("Only the newest one is good.");
+  expect(known.second.body).toContain("Only the latest code works.");
   expect(shown(unknown.second.body)).toBe(shown(known.second.body));
   expect(await codesFor("nobody@again.example")).toEqual([]);
   expect(await codesFor("other@again.example")).toEqual([]);

@@ -116,7 +116,7 @@ describe("without scripts", () => {
     for (const fields of [here, { ...own, filling: "m".repeat(43), resumed: code }]) {
       const said = async (why: string) => (await post(pub, { ...fields, do: "submit", why })).body;
       expect(await said("because")).toContain("Your receipt number");
-      expect(await said("otherwise")).toMatch(/sent already, from another browser.*>Start over<.*text">otherwise</s);
+      expect(await said("otherwise")).toMatch(/already sent from another browser.*>Start over<.*text">otherwise</s);
     }
     const refused = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: here.filling }));
     expect(refused.json().code).toBe("sent-elsewhere");
@@ -124,7 +124,7 @@ describe("without scripts", () => {
   });
 
   test.for([
-    [{ pausedAt: new Date() }, "This form was paused, so your answers were not sent. They are kept"],
+    [{ pausedAt: new Date() }, "This form was paused, so your answers were not sent. They are saved"],
     [{ closedAt: new Date() }, "This form was closed, so your answers were not sent. Print or copy them here"],
     [{ maxResponses: 1 }, "This form is full, so your answers were not sent. Print or copy them here"],
   ] as const)("[FL22] %j while it is filled says so above all that was answered", async ([parts, words]) => {

@@ -48,7 +48,7 @@ test.for([
   ["GET", "/f/a/b/c/d", 404, "Form not found"],
   ["GET", "/f/%ff", 404, "Form not found"],
   ["DELETE", `/f/${"x".repeat(22)}`, 404, "Form not found"],
-  ["POST", `/f/${"x".repeat(22)}`, 415, "What was sent could not be read."],
+  ["POST", `/f/${"x".repeat(22)}`, 415, "The request could not be read."],
 ] as const)("[FL26] %s %s is answered %i with a page", async ([method, url, status, words]) => {
   const answer = await server.call({ method, url });
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);

@@ -26,14 +26,14 @@ const asked = form({ pages: [page("one", text("name"), papers), page("two", text
 const textFile = (name: string, length = 10) => ({ name, content: "a".repeat(length) });
 
 test.each([
-  ["its kind", textFile("a.csv"), "a.csv is not of a type that is accepted. Please choose .txt, .md."],
+  ["its kind", textFile("a.csv"), "a.csv has a file type that is not accepted. Please choose .txt, .md."],
   ["its size", textFile("a.txt", 1001), "a.txt is too large. Please choose a file of at most 1000 B."],
   ["what it would run", { name: "a.txt", content: "<html>" }, "a.txt: This file is not accepted here"],
   ["more bytes than a page brings", textFile("a.txt", 20_971_521), "a.txt is too large."],
   [
     "the number of files",
     ["a.txt", "b.txt", "c.txt"].map((name) => textFile(name)),
-    "Please hand over at most 2 files.",
+    "Please upload at most 2 files.",
   ],
 ])(
   "[FL40] without scripts a file that is refused for %s is named at its question, and the rest is kept",
@@ -73,7 +73,7 @@ test("[FL40] [FL2] without scripts the files of rows are kept, and refused where
   const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling"), page: "one" };
   const row = { "guests/r1": "", "guests/r1/who": "Ada" };
   const refused = await post(pub, { ...common, ...row, do: "next", "guests/r1/pass": textFile("a.csv") });
-  expect(errorAt(refused.body, "guests/r1/pass")).toContain("a.csv is not of a type that is accepted.");
+  expect(errorAt(refused.body, "guests/r1/pass")).toContain("a.csv has a file type that is not accepted.");
   await post(pub, { ...common, ...row, do: "next", "guests/r1/pass": textFile("a.txt") });
   await post(pub, { ...common, ...row, do: "next" });
   await post(pub, { ...common, page: "two", do: "submit", why: "so" });

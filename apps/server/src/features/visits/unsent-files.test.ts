@@ -61,7 +61,7 @@ test("[FL27] so many files, and so many bytes, of one network wait to be sent; t
   await addWaiting(large, "192.0.2.1", [2 * gigabyte]);
   expect([await outcome(large, 101), await outcome(large, 100)]).toEqual([[422, "network"], 201]);
   const told = (await start(large, 100)).json();
-  expect(told.title).toContain("too many files from your network wait to be sent.");
+  expect(told.title).toContain("too many files from your network are waiting to be sent.");
 });
 
 test("[FL27] a publication has a limit for all networks together, and what was sent no longer counts", async () => {
@@ -90,7 +90,7 @@ test("[FL27] [FL2] without scripts a file that is not taken is named at its ques
     return server.call({ method: "POST", url: `/f/${pub.link}`, headers, payload: parts.join("") + file });
   };
   const full = await post("a.txt", "words");
-  expect(full.body).toContain("too many files from your network wait to be sent.");
+  expect(full.body).toContain("too many files from your network are waiting to be sent.");
   expect(full.body).toContain('value="Ada"');
   const html = await post("a.html", "<p>hi");
   expect(html.body).toContain("this file type is not accepted");

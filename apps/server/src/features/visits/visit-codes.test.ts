@@ -81,7 +81,7 @@ test.for([
     const pub = await publishForVisitors(server, world.tenantId, { group: { emailCheck: true } });
     const answer = await introduce(pub, mail);
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain(sent === 0 ? "No code can be sent to this address." : "A code of six digits");
+    expect(answer.body).toContain(sent === 0 ? "We cannot send a code to this address." : "A six-digit code");
     expect(answer.body).toContain(sent === 0 ? 'value="Ada"' : 'name="code"');
     const known = await post(pub, "known", { email: mail });
     expect(known.statusCode).toBe(sent === 0 ? 400 : 200);
