@@ -4,7 +4,7 @@ import { expect, loginName, test } from "./support/journey.ts";
 import { signedInOwner } from "./support/publish.ts";
 
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
-const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Someone else changed this meanwhile" });
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Someone else changed this in the meantime" });
 const save = (page: Page, row: EditorRow) => page.getByRole("button", { name: row.save, exact: true }).click();
 
 /** By a link of the menu; from a dialog by the key that closes it. */
@@ -56,11 +56,11 @@ for (const row of editorRows)
       await save(page, row);
       await expect(notice(page).getByRole("row", { name: /theirs.*mine/ })).toBeVisible();
       await expect(field).toHaveValue(`${name} mine`);
-      await notice(page).getByRole("button", { name: "Take theirs" }).click();
+      await notice(page).getByRole("button", { name: "Use their changes" }).click();
       await expect(field).toHaveValue(`${name} theirs`);
     }
 
-    const back = page.getByText("What you typed and had not saved is back.");
+    const back = page.getByText("Your unsaved changes have been restored.");
     await field.fill("Not saved");
     await leave(page);
     await leaving(page).getByRole("button", { name: "Cancel" }).click();

@@ -120,7 +120,7 @@ test("[L3] [L4] [L5] an administrator adds, changes, meets another administrator
   await expect(nameField(page)).toHaveValue("Mine");
   await expectAccessibleInBothSchemes(page);
   await page.emulateMedia({ colorScheme: "light" });
-  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await conflict.getByRole("button", { name: "Keep my changes" }).click();
   await toast(page, "Saved.");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mine");
   await other.getByLabel("Delete forms").check();
@@ -133,7 +133,7 @@ test("[L3] [L4] [L5] an administrator adds, changes, meets another administrator
   await page.getByLabel("Publish forms").check();
   await page.getByRole("button", { name: "Save permissions" }).click();
   await expect(conflict.getByRole("row", { name: "Delete forms" })).toContainText("GrantedNot granted");
-  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await conflict.getByRole("button", { name: "Use their changes" }).click();
   await expect(page.getByLabel("Delete forms")).toBeChecked();
 
   await page.getByRole("button", { name: "Withdraw the invitation" }).click();

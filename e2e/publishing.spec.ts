@@ -169,9 +169,9 @@ test("[PB11] [D2] a publication moves to a newer version, and two people who cha
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByText("Saved.")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const conflict = page.getByRole("alert").filter({ hasText: "Someone else changed this meanwhile" });
+  const conflict = page.getByRole("alert").filter({ hasText: "Someone else changed this in the meantime" });
   await expect(conflict.getByRole("row", { name: "Description Theirs Mine" })).toBeVisible();
-  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await conflict.getByRole("button", { name: "Keep my changes" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Mine");

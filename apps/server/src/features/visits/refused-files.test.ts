@@ -30,11 +30,7 @@ test.each([
   ["its size", textFile("a.txt", 1001), "a.txt is too large. Please choose a file of at most 1000 B."],
   ["what it would run", { name: "a.txt", content: "<html>" }, "a.txt: This file is not accepted here"],
   ["more bytes than a page brings", textFile("a.txt", 20_971_521), "a.txt is too large."],
-  [
-    "the number of files",
-    ["a.txt", "b.txt", "c.txt"].map((name) => textFile(name)),
-    "Please upload at most 2 files.",
-  ],
+  ["the number of files", ["a.txt", "b.txt", "c.txt"].map((name) => textFile(name)), "Please upload at most 2 files."],
 ])(
   "[FL40] without scripts a file that is refused for %s is named at its question, and the rest is kept",
   async (_, file, why) => {
