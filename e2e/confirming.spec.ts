@@ -45,7 +45,7 @@ test("[FL33] what was sent without a network is confirmed when the form is opene
   await expect(page.getByLabel("Remarks")).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText(/There is no connection/)).toBeVisible();
+  await expect(page.getByText(/You are offline/)).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const later = await context.newPage();

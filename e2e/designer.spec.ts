@@ -148,7 +148,7 @@ test("[FD20] [U15] a long text has room, a form is tried in the preview, and a q
     .first()
     .fill("7");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText("Nothing was sent from the preview.")).toBeVisible();
+  await expect(page.getByText("The preview does not submit anything.")).toBeVisible();
 });
 
 for (const { id, load } of templates) {

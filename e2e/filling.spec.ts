@@ -106,10 +106,10 @@ test("[D5] [FL10] [FL20] a reload, a crash and a second browser go on where one 
   expect(new URL(address).searchParams.get("resume")).toBe(code);
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   const elsewhere = await openVisit(browser, link);
-  await elsewhere.getByRole("link", { name: "Go on with a code" }).click();
+  await elsewhere.getByRole("link", { name: "Continue with a code" }).click();
   await elsewhere.getByLabel("Code from the other device").fill("AAAA-BBBB-CCCC");
   await elsewhere.getByRole("button", { name: "Continue" }).click();
-  await expect(elsewhere.getByRole("alert")).toContainText("This code is not known here.");
+  await expect(elsewhere.getByRole("alert")).toContainText("We don’t recognise this code.");
   await elsewhere.getByLabel("Code from the other device").fill(code.toLowerCase());
   await elsewhere.getByRole("button", { name: "Continue" }).click();
   await expect(elsewhere.getByLabel("Remarks")).toHaveValue("Window seat");
@@ -146,7 +146,7 @@ test("[FL2] [D4] [D5] answers are kept from before scripts ran, and without a ne
   await page.getByRole("button", { name: "Next" }).click();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("There is no connection.")).toBeVisible();
+  await expect(page.getByText("You are offline. Your answers are saved on this device")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText("Your receipt number")).toBeVisible();
   const { totalCount } = (await callApi(owner, "GET", `/api/form-pubs/${pubId}/responses`)) as { totalCount: number };

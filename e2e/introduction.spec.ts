@@ -55,7 +55,7 @@ test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known 
   await expect(first.getByRole("heading", { level: 1, name: "Enter the code" })).toBeVisible();
   const code = await codeFor(owner, email);
   await enterCode(first, code === "000000" ? "000001" : "000000");
-  await expect(first.getByRole("alert")).toContainText("That is not the code");
+  await expect(first.getByRole("alert")).toContainText("The code is wrong or has expired");
   await enterCode(first, code);
   await fillExcursion(first, "Ada at home");
   await expect(first.getByText("Your receipt number")).toBeVisible();
@@ -68,10 +68,10 @@ test("[FL6] [FL18] [RS24] [PB2] [PB4] [PB15] a visitor says who he is, is known 
   await expect(second.getByRole("link", { name: "This is my first visit" })).toBeVisible();
   await second.getByRole("textbox", { name: "E-mail address" }).fill(email.toUpperCase());
   await second.getByRole("button", { name: "Send a code" }).click();
-  await expect(second.getByText(/^If .* is known here, a code/)).toBeVisible();
+  await expect(second.getByText(/^If we know .*, a six-digit code/)).toBeVisible();
   const early = await codeFor(owner, email);
   await second.getByRole("button", { name: "Send another code" }).click();
-  await expect(second.getByRole("status")).toContainText("Only the newest one is good.");
+  await expect(second.getByRole("status")).toContainText("Only the latest code works.");
   await expectAccessible(second);
   await expect.poll(() => codeFor(owner, email)).not.toBe(early);
   await enterCode(second, await codeFor(owner, email));

@@ -73,7 +73,7 @@ test("[PI7] a logo is dropped or pasted, and visitors see it", async ({ page }) 
     transfer,
   );
   await expect.poll(() => isShown(page, ".d-picture-shown")).toBe(200);
-  await page.getByRole("textbox", { name: "The logo in words" }).fill("Acme");
+  await page.getByRole("textbox", { name: "Description of the logo for screen readers" }).fill("Acme");
   await saved(page);
   const { definition } = await storedForm(page, formId);
   expect(definition.theme.logo).toMatchObject({ src: expect.stringMatching(/^\/pictures\//), alt: { en: "Acme" } });

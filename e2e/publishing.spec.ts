@@ -49,7 +49,7 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
 
   await expect(page).toHaveURL(/publish-wizard\?formId=/);
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(title);
-  await expect(page.getByText("No form actions yet.")).toBeVisible();
+  await expect(page.getByText("There are no form actions yet.")).toBeVisible();
   await page.getByRole("textbox", { name: "Maximum responses" }).fill("0");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Enter a whole number greater than 0, or leave this empty.")).toBeVisible();
@@ -107,7 +107,7 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
   await expect(row(page, title)).toHaveCount(0);
 
   await page.goBack();
-  await expect(page.getByText("The publication was deleted, or the address is wrong.")).toBeVisible();
+  await expect(page.getByText("This publication was deleted, or the address is wrong.")).toBeVisible();
   await expect.poll(() => pageErrors).toEqual([expect.stringContaining("404")]);
   pageErrors.length = 0;
   await page.getByRole("link", { name: "Deleted Form Publications" }).click();
@@ -226,7 +226,7 @@ test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, 
   await expectNoOverflow(page);
 });
 
-test("[PB21] a group whose intake form has errors says that nobody new can join, and leads to the form", async ({
+test("[PB21] [D16] a group whose intake form has errors says that nobody new can join, and leads to the form; in use, it names its publication", async ({
   browser,
   page,
 }) => {
@@ -257,6 +257,14 @@ test("[PB21] a group whose intake form has errors says that nobody new can join,
     notice.getByRole("link", { name: "Open the form in the designer" }).click(),
   ]);
   await expect(designer).toHaveURL(new RegExp(`forms/design/${intakeId}$`));
+
+  await goWithin(page, `/app/workspace/visitor-types/explorer?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(dialog.getByText("1 is still in use")).toBeVisible();
+  await dialog.getByRole("listitem").getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`form-pubs/explorer/${pubId}$`));
 });
 
 test("[PB24] [PB25] Publish is in sight wherever one scrolls, and missing languages of the confirmation are named", async ({

@@ -77,7 +77,7 @@ test("[S58] changed settings of a publication are back after signing in again, e
   await signInAgain(page, "admin@acme.example");
   await expect(description(page)).toHaveValue("Half a sentence");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
-  await expect(page.getByText("except the password")).toBeVisible();
+  await expect(page.getByText("except for the password")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
 });
@@ -97,7 +97,7 @@ test("[U66] [S58] a session that expires over a half-filled dialog: after signin
   await signInAgain(page, "admin@acme.example");
   await expect(name).toHaveValue("Half a view");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The view is saved.")).toBeVisible();
+  await expect(page.getByText("View saved.")).toBeVisible();
 });
 
 test("[S58] another person who signs in finds nothing of what was typed", async ({ page }) => {

@@ -71,7 +71,7 @@ test("[R6] [R24] whoever may not create lands where he or she may search, and is
   });
   await page.goto(`${baseUrl()}/app`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing to see here yet");
-  await expect(page.getByText("Ask an administrator of your tenant for one, then try again.").first()).toBeVisible();
+  await expect(page.getByText("Ask an administrator for access, then try again.").first()).toBeVisible();
   await expectAccessible(page);
 });
 

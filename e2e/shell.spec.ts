@@ -60,6 +60,30 @@ test("[U20] the context menu is off", async ({ page }) => {
   expect(isPrevented).toBe(true);
 });
 
+test("[U68] groups of the sidebar fold and stay folded, the sidebar collapses to icons, and the user menu says who and where", async ({
+  page,
+}) => {
+  await enterAs(page, "admin@acme.example", someList);
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("button", { name: "Forms", exact: true }).click();
+  await expect(menu.getByRole("link", { name: "Search Forms" })).toBeHidden();
+  await page.reload();
+  await expect(menu.getByRole("button", { name: "Forms", exact: true })).toHaveAttribute("aria-expanded", "false");
+  await expect(menu.getByRole("link", { name: "Search Forms" })).toBeHidden();
+  await menu.getByRole("button", { name: "Forms", exact: true }).click();
+  await expect(menu.getByRole("link", { name: "Search Forms" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Collapse the menu" }).click();
+  await expect(loginName(page)).toBeHidden();
+  await menu.getByRole("link", { name: "Visitor Groups" }).click();
+  await expect(page).toHaveURL(/visitor-types\/create$/);
+  await expect(menu.getByRole("link", { name: "Visitor Groups" })).toHaveAttribute("aria-current", "true");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "User menu" }).click();
+  await expect(page.getByRole("menu")).toContainText("admin@acme.example");
+  await expect(page.getByRole("menu")).toContainText("acme");
+});
+
 test("[U5] [U6] the help menu asks for help in a modal and links to the help pages", async ({ page }) => {
   await enterAs(page, "admin@acme.example");
   await page.getByRole("button", { name: "Help" }).click();

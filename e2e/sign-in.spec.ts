@@ -165,13 +165,13 @@ test("[S33] [S52] [S29] [S31] [K15] whoever is not signed in asks for help throu
     Object.assign(window, { open: () => null, reopen: () => Object.assign(window, { open }) });
   });
   await button.click();
-  await expect(page.getByRole("alert")).toContainText("The browser blocked the window to sign in.");
+  await expect(page.getByRole("alert")).toContainText("Your browser blocked the sign-in window.");
   await page.evaluate("reopen()");
 
   const closing = page.waitForEvent("popup");
   await button.click();
   await (await closing).close();
-  await expect(page.getByRole("alert")).toContainText("The window was closed before you were signed in.");
+  await expect(page.getByRole("alert")).toContainText("The window was closed before you signed in.");
 
   const opening = page.waitForEvent("popup");
   await button.click();

@@ -72,7 +72,7 @@ export const editorRows: readonly EditorRow[] = [
       idOf(await callApi(owner, "POST", "/api/units", { displayName: name, parentId: null })),
     open: async (page, { name }) => {
       await openPortal(page, "units");
-      await page.getByRole("button", { name: `What to do with ${name}`, exact: true }).click();
+      await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
       await page.getByRole("menuitem", { name: "Rename or move" }).click();
     },
     field: box("Name"),
@@ -161,7 +161,7 @@ export const editorRows: readonly EditorRow[] = [
     },
     again: openHistory,
     field: box("What is new"),
-    save: "Make version",
+    save: "Create version",
   },
   {
     editor: "response-view",

@@ -1,4 +1,4 @@
-import { type FieldProblem, ProblemError } from "@askloom/contract";
+import { type FieldProblem, ProblemError, type RecordUses } from "@askloom/contract";
 import type { SerializedError } from "@reduxjs/toolkit";
 
 /** Why a call did not succeed. */
@@ -7,6 +7,8 @@ export interface Failure {
   /** In the reader's language; empty where the server could not be asked. */
   readonly message: string;
   readonly fields: readonly FieldProblem[];
+  /** Where something is in use: what uses it. */
+  readonly uses?: RecordUses;
 }
 
 /** A failure as the query cache gives it: the server's refusal, or what went wrong before one came. */
@@ -16,6 +18,7 @@ export const failureOf = (error: CallError): Failure => ({
   code: error.code ?? "internal-error",
   message: error.message ?? "",
   fields: "fields" in error ? error.fields : [],
+  ...("uses" in error && error.uses !== undefined ? { uses: error.uses } : {}),
 });
 
 /** Asks the server; what it refuses is a value. */
@@ -25,7 +28,7 @@ export async function answered<Data>(ask: () => Promise<Data>): Promise<{ data: 
     return { data: (await ask()) ?? (null as Data) };
   } catch (error) {
     if (!(error instanceof ProblemError)) return { error: { code: "unreachable", message: "", fields: [] } };
-    const { code, title, errors = [] } = error.problem;
-    return { error: { code, message: title, fields: errors } };
+    const { code, title, errors = [], uses } = error.problem;
+    return { error: { code, message: title, fields: errors, ...(uses === undefined ? {} : { uses }) } };
   }
 }

@@ -10,15 +10,6 @@ export const mostInBulk = 200;
 export const bulkIds = z.array(Id).min(1).max(mostInBulk);
 export const BulkIds = z.strictObject({ ids: bulkIds });
 
-/** What became of one record of many. `why` says in the reader's language what it was refused for. */
-export const BulkOutcome = z.object({
-  id: z.uuid(),
-  outcome: z.enum(["done", "not-found", "in-use", "refused"]),
-  why: z.string().optional(),
-});
-export type BulkOutcome = z.infer<typeof BulkOutcome>;
-export const BulkOutcomes = z.object({ outcomes: z.array(BulkOutcome) });
-
 /** How many of those that use a record are named. */
 export const mostUses = 20;
 /** Something that uses a record: `area` is the route of its area. */
@@ -27,3 +18,13 @@ export type RecordUse = z.infer<typeof RecordUse>;
 /** What uses a record; `unnamed` counts those that the reader may not see, and those beyond the first. */
 export const RecordUses = z.object({ items: z.array(RecordUse), unnamed: z.number().int() });
 export type RecordUses = z.infer<typeof RecordUses>;
+
+/** What became of one record of many. `why` says in the reader's language what it was refused for. */
+export const BulkOutcome = z.object({
+  id: z.uuid(),
+  outcome: z.enum(["done", "not-found", "in-use", "refused"]),
+  why: z.string().optional(),
+  uses: RecordUses.optional(),
+});
+export type BulkOutcome = z.infer<typeof BulkOutcome>;
+export const BulkOutcomes = z.object({ outcomes: z.array(BulkOutcome) });

@@ -33,6 +33,8 @@ async function outcomeOf(
     await transaction.execute(sql`rollback to savepoint one_of_many`);
     const { code, details } = error;
     if (code === "not-found") return { outcome: code };
-    return { outcome: code.endsWith("-in-use") ? "in-use" : "refused", why: problemOf(code, language, details).title };
+    const outcome = code.endsWith("-in-use") ? "in-use" : "refused";
+    const { uses } = details;
+    return { outcome, why: problemOf(code, language, details).title, ...(uses === undefined ? {} : { uses }) };
   }
 }

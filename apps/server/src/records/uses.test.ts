@@ -81,7 +81,12 @@ test("[D18] one of many that is refused says why, is left as it was, and holds u
   const ids = [unitId, emptyUnitId];
   const ofUnits = await call(world, "POST", "/api/units/bulk-delete", { body: { ids } });
   expect(ofUnits.body.outcomes).toEqual([
-    { id: unitId, outcome: "in-use", why: expect.stringContaining("still contains") },
+    {
+      id: unitId,
+      outcome: "in-use",
+      why: expect.stringContaining("still contains"),
+      uses: { items: [expect.objectContaining({ name: "Below" })], unnamed: 0 },
+    },
     { id: emptyUnitId, outcome: "done" },
   ]);
   const ofUsers = await call(world, "POST", "/api/users/bulk-delete", { body: { ids: [adminId, userId] } });

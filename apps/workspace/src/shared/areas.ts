@@ -1,4 +1,4 @@
-import { type Area, allAreas, areas, type KnownArea, type Permission } from "@askloom/contract";
+import { type Area, allAreas, areas, type KnownArea, type Permission, type RecordUse } from "@askloom/contract";
 
 export { areas };
 
@@ -14,3 +14,10 @@ export const neededFor = ({ access, needsForDeleted }: Area, isDeleted: boolean)
   (isDeleted ? needsForDeleted : access.list.needs) as readonly Permission[];
 
 export const workspacePath = "/app/workspace";
+
+/** Where something that uses a record is opened; in the trash, where it can be restored or purged. */
+export function addressOfUse({ area, id, isDeleted }: RecordUse): string {
+  const home = `${workspacePath}/${area}`;
+  if (isDeleted) return area === areas.visitorTypes.route ? `${home}/explorer?deleted=1` : `${home}/deleted`;
+  return area === areas.forms.route ? `${home}/design/${id}` : `${home}/explorer/${id}`;
+}

@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Burger, Tooltip } from "@mantine/core";
+import { ActionIcon, AppShell, Box, Burger, Tooltip } from "@mantine/core";
 import { useDisclosure, useLocalStorage } from "@mantine/hooks";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -12,11 +12,13 @@ export interface AppFrameProps {
   readonly actions: ReactNode;
   /** The menu; `close` is for small screens, where it covers the page. */
   readonly sidebar: (close: () => void) => ReactNode;
+  /** The menu as icons, for a sidebar that is collapsed on a large screen; without one it is hidden. */
+  readonly rail?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of an application: sidebar, sticky header, content (R4). */
-export function AppFrame({ brand, actions, sidebar, children }: AppFrameProps) {
+export function AppFrame({ brand, actions, sidebar, rail, children }: AppFrameProps) {
   const { t } = useTranslation();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [isCollapsed, setCollapsed] = useLocalStorage({
@@ -24,10 +26,15 @@ export function AppFrame({ brand, actions, sidebar, children }: AppFrameProps) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  const isRail = isCollapsed && rail !== undefined;
   return (
     <AppShell
       header={{ height: 56 }}
-      navbar={{ width: 264, breakpoint: "sm", collapsed: { mobile: !isOpen, desktop: isCollapsed } }}
+      navbar={{
+        width: isRail ? 60 : 264,
+        breakpoint: "sm",
+        collapsed: { mobile: !isOpen, desktop: isCollapsed && !isRail },
+      }}
       padding={{ base: "md", lg: "xl" }}
     >
       <a className="p-skip" href="#content">
@@ -49,7 +56,12 @@ export function AppFrame({ brand, actions, sidebar, children }: AppFrameProps) {
           {actions}
         </div>
       </AppShell.Header>
-      <AppShell.Navbar aria-label={t("menu.label")}>{sidebar(close)}</AppShell.Navbar>
+      <AppShell.Navbar aria-label={t("menu.label")}>
+        {isRail && <Box visibleFrom="sm">{rail}</Box>}
+        <Box className="p-menu" {...(isRail ? { hiddenFrom: "sm" } : {})}>
+          {sidebar(close)}
+        </Box>
+      </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         {children}
       </AppShell.Main>

@@ -1,4 +1,4 @@
-import { type BulkOutcome, mostInBulk } from "@askloom/contract";
+import { type BulkOutcome, mostInBulk, type RecordUses } from "@askloom/contract";
 import { type CallError, type Failure, failureOf } from "../failure.ts";
 import type { Row } from "./pages.ts";
 
@@ -44,6 +44,8 @@ export async function inBulk<R extends Row>(
 export interface Named {
   readonly id: string;
   readonly name: string;
+  /** Where it is in use: what uses it. */
+  readonly uses?: RecordUses;
 }
 
 /** What became of the rows, by name. */
@@ -60,7 +62,11 @@ export function reportOf<R extends Row>(
   { outcomes, untouched }: BulkResult<R>,
   nameOf: (id: string) => string,
 ): BulkReport {
-  const named = ({ id }: Row): Named => ({ id, name: nameOf(id) });
+  const named = ({ id, uses }: Pick<Outcome, "id" | "uses">): Named => ({
+    id,
+    name: nameOf(id),
+    ...(uses === undefined ? {} : { uses }),
+  });
   const ended = (outcome: BulkOutcome["outcome"]) => outcomes.filter((each) => each.outcome === outcome).map(named);
   const refused = outcomes.filter(({ outcome }) => outcome === "refused");
   return {
@@ -68,9 +74,15 @@ export function reportOf<R extends Row>(
     gone: ended("not-found"),
     inUse: ended("in-use"),
     refused: refused.map(({ id, why = "" }) => ({ id, name: `${nameOf(id)}: ${why}` })),
-    untouched: untouched.map(named),
+    untouched: untouched.map(({ id }) => named({ id })),
   };
 }
+
+/** The report about one record that is in use. */
+export const inUseReport = (inUse: Named): BulkReport => ({
+  ...{ done: [], gone: [], refused: [], untouched: [] },
+  inUse: [inUse],
+});
 
 export const isAllDone = ({ gone, inUse, refused, untouched }: BulkReport): boolean =>
   gone.length + inUse.length + refused.length + untouched.length === 0;

@@ -1,18 +1,49 @@
+import type { RecordUse, RecordUses } from "@askloom/contract";
+import { Link } from "react-router";
 import { formatNumber } from "../texts.ts";
 import type { Named } from "./bulk.ts";
 import type { ListText } from "./use-list-texts.ts";
 
 const mostNamed = 8;
 
-/** Some names, and how many more there are. */
-export function NameList({ t, named }: { t: ListText; named: readonly Named[] }) {
+interface NameListProps {
+  readonly t: ListText;
+  readonly named: readonly Named[];
+  /** Where something that uses a named one is opened. */
+  readonly addressOf?: ((use: RecordUse) => string) | undefined;
+}
+
+/** Some names, and how many more there are; where one is in use, what uses it. */
+export function NameList({ t, named, addressOf }: NameListProps) {
   const more = named.length - mostNamed;
   return (
     <ul className="l-names">
-      {named.slice(0, more === 1 ? mostNamed + 1 : mostNamed).map(({ id, name }) => (
-        <li key={id}>{name}</li>
+      {named.slice(0, more === 1 ? mostNamed + 1 : mostNamed).map(({ id, name, uses }) => (
+        <li key={id}>
+          {name}
+          {uses !== undefined && <UseList {...{ t, uses, addressOf }} />}
+        </li>
       ))}
-      {more > 1 && <li className="l-muted">{t("list.outcome.more", { count: more, shown: formatNumber(more) })}</li>}
+      {more > 1 && <More t={t} count={more} />}
     </ul>
   );
 }
+
+/** What uses a record: by name where the person may see it, the others by their number. */
+export function UseList({ t, uses, addressOf }: { uses: RecordUses } & Pick<NameListProps, "t" | "addressOf">) {
+  return (
+    <ul className="l-names">
+      {uses.items.map((use) => (
+        <li key={use.id}>
+          {addressOf === undefined ? use.name : <Link to={addressOf(use)}>{use.name}</Link>}
+          {use.isDeleted && <span className="l-muted"> {t("list.outcome.useDeleted")}</span>}
+        </li>
+      ))}
+      {uses.unnamed > 0 && <More t={t} count={uses.unnamed} />}
+    </ul>
+  );
+}
+
+const More = ({ t, count }: { t: ListText; count: number }) => (
+  <li className="l-muted">{t("list.outcome.more", { count, shown: formatNumber(count) })}</li>
+);

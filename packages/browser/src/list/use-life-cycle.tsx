@@ -1,8 +1,9 @@
+import type { RecordUse } from "@askloom/contract";
 import { type Icon, IconArrowBackUp, IconTrash, IconTrashX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { formatNumber } from "../texts.ts";
 import type { Action } from "./actions.ts";
-import { type BulkReport, type BulkResult, isAllDone, reportOf } from "./bulk.ts";
+import { type BulkReport, type BulkResult, inUseReport, isAllDone, reportOf } from "./bulk.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { NameList } from "./name-list.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
@@ -21,6 +22,8 @@ export interface LifeCycle<R extends Row> {
   /** The steps that ask first; a deletion that does not can be undone by `undo`. */
   readonly asks: readonly Step[];
   readonly undo?: BulkCall<R>;
+  /** Where something that uses a row is opened. */
+  readonly addressOf?: (use: RecordUse) => string;
   /** Loads the list again where it shows what is no longer so. */
   readonly reload: () => void;
 }
@@ -87,11 +90,19 @@ const outdated: Readonly<Record<string, `list.${string}`>> = {
 };
 
 /** Says what became of rows: in short where all went well, else by name. */
-function useOutcome<R extends Row>({ words, nameOf, reload }: Pick<LifeCycle<R>, "words" | "nameOf" | "reload">) {
+function useOutcome<R extends Row>({
+  words,
+  nameOf,
+  reload,
+  addressOf,
+}: Pick<LifeCycle<R>, "words" | "nameOf" | "reload" | "addressOf">) {
   const t = useListTexts(words);
   const notify = useNotify();
   const [outcome, setOutcome] = useState<{ report: BulkReport; failure: string }>();
   const refuse = (failure: NonNullable<BulkResult<R>["failure"]>, row: R) => {
+    const { uses } = failure;
+    if (uses !== undefined)
+      return setOutcome({ report: inUseReport({ id: row.id, name: nameOf(row), uses }), failure: "" });
     const key = outdated[failure.code];
     if (key === undefined) return notify.failed(failure);
     reload();
@@ -113,7 +124,7 @@ function useOutcome<R extends Row>({ words, nameOf, reload }: Pick<LifeCycle<R>,
     const values = { shown: formatNumber(length), name: report.done[0]?.name ?? "" };
     notify.done(t(length === 1 ? `list.done.${done}One` : `list.done.${done}Many`, values), undo);
   };
-  const dialog = outcome && <OutcomeDialog t={t} {...outcome} onClose={() => setOutcome(undefined)} />;
+  const dialog = outcome && <OutcomeDialog {...{ t, addressOf }} {...outcome} onClose={() => setOutcome(undefined)} />;
   return { show, dialog };
 }
 

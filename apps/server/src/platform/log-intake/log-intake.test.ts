@@ -97,7 +97,7 @@ test("[C28] an entry is nested eight levels deep at most", async () => {
 
 test("[C28] an entry that is too large is refused with the limit", async () => {
   const answer = await send({ ...entry, message: "x".repeat(20_000) });
-  expect([answer.statusCode, answer.json().title]).toEqual([413, "What was sent is too large. The limit is 16 kB."]);
+  expect([answer.statusCode, answer.json().title]).toEqual([413, "This is too large. The limit is 16 kB."]);
 });
 
 test("[C28] beyond sixty a minute from one network an entry is refused until the minute is over; another network is not concerned", async () => {

@@ -5,7 +5,7 @@ import { Link, Outlet, useNavigation } from "react-router";
 import type { Services } from "../../shared/services.ts";
 import { Commands } from "./commands.tsx";
 import { HelpMenu } from "./help-menu.tsx";
-import { Sidebar } from "./sidebar.tsx";
+import { Sidebar, SidebarRail } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 /** The default layout: sidebar, sticky header, spinner overlay (R4, U1 to U6). */
@@ -29,6 +29,7 @@ export function Shell({ services }: { services: Services }) {
         </>
       }
       sidebar={(close) => <Sidebar onNavigate={close} />}
+      rail={<SidebarRail />}
     >
       <Outlet />
       <LeaveGuard />

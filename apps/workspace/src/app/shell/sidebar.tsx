@@ -1,9 +1,19 @@
 import { currentLanguage, loginName } from "@askloom/browser";
-import { Text } from "@mantine/core";
-import { IconBolt, IconFileText, IconFunction, IconRoute, IconSend, IconSitemap, IconUsers } from "@tabler/icons-react";
+import { Text, Tooltip } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
+import {
+  IconBolt,
+  IconChevronDown,
+  IconFileText,
+  IconFunction,
+  IconRoute,
+  IconSend,
+  IconSitemap,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useSelector } from "react-redux";
-import { NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { workspacePath } from "../../shared/areas.ts";
 import { usePermissions } from "../../shared/permissions.ts";
 import type { RootState } from "../../shared/store.ts";
@@ -19,7 +29,9 @@ const icons: Readonly<Record<SidebarGroup["icon"], typeof IconBolt>> = {
   workflows: IconSitemap,
 };
 
-/** What the person may open, by group, under the login name (R12 to R23). */
+const none: readonly string[] = [];
+
+/** What the person may open, by group, under the login name (R12 to R23). Groups fold, and stay so (U68). */
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation();
   const { granted } = usePermissions();
@@ -58,13 +70,23 @@ function Group({
 }) {
   const { t } = useTranslation();
   const Icon = icons[icon];
+  const [folded, setFolded] = useLocalStorage<readonly string[]>({
+    key: "askloom.sidebar.folded",
+    defaultValue: none,
+    getInitialValueInEffect: false,
+  });
+  const isFolded = folded.includes(label);
+  const toggle = () => setFolded(isFolded ? folded.filter((other) => other !== label) : [...folded, label]);
   return (
     <section aria-labelledby={label}>
-      <h2 className="p-sidebar-group" id={label}>
-        <Icon size={16} aria-hidden />
-        {t(label, title[currentLanguage()])}
+      <h2 className="p-sidebar-group">
+        <button type="button" aria-expanded={!isFolded} onClick={toggle}>
+          <Icon size={16} aria-hidden />
+          <span id={label}>{t(label, title[currentLanguage()])}</span>
+          <IconChevronDown className="p-sidebar-fold" size={14} aria-hidden />
+        </button>
       </h2>
-      <ul>
+      <ul hidden={isFolded}>
         {entries.map((entry) => (
           <li key={entry.path}>
             <NavLink className="p-sidebar-entry" to={workspacePath + entry.path} onClick={onNavigate}>
@@ -74,5 +96,36 @@ function Group({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The groups as icons, each a link to its first screen (U68). */
+export function SidebarRail() {
+  const { t } = useTranslation();
+  const { granted } = usePermissions();
+  const { pathname } = useLocation();
+  return (
+    <ul className="p-rail">
+      {visibleSidebar(granted).map(({ label, title, icon, entries: [first] }) => {
+        const Icon = icons[icon];
+        const name = t(label, title[currentLanguage()]);
+        if (first === undefined) return null;
+        const area = workspacePath + first.path.slice(0, first.path.lastIndexOf("/"));
+        return (
+          <li key={label}>
+            <Tooltip label={name} position="right">
+              <Link
+                className="p-rail-entry"
+                to={workspacePath + first.path}
+                aria-label={name}
+                aria-current={pathname.startsWith(`${area}/`) ? "true" : undefined}
+              >
+                <Icon size={20} aria-hidden />
+              </Link>
+            </Tooltip>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -5,8 +5,10 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconLogout, IconUser, IconUserCircle } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSelector } from "react-redux";
 import type { Profile } from "../../session/open-id/profile.ts";
 import { type Services, toasts } from "../../shared/services.ts";
+import type { RootState } from "../../shared/store.ts";
 import { PlaceMenu } from "./place-menu.tsx";
 
 /** Who is signed in and where, the portal, and the logout, which asks first (U4, U9, U38). */
@@ -46,12 +48,14 @@ export function UserMenu({ services: { session } }: { services: Services }) {
 function Person({ session }: Pick<Services, "session">) {
   const [profile, setProfile] = useState<Profile>();
   useEffect(() => void session.profile().then(setProfile), [session]);
-  if (profile?.name === undefined && profile?.email === undefined) return null;
+  const { tenant = null, unit = null } = useSelector((state: RootState) => state.session.userSession) ?? {};
+  const place = [tenant?.tenancyName, unit?.displayName].filter((name) => name !== undefined).join(" · ");
   return (
     <>
       <div className="p-person">
-        {profile.name !== undefined && <span className="p-person-name">{profile.name}</span>}
-        {profile.email !== undefined && <span>{profile.email}</span>}
+        {profile?.name !== undefined && <span className="p-person-name">{profile.name}</span>}
+        {profile?.email !== undefined && <span>{profile.email}</span>}
+        {place !== "" && <span>{place}</span>}
       </div>
       <Menu.Divider />
     </>

@@ -19,7 +19,7 @@ import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useChangeRowMutation, useChangeRowsMutation, useListInfiniteQuery } from "../area-api.ts";
-import { neededFor, workspacePath } from "../areas.ts";
+import { addressOfUse, neededFor, workspacePath } from "../areas.ts";
 import { mayCall } from "../may-call.ts";
 import { usePermissions } from "../permissions.ts";
 import type { AreaList, CreateFacts, StepFacts } from "./area-list.ts";
@@ -45,7 +45,11 @@ export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
   const mayRead = mayAll(neededFor(area, isTrash));
   const query = { ...queryOf(filters.filters), deleted: String(isTrash) };
   const list = useRows(useListInfiniteQuery({ list: area.list, table: area.table, query }, { skip: !mayRead }));
-  const cycle = useLifeCycle<AreaItem>({ words, nameOf, asks, reload: list.reload, steps: useSteps(facts, isTrash) });
+  const cycle = useLifeCycle<AreaItem>({
+    ...{ words, nameOf, asks, addressOf: addressOfUse },
+    reload: list.reload,
+    steps: useSteps(facts, isTrash),
+  });
   const columns = useMemo(() => facts.columns({ t, isDeleted: isTrash, may }), [facts, t, isTrash, may]);
   const name = (key: string) => text(key, titleOf(area)[currentLanguage()]);
   const title = name(isDeleted ? (facts.deletedTitle ?? facts.title) : facts.title);

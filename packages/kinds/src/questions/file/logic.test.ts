@@ -36,8 +36,8 @@ test("[FL40] a file is refused for its number, its kind or its size, each in wor
     return issue && issueMessage(issue, wordsFor("en"));
   };
   expect(said(0, pdf)).toBeUndefined();
-  expect(said(2, pdf)).toBe("Please hand over at most 2 files.");
-  expect(said(0, picture)).toBe("b.png is not of a type that is accepted. Please choose .pdf.");
+  expect(said(2, pdf)).toBe("Please upload at most 2 files.");
+  expect(said(0, picture)).toBe("b.png has a file type that is not accepted. Please choose .pdf.");
   expect(said(0, { ...pdf, bytes: 6_000_000 })).toBe("a.PDF is too large. Please choose a file of at most 5 MB.");
 });
 

@@ -1,6 +1,7 @@
 import { type BulkCall, oneByOne, type Step, useLifeCycle } from "@askloom/browser/list";
 import type { FormItem } from "@askloom/contract";
 import { useTranslation } from "react-i18next";
+import { addressOfUse } from "../../../../shared/areas.ts";
 import {
   useDeleteFormMutation,
   useDeleteFormsMutation,
@@ -35,7 +36,7 @@ export function useFormLifeCycle({ steps, offered, reload }: Listed) {
   const mine = steps.filter((step) => offered.has(step)).map((step) => [step, calls[step]] as const);
   const nameOf = ({ name }: FormItem) => name || t("row.untitled");
   const cycle = useLifeCycle<FormItem>({
-    ...{ words: formWords, nameOf, reload, asks },
+    ...{ words: formWords, nameOf, reload, asks, addressOf: addressOfUse },
     steps: Object.fromEntries(mine),
     undo: calls.restore,
   });
