@@ -120,7 +120,7 @@ test("rating and ranking work from the keyboard, and the focus stays where the w
   await page.keyboard.press("ArrowDown");
   await expect(ranked).toHaveText([/Quiet/, /Location/, /Price/]);
   await expect(ranking.getByRole("status")).toHaveText("Price is now number 3 of 3");
-  await ranking.getByRole("button", { name: "Take Quiet out" }).press("Enter");
+  await ranking.getByRole("button", { name: "Remove Quiet from the ranking" }).press("Enter");
   await expect(ranking.getByRole("button", { name: "Rank Quiet" })).toBeFocused();
 });
 

@@ -64,7 +64,7 @@ test("[FD16] [F24] [FD17] a library question is dragged in, deleted, brought bac
   await expect(library(page).getByText(name)).toBeVisible();
   await remove();
   await page.getByRole("button", { name: "Deleted questions" }).click();
-  await page.getByRole("button", { name: `Delete ${name} for good` }).click();
+  await page.getByRole("button", { name: `Delete ${name} permanently` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByRole("button", { name: `Restore ${name}` })).toHaveCount(0);
 });

@@ -38,7 +38,7 @@ test("[RS26] [RS27] [C31] [C32] an analyst sees who opens, begins and sends, wit
   await visitor.getByText("Send another response").click();
   await visitor.getByRole("textbox", { name: "Your name" }).fill("Leaves");
   await analyst.getByRole("tab", { name: "Drop-off" }).click();
-  await expect(analyst.getByText("3 began, 2 sent their answers")).toBeVisible();
+  await expect(analyst.getByText("3 started, 2 submitted")).toBeVisible();
   await expect(analyst.getByRole("row", { name: /^Page 1/ })).toContainText("1");
   await analyst.context().close();
 });

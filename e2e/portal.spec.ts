@@ -185,7 +185,7 @@ test("[L3] [L5] [L6] what people sent is read as words, and a session that ends 
   await open(page, "Help requests");
   await page.getByRole("link", { name: subject }).click();
   await expect(page.getByText("<b>bold?</b>")).toBeVisible();
-  const picture = page.getByRole("img", { name: /picture of the screen/ });
+  const picture = page.getByRole("img", { name: /^Screenshot/ });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 
   await open(page, "Profile");

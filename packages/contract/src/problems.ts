@@ -114,7 +114,7 @@ export const problems = {
   ),
   "record-in-use": problem(
     409,
-    "Something still uses this. Remove it there, or delete that for good first.",
+    "Something still uses this. Remove it there, or permanently delete that first.",
     "仍有内容使用此项。请先在那里移除它，或永久删除该内容。",
   ),
   "form-in-use": problem(
