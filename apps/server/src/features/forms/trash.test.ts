@@ -160,7 +160,12 @@ test("[F18] bulk actions tell for each form what became of it", async () => {
   expect(await bulk("restore", { ids: [one, unknown] })).toEqual([done(one), missing(unknown)]);
   expect(await bulk("purge", { ids: [one, three, two] })).toEqual([
     missing(one),
-    { id: three, outcome: "in-use", why: expect.stringContaining("depends on this form") },
+    {
+      id: three,
+      outcome: "in-use",
+      why: expect.stringContaining("depends on this form"),
+      uses: { items: [], unnamed: 0 },
+    },
     done(two),
   ]);
   expect(await names("deleted=true")).toEqual(["Gone forms", "Three"]);
