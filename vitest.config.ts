@@ -8,7 +8,7 @@ const { ASKLOOM_TEST_REPORT: report } = process.env;
 
 const shared = {
   setupFiles: ["tests/support/words.ts"],
-  // Files of a worker share what they import: importing it anew for each costs more than half of the packages' time.
+  // Files of a worker share what they import: importing it again for each costs more than half of the packages' time.
   isolate: false,
   // Only what hangs may end here: with other work on the machine some tests have taken half a minute.
   testTimeout: 60_000,

@@ -41,17 +41,17 @@ for (let round = 0; round < rounds; round++) {
 }
 const page = await context.newPage();
 const slowPage = await slowing(page);
-const places = { title: titleField, rule: ruleField, translation: translationField };
+const fields = { title: titleField, rule: ruleField, translation: translationField };
 const typing: Record<string, { readonly asIs: number[]; readonly slowed: number[] }> = {};
-for (const [place, enter] of Object.entries(places)) {
-  await page.goto(`${server.baseUrl}/app/workspace/forms/design/${place === "title" ? formId : ruledFormId}`);
+for (const [field, enter] of Object.entries(fields)) {
+  await page.goto(`${server.baseUrl}/app/workspace/forms/design/${field === "title" ? formId : ruledFormId}`);
   await enter(page);
   await page.waitForTimeout(settleMs);
   const asIs = await measureKeys(page, () => typeWords(page));
   await slowPage(slowDown);
   const slowed = await measureKeys(page, () => typeWords(page));
   await slowPage(1);
-  typing[place] = { asIs, slowed };
+  typing[field] = { asIs, slowed };
 }
 await page.goto(`${server.baseUrl}/app/workspace/forms/design/${formId}`);
 const acts = await acted(page);
@@ -62,8 +62,8 @@ await server.end("SIGTERM");
 report({
   bench: "designer",
   bars: [
-    ...Object.entries(typing).flatMap(([place, { asIs, slowed }]) => [
-      { name: `typing in a ${place}: key to paint, p95, ms`, value: percentile95(asIs), atMost: 50 },
+    ...Object.entries(typing).flatMap(([field, { asIs, slowed }]) => [
+      { name: `typing in a ${field}: key to paint, p95, ms`, value: percentile95(asIs), atMost: 50 },
       { name: `the same, ${slowDown} times slower`, value: percentile95(slowed), atMost: 50 },
     ]),
     { name: "opening: form-js' time / ours", value: median(opened.formJs) / median(opened.ours), atLeast: 1 },
@@ -71,7 +71,7 @@ report({
   figures: {
     questions: questionCount,
     openedMs: opened,
-    typingMedianMs: Object.entries(typing).map(([place, { asIs, slowed }]) => [place, median(asIs), median(slowed)]),
+    typingMedianMs: Object.entries(typing).map(([field, { asIs, slowed }]) => [field, median(asIs), median(slowed)]),
     ...acts,
   },
 });

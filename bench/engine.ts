@@ -29,7 +29,7 @@ const figures = new Map<string, Map<number, Figures>>();
 for (const size of sizes) {
   const questions = questionsOf(size);
   const answers = answersTo(questions);
-  const taking = subjects.filter(({ mostQuestions }) => size <= mostQuestions);
+  const taking = subjects.filter(({ maxQuestions }) => size <= maxQuestions);
   const times = new Map(taking.map(({ name }) => [name, { build: [], toggle: [], validate: [] } as Times]));
   const slow = new Set<Subject>();
   for (let round = 0; round <= rounds; round += 1) {

@@ -113,7 +113,7 @@ async function visited(forSeconds: number): Promise<Visitors> {
   const options: VisitorsOptions = {
     port,
     link: ordinary.link,
-    stamp: ordinary.stamp,
+    pageToken: ordinary.pageToken,
     answers: sentAnswers,
     perSecond,
     durationMs: forSeconds * 1000,

@@ -3,7 +3,7 @@ import { ChartsQuery, emptyDefinition, ResponsesQuery } from "@askloom/contract"
 import pg from "pg";
 import { chartsOf } from "../apps/server/src/features/responses/charts.ts";
 import { chosenAmong } from "../apps/server/src/features/responses/chosen-among.ts";
-import { askedVersions } from "../apps/server/src/features/responses/columns.ts";
+import { formVersionsOf } from "../apps/server/src/features/responses/columns.ts";
 import { findPub, type Pub } from "../apps/server/src/features/responses/find-pub.ts";
 import { findListed } from "../apps/server/src/features/responses/find-responses.ts";
 import { responseItems, responseRows } from "../apps/server/src/features/responses/response-items.ts";
@@ -140,7 +140,7 @@ function pageBy(query: Record<string, string>): Work {
 function chartsBy(query: Record<string, string>): Work {
   const parsed = ChartsQuery.parse({ ...query, questions: "name,age,city,salary,note" });
   return async (transaction, pub) => {
-    const { columns } = await askedVersions(transaction, pub);
+    const { columns } = await formVersionsOf(transaction, pub);
     const { among } = await chosenAmong(transaction, pub, parsed);
     await chartsOf(transaction, columns, { ...parsed, pubId: pub.id, among });
   };

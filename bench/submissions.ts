@@ -44,10 +44,10 @@ const superuserUrl = new URL(postgres.url);
 superuserUrl.pathname = "/askloom";
 const superuser = new pg.Client({ connectionString: superuserUrl.href });
 await superuser.connect();
-const { pubId, link, stamp } = await publishForm(server, sentForm);
+const { pubId, link, pageToken } = await publishForm(server, sentForm);
 const raw = await rawInserts({ url: superuserUrl.href, folder, connections: insertConnections, seconds });
 
-const plain = { port, link, stamp, answers: sentAnswers, connections: httpConnections, durationMs: seconds * 1000 };
+const plain = { port, link, pageToken, answers: sentAnswers, connections: httpConnections, durationMs: seconds * 1000 };
 // The first seconds of a process are not what it is like.
 await flood(plain);
 const taken: { readonly http: number; readonly raw: number }[] = [];
@@ -69,7 +69,7 @@ const flooded = await flood({
 const acceptedUnderOverload = (flooded.answered[201] ?? 0) / flooded.seconds;
 const isAlive = server.child.exitCode === null;
 const afterwards = await httpRate();
-const { rows } = await superuser.query<{ kept: number; twice: number }>(
+const { rows } = await superuser.query<{ saved: number; twice: number }>(
   `select count(*)::integer as kept, (count(*) - count(distinct id))::integer as twice
    from askloom.responses where collector_id = $1`,
   [pubId],

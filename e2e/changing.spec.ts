@@ -42,16 +42,16 @@ test("[FL23] a page that is too old to be sent gets a new token by itself, and t
   await page.getByText("On foot", { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();
   // As after seven days: the first token is no longer good.
-  const stamps: string[] = [];
+  const pageTokens: string[] = [];
   await page.route("**/responses", async (route) => {
     const body = route.request().postDataJSON();
-    stamps.push(body.stamp);
-    const [version, , seed, seal] = String(body.stamp).split(".");
-    const isFirst = body.stamp === stamps[0];
-    const stamp = isFirst ? [version, "1", seed, seal].join(".") : body.stamp;
-    await route.continue({ postData: JSON.stringify({ ...body, stamp }) });
+    pageTokens.push(body.pageToken);
+    const [version, , seed, seal] = String(body.pageToken).split(".");
+    const isFirst = body.pageToken === pageTokens[0];
+    const pageToken = isFirst ? [version, "1", seed, seal].join(".") : body.pageToken;
+    await route.continue({ postData: JSON.stringify({ ...body, pageToken }) });
   });
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Your receipt number")).toBeVisible();
-  expect(new Set(stamps).size).toBe(2);
+  expect(new Set(pageTokens).size).toBe(2);
 });

@@ -1,9 +1,9 @@
-import { enterAs, expect, test } from "./support/journey.ts";
+import { expect, signInAs, test } from "./support/journey.ts";
 
 test("[U37] a click is of what was pressed, though leaving a field moves the page; a press that goes elsewhere is none", async ({
   page,
 }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   await page.evaluate(() => {
     const [field, button] = [document.createElement("input"), document.createElement("button")];
     const clicks = { count: 0 };

@@ -4,16 +4,16 @@ import { contact } from "../apps/workspace/src/features/forms/templates/contact.
 import { templates } from "../apps/workspace/src/features/forms/templates/templates.ts";
 import { buildForm } from "./support/build-form.ts";
 import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
-import { byKeyboard, byMouse, type Hand } from "./support/hand.ts";
 import {
-  enterAs,
   expect,
   expectAccessible,
   expectAccessibleIn,
   expectNoOverflow,
   goWithin,
+  signInAs,
   test,
 } from "./support/journey.ts";
+import { byKeyboard, byMouse, type Pointer } from "./support/pointer.ts";
 import { withoutIds } from "./support/without-ids.ts";
 
 const titles = (page: Page) =>
@@ -24,7 +24,7 @@ const titles = (page: Page) =>
 test("[FD2] [FD3] [FD17] [FD18] a form is built with the mouse and with the keyboard, and every step can be undone", async ({
   page,
 }) => {
-  await enterAs(page, "designer@acme.example");
+  await signInAs(page, "designer@acme.example");
   const formId = await beginEmptyForm(page);
   await addFromPalette(page, "Short text");
   await addFromPalette(page, "E-mail");
@@ -63,7 +63,7 @@ test("[FD2] [FD3] [FD17] [FD18] a form is built with the mouse and with the keyb
 });
 
 test("[D3] a tab that crashes with unsaved work gives it back", async ({ page, context }) => {
-  await enterAs(page, "designer@acme.example");
+  await signInAs(page, "designer@acme.example");
   const formId = await beginEmptyForm(page);
   await addFromPalette(page, "Short text");
   await saved(page);
@@ -83,11 +83,11 @@ test("[D3] a tab that crashes with unsaved work gives it back", async ({ page, c
 test("[D1] [D2] [FD5] two browsers on one form: nobody's work is lost", async ({ browser }) => {
   const [first, second] = [await browser.newContext(), await browser.newContext()];
   const [mine, theirs] = [await first.newPage(), await second.newPage()];
-  await enterAs(mine, "designer@acme.example");
+  await signInAs(mine, "designer@acme.example");
   const formId = await beginEmptyForm(mine);
   await addFromPalette(mine, "Short text");
   await saved(mine);
-  await enterAs(theirs, "admin@acme.example");
+  await signInAs(theirs, "admin@acme.example");
   await goWithin(theirs, new URL(mine.url()).pathname);
   await expect(cards(theirs)).toHaveCount(1);
 
@@ -112,7 +112,7 @@ test("[D1] [D2] [FD5] two browsers on one form: nobody's work is lost", async ({
 test("[FD20] [U15] a long text has room, a form is tried in the preview, and a question is answered for its default", async ({
   page,
 }) => {
-  await enterAs(page, "designer@acme.example");
+  await signInAs(page, "designer@acme.example");
   await beginEmptyForm(page);
   await addFromPalette(page, "Short text");
   const help = page.getByRole("textbox", { name: "Help text", exact: true });
@@ -159,7 +159,7 @@ for (const { id, load } of templates) {
 }
 
 test("[FD36] the preview of the theme shows the colours that are edited, and each by hand", async ({ page }) => {
-  await enterAs(page, "designer@acme.example");
+  await signInAs(page, "designer@acme.example");
   await beginEmptyForm(page);
   await page.getByRole("tab", { name: "Theme" }).click();
   const preview = page.getByRole("region", { name: "Preview" });
@@ -183,11 +183,11 @@ test("[FD19] [FD17] a template with its rules is built from nothing by keyboard 
   await buildTemplate(byKeyboard(page), contact);
 });
 
-async function buildTemplate(hand: Hand, template: FormDefinition): Promise<void> {
-  const { page } = hand;
-  await enterAs(page, "designer@acme.example");
+async function buildTemplate(pointer: Pointer, template: FormDefinition): Promise<void> {
+  const { page } = pointer;
+  await signInAs(page, "designer@acme.example");
   const formId = await beginEmptyForm(page);
-  await buildForm(hand, template);
+  await buildForm(pointer, template);
   await saved(page);
   expect(withoutIds((await storedForm(page, formId)).definition)).toEqual(withoutIds(template));
 }
@@ -196,7 +196,7 @@ test("[FD3] [FD17] 200 steps by keyboard alone, back to empty and forth again to
   tag: "@long",
 }, async ({ page }) => {
   test.slow();
-  await enterAs(page, "designer@acme.example");
+  await signInAs(page, "designer@acme.example");
   await page.keyboard.press("Tab");
   const formId = await beginEmptyForm(page);
   await page.getByRole("button", { name: "Add", exact: true }).focus();
@@ -230,7 +230,7 @@ async function hold(page: Page, keys: readonly string[], times: number): Promise
 test("[FD22] [D1] what is written faster than it is drawn is all there, line by line and step by step", async ({
   page,
 }) => {
-  await enterAs(page, "designer@acme.example");
+  await signInAs(page, "designer@acme.example");
   const formId = await beginEmptyForm(page);
   await addFromPalette(page, "Single choice");
   const slow = await page.context().newCDPSession(page);
@@ -251,7 +251,7 @@ test("[FD22] [D1] what is written faster than it is drawn is all there, line by 
 test("[FD9] the map of the rules is zoomed and fitted, and a box that is picked by keyboard leads to its place", async ({
   page,
 }) => {
-  await enterAs(page, "designer@acme.example");
+  await signInAs(page, "designer@acme.example");
   await page.getByRole("button", { name: /^Event registration/ }).click();
   await page.getByRole("tab", { name: "Dataflow" }).click();
   await page.getByRole("radio", { name: "Map" }).press("Space");
@@ -278,7 +278,7 @@ for (const locale of ["en-US", "zh-CN"] as const) {
     test.slow();
     const context = await browser.newContext({ locale, reducedMotion: "reduce" });
     const page = await context.newPage();
-    await enterAs(page, "designer@acme.example");
+    await signInAs(page, "designer@acme.example");
     await expectAccessibleIn(locale, page);
     await page.getByRole("button", { name: /^(Event registration|活动报名)/ }).click();
     await cards(page).first().click();

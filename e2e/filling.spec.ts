@@ -29,14 +29,14 @@ test("[FL1] [FL9] a published form is filled in Chinese on a phone, and its owne
   await expect(visitor.getByRole("textbox")).toHaveCount(0);
   await expectNoOverflow(visitor);
 
-  const desk = await openAsOwner(browser, `/app/workspace/form-pubs/${pubId}/responses`);
-  await expect(desk.getByRole("cell", { name: "小明" })).toBeVisible();
-  await desk.getByRole("tab", { name: "Charts" }).click();
-  await expect(desk.getByRole("heading", { name: "How do you come?" })).toBeVisible();
-  await desk.getByRole("button", { name: /^Export/ }).click();
+  const fixture = await openAsOwner(browser, `/app/workspace/form-pubs/${pubId}/responses`);
+  await expect(fixture.getByRole("cell", { name: "小明" })).toBeVisible();
+  await fixture.getByRole("tab", { name: "Charts" }).click();
+  await expect(fixture.getByRole("heading", { name: "How do you come?" })).toBeVisible();
+  await fixture.getByRole("button", { name: /^Export/ }).click();
   const [download] = await Promise.all([
-    desk.waitForEvent("download"),
-    desk
+    fixture.waitForEvent("download"),
+    fixture
       .getByRole("dialog")
       .getByRole("button", { name: /^(Export|Download)/ })
       .click(),
@@ -197,7 +197,7 @@ test("[FL12] two people take the last place: one gets it, the other is told and 
   await expect(done(loser)).toBeVisible();
 });
 
-test("[FL9] a version that is published meanwhile leaves whoever is filling the older one alone", async ({
+test("[FL9] a version that is published meanwhile leaves anyone who is filling the older one alone", async ({
   browser,
 }) => {
   const owner = await signedInOwner(browser);
@@ -243,15 +243,15 @@ test("[FL1] [U36] what designers and visitors write never runs, with the policy 
     expect(await page.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
     await page.context().close();
   }
-  const desk = await openAsOwner(browser, "/app/workspace/forms/explorer");
+  const fixture = await openAsOwner(browser, "/app/workspace/forms/explorer");
   for (const path of [
     "forms/explorer",
     `form-pubs/${pubId}/responses`,
     `form-pubs/explorer/${pubId}`,
     "form-pubs/explorer",
   ]) {
-    await desk.goto(`${baseUrl()}/app/workspace/${path}`);
-    await expect(desk.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await desk.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
+    await fixture.goto(`${baseUrl()}/app/workspace/${path}`);
+    await expect(fixture.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await fixture.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
   }
 });

@@ -95,7 +95,7 @@ test("an answer draws its own question again, and nothing beside it", async ({ p
   // A summary shows every answer.
   expect(
     Object.keys(after)
-      .filter((place) => after[place] !== before[place])
+      .filter((path) => after[path] !== before[path])
       .sort(),
   ).toEqual(["street", "summary"]);
 });
@@ -138,7 +138,7 @@ test("an entry can be dragged to another place", async ({ page }) => {
   await expect(entries).toHaveText([/Quiet/, /Location/, /Price/]);
 });
 
-test("whoever is in the native drop-down stays there; the one with a search comes when it is left", async ({
+test("anyone who is in the native drop-down stays there; the one with a search comes when it is left", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -225,7 +225,7 @@ test("rows are added and removed, cells of a spreadsheet are pasted, and all of 
     .poll(() => value(page, "sent"))
     .toMatchObject({
       email: "amira@example.com",
-      workshop: "wood",
+      jobContext: "wood",
       terms: true,
       staff: { friendly: "always", quick: "always" },
       children: [{ id: "r2", answers: { childName: "Sami" } }],

@@ -1,10 +1,10 @@
 import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
-import { enterAs, expect, expectAccessible, expectNoOverflow, test } from "./support/journey.ts";
+import { expect, expectAccessible, expectNoOverflow, signInAs, test } from "./support/journey.ts";
 
 test("[FD26] [FD27] [FD28] [FD29] [EC11] a price is computed from choices, with titles, completion and a live result", async ({
   page,
 }) => {
-  await enterAs(page, "designer@acme.example");
+  await signInAs(page, "designer@acme.example");
   const formId = await beginEmptyForm(page);
   await addFromPalette(page, "Single choice");
   const inspector = page.getByRole("complementary", { name: "Properties" });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { enterAs, expect, test } from "./support/journey.ts";
+import { expect, signInAs, test } from "./support/journey.ts";
 
 const sample = (name: string) => ({
   name,
@@ -8,7 +8,7 @@ const sample = (name: string) => ({
 });
 
 test("[FD15] [U25] real files are imported, after the report of what is lost was read", async ({ page }) => {
-  await enterAs(page, "designer@acme.example", "/app/workspace/forms/explorer?exchangeForms=1");
+  await signInAs(page, "designer@acme.example", "/app/workspace/forms/explorer?exchangeForms=1");
   await page.getByRole("button", { name: "Import…" }).click();
   const dialog = page.getByRole("dialog", { name: "Import forms" });
   await dialog
@@ -38,7 +38,7 @@ test("[FD15] [FD18] [FD23] another file is chosen in place, and the problems of 
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify(content)),
   });
-  await enterAs(page, "designer@acme.example", "/app/workspace/forms/explorer?exchangeForms=1");
+  await signInAs(page, "designer@acme.example", "/app/workspace/forms/explorer?exchangeForms=1");
   await page.getByRole("button", { name: "Import…" }).click();
   const dialog = page.getByRole("dialog", { name: "Import forms" });
   await dialog.locator("input[type=file]").setInputFiles([file("Wrong one.json", { nothing: true })]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enterAs, expect, goWithin, test } from "./support/journey.ts";
+import { expect, goWithin, signInAs, test } from "./support/journey.ts";
 
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 
@@ -12,7 +12,7 @@ async function asksBeforeClosing(page: Page): Promise<void> {
 
 for (const path of ["form-pubs/publish-wizard", "visitor-types/create"])
   test(`[PB22] ${path} asks before what was typed is left behind`, async ({ page }) => {
-    await enterAs(page, "admin@acme.example", `/app/workspace/${path}`);
+    await signInAs(page, "admin@acme.example", `/app/workspace/${path}`);
     const description = page.getByRole("textbox", { name: "Description" });
     await expect(description).toBeVisible();
     await page.getByRole("link", { name: "Search Forms" }).click();
@@ -33,7 +33,7 @@ for (const path of ["form-pubs/publish-wizard", "visitor-types/create"])
 test("[PB22] a group that was saved is left without a question, and another address of the same page is asked about", async ({
   page,
 }) => {
-  await enterAs(page, "admin@acme.example", "/app/workspace/visitor-types/create");
+  await signInAs(page, "admin@acme.example", "/app/workspace/visitor-types/create");
   const name = `Leaving ${Date.now()}`;
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("button", { name: "Create", exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addFromPalette, beginEmptyForm, cards, saved, storedForm } from "./support/designer.ts";
-import { enterAs, expect, expectAccessible, goWithin, test } from "./support/journey.ts";
+import { expect, expectAccessible, goWithin, signInAs, test } from "./support/journey.ts";
 
 const library = (page: Page) => page.getByRole("table", { name: "Question library" });
 
@@ -18,7 +18,7 @@ test("[FD16] [F24] [FD17] a library question is dragged in, deleted, brought bac
   page,
 }) => {
   const name = `Address ${crypto.randomUUID().slice(0, 8)}`;
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   const formId = await beginEmptyForm(page);
   await addFromPalette(page, "E-mail");
   await addFromPalette(page, "Short text");
@@ -72,7 +72,7 @@ test("[FD16] [F24] [FD17] a library question is dragged in, deleted, brought bac
 test("[D12] [K1] a deleted form comes back with the toast's Undo, which waits while it has the focus", async ({
   page,
 }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   const title = `Form ${crypto.randomUUID().slice(0, 8)}`;
   await beginEmptyForm(page);
   await page.getByRole("textbox", { name: "Title of the form" }).fill(title);

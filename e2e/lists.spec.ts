@@ -1,6 +1,13 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
-import { enterAs, expect, expectAccessibleInBothSchemes, expectNoOverflow, goWithin, test } from "./support/journey.ts";
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoOverflow,
+  goWithin,
+  signInAs,
+  test,
+} from "./support/journey.ts";
 import { publishForm, signedInOwner } from "./support/publish.ts";
 
 const definition: FormDefinition = {
@@ -18,7 +25,7 @@ test("[U60] [U61] [U62] [U63] [U34] a list is sorted, arranged, worked on by key
   const owner = await signedInOwner(browser);
   const mark = crypto.randomUUID().slice(0, 8);
   for (const name of ["Beta", "Alpha", "Gamma"]) await publishForm(owner, definition, { name: `${name} ${mark}` });
-  await enterAs(page, "admin@acme.example", `/app/workspace/form-pubs/explorer?search=${mark}`);
+  await signInAs(page, "admin@acme.example", `/app/workspace/form-pubs/explorer?search=${mark}`);
   await expect(rows(page).first()).toContainText("Gamma");
   await expect(page.getByText("3 / 3")).toBeVisible();
 
@@ -75,7 +82,7 @@ test("[U67] [U32] rows of the last search offer nothing, and of 10,000 rows only
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   await publishForm(await signedInOwner(browser), definition, { name: `Waiting ${mark}` });
-  await enterAs(page, "admin@acme.example", `/app/workspace/form-pubs/explorer?search=${mark}`);
+  await signInAs(page, "admin@acme.example", `/app/workspace/form-pubs/explorer?search=${mark}`);
   await expect(rows(page)).toHaveCount(1);
   const released = Promise.withResolvers<void>();
   await page.route("**/api/form-pubs?*nothing*", async (route) => {

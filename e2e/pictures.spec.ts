@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addFromPalette, beginEmptyForm, saved, storedForm } from "./support/designer.ts";
-import { enterAs, expect, expectAccessible, test } from "./support/journey.ts";
+import { expect, expectAccessible, signInAs, test } from "./support/journey.ts";
 
 /** A picture as a browser draws it: wider than a form ever shows one. */
 async function drawnPng(page: Page, width: number): Promise<Buffer> {
@@ -21,7 +21,7 @@ const isShown = (page: Page, selector: string) =>
 test("[PI7] a picture is chosen and made smaller, what is refused says why, and it is removed by keyboard", async ({
   page,
 }) => {
-  await enterAs(page, "designer@acme.example", "/app/workspace/forms/design");
+  await signInAs(page, "designer@acme.example", "/app/workspace/forms/design");
   const formId = await beginEmptyForm(page);
   await addFromPalette(page, "Image");
   const field = page.getByRole("group", { name: "Picture" });
@@ -54,7 +54,7 @@ test("[PI7] a picture is chosen and made smaller, what is refused says why, and 
 });
 
 test("[PI7] a logo is dropped or pasted, and visitors see it", async ({ page }) => {
-  await enterAs(page, "designer@acme.example", "/app/workspace/forms/design");
+  await signInAs(page, "designer@acme.example", "/app/workspace/forms/design");
   const formId = await beginEmptyForm(page);
   await page.getByRole("tab", { name: "Theme" }).click();
   const field = page.getByRole("group", { name: "Logo" });

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
-import { patienceMs } from "./support/patience.ts";
+import { timeoutMs } from "./support/timeout.ts";
 
 // This file is read again by every worker: what the first reading chose is kept in the environment.
 process.env.ASKLOOM_TEST_PORT ??= String(await freePort());
@@ -25,7 +25,7 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   // Only what hangs may end here.
   timeout: 120_000,
-  expect: { timeout: patienceMs },
+  expect: { timeout: timeoutMs },
   reporter: [["list"]],
   outputDir: "../test-results",
   webServer: {

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import {
   baseUrl,
   demoPassword,
-  enterPortalAs,
   expect,
   fillSignIn,
   loginDialog,
   loginName,
+  signInToPortalAs,
   test,
 } from "./support/journey.ts";
 
@@ -26,7 +26,7 @@ test("[L6] a half-filled user and a half-filled unit are still there after signi
   page,
   pageErrors,
 }) => {
-  await enterPortalAs(page, "admin@acme.example");
+  await signInToPortalAs(page, "admin@acme.example");
   await page.goto(`${baseUrl()}/portal/users/new`);
   await page.getByLabel("User name").fill("half-a-user");
   await page.getByLabel("Search forms").check();
@@ -51,7 +51,7 @@ test("[L6] [S58] another person who signs in meanwhile begins with empty fields"
   context,
   pageErrors,
 }) => {
-  await enterPortalAs(page, "admin@acme.example");
+  await signInToPortalAs(page, "admin@acme.example");
   await page.goto(`${baseUrl()}/portal/users/new`);
   await page.getByLabel("User name").fill("not-for-others");
   await context.clearCookies();

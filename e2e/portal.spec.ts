@@ -2,7 +2,6 @@ import type { Browser, Page } from "@playwright/test";
 import {
   baseUrl,
   demoPassword,
-  enterPortalAs,
   expect,
   expectAccessible,
   expectAccessibleIn,
@@ -14,6 +13,7 @@ import {
   loggedOutPage,
   loginName,
   openPortal,
+  signInToPortalAs,
   test,
 } from "./support/journey.ts";
 import { join } from "./support/mailed-links.ts";
@@ -40,7 +40,7 @@ async function addUser(page: Page, userName: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${userName} of the portal`);
 }
 
-test("[S53] [L1] [L2] [S28] [S57] [U4] to the portal, only where one may go, to another tenant's door, and out again", async ({
+test("[S53] [L1] [L2] [S28] [S57] [U4] to the portal, only where one may go, to another tenant, and out again", async ({
   page,
   pageErrors,
 }) => {
@@ -74,9 +74,9 @@ test("[S53] [L1] [L2] [S28] [S57] [U4] to the portal, only where one may go, to 
   });
   await open(page, "Overview");
   await expect(page.getByRole("listitem").filter({ hasText: "Acme" })).toContainText("Current");
-  const asked = page.waitForRequest((request) => request.headers().polpabptenantid === tenants.tenantId);
+  const requested = page.waitForRequest((request) => request.headers().polpabptenantid === tenants.tenantId);
   await page.getByRole("button", { name: "Switch to Elsewhere" }).click();
-  await asked;
+  await requested;
   // The server does not let the person in there: the choice is forgotten, and one's own tenant is back.
   await expect(page.getByRole("listitem").filter({ hasText: "Acme" })).toContainText("Current");
 
@@ -103,7 +103,7 @@ test("[L3] [L4] [L5] an administrator adds, changes, meets another administrator
 }, async ({ page, context }) => {
   test.slow();
   const userName = `clash-${Date.now()}`;
-  await enterPortalAs(page, "admin@acme.example");
+  await signInToPortalAs(page, "admin@acme.example");
   await addUser(page, userName);
   await expect(page.getByLabel("Search forms")).toBeChecked();
 
@@ -225,7 +225,7 @@ test("[I10] [I11] [L1] a person changes the password and signs out the other dev
 }) => {
   test.slow();
   const userName = `devices-${Date.now()}`;
-  await enterPortalAs(page, "admin@acme.example");
+  await signInToPortalAs(page, "admin@acme.example");
   await addUser(page, userName);
   const person = { email: `${userName}@portal.example`, password: "correct horse battery" };
   await join(page, browser, person);
@@ -282,7 +282,7 @@ for (const locale of ["en-US", "zh-CN"] as const)
     await page.goto(`${baseUrl()}/portal`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    await enterPortalAs(page, "admin@acme.example");
+    await signInToPortalAs(page, "admin@acme.example");
     const helpPages = ["/help", "/help/administration", "/help?q=CSV"];
     for (const address of [...screens.map((path) => `/portal/${path}`), "/portal", ...helpPages]) {
       if (helpPages.includes(address)) await page.goto(baseUrl() + address);

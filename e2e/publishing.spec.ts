@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { addFromPalette, beginEmptyForm, saved, storedForm } from "./support/designer.ts";
 import {
   baseUrl,
-  enterAs,
   expect,
   expectAccessibleInBothSchemes,
   expectLoaded,
   expectNoOverflow,
   goWithin,
+  signInAs,
   test,
 } from "./support/journey.ts";
 import { openAsOwner, publishForm, signedInOwner } from "./support/publish.ts";
@@ -42,7 +42,7 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   const title = `Excursion ${Date.now()}`;
   await beginForm(page, title);
   await page.getByRole("button", { name: "Publish" }).click();
@@ -120,7 +120,7 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
 });
 
 test("[PB7] a form with errors says in the wizard what keeps it from being published", async ({ page }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   const formId = await beginForm(page, `Faulty ${Date.now()}`);
   await page.locator("textarea.d-title").fill("");
   // What was saved before may still be told: the form itself says when this is.
@@ -139,7 +139,7 @@ test("[PB7] a form with errors says in the wizard what keeps it from being publi
 test("[PB11] [D2] a publication moves to a newer version, and two people who change it do not lose anything", async ({
   page,
 }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   const title = `Moving ${Date.now()}`;
   const formId = await beginForm(page, title);
   await page.getByRole("button", { name: "Publish" }).click();
@@ -190,7 +190,7 @@ test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await enterAs(page, "admin@acme.example", "/app/workspace/visitor-types/create");
+  await signInAs(page, "admin@acme.example", "/app/workspace/visitor-types/create");
   const name = `Parents ${Date.now()}`;
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByText("Enter a name.")).toBeVisible();
@@ -233,7 +233,7 @@ test("[PB21] [D16] a group whose intake form has errors says that nobody new can
   const name = `Guests ${Date.now()}`;
   const { intakeId, pubId } = await publishForFaultyGroup(await signedInOwner(browser), name);
   await page.setViewportSize({ width: 360, height: 740 });
-  await enterAs(page, "admin@acme.example", "/app/workspace/visitor-types/explorer");
+  await signInAs(page, "admin@acme.example", "/app/workspace/visitor-types/explorer");
   await page.getByRole("searchbox").fill(name);
   await page.getByRole("link", { name }).click();
   const notice = page.getByRole("status").filter({ hasText: `Nobody new can join the group “${name}”.` });

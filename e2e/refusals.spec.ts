@@ -1,4 +1,4 @@
-import { baseUrl, enterAs, expect, expectAccessible, loginDialog, loginName, test } from "./support/journey.ts";
+import { baseUrl, expect, expectAccessible, loginDialog, loginName, signInAs, test } from "./support/journey.ts";
 
 test("[S12] [S17] a provider that is down: the dialog says so and offers another try", async ({ page, pageErrors }) => {
   await page.route("**/.well-known/openid-configuration", (route) => route.abort());
@@ -27,7 +27,7 @@ test("[E13] a server that is down at the start: a page says so and offers anothe
 });
 
 test("[E13] a server that goes away later: the list says so and comes back", async ({ page, pageErrors }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   // A list that no other journey adds to.
   await page.route("**/api/form-actions?*", (route) => route.abort());
   await page.locator('a[href$="/form-actions/explorer"]').click();
@@ -39,7 +39,7 @@ test("[E13] a server that goes away later: the list says so and comes back", asy
 });
 
 test("[S10] a network that takes three seconds a call still ends in the workspace", async ({ page }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   await page.route("**/api/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
     await route.continue();

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import {
   baseUrl,
-  enterAs,
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
   expectLoaded,
   expectNoOverflow,
+  signInAs,
   test,
 } from "./support/journey.ts";
 import { seedSurvey } from "./support/seed-responses.ts";
@@ -35,7 +35,7 @@ const rows = (page: Page) => page.getByRole("table", { name: "Responses" }).loca
 
 test("[RS21] [RS14] the table is scrolled, sorted, filtered and keeps that in its address", async ({ page }) => {
   const { pubId } = await seedSurvey([...sent, { answers: { name: "Tester" }, isTest: true, receipt: "TEST" }]);
-  await enterAs(page, "admin@acme.example", address(pubId));
+  await signInAs(page, "admin@acme.example", address(pubId));
   await expect(page.getByText("40 / 120 loaded")).toBeVisible();
   await expect(page.getByText("120 responses")).toBeVisible();
   await expect(rows(page).first()).toContainText("Person 119");
@@ -71,7 +71,7 @@ test("[RS21] [RS14] the table is scrolled, sorted, filtered and keeps that in it
 
 test("[RS1] the menu of a form leads to what was sent for it", async ({ page }) => {
   await seedSurvey(sent.slice(0, 2));
-  await enterAs(page, "viewer@acme.example", "/app/workspace/forms/explorer?filter=Survey");
+  await signInAs(page, "viewer@acme.example", "/app/workspace/forms/explorer?filter=Survey");
   await page.getByRole("button", { name: "Actions for Survey", exact: true }).first().click();
   await page.getByRole("menuitem", { name: "Responses…" }).click();
   const dialog = page.getByRole("dialog", { name: "Responses to “Survey”" });
@@ -84,7 +84,7 @@ test("[RS1] the menu of a form leads to what was sent for it", async ({ page }) 
 
 test("[RS19] [RS10] one response is read as it was seen, and deleted", async ({ page, pageErrors }) => {
   const { pubId } = await seedSurvey(sent.slice(0, 3));
-  await enterAs(page, "admin@acme.example", address(pubId));
+  await signInAs(page, "admin@acme.example", address(pubId));
   await rows(page).first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Response RC-002" })).toBeVisible();
   await expect(page.locator(".f-answer").filter({ hasText: "Your name" })).toContainText("Person 2");
@@ -123,7 +123,7 @@ test("[RS36] a response is printed without the frame of the workspace, and a lon
   const photo = { id: "6c1f7a52-4a0e-4d3c-9d0f-1a2b3c4d5e6f", name, bytes: 70, type: "image/png" };
   const { pubId, ids } = await seedSurvey([{ answers: { name: "Ada", photo: [photo] } }]);
   await page.emulateMedia({ colorScheme: "dark" });
-  await enterAs(page, "admin@acme.example", address(pubId));
+  await signInAs(page, "admin@acme.example", address(pubId));
   await page.goto(`${baseUrl()}${address(pubId)}/${ids[0]}`);
   await expect(page.getByRole("button", { name: /a very long name/ })).toBeVisible();
   await expectNoOverflow(page);
@@ -148,7 +148,7 @@ test("[RS22] [RS11] [RS16] charts have their figures in tables and follow the fi
   page,
 }) => {
   const { pubId } = await seedSurvey(sent);
-  await enterAs(page, "admin@acme.example", `${address(pubId)}?tab=charts`);
+  await signInAs(page, "admin@acme.example", `${address(pubId)}?tab=charts`);
   const city = page.getByRole("article", { name: "City" });
   await expect(city.getByRole("row", { name: "Berlin 50 % 60" })).toBeVisible();
   await page.getByRole("searchbox").fill("罗马");
@@ -186,7 +186,7 @@ test("[RS28] [RS37] figures, the head of a chart's table and filters have the un
     unit: { en: "kg" },
   } as const;
   const { pubId } = await seedSurvey([{ answers: { weight: 12.5 } }, { answers: { weight: 40 } }], [weight]);
-  await enterAs(page, "admin@acme.example", `${address(pubId)}?tab=charts`);
+  await signInAs(page, "admin@acme.example", `${address(pubId)}?tab=charts`);
   const chart = page.getByRole("article", { name: "Weight" });
   await expect(chart.getByText("12.5 kg")).toBeVisible();
   await expect(chart.getByRole("columnheader", { name: "Value (kg)" })).toBeAttached();
@@ -200,7 +200,7 @@ test("[RS28] [RS37] figures, the head of a chart's table and filters have the un
 
 test("[RS13] [RS5] a view, here of one version, is saved and opened again", async ({ page }) => {
   const { pubId } = await seedSurvey(sent.slice(0, 5).map((one, index) => ({ ...one, version: index === 4 ? 2 : 1 })));
-  await enterAs(page, "admin@acme.example", `${address(pubId)}?sorting=figure.age+desc`);
+  await signInAs(page, "admin@acme.example", `${address(pubId)}?sorting=figure.age+desc`);
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("option", { name: "Form version" }).click();
   await page.getByRole("combobox", { name: "Value" }).click();
@@ -222,7 +222,7 @@ test("[RS13] [RS5] a view, here of one version, is saved and opened again", asyn
 test("[RS21] the screens hold on a small screen, in Chinese and in both schemes", async ({ page }) => {
   const { pubId } = await seedSurvey(sent.slice(0, 50));
   await page.setViewportSize({ width: 360, height: 740 });
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   await page.evaluate(() => localStorage.setItem("askloom.language", "zh_Hans"));
   for (const tab of ["table", "charts", "dropOff"]) {
     await page.goto(`${baseUrl()}${address(pubId)}?tab=${tab}`);
@@ -238,7 +238,7 @@ test("[RS23] one response leads to the ones before and after it, as the list has
   const { pubId } = await seedSurvey(sent.slice(0, 6));
   const rome = JSON.stringify([{ of: "city", is: "chosen", value: "rome" }]);
   const search = new URLSearchParams({ where: rome, sorting: "figure.age asc" });
-  await enterAs(page, "admin@acme.example", `${address(pubId)}?${search}`);
+  await signInAs(page, "admin@acme.example", `${address(pubId)}?${search}`);
   await expect(page.getByText("3 / 3 loaded")).toBeVisible();
   await rows(page).first().getByRole("link").click();
   const shows = (receipt: string) =>

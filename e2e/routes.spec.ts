@@ -1,11 +1,11 @@
-import { baseUrl, enterAs, expect, expectAccessible, loginName, test } from "./support/journey.ts";
+import { baseUrl, expect, expectAccessible, loginName, signInAs, test } from "./support/journey.ts";
 
 test("[R4] [R7] [R12] [R13] [P4] each entry of the sidebar opens its area, and others are not there", async ({
   page,
 }) => {
   const scripts: string[] = [];
   page.on("response", (response) => void (response.url().includes("/assets/routes") && scripts.push(response.url())));
-  await enterAs(page, "designer@acme.example");
+  await signInAs(page, "designer@acme.example");
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await expect(menu.getByRole("heading")).toHaveText([
     "Forms",
@@ -25,7 +25,7 @@ test("[R4] [R7] [R12] [R13] [P4] each entry of the sidebar opens its area, and o
 });
 
 test("[R10] [R8] [R9] [K31] unknown paths lead to the application, the brand leads to the start", async ({ page }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   const inAreas = ["/app/workspace/forms/nowhere", "/app/workspace/form-flows/explorer/nowhere"];
   for (const path of ["/nowhere", "/app/workspace/nowhere", "/app/nowhere", "/design", ...inAreas]) {
     await page.goto(baseUrl() + path);
@@ -48,7 +48,7 @@ const areas = {
 };
 
 test("[R24] [R7] the address of each area leads to its first screen that the person may open", async ({ page }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   for (const [area, screen] of Object.entries(areas)) {
     await page.goto(`${baseUrl()}/app/workspace/${area}`);
     await expect(page).toHaveURL(`${baseUrl()}/app/workspace/${area}/${screen}`);
@@ -56,10 +56,10 @@ test("[R24] [R7] the address of each area leads to its first screen that the per
   }
 });
 
-test("[R6] [R24] whoever may not create lands where he or she may search, and is told where nothing is allowed", async ({
+test("[R6] [R24] anyone who may not create lands where he or she may search, and is told where nothing is allowed", async ({
   page,
 }) => {
-  await enterAs(page, "viewer@acme.example", "/app/workspace/form-flows");
+  await signInAs(page, "viewer@acme.example", "/app/workspace/form-flows");
   await expect(page).toHaveURL(/\/form-flows\/explorer$/);
   await page.goto(`${baseUrl()}/app`);
   await expect(page).toHaveURL(/\/forms\/explorer$/);
@@ -92,7 +92,7 @@ test("[E15] what nobody caught reaches the log intake, from the workspace and fr
       });
       void Promise.reject(new Error("rejected on purpose"));
     });
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   await fail();
   await page.route("**/assets/routes-*.js", (route) => route.abort());
   await page.locator('a[href$="/lambda/explorer"]').click();

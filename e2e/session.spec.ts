@@ -1,7 +1,6 @@
 import {
   baseUrl,
   demoPassword,
-  enterAs,
   expect,
   fillSignIn,
   goWithin,
@@ -9,6 +8,7 @@ import {
   loginDialog,
   loginName,
   signIn,
+  signInAs,
   someList,
   stored,
   test,
@@ -130,7 +130,7 @@ test("[S26] two tabs: a refresh in one is taken over by the other, a logout in o
 test("[S23] [S24] [E2] [C25] [U19] [K1] a 401 with a valid token shows the exact words, for six seconds", async ({
   page,
 }) => {
-  await enterAs(page, "admin@acme.example", someList);
+  await signInAs(page, "admin@acme.example", someList);
   await page.route("**/api/form-flows?*", (route) =>
     route.fulfill({
       status: 401,
@@ -151,8 +151,8 @@ test("[S23] [S24] [E2] [C25] [U19] [K1] a 401 with a valid token shows the exact
 test("[S29] [S30] [V2] [E6] messages of foreign windows are ignored", async ({ page }) => {
   await page.goto(baseUrl());
   await expect(loginDialog(page)).toBeVisible();
-  const asked: string[] = [];
-  page.on("request", (request) => void (request.url().endsWith("/oidc/token") && asked.push(request.url())));
+  const requested: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/oidc/token") && requested.push(request.url())));
   await page.evaluate(() => {
     for (const origin of [
       "https://evil-localhost.example",
@@ -166,7 +166,7 @@ test("[S29] [S30] [V2] [E6] messages of foreign windows are ignored", async ({ p
     }
   });
   await page.waitForTimeout(500);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(loginDialog(page)).toBeVisible();
 });
 

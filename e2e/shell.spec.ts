@@ -2,7 +2,6 @@ import type { Request } from "@playwright/test";
 import {
   baseUrl,
   demoPassword,
-  enterAs,
   expect,
   expectAccessible,
   expectAccessibleIn,
@@ -13,6 +12,7 @@ import {
   loginDialog,
   loginName,
   signIn,
+  signInAs,
   someList,
   test,
 } from "./support/journey.ts";
@@ -26,13 +26,13 @@ test("[U2] [U3] [K11] [U22] [U23] [S11] language and theme change at once and st
   await page.getByRole("menuitemradio", { name: "Light" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await page.getByRole("button", { name: "Language" }).click();
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => response.url().endsWith("/api/account/profile") && response.request().method() === "PUT",
   );
   await page.getByRole("menuitemradio", { name: "简体中文" }).click();
   await expect(page.getByText("构建强大的表单，简化任务流程。")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
-  await kept;
+  await saved;
   await page.reload();
   await expect(page.getByText("构建强大的表单，简化任务流程。")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
@@ -53,7 +53,7 @@ test("[U2] [U3] [K11] [U22] [U23] [S11] language and theme change at once and st
 });
 
 test("[U20] the context menu is off", async ({ page }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   const isPrevented = await page.evaluate(
     () => !document.body.dispatchEvent(new MouseEvent("contextmenu", { cancelable: true, bubbles: true })),
   );
@@ -63,7 +63,7 @@ test("[U20] the context menu is off", async ({ page }) => {
 test("[U68] groups of the sidebar fold and stay folded, the sidebar collapses to icons, and the user menu says who and where", async ({
   page,
 }) => {
-  await enterAs(page, "admin@acme.example", someList);
+  await signInAs(page, "admin@acme.example", someList);
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("button", { name: "Forms", exact: true }).click();
   await expect(menu.getByRole("link", { name: "Search Forms" })).toBeHidden();
@@ -85,7 +85,7 @@ test("[U68] groups of the sidebar fold and stay folded, the sidebar collapses to
 });
 
 test("[U5] [U6] the help menu asks for help in a modal and links to the help pages", async ({ page }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   await page.getByRole("button", { name: "Help" }).click();
   await expect(page.getByRole("menuitem", { name: "Help documentation" })).toHaveAttribute("href", /\/help\?lang=en$/);
   await page.getByRole("menuitem", { name: "Ask for help" }).click();
@@ -106,7 +106,7 @@ test("[U5] [U6] the help menu asks for help in a modal and links to the help pag
 });
 
 test("[U32] [U33] a list can be refreshed and says so; the command palette goes anywhere", async ({ page }) => {
-  await enterAs(page, "admin@acme.example", someList);
+  await signInAs(page, "admin@acme.example", someList);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("List was just refreshed.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
@@ -117,7 +117,7 @@ test("[U32] [U33] a list can be refreshed and says so; the command palette goes 
 });
 
 test("[S42] [S43] the time of the last activity is kept", async ({ page }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   await page.mouse.move(10, 10);
   await page.mouse.move(300, 300);
   await expect
@@ -126,7 +126,7 @@ test("[S42] [S43] the time of the last activity is kept", async ({ page }) => {
 });
 
 test("[S10] [U8] [U7] while something loads slowly, a loader and then the spinner say so", async ({ page }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   await page.route("**/application-configuration?*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
@@ -148,7 +148,7 @@ test("[R7] the first screen after sign-in needs at most 300 kB of compressed scr
   page,
   context,
 }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   // The same again in a tab that has nothing cached.
   await context.route("**/*", (route) => route.continue());
   const fresh = await context.newPage();
@@ -169,7 +169,7 @@ test("[K30] [U36] styles stand in their layers, and neither inline script nor te
   page,
   pageErrors,
 }) => {
-  await enterAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example");
   const layers = await page.evaluate(() => {
     const sheets = [...document.styleSheets].filter(({ href }) => href !== null);
     const first = sheets.flatMap(({ cssRules }) => [...cssRules]).find((rule) => rule instanceof CSSLayerStatementRule);
@@ -214,7 +214,7 @@ test("[U34] a picture on its way shows how far it is, can be cancelled, and noth
   page,
   context,
 }) => {
-  await enterAs(page, "viewer@globex.example", "/submit-help-request");
+  await signInAs(page, "viewer@globex.example", "/submit-help-request");
   await page.getByLabel("Subject").fill("A large picture");
   await page.getByLabel("What happened, and what did you expect to happen?").fill("See the picture.");
   const head = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
@@ -243,7 +243,7 @@ for (const locale of ["en-US", "zh-CN"] as const)
     test.slow();
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
-    await enterAs(page, "admin@acme.example");
+    await signInAs(page, "admin@acme.example");
     const lists = [
       "visitor-types/explorer",
       "lambda/explorer",

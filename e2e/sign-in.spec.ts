@@ -155,7 +155,7 @@ test("[E9] [A3] the page to browse the API shows every part of it, under a polic
   expect(refused).toEqual([]);
 });
 
-test("[S33] [S52] [S29] [S31] [K15] whoever is not signed in asks for help through a pop-up, also inside a frame", async ({
+test("[S33] [S52] [S29] [S31] [K15] anyone who is not signed in asks for help through a pop-up, also inside a frame", async ({
   page,
 }) => {
   await page.goto(`${baseUrl()}/submit-help-request`);

@@ -7,7 +7,7 @@ import { withLock } from "./lock.mjs";
 import { withProgress } from "./progress.mjs";
 import { run } from "./run.mjs";
 
-const stampFile = inClone("node_modules/.askloom-built");
+const buildMarkFile = inClone("node_modules/.askloom-built");
 /** Each application with what building it leaves, and the words for the builder. */
 const apps = {
   workspace: { leaves: ["dist/index.html"], builds: [[]] },
@@ -23,21 +23,21 @@ const made = new Set(["node_modules", "dist"]);
 
 /** Builds the browser applications unless exactly these sources are built already. */
 export async function build() {
-  const stamp = stampOf([...sourceFiles, ...sourceFolders.flatMap(filesIn)]);
-  if (isBuilt(stamp)) return;
+  const buildMark = buildMarkOf([...sourceFiles, ...sourceFolders.flatMap(filesIn)]);
+  if (isBuilt(buildMark)) return;
   await withLock(async () => {
-    if (isBuilt(stamp)) return;
+    if (isBuilt(buildMark)) return;
     for (const app of Object.keys(apps)) await withProgress(`Building the ${app}`, () => buildApp(app));
-    writeFileSync(stampFile, stamp);
+    writeFileSync(buildMarkFile, buildMark);
   });
 }
 
-const isBuilt = (stamp) =>
+const isBuilt = (buildMark) =>
   Object.entries(apps).every(([app, { leaves }]) =>
     leaves.every((file) => existsSync(inClone(`apps/${app}/${file}`))),
   ) &&
-  existsSync(stampFile) &&
-  readFileSync(stampFile, "utf8") === stamp;
+  existsSync(buildMarkFile) &&
+  readFileSync(buildMarkFile, "utf8") === buildMark;
 
 async function buildApp(app) {
   for (const options of apps[app].builds) {
@@ -49,7 +49,7 @@ async function buildApp(app) {
   }
 }
 
-function stampOf(paths) {
+function buildMarkOf(paths) {
   const hash = createHash("sha256");
   for (const path of paths) hash.update(`${path}\n`).update(readFileSync(inClone(path)));
   return hash.digest("hex");

@@ -59,8 +59,8 @@ function pass(request, response) {
     given.on("data", (chunk) => chunks.push(chunk));
     given.on("end", () => {
       // The policy of the page allows neither inline modules nor evaluated ones, which a development server needs.
-      const { "content-security-policy": _policy, "content-length": _length, ...kept } = given.headers;
-      response.writeHead(given.statusCode, kept);
+      const { "content-security-policy": _policy, "content-length": _length, ...saved } = given.headers;
+      response.writeHead(given.statusCode, saved);
       response.end(withSources(Buffer.concat(chunks).toString()));
     });
   });

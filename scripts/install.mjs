@@ -8,7 +8,7 @@ import { withProgress } from "./progress.mjs";
 import { run } from "./run.mjs";
 
 const packages = inClone("node_modules");
-const stampFile = inClone("node_modules/.askloom-installed");
+const buildMarkFile = inClone("node_modules/.askloom-installed");
 /** Is there while an installation goes on, and so also after one that was cut off. */
 const unfinishedFile = inClone("node_modules/.askloom-installing");
 
@@ -18,14 +18,14 @@ export async function install() {
   await withLock(async () => {
     if (isInstalled()) return;
     await withProgress("Installing packages", installPackages);
-    writeFileSync(stampFile, stamp());
+    writeFileSync(buildMarkFile, buildMark());
   });
 }
 
 const isInstalled = () =>
-  existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp() && existsSync(pinnedNode);
+  existsSync(buildMarkFile) && readFileSync(buildMarkFile, "utf8") === buildMark() && existsSync(pinnedNode);
 
-function stamp() {
+function buildMark() {
   const lockFile = readFileSync(inClone("package-lock.json"));
   return createHash("sha256").update(`${process.platform} ${process.arch}\n`).update(lockFile).digest("hex");
 }

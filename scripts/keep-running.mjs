@@ -1,5 +1,5 @@
 const firstWaitMs = 1000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 /** A server that ran this long had recovered. */
 const steadyMs = 60_000;
 
@@ -16,7 +16,7 @@ export async function keepRunning(runOnce, { say, sleep, now }) {
     hasRun ||= isRunning;
     if (code === 0 || !hasRun) return code;
     failures = now() - startedAt >= steadyMs ? 1 : failures + 1;
-    const waitMs = Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
+    const waitMs = Math.min(firstWaitMs * 2 ** (failures - 1), maxWaitMs);
     say(`\nAskloom ended unexpectedly (exit code ${code}). It starts again in ${waitMs / 1000} s.`);
     await sleep(waitMs);
   }

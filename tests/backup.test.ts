@@ -15,7 +15,7 @@ import {
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { asSuperuser, createTestDatabase } from "./support/test-database.ts";
 import { createTestServer, type TestServer } from "./support/test-server.ts";
-import { makeWorld } from "./support/world.ts";
+import { makeTestTenant } from "./support/test-tenant.ts";
 
 const program = fileURLToPath(new URL("../apps/server/src/backup.ts", import.meta.url));
 const folder = temporaryFolder("backup");
@@ -28,8 +28,8 @@ beforeAll(async () => {
     createTestServer(),
     startEmbeddedPostgres({ folder: data, say: () => undefined }),
   ]);
-  await makeWorld(server);
-  await makeWorld(server);
+  await makeTestTenant(server);
+  await makeTestTenant(server);
 });
 afterAll(async () => {
   await Promise.all([server.close(), embedded.stop()]);

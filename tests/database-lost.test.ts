@@ -28,9 +28,9 @@ test("[O15] while a database named by DATABASE_URL is away, the server answers 5
   expect(await statuses()).toEqual([200, 200, 404]);
 
   // Some requests are under way when it goes.
-  const underWay = Promise.all(Array.from({ length: 40 }, statuses));
+  const running = Promise.all(Array.from({ length: 40 }, statuses));
   await postgres.stopAtOnce();
-  await underWay;
+  await running;
   await expect.poll(statuses, { timeout: 20_000 }).toEqual([503, 503, 503]);
 
   await postgres.startAgain();

@@ -26,7 +26,7 @@ test.each([
   ["SIGINT", "Preparing the database"],
 ] as const)("[O11] %s while a server starts (%s) leaves nothing running", async (signal, moment) => {
   const server = spawned({ PORT: String(await freePort()), ASKLOOM_DATA });
-  await server.said(moment);
+  await server.message(moment);
   expect(await server.end(signal)).toBe(0);
   expect(server.output.filter((line) => /is running|Stop/.test(line))).toEqual([
     expect.stringContaining("Stopping"),
@@ -37,7 +37,7 @@ test.each([
 
 test("[O11] a server whose starter goes away while it starts leaves nothing running", async () => {
   const server = spawned({ PORT: String(await freePort()), ASKLOOM_DATA });
-  await server.said("Preparing the database");
+  await server.message("Preparing the database");
   server.child.disconnect();
   expect(await server.ended).toBe(0);
   expect(await runningPostmaster(cluster)).toBeUndefined();
@@ -78,7 +78,7 @@ test("[O13] a request under way when the server is asked to stop is finished", a
   await once(slow, "continue");
   slow.write(body.slice(0, 10));
   server.child.kill("SIGTERM");
-  await server.said("Stopping");
+  await server.message("Stopping");
   await expect.poll(() => isRefused(server.baseUrl), { timeout: 5000 }).toBe(true);
   slow.end(body.slice(10));
   const [answer] = await answered;
@@ -88,7 +88,7 @@ test("[O13] a request under way when the server is asked to stop is finished", a
   expect(await runningPostmaster(cluster)).toBeUndefined();
 });
 
-test("[O14] two servers on one database both serve, and whoever signed in at one is known at the other", async () => {
+test("[O14] two servers on one database both serve, and anyone who signed in at one is known at the other", async () => {
   const name = "two_servers";
   const DATABASE_URL = await embeddedOwnerUrl(inject("postgresUrl"), name);
   onTestFinished(async () => {
@@ -121,7 +121,7 @@ function spawned(environment: Record<string, string>): ServerProcess {
 
 async function started(environment: Record<string, string>): Promise<ServerProcess> {
   const server = spawned(environment);
-  await server.said("Askloom is running at");
+  await server.message("Askloom is running at");
   return server;
 }
 

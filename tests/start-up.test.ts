@@ -15,9 +15,9 @@ const people = [
   { who: "a plain user", uid: isRoot ? 65534 : undefined, isHere: true },
 ];
 
-const ground = temporaryFolder("start-up");
-const clone = join(ground, "clone");
-const system = join(ground, "system");
+const workFolder = temporaryFolder("start-up");
+const clone = join(workFolder, "clone");
+const system = join(workFolder, "system");
 let folders = 0;
 
 beforeAll(() => copyClone(clone));
@@ -165,14 +165,14 @@ test("[O5] a data folder that may not be written to gets a sentence", async () =
 
 describe.runIf(isRoot)("as root below a folder that only root may enter", () => {
   test("[O6] program and database are kept where PostgreSQL's user can reach them, and found again", async () => {
-    const locked = join(ground, "locked");
+    const locked = join(workFolder, "locked");
     const folder = join(locked, "clone/.data");
     mkdirSync(locked, { mode: 0o700 });
     copyClone(join(locked, "clone"));
     const first = spawned({ clone: join(locked, "clone"), folder, system });
     await queried(await first.heard("url"), "create table kept as select 7 as value");
     await first.end("SIGTERM");
-    const place = (await first.heard("said")).split(" ").at(-1)?.slice(0, -1) ?? "";
+    const place = (await first.heard("announced")).split(" ").at(-1)?.slice(0, -1) ?? "";
     expect(readFileSync(join(folder, "postgres.place"), "utf8")).toContain(place);
     chmodSync(locked, 0o755);
     const second = spawned({ clone: join(locked, "clone"), folder, system });
@@ -208,7 +208,7 @@ test("[O7] a too old Node gets one sentence", () => {
 
 function newFolder(uid: number | undefined): string {
   folders += 1;
-  const folder = join(ground, `data-${folders}`);
+  const folder = join(workFolder, `data-${folders}`);
   mkdirSync(folder);
   if (uid) chownSync(folder, uid, uid);
   return folder;
@@ -216,7 +216,7 @@ function newFolder(uid: number | undefined): string {
 
 /** A copy of a folder that was started once and stopped. */
 async function usedFolder(uid: number | undefined): Promise<string> {
-  const used = join(ground, `used-by-${uid ?? "this-user"}`);
+  const used = join(workFolder, `used-by-${uid ?? "this-user"}`);
   const folder = newFolder(uid);
   if (!existsSync(used)) {
     const first = start(folder, uid);

@@ -75,7 +75,7 @@ export async function killWhileSubmitting({ kills, stops, say }: SubmissionChaos
     }
     await acknowledgesMore(senders.ledger);
     await senders.stop();
-    return { ...compared(senders.ledger, await kept(postgres.url, form.pubId)), deaths };
+    return { ...compared(senders.ledger, await saved(postgres.url, form.pubId)), deaths };
   } finally {
     await server.end("SIGKILL");
     await postgres.end();
@@ -101,13 +101,13 @@ async function acknowledgesMore({ acknowledged }: Ledger): Promise<void> {
   }
 }
 
-interface Kept {
+interface SavedAnswers {
   /** Each row's own id, as it stands in its answers. */
   readonly ids: readonly string[];
   readonly counted: number;
 }
 
-async function kept(superuserUrl: string, pubId: string): Promise<Kept> {
+async function saved(superuserUrl: string, pubId: string): Promise<SavedAnswers> {
   const url = new URL(superuserUrl);
   url.pathname = "/askloom";
   const client = new pg.Client({ connectionString: url.href });
@@ -124,7 +124,7 @@ async function kept(superuserUrl: string, pubId: string): Promise<Kept> {
   return { ids: rows.map(({ id }) => id), counted: counted.rows[0]?.taken ?? 0 };
 }
 
-export function compared({ sent, acknowledged, answeredOtherwise, failures }: Ledger, { ids, counted }: Kept) {
+export function compared({ sent, acknowledged, answeredOtherwise, failures }: Ledger, { ids, counted }: SavedAnswers) {
   const found = new Set(ids);
   const seen = new Set<string>();
   const twice = ids.filter((id) => seen.size === seen.add(id).size);

@@ -17,7 +17,7 @@ export interface ReplaceablePostgres {
 export async function startReplaceablePostgres(folder: string): Promise<ReplaceablePostgres> {
   const start = () => startOwnPostgres({ folder });
   let postgres: EmbeddedPostgres = await start();
-  const door = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(Number(new URL(postgres.url).port), "127.0.0.1");
     for (const [one, other] of [
       [near, far],
@@ -29,8 +29,8 @@ export async function startReplaceablePostgres(folder: string): Promise<Replacea
     }
   });
   const port = await new Promise<number>((resolve) => {
-    door.listen(0, "127.0.0.1", () => {
-      const address = door.address();
+    proxy.listen(0, "127.0.0.1", () => {
+      const address = proxy.address();
       resolve(typeof address === "object" ? (address?.port ?? 0) : 0);
     });
   });
@@ -47,7 +47,7 @@ export async function startReplaceablePostgres(folder: string): Promise<Replacea
     },
     async end() {
       await postgres.stop();
-      door.close();
+      proxy.close();
     },
   };
 }

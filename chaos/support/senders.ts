@@ -66,12 +66,12 @@ async function sendUntilAcknowledged(baseUrl: string, form: PublishedForm, { id,
 }
 
 /** The answer to an acknowledged response, or nothing. */
-async function post(baseUrl: string, { link, stamp }: PublishedForm, id: string): Promise<string | undefined> {
+async function post(baseUrl: string, { link, pageToken }: PublishedForm, id: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`${baseUrl}/api/f/${link}/responses`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ id, stamp, language: "en", answers: { name: id, email: "ada@example.org" } }),
+      body: JSON.stringify({ id, pageToken, language: "en", answers: { name: id, email: "ada@example.org" } }),
       signal: AbortSignal.timeout(20_000),
     });
     const text = await answer.text();

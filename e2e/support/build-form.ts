@@ -6,22 +6,22 @@ import english from "../../apps/workspace/public/locales/en/forms.json" with { t
 import { buildRules } from "./build-rules.ts";
 import { saved, storedForm } from "./designer.ts";
 import { fillProperties } from "./fill-properties.ts";
-import type { Hand } from "./hand.ts";
+import type { Pointer } from "./pointer.ts";
 import { writeLines } from "./write-lines.ts";
 
 /** Builds a form as a person would, in English: its pages, questions and rules. */
-export async function buildForm(hand: Hand, form: FormDefinition): Promise<void> {
+export async function buildForm(pointer: Pointer, form: FormDefinition): Promise<void> {
   const ids = new Map<string, string>();
   for (const [index, page] of form.pages.entries()) {
-    if (index > 0) await hand.press(hand.page.getByRole("button", { name: "Add a page" }));
-    const title = hand.page.getByRole("textbox", { name: `Title of page ${index + 1}` });
-    if (page.title?.en !== undefined) await hand.write(title, page.title.en);
+    if (index > 0) await pointer.press(pointer.page.getByRole("button", { name: "Add a page" }));
+    const title = pointer.page.getByRole("textbox", { name: `Title of page ${index + 1}` });
+    if (page.title?.en !== undefined) await pointer.write(title, page.title.en);
     for (const item of page.items) {
-      await addItem(hand, item, { form, ids, add: () => fromPalette(hand, item) });
+      await addItem(pointer, item, { form, ids, add: () => fromPalette(pointer, item) });
     }
   }
-  await selectNothing(hand);
-  await buildRules(hand, form, (formula) => withIds(formula, ids));
+  await selectNothing(pointer);
+  await buildRules(pointer, form, (formula) => withIds(formula, ids));
 }
 
 const presetOf = (item: Item): Preset => {
@@ -40,9 +40,9 @@ const paletteName = (item: Item): string =>
       .reduce<unknown>((texts, key) => (texts as Record<string, unknown>)[key], english.presets),
   );
 
-const fromPalette = (hand: Hand, item: Item) =>
-  hand.press(
-    hand.page
+const fromPalette = (pointer: Pointer, item: Item) =>
+  pointer.press(
+    pointer.page
       .getByRole("complementary", { name: "Question types" })
       .getByRole("button", { name: paletteName(item), exact: true }),
   );
@@ -54,8 +54,8 @@ interface Adding {
   readonly add: () => Promise<void>;
 }
 
-async function addItem(hand: Hand, item: Item, { form, ids, add }: Adding): Promise<void> {
-  const { page } = hand;
+async function addItem(pointer: Pointer, item: Item, { form, ids, add }: Adding): Promise<void> {
+  const { page } = pointer;
   const before = new Set(ids.values());
   await add();
   const selected = page.locator("article[data-card][data-selected]");
@@ -63,25 +63,25 @@ async function addItem(hand: Hand, item: Item, { form, ids, add }: Adding): Prom
   const id = (await selected.getAttribute("data-card")) ?? "";
   ids.set(item.id, id);
   const card = page.locator(`article[data-card="${id}"]`);
-  if ("title" in item) await hand.write(card.locator("textarea.d-title").first(), item.title.en ?? "");
+  if ("title" in item) await pointer.write(card.locator("textarea.d-title").first(), item.title.en ?? "");
   const isRequired = (await card.getByText("Required", { exact: true }).count()) > 0;
   if (("required" in item && item.required === true) !== isRequired)
-    await hand.press(card.getByRole("button", { name: "Toggle required" }));
-  if ("choices" in item) await writeLines(hand, card.locator(".d-choices"), item.choices);
-  if ("formula" in item) await learnChoices(hand, form, ids);
+    await pointer.press(card.getByRole("button", { name: "Toggle required" }));
+  if ("choices" in item) await writeLines(pointer, card.locator(".d-choices"), item.choices);
+  if ("formula" in item) await learnChoices(pointer, form, ids);
   const wanted = "formula" in item ? { ...item, formula: withIds(item.formula, ids) } : item;
-  await fillProperties(hand, wanted, presetOf(item).make(String) as unknown as Record<string, unknown>);
+  await fillProperties(pointer, wanted, presetOf(item).make(String) as unknown as Record<string, unknown>);
   if (!("items" in item)) return;
-  await emptyFrame(hand, item, id);
+  await emptyFrame(pointer, item, id);
   for (const inner of item.items) {
-    await addItem(hand, inner, { form, ids, add: () => addInside(hand, id, paletteName(inner)) });
+    await addItem(pointer, inner, { form, ids, add: () => addInside(pointer, id, paletteName(inner)) });
   }
   // What is added while a frame is selected goes inside (FD33).
-  await selectNothing(hand);
+  await selectNothing(pointer);
 }
 
 /** Formulas name choices by their ids, which only the form that is built knows. */
-async function learnChoices({ page }: Hand, form: FormDefinition, ids: Map<string, string>): Promise<void> {
+async function learnChoices({ page }: Pointer, form: FormDefinition, ids: Map<string, string>): Promise<void> {
   await saved(page);
   const { definition } = await storedForm(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
   const built = new Map([...formItems(definition)].map((item) => [item.id, item]));
@@ -92,33 +92,33 @@ async function learnChoices({ page }: Hand, form: FormDefinition, ids: Map<strin
   }
 }
 
-async function selectNothing({ page }: Hand): Promise<void> {
+async function selectNothing({ page }: Pointer): Promise<void> {
   await page.locator("article[data-card]").last().focus();
   await page.keyboard.press("Escape");
 }
 
 /** Frames come with something in them. */
-async function emptyFrame(hand: Hand, item: Item, id: string): Promise<void> {
+async function emptyFrame(pointer: Pointer, item: Item, id: string): Promise<void> {
   const made = presetOf(item).make(String);
   const count = "items" in made ? made.items.length : 0;
   for (let step = 0; step < count; step++) {
-    await hand.page.locator(`article[data-card="${id}"]`).focus();
-    await hand.page.keyboard.press("ArrowDown");
-    await hand.page.keyboard.press("Delete");
+    await pointer.page.locator(`article[data-card="${id}"]`).focus();
+    await pointer.page.keyboard.press("ArrowDown");
+    await pointer.page.keyboard.press("Delete");
   }
 }
 
-async function addInside(hand: Hand, id: string, name: string): Promise<void> {
-  const { page } = hand;
-  const end = page.locator(".d-end").nth(await endIndexOf(hand, id));
-  await hand.press(end.getByRole("button", { name: "Add", exact: true }));
+async function addInside(pointer: Pointer, id: string, name: string): Promise<void> {
+  const { page } = pointer;
+  const end = page.locator(".d-end").nth(await endIndexOf(pointer, id));
+  await pointer.press(end.getByRole("button", { name: "Add", exact: true }));
   const list = page.getByRole("dialog");
-  await hand.write(list.getByRole("searchbox"), name);
-  await hand.press(list.getByRole("button", { name, exact: true }));
+  await pointer.write(list.getByRole("searchbox"), name);
+  await pointer.press(list.getByRole("button", { name, exact: true }));
 }
 
 /** The end of a frame is the first end below its card, once what it holds is passed. */
-function endIndexOf({ page }: Hand, id: string): Promise<number> {
+function endIndexOf({ page }: Pointer, id: string): Promise<number> {
   return page.evaluate((card) => {
     const rows = [...document.querySelectorAll<HTMLElement>(".d-canvas-rows > .d-row")].sort(
       (a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top,

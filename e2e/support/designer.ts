@@ -1,7 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
 import { expect, type Page } from "@playwright/test";
-import { patienceMs } from "./patience.ts";
 import { callApi } from "./publish.ts";
+import { timeoutMs } from "./timeout.ts";
 
 export const card = (page: Page, title: string | RegExp) =>
   page
@@ -14,7 +14,7 @@ export const cards = (page: Page) => page.locator("article[data-card]");
 export async function beginEmptyForm(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Empty form" }).click();
   await expect(page).toHaveURL(/\/forms\/design\/[0-9a-f-]{36}$/);
-  await page.getByRole("region", { name: "The form" }).waitFor({ timeout: patienceMs });
+  await page.getByRole("region", { name: "The form" }).waitFor({ timeout: timeoutMs });
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
@@ -22,7 +22,7 @@ export const addFromPalette = (page: Page, name: string) =>
   page.getByRole("complementary", { name: "Question types" }).getByRole("button", { name, exact: true }).click();
 
 export const saved = (page: Page) =>
-  page.getByRole("status").getByText("Saved", { exact: true }).waitFor({ timeout: patienceMs });
+  page.getByRole("status").getByText("Saved", { exact: true }).waitFor({ timeout: timeoutMs });
 
 /** What the server has of a form, asked with the page's own session. */
 export async function storedForm(

@@ -1,6 +1,6 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Locator, Page } from "@playwright/test";
-import { baseUrl, enterAs, enterPortalAs } from "./journey.ts";
+import { baseUrl, signInAs, signInToPortalAs } from "./journey.ts";
 import { type Caller, callApi, publishForm } from "./publish.ts";
 
 /** One editor of the product, as the tests of all editors need it. */
@@ -33,12 +33,12 @@ const definition: FormDefinition = {
 };
 
 async function openPortal(page: Page, path: string): Promise<void> {
-  await enterPortalAs(page, admin);
+  await signInToPortalAs(page, admin);
   await page.goto(`${baseUrl()}/portal/${path}`);
 }
 
 async function openDesigner(page: Page, formId: string): Promise<void> {
-  await enterAs(page, admin);
+  await signInAs(page, admin);
   await page.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
 }
 
@@ -83,7 +83,7 @@ export const editorRows: readonly EditorRow[] = [
   {
     editor: "profile",
     open: async (page) => {
-      await enterPortalAs(page, "viewer@acme.example");
+      await signInToPortalAs(page, "viewer@acme.example");
       await page.goto(`${baseUrl()}/portal/profile`);
     },
     field: box("Name"),
@@ -98,7 +98,7 @@ export const editorRows: readonly EditorRow[] = [
       const options = { mayJoin: true, emailCheck: false, retentionDays: null };
       return idOf(await callApi(owner, "POST", "/api/visitor-types", { ...group, ...options }));
     },
-    open: (page, { id }) => enterAs(page, admin, `/app/workspace/visitor-types/create?id=${id}`),
+    open: (page, { id }) => signInAs(page, admin, `/app/workspace/visitor-types/create?id=${id}`),
     field: box("Description"),
     sent: "description",
     save: "Save",
@@ -107,14 +107,14 @@ export const editorRows: readonly EditorRow[] = [
   {
     editor: "publication-settings",
     make: async (owner) => (await publishForm(owner, definition)).pubId,
-    open: (page, { id }) => enterAs(page, admin, `/app/workspace/form-pubs/explorer/${id}`),
+    open: (page, { id }) => signInAs(page, admin, `/app/workspace/form-pubs/explorer/${id}`),
     field: box("Description"),
     sent: "description",
     save: "Save",
   },
   {
     editor: "publish-wizard",
-    open: (page) => enterAs(page, admin, "/app/workspace/form-pubs/publish-wizard"),
+    open: (page) => signInAs(page, admin, "/app/workspace/form-pubs/publish-wizard"),
     field: box("Description"),
     save: "Publish",
   },
@@ -144,7 +144,7 @@ export const editorRows: readonly EditorRow[] = [
     editor: "form-version",
     make: newForm,
     open: async (page, { name }) => {
-      await enterAs(page, admin, `/app/workspace/forms/explorer?search=${name}`);
+      await signInAs(page, admin, `/app/workspace/forms/explorer?search=${name}`);
       await page.getByRole("button", { name: new RegExp(`${name}$`) }).click();
       await page.getByRole("menuitem", { name: /^New version/ }).click();
     },
@@ -167,7 +167,7 @@ export const editorRows: readonly EditorRow[] = [
     editor: "response-view",
     make: async (owner) => (await publishForm(owner, definition)).pubId,
     open: async (page, { id }) => {
-      await enterAs(page, admin, `/app/workspace/form-pubs/${id}/responses`);
+      await signInAs(page, admin, `/app/workspace/form-pubs/${id}/responses`);
       await page.getByRole("button", { name: "Views" }).click();
       await page.getByRole("menuitem", { name: /^Save/ }).click();
     },

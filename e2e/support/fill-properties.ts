@@ -2,10 +2,10 @@ import { designOf, type Property, type PropertyInput } from "@askloom/kinds/ques
 import type { Choice, Item, Texts } from "@askloom/kinds/questions/schema";
 import type { Locator } from "@playwright/test";
 import english from "../../apps/workspace/public/locales/en/forms.json" with { type: "json" };
-import type { Hand } from "./hand.ts";
+import type { Pointer } from "./pointer.ts";
 import { writeLines } from "./write-lines.ts";
 
-const inspectorOf = ({ page }: Hand) => page.getByRole("complementary", { name: "Properties" });
+const inspectorOf = ({ page }: Pointer) => page.getByRole("complementary", { name: "Properties" });
 const words = english as unknown as Record<string, Record<string, Record<string, string>>>;
 const labelOf = (key: string) => String(words.properties?.[key]);
 
@@ -13,7 +13,7 @@ const labelOf = (key: string) => String(words.properties?.[key]);
 const onCanvas: ReadonlySet<string> = new Set(["title", "required"]);
 
 interface Field {
-  readonly hand: Hand;
+  readonly pointer: Pointer;
   readonly inspector: Locator;
   readonly property: Property;
   readonly value: unknown;
@@ -23,12 +23,12 @@ interface Field {
 type Fill = (field: Field) => Promise<void>;
 
 const boxOf = ({ inspector, property }: Field) => inspector.getByLabel(labelOf(property.key), { exact: true }).first();
-const asText: Fill = (field) => field.hand.write(boxOf(field), String(field.value));
-const asTexts: Fill = (field) => field.hand.write(boxOf(field), (field.value as Texts).en ?? "");
+const asText: Fill = (field) => field.pointer.write(boxOf(field), String(field.value));
+const asTexts: Fill = (field) => field.pointer.write(boxOf(field), (field.value as Texts).en ?? "");
 
 async function fromList(field: Field, option: string): Promise<void> {
-  await field.hand.open(boxOf(field));
-  await field.hand.pick(option);
+  await field.pointer.open(boxOf(field));
+  await field.pointer.pick(option);
 }
 
 const fills: Partial<Record<PropertyInput, Fill>> = {
@@ -40,13 +40,13 @@ const fills: Partial<Record<PropertyInput, Fill>> = {
   formula: asText,
   texts: asTexts,
   "long-texts": asTexts,
-  bytes: (field) => field.hand.write(boxOf(field), String(Number(field.value) / 1_048_576)),
-  boolean: (field) => field.hand.press(boxOf(field)),
+  bytes: (field) => field.pointer.write(boxOf(field), String(Number(field.value) / 1_048_576)),
+  boolean: (field) => field.pointer.press(boxOf(field)),
   select: async (field) => {
-    const { property, value, hand, inspector } = field;
+    const { property, value, pointer, inspector } = field;
     const option = words.options?.[property.key]?.[String(value)] ?? String(value);
     if ((property.options ?? []).length > 3) return fromList(field, option);
-    await hand.choose(inspector.getByRole("radiogroup", { name: labelOf(property.key), exact: true }), option);
+    await pointer.choose(inspector.getByRole("radiogroup", { name: labelOf(property.key), exact: true }), option);
   },
   choice: (field) => {
     const choices: readonly Choice[] = "choices" in field.item ? field.item.choices : [];
@@ -54,31 +54,31 @@ const fills: Partial<Record<PropertyInput, Fill>> = {
   },
   accept: async (field) => {
     for (const entry of field.value as string[]) {
-      await field.hand.press(boxOf(field));
-      await field.hand.page.keyboard.type(entry);
-      await field.hand.page.keyboard.press("Enter");
+      await field.pointer.press(boxOf(field));
+      await field.pointer.page.keyboard.type(entry);
+      await field.pointer.page.keyboard.press("Enter");
     }
   },
-  messages: async ({ hand, inspector, value }) => {
+  messages: async ({ pointer, inspector, value }) => {
     for (const [code, texts] of Object.entries(value as Record<string, Texts>)) {
       const label = String((english.issues as Record<string, string>)[code]);
-      await hand.write(inspector.getByRole("textbox", { name: label, exact: true }), texts.en ?? "");
+      await pointer.write(inspector.getByRole("textbox", { name: label, exact: true }), texts.en ?? "");
     }
   },
-  lines: ({ hand, inspector, property, value }) =>
-    writeLines(hand, inspector.locator(".d-choices").nth(property.key === "rows" ? 0 : 1), value as Choice[]),
+  lines: ({ pointer, inspector, property, value }) =>
+    writeLines(pointer, inspector.locator(".d-choices").nth(property.key === "rows" ? 0 : 1), value as Choice[]),
   // Their labels are written on the canvas.
-  choices: async ({ hand, inspector, value }) => {
-    await hand.press(inspector.getByRole("button", { name: english.inspector.choiceDetails }));
+  choices: async ({ pointer, inspector, value }) => {
+    await pointer.press(inspector.getByRole("button", { name: english.inspector.choiceDetails }));
     for (const { label, capacity } of limitedOf(value)) {
       const details = inspector.getByRole("group", { name: label.en ?? "", exact: true });
-      await hand.write(details.getByLabel(labelOf("capacity"), { exact: true }), String(capacity));
+      await pointer.write(details.getByLabel(labelOf("capacity"), { exact: true }), String(capacity));
     }
   },
   other: async (field) => {
-    await field.hand.press(boxOf(field));
+    await field.pointer.press(boxOf(field));
     const { label } = field.value as { label?: Texts };
-    await field.hand.write(field.inspector.getByRole("textbox", { name: "Label for “Other”" }), label?.en ?? "");
+    await field.pointer.write(field.inspector.getByRole("textbox", { name: "Label for “Other”" }), label?.en ?? "");
   },
 };
 
@@ -86,8 +86,12 @@ const limitedOf = (choices: unknown): Choice[] =>
   (choices as Choice[]).filter(({ capacity }) => capacity !== undefined);
 
 /** Fills what the inspector offers for the selected item, where it is not yet as it should be. */
-export async function fillProperties(hand: Hand, item: Item, made: Readonly<Record<string, unknown>>): Promise<void> {
-  const inspector = inspectorOf(hand);
+export async function fillProperties(
+  pointer: Pointer,
+  item: Item,
+  made: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const inspector = inspectorOf(pointer);
   const wanted = item as unknown as Readonly<Record<string, unknown>>;
   for (const property of designOf(item.kind).properties) {
     const { key } = property;
@@ -99,10 +103,10 @@ export async function fillProperties(hand: Hand, item: Item, made: Readonly<Reco
       name: words.inspector?.[property.group] as unknown as string,
       exact: true,
     });
-    if ((await group.getAttribute("aria-expanded")) === "false") await hand.press(group);
+    if ((await group.getAttribute("aria-expanded")) === "false") await pointer.press(group);
     const fill = fills[property.input];
     if (fill === undefined) throw new Error(`nobody knows how to fill ${property.input}`);
-    await fill({ hand, inspector, property, value, item });
-    await hand.page.keyboard.press("Tab");
+    await fill({ pointer, inspector, property, value, item });
+    await pointer.page.keyboard.press("Tab");
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
-import { patienceMs } from "./patience.ts";
+import { timeoutMs } from "./timeout.ts";
 
 declare global {
   interface Window {
@@ -60,7 +60,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** To a page of the workspace by what a sign-in of the same person left before: for journeys that begin after it. */
-export async function enterAs(page: Page, email: string, path = "/app/workspace/forms/design"): Promise<void> {
+export async function signInAs(page: Page, email: string, path = "/app/workspace/forms/design"): Promise<void> {
   await bringSession(page, email);
   const address = baseUrl() + path;
   // A first sign-in ends in the workspace.
@@ -69,10 +69,10 @@ export async function enterAs(page: Page, email: string, path = "/app/workspace/
 }
 
 /** The same, to the portal. */
-export async function enterPortalAs(page: Page, email: string): Promise<void> {
+export async function signInToPortalAs(page: Page, email: string): Promise<void> {
   await bringSession(page, email);
   await page.goto(`${baseUrl()}/portal`);
-  await loginName(page).waitFor({ state: "attached", timeout: patienceMs });
+  await loginName(page).waitFor({ state: "attached", timeout: timeoutMs });
 }
 
 /** Gives the browser what an earlier sign-in left; without one, signs in. */
@@ -155,7 +155,7 @@ export const loggedOutPage = (page: Page) => page.getByRole("heading", { name: /
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** An expectation that has to wait draws up the whole page for its message at each look; this one looks for an element. */
-const hasHeading = (page: Page): Promise<void> => page.locator("h1").waitFor({ timeout: patienceMs });
+const hasHeading = (page: Page): Promise<void> => page.locator("h1").waitFor({ timeout: timeoutMs });
 
 /** The screen is there, and nothing on it is still being loaded. */
 export async function expectLoaded(page: Page): Promise<void> {

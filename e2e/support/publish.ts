@@ -1,6 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { baseUrl, enterAs, expect, type SignedIn, signedIn } from "./journey.ts";
+import { baseUrl, expect, type SignedIn, signedIn, signInAs } from "./journey.ts";
 
 export interface PublishedForm {
   readonly pubId: string;
@@ -56,7 +56,7 @@ export const signedInOwner = (browser: Browser): Promise<SignedIn> => signedIn(b
 /** A page of the owner, in a browser of its own. */
 export async function openAsOwner(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await enterAs(page, "admin@acme.example", path);
+  await signInAs(page, "admin@acme.example", path);
   return page;
 }
 

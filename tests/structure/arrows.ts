@@ -103,34 +103,34 @@ function appFault(home: string, from: string, to: string): string | undefined {
 
 function serverFault(from: string, target: string): string | undefined {
   if (!target.startsWith(serverSource)) return undefined;
-  const to = serverPlace(target);
+  const to = serverAddress(target);
   if (to.group === "") return rootFault(from, to.file);
-  const own = serverPlace(from);
+  const own = serverAddress(from);
   if (own.group === to.group && own.folder === to.folder) return undefined;
   return isTestFile(from) ? entryFault(to) : (groupFault(own, to) ?? entryFault(to));
 }
 
-interface ServerPlace {
+interface ServerAddress {
   group: string;
   folder: string;
   file: string;
 }
 
-function serverPlace(path: string): ServerPlace {
+function serverAddress(path: string): ServerAddress {
   const parts = path.startsWith(serverSource) ? path.slice(serverSource.length).split("/") : [path];
   if (parts.length === 1) return { group: "", folder: "", file: parts[0] ?? "" };
   const [group = "", folder = "", ...file] = parts;
   return file.length > 0 ? { group, folder, file: file.join("/") } : { group, folder: group, file: folder };
 }
 
-function groupFault(own: ServerPlace, to: ServerPlace): string | undefined {
+function groupFault(own: ServerAddress, to: ServerAddress): string | undefined {
   if (own.group === "") return undefined;
   if (serverGroups.indexOf(to.group) > serverGroups.indexOf(own.group)) return `${own.group}/ is below ${to.group}/`;
   if (own.group !== "features" || to.group !== "features") return undefined;
   return featureArrows[own.folder]?.includes(to.folder) ? undefined : `${own.folder}/ may not use ${to.folder}/`;
 }
 
-const entryFault = ({ folder, file }: ServerPlace): string | undefined =>
+const entryFault = ({ folder, file }: ServerAddress): string | undefined =>
   openFolders.has(folder) || file === `${folder}.ts`
     ? undefined
     : `${folder}/ is entered by ${folder}/${folder}.ts only`;

@@ -28,6 +28,6 @@ export const functionExceptions: readonly string[] = [
   "bench/support/submissions/flood.ts: flood",
   "packages/form-view/src/form-session.ts: startSession",
   "tests/support/test-server.ts: createTestServer",
-  "tests/support/world.ts: made",
-  "tests/support/world.ts: makeWorld",
+  "tests/support/test-tenant.ts: made",
+  "tests/support/test-tenant.ts: makeTestTenant",
 ];

@@ -12,11 +12,11 @@ const options = new Set(["context", "defaultValue", "ns", "lng", "returnObjects"
 
 /** Places that no call fills, and values that none of a call's texts shows. */
 export function textValueFaults(calls: readonly TextCall[], texts: readonly PlacedText[]): string[] {
-  const said = calls.map((call) => ({ call, meant: textsMeant(call, texts) }));
+  const withMeaning = calls.map((call) => ({ call, meant: textsMeant(call, texts) }));
   const callsOf = new Map<PlacedText, TextCall[]>(texts.map((text) => [text, []]));
-  for (const { call, meant } of said) for (const text of meant) callsOf.get(text)?.push(call);
+  for (const { call, meant } of withMeaning) for (const text of meant) callsOf.get(text)?.push(call);
   return [
-    ...said.flatMap(({ call, meant }) => faultsOfCall(call, meant)),
+    ...withMeaning.flatMap(({ call, meant }) => faultsOfCall(call, meant)),
     ...texts
       .filter((text) => isNeverFilled(text, callsOf.get(text) ?? []))
       .map(({ namespace, key }) => `${namespace}:${key}: no call fills all its places`),

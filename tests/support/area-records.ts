@@ -20,14 +20,14 @@ export async function makeAreaRecords(transaction: Transaction, tenantId: string
   const records: Record<string, { id: string; deletedId: string }> = {};
   for (const table of areaTables) {
     const kind = getTableName(table);
-    const [kept, gone] = await transaction
+    const [saved, gone] = await transaction
       .insert(table)
       .values([
         { tenantId, name: `Kept ${kind}` },
         { tenantId, name: `Gone ${kind}`, deletedAt: new Date() },
       ])
       .returning({ id: table.id });
-    records[`/api/${kind.replaceAll("_", "-")}`] = { id: kept?.id ?? "", deletedId: gone?.id ?? "" };
+    records[`/api/${kind.replaceAll("_", "-")}`] = { id: saved?.id ?? "", deletedId: gone?.id ?? "" };
   }
   return records;
 }

@@ -1,5 +1,5 @@
 import type { TestServer } from "./test-server.ts";
-import { bearer, type World } from "./world.ts";
+import { bearer, type TestTenant } from "./test-tenant.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -12,8 +12,12 @@ interface Sent {
 /** Calls the API as the world's administrator. */
 export const callAs =
   (server: () => TestServer) =>
-  async (world: World, method: Method, url: string, { body, revision, headers: more = {} }: Sent = {}) => {
-    const headers = { ...bearer(world), ...more, ...(revision === undefined ? {} : { "if-match": `"${revision}"` }) };
+  async (testTenant: TestTenant, method: Method, url: string, { body, revision, headers: more = {} }: Sent = {}) => {
+    const headers = {
+      ...bearer(testTenant),
+      ...more,
+      ...(revision === undefined ? {} : { "if-match": `"${revision}"` }),
+    };
     const answer = await server().call({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
     return {
       status: answer.statusCode,

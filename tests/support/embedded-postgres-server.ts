@@ -7,8 +7,8 @@ const options = JSON.parse(process.argv[2] ?? "{}");
 try {
   const { url, processId, stop } = await startEmbeddedPostgres({
     ...options,
-    say: (said) => tell({ said }),
-    onExit: (lost) => tell({ lost }),
+    say: (announced) => notify({ announced }),
+    onExit: (lost) => notify({ lost }),
     settings: { fsync: "off" },
   });
   const end = () => stop().then(() => process.exit());
@@ -16,13 +16,13 @@ try {
   // When the tests that started it were killed, nobody listens any more and the input ends.
   process.stdout.on("error", () => {});
   process.stdin.once("end", end).resume();
-  tell({ url, processId });
+  notify({ url, processId });
 } catch (error) {
   if (!(error instanceof StartUpRefusal)) throw error;
-  tell({ refused: error.message });
+  notify({ refused: error.message });
   process.exitCode = 1;
 }
 
-function tell(message: object): void {
+function notify(message: object): void {
   console.log(JSON.stringify(message));
 }

@@ -11,7 +11,7 @@ export interface OwnerOptions {
 }
 
 export interface OwnerMessage {
-  readonly said?: string;
+  readonly announced?: string;
   readonly url?: string;
   readonly processId?: number;
   readonly refused?: string;

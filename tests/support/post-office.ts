@@ -7,7 +7,7 @@ import { mailSender } from "../../apps/server/src/platform/mail/send-mail.ts";
 import { callAs } from "./call-as.ts";
 import { type ReceivedMail, startSmtpServer } from "./smtp-server.ts";
 import { createTestServer } from "./test-server.ts";
-import type { World } from "./world.ts";
+import type { TestTenant } from "./test-tenant.ts";
 
 export const sender = "Askloom <forms@askloom.example>";
 export const helpEmail = "help@askloom.example";
@@ -24,12 +24,12 @@ export async function openPostOffice() {
     smtp,
     server,
     call,
-    outbox: async (world: World): Promise<Mail[]> => (await call(world, "GET", "/api/mails")).body.items,
+    outbox: async (testTenant: TestTenant): Promise<Mail[]> => (await call(testTenant, "GET", "/api/mails")).body.items,
     received: (to: string): ReceivedMail[] => smtp.received.filter((mail) => mail.recipients.includes(to)),
 
     /** Puts a mail into the outbox without a job, so that a test can make the attempts itself. */
     async queued(
-      { tenantId }: World,
+      { tenantId }: TestTenant,
       changes: Partial<NewMail<"password-changed" | "password-reset">> = {},
     ): Promise<string> {
       let mailId = "";
@@ -52,16 +52,16 @@ export async function openPostOffice() {
     },
 
     /** Sends a mail as the job runner lets it be sent; gives what notes the success. */
-    sent({ tenantId }: World, mailId: string, attempt: number, url = smtp.url) {
+    sent({ tenantId }: TestTenant, mailId: string, attempt: number, url = smtp.url) {
       const signal = new AbortController().signal;
       const work = { payload: { mailId }, tenantId, jobId: randomUUID(), attempt, database, signal };
       return mailSender({ send: openSmtp(url), from: sender, secrets: server.secrets })(work);
     },
 
     /** One whole attempt at a mail. */
-    async attempted(world: World, mailId: string, attempt: number, url = smtp.url): Promise<void> {
-      const finish = await this.sent(world, mailId, attempt, url);
-      if (finish !== undefined) await database.transaction({ tenantId: world.tenantId, access: "write" }, finish);
+    async attempted(testTenant: TestTenant, mailId: string, attempt: number, url = smtp.url): Promise<void> {
+      const finish = await this.sent(testTenant, mailId, attempt, url);
+      if (finish !== undefined) await database.transaction({ tenantId: testTenant.tenantId, access: "write" }, finish);
     },
 
     async close(): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FormDefinition } from "@askloom/contract";
 import { formPubs, forms, formVersions } from "../../apps/server/src/platform/db/schema.ts";
 import type { TestServer } from "./test-server.ts";
-import { pubRow, stampOf } from "./world.ts";
+import { pageTokenFor, pubRow } from "./test-tenant.ts";
 
 type PubParts = Partial<typeof formPubs.$inferInsert>;
 
@@ -13,7 +13,7 @@ export interface Published {
   readonly link: string;
   readonly testLink: string;
   /** Of a page that was opened a minute ago. */
-  readonly stamp: string;
+  readonly pageToken: string;
 }
 
 /** A form with one version, published in this tenant. */
@@ -36,5 +36,5 @@ export async function published(
       .values({ tenantId, formId, number: 1, draftRevision: 1, note: "", definition });
     await transaction.insert(formPubs).values(row);
   });
-  return { tenantId, formId, pubId, link, testLink, stamp: stampOf(server, pubId) };
+  return { tenantId, formId, pubId, link, testLink, pageToken: pageTokenFor(server, pubId) };
 }

@@ -1,7 +1,7 @@
 import { addressOf, allAreas, apiKeyHeader, type EndpointName, endpointNamed, endpoints } from "@askloom/contract";
 import type { InjectOptions } from "fastify";
 import { samples } from "./samples.ts";
-import type { World } from "./world.ts";
+import type { TestTenant } from "./test-tenant.ts";
 
 export interface AnyRequest {
   params?: Record<string, unknown>;
@@ -11,25 +11,27 @@ export interface AnyRequest {
 }
 
 /** The endpoint's sample as a loose value that tests may take apart. */
-export function sampleOf(name: string, world: World): AnyRequest {
+export function sampleOf(name: string, testTenant: TestTenant): AnyRequest {
   // Each is a request to the endpoint of its name.
-  const written = samples as Readonly<Record<string, ((world: World) => unknown) | undefined>>;
+  const written = samples as Readonly<Record<string, ((testTenant: TestTenant) => unknown) | undefined>>;
   return structuredClone(
-    (written[name]?.(world) as AnyRequest | undefined) ?? derivedSample(name, world) ?? areaSample(name, world),
+    (written[name]?.(testTenant) as AnyRequest | undefined) ??
+      derivedSample(name, testTenant) ??
+      areaSample(name, testTenant),
   );
 }
 
 /** What is asked of many names the one of its sample; what uses something is asked of what can be read. */
-function derivedSample(name: string, world: World): AnyRequest | undefined {
+function derivedSample(name: string, testTenant: TestTenant): AnyRequest | undefined {
   const [, step, kind] = /^bulk(Delete|Restore|Purge)(\w+)s$/.exec(name) ?? [];
   if (step !== undefined)
-    return { body: { ids: Object.values(sampleOf(`${step.toLowerCase()}${kind}`, world).params ?? {}) } };
+    return { body: { ids: Object.values(sampleOf(`${step.toLowerCase()}${kind}`, testTenant).params ?? {}) } };
   const [, used] = /^list(\w+)Uses$/.exec(name) ?? [];
-  return used === undefined ? undefined : { params: sampleOf(`get${used}`, world).params ?? {} };
+  return used === undefined ? undefined : { params: sampleOf(`get${used}`, testTenant).params ?? {} };
 }
 
 /** The request to an endpoint that an area's entry makes. */
-function areaSample(name: string, { records }: World): AnyRequest {
+function areaSample(name: string, { records }: TestTenant): AnyRequest {
   const area = allAreas.find(({ endpoints: own }) => own !== undefined && Object.hasOwn(own, name));
   const endpoint = endpointNamed(name);
   if (area === undefined || endpoint === undefined) throw new Error(`${name} has no sample`);

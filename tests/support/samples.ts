@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type EndpointName, emptyDefinition, type RequestTo } from "@askloom/contract";
-import { sampleQuestion, type World, worldPassword } from "./world.ts";
+import { sampleQuestion, type TestTenant, testPassword } from "./test-tenant.ts";
 
 /** One grey pixel. */
 export const samplePng = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
@@ -42,7 +42,9 @@ type Derived = Exclude<
  * A valid request for each endpoint: the compiler names the missing ones. The contract tests make all their
  * malformed, foreign and unauthorised requests out of these.
  */
-export const samples: { readonly [Name in Exclude<EndpointName, Derived>]: (world: World) => RequestTo<Name> } = {
+export const samples: {
+  readonly [Name in Exclude<EndpointName, Derived>]: (testTenant: TestTenant) => RequestTo<Name>;
+} = {
   getEnvironment: () => ({}),
   getApplicationConfiguration: () => ({ query: { v: "1" } }),
   getCurrentLoginInformations: () => ({ query: { v: "1" } }),
@@ -102,7 +104,7 @@ export const samples: { readonly [Name in Exclude<EndpointName, Derived>]: (worl
   restoreUser: ({ deletedUserId }) => ({ params: { userId: deletedUserId } }),
   getProfile: () => ({}),
   changeProfile: () => ({ body: { name: "Somebody Else", language: "zh_Hans" } }),
-  changePassword: () => ({ body: { currentPassword: worldPassword, newPassword: "another password of the world" } }),
+  changePassword: () => ({ body: { currentPassword: testPassword, newPassword: "another password of the world" } }),
   listDevices: () => ({}),
   endOtherDevices: () => ({}),
   endDevice: ({ deviceId }) => ({ params: { deviceId } }),
@@ -246,29 +248,37 @@ export const samples: { readonly [Name in Exclude<EndpointName, Derived>]: (worl
     query: { skipCount: 0, maxResultCount: 10, sorting: "createdAt desc", filter: "a", state: "queued" },
   }),
   listAuditEvents: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "at desc", filter: "a" } }),
-  sendResponse: ({ pubLink, stamp }) => ({
+  sendResponse: ({ pubLink, pageToken }) => ({
     params: { link: pubLink },
     body: {
       id: randomUUID(),
-      stamp,
+      pageToken,
       answers: {},
       language: "en",
-      filling: "f".repeat(43),
+      session: "f".repeat(43),
       now: new Date().toISOString().slice(0, 16),
       parameters: { from: "mail" },
-      trap: "",
+      honeypot: "",
       proof: "0",
     },
   }),
-  keepFilling: ({ pubLink, stamp }) => ({
+  saveDraft: ({ pubLink, pageToken }) => ({
     params: { link: pubLink },
-    body: { token: "t".repeat(43), stamp, answers: {}, language: "en", page: "page1", pageIndex: 0, wantsCode: true },
+    body: {
+      token: "t".repeat(43),
+      pageToken,
+      answers: {},
+      language: "en",
+      page: "page1",
+      pageIndex: 0,
+      wantsCode: true,
+    },
   }),
-  beginFilling: ({ pubLink, stamp }) => ({ params: { link: pubLink }, body: { stamp } }),
+  startFormSession: ({ pubLink, pageToken }) => ({ params: { link: pubLink }, body: { pageToken } }),
   getPlacesLeft: ({ pubLink }) => ({ params: { link: pubLink } }),
-  startFile: ({ pubLink, stamp }) => ({
+  startFile: ({ pubLink, pageToken }) => ({
     params: { link: pubLink },
-    body: { stamp, question: "papers", name: "b.txt", type: "text/plain", bytes: 3 },
+    body: { pageToken, question: "papers", name: "b.txt", type: "text/plain", bytes: 3 },
   }),
   getFile: ({ pubLink, fileId }) => ({ params: { link: pubLink, fileId } }),
   addFilePiece: ({ pubLink, fileId }) => ({

@@ -61,8 +61,8 @@ export async function publishedForm(database: Database, tenantId: string, items:
   const indexed = async () => {
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
-    const inbox = inboxOf({ database, consumers: [valuesConsumer], isRushed: () => false, onError });
-    inbox.responsesCalm(tenantId, pubId);
+    const inbox = inboxOf({ database, consumers: [valuesConsumer], isOverloaded: () => false, onError });
+    inbox.responsesIdle(tenantId, pubId);
     await inbox.settled();
     if (errors[0] !== undefined) throw errors[0];
   };

@@ -13,7 +13,7 @@ export interface ServerProcess {
   /** Its exit code; null when a signal killed it. */
   readonly ended: Promise<number | null>;
   /** Waits for a line that contains the text. */
-  said(text: string): Promise<void>;
+  message(text: string): Promise<void>;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -22,7 +22,7 @@ const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.
 /** Starts the real server as a process of its own and waits until it serves. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const server = spawnServerProcess(environment);
-  await server.said("Askloom is running at");
+  await server.message("Askloom is running at");
   return server;
 }
 
@@ -59,7 +59,7 @@ export function spawnServerProcess(environment: Record<string, string>): ServerP
     child,
     output,
     ended,
-    async said(text) {
+    async message(text) {
       while (!output.some((line) => line.includes(text))) {
         if (isEnded) throw new Error(`the server ended before it said "${text}":\n${output.join("\n")}`);
         await once(news, "news");

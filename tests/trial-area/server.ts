@@ -11,7 +11,7 @@ export const areas = [
       many: "Reminders",
       subject: "reminder",
       table: reminders,
-      name: { field: "name", longest: 100 },
+      name: { field: "name", maxLength: 100 },
     }),
   ),
 ];

@@ -2,7 +2,7 @@ import "@askloom/ui/styles.css";
 import {
   areCookiesBlocked,
   cookiesOf,
-  keepClicksSteady,
+  keepClickTargets,
   showInitialLoader,
   startTexts,
   sweepCache,
@@ -19,7 +19,7 @@ import { portalCache, store } from "./shared/store.ts";
 const element = document.getElementById("root");
 if (element === null) throw new Error("the page has no root element");
 const root = createRoot(element);
-keepClicksSteady(document);
+keepClickTargets(document);
 
 try {
   const [environment] = await Promise.all([

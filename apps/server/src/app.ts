@@ -10,7 +10,7 @@ import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
 import { inboxOf } from "./features/inbox/inbox.ts";
 import { pictureHandlers, servePictures } from "./features/pictures/pictures.ts";
 import { responsesHandlers } from "./features/responses/responses.ts";
-import { mostAtOnce, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
+import { maxAtOnce, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
 import {
   refuseFloods,
   serveVisits,
@@ -29,7 +29,7 @@ import type { Database } from "./platform/db/database.ts";
 import { answerProblems, answerWith, type ProblemWords } from "./platform/http/answer-problems.ts";
 import { antiForgeryWith } from "./platform/http/anti-forgery.ts";
 import { serveApiDocs } from "./platform/http/api-docs.ts";
-import type { Entrance } from "./platform/http/enter.ts";
+import type { RequestContext } from "./platform/http/authorize.ts";
 import { type Health, serveHealth } from "./platform/http/health.ts";
 import { answerClientErrors, httpServer } from "./platform/http/http-server.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
@@ -70,7 +70,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const headers = securityHeaders(config.publicUrl, identity.origins);
   const app = Fastify({
     serverFactory: (handle) =>
-      httpServer(refuseFloods(handle, { mostAtOnce, retryAfter, delayMs: refusalDelayMs, headers })),
+      httpServer(refuseFloods(handle, { maxAtOnce, retryAfter, delayMs: refusalDelayMs, headers })),
     clientErrorHandler: answerClientErrors(headers),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -111,7 +111,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     database,
     consumers: inboxConsumers,
     onHandled: (_consumer, tenantId, collectorId) => responsesChanged(tenantId, collectorId),
-    isRushed: () => visit.sending.submissions.isRushed(),
+    isOverloaded: () => visit.sending.submissions.isOverloaded(),
     onError: (error) => log.warn({ err: error }, "cannot work on responses that were sent"),
   });
   const visit = visitPartsOf({
@@ -130,15 +130,15 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   });
   serveHealth(app, database, health);
   serveMetrics(app, database, config.metricsToken);
-  const entrance: Entrance = {
+  const requestContext: RequestContext = {
     database,
     antiForgery,
     logApiKey,
     verify: identity.verify,
-    hasLink: async (link) => (await visit.entrance.collectors.find(link)) !== undefined,
+    hasLink: async (link) => (await visit.visitContext.collectors.find(link)) !== undefined,
     provision: identity.provision,
   };
-  serveLive(app, { live, entrance });
+  serveLive(app, { live, requestContext });
   serveEndpoints(
     app,
     {
@@ -160,7 +160,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...mailHandlers({ secrets, hasMailServer: config.mail.smtpUrl !== undefined }),
       ...auditHandlers,
     },
-    entrance,
+    requestContext,
   );
   identity.serve(app, { queueMail, onError: (error) => log.error({ err: error }, "a mail was not made") });
   await serveApiDocs(app, version);

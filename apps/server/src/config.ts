@@ -8,7 +8,7 @@ const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Sc
   z.preprocess((given) => emptyIsUnset(given) ?? value, schema);
 
 const httpAddress = z.url({ protocol: /^https?$/ });
-const httpPlace = httpAddress.transform((value) => value.replace(/\/+$/, ""));
+const plainAddress = httpAddress.transform((value) => value.replace(/\/+$/, ""));
 const list = z.string().transform((value) =>
   value
     .split(",")
@@ -37,7 +37,7 @@ const trustedProxies = z
 const Settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 4400),
   HOST: withDefault(z.string(), "127.0.0.1"),
-  ASKLOOM_URL: optional(httpPlace),
+  ASKLOOM_URL: optional(plainAddress),
   ASKLOOM_DATA: withDefault(z.string(), ".data"),
   ASKLOOM_DEMO: optional(z.stringbool()),
   ASKLOOM_SECRET: optional(z.string().min(32)),
@@ -112,7 +112,7 @@ export interface MailConfig {
   readonly from: string;
 }
 
-/** Whoever only tries it out on the own machine gets the demo; whatever others can reach does not, unless asked for. */
+/** Anyone who only tries it out on the own machine gets the demo; whatever others can reach does not, unless asked for. */
 function isTrial({ DATABASE_URL, OIDC_ISSUER, ASKLOOM_URL, HOST }: z.infer<typeof Settings>): boolean {
   const isLocal = (name: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(name);
   const isOwn = DATABASE_URL === undefined && OIDC_ISSUER === undefined;

@@ -11,7 +11,7 @@ export interface PreparedDatabase {
   readonly migrations: readonly string[];
 }
 
-const longestRoleName = 63;
+const maxRoleNameLength = 63;
 const oldestMajorVersion = 15;
 
 /** Brings a database to this version and makes sure that the application role exists and cannot bypass row-level security. */
@@ -43,7 +43,7 @@ export function derivedAppUrl(ownerUrl: string): string {
     .update("askloom application role")
     .digest("hex");
   // Named after the owner: another installation on the same cluster has another one.
-  url.username = encodeURIComponent(`${decodeURIComponent(url.username).slice(0, longestRoleName - 4)}_app`);
+  url.username = encodeURIComponent(`${decodeURIComponent(url.username).slice(0, maxRoleNameLength - 4)}_app`);
   return url.href;
 }
 

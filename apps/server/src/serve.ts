@@ -35,7 +35,7 @@ export interface ServeOptions {
 }
 
 const keyRefreshMs = 60_000;
-const longestDrainMs = 10_000;
+const maxDrainMs = 10_000;
 
 /**
  * Starts database, jobs and HTTP in order; `stop` ends them in the opposite one.
@@ -145,7 +145,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
 
 /** Lets requests in flight finish; cuts those that take too long. */
 async function drained(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), longestDrainMs);
+  const timer = setTimeout(() => app.server.closeAllConnections(), maxDrainMs);
   await app.close();
   clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
 /** Tells the page around it how high the form is, so that its frame needs no scroll bar. */
-export function tellHeight(): void {
+export function announceHeight(): void {
   if (window.parent === window) return;
-  const tell = () =>
+  const notify = () =>
     window.parent.postMessage({ type: "askloom:height", height: document.documentElement.offsetHeight }, "*");
-  new ResizeObserver(tell).observe(document.documentElement);
+  new ResizeObserver(notify).observe(document.documentElement);
 }

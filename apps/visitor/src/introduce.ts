@@ -1,15 +1,15 @@
 import type { VisitState } from "@askloom/contract";
-import type { Filling } from "@askloom/engine";
+import type { FormState } from "@askloom/engine";
 import type { SubmitOutcome } from "@askloom/form-view";
 
 /** Posts who someone is as a page without scripts does, all pages at once: what comes next is a page of the server. */
-export function introduce({ action, hidden }: VisitState, filling: Filling, now: string): Promise<SubmitOutcome> {
+export function introduce({ action, hidden }: VisitState, formState: FormState, now: string): Promise<SubmitOutcome> {
   const form = document.createElement("form");
   form.method = "post";
   form.action = action;
   form.enctype = "multipart/form-data";
-  const { language } = filling;
-  const fields = { ...hidden, answers: JSON.stringify(filling.answers()), language, now };
+  const { language } = formState;
+  const fields = { ...hidden, answers: JSON.stringify(formState.answers()), language, now };
   for (const [name, value] of Object.entries(fields)) {
     const field = document.createElement("input");
     field.type = "hidden";

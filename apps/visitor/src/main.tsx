@@ -3,12 +3,12 @@ import "@askloom/kinds/questions/view.css";
 import "./visitor.css";
 import type { VisitState } from "@askloom/contract";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { tellHeight } from "./embed.ts";
+import { announceHeight } from "./embed.ts";
 import { startVisit } from "./start-visit.tsx";
 
 const root = document.getElementById("visit");
 const written = document.getElementById("visit-state")?.textContent;
-tellHeight();
+announceHeight();
 // Not awaited here: views are loaded from this very file, which would wait for itself.
 if (root !== null && written != null) void bringToLife(root, written);
 

@@ -22,8 +22,8 @@ export interface OfflineForms {
 }
 
 const prefix = "askloom.form.";
-const mostForms = 10;
-const longestMs = 24 * 3_600_000;
+const maxForms = 10;
+const maxMs = 24 * 3_600_000;
 const markHeader = "askloom-mark";
 const formAddress = /^\/f\/([\w-]{22})$/;
 const assetAddress = /\/visitor\/assets\/[\w.-]+/g;
@@ -62,17 +62,17 @@ export function offlineForms({ caches, fetch, now }: OfflinePorts): OfflineForms
 
   async function dropOldest(): Promise<void> {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
-    if (names.length <= mostForms) return;
+    if (names.length <= maxForms) return;
     const dated = await Promise.all(names.map(async (name) => ({ name, at: madeAt(await pageOf(name)) })));
     dated.sort((one, other) => one.at - other.at);
-    for (const { name } of dated.slice(0, names.length - mostForms)) await caches.delete(name);
+    for (const { name } of dated.slice(0, names.length - maxForms)) await caches.delete(name);
   }
 
   return {
     async keep(form) {
       const name = prefix + form.link;
-      const kept = await pageOf(name);
-      if (kept?.headers.get(markHeader) === form.mark && now() - madeAt(kept) < longestMs) return;
+      const cached = await pageOf(name);
+      if (cached?.headers.get(markHeader) === form.mark && now() - madeAt(cached) < maxMs) return;
       const answer = await fetch(`/f/${form.link}/offline`);
       if (answer.ok) await fill(name, form, answer);
       else await caches.delete(name);
@@ -90,9 +90,9 @@ export function offlineForms({ caches, fetch, now }: OfflinePorts): OfflineForms
         if (isTaken && !isElsewhere) await caches.delete(name);
         return answer;
       } catch (error) {
-        const kept = isElsewhere ? undefined : await pageOf(name);
-        if (kept === undefined) throw error;
-        return kept;
+        const cached = isElsewhere ? undefined : await pageOf(name);
+        if (cached === undefined) throw error;
+        return cached;
       }
     },
 

@@ -1,12 +1,5 @@
 import type { FormDefinition, VisitState } from "@askloom/contract";
-import {
-  type CompiledForm,
-  compileForm,
-  type Failure,
-  type Filling,
-  startFilling,
-  usesFormulas,
-} from "@askloom/engine";
+import { type CompiledForm, compileForm, type Failure, type FormState, startForm, usesFormulas } from "@askloom/engine";
 import type { FormProgress } from "@askloom/form-view";
 import { loadViews } from "@askloom/kinds/questions/load-view";
 import type { Answers } from "@askloom/kinds/questions/logic";
@@ -34,14 +27,14 @@ const kindsIn = (items: readonly Item[]): Item["kind"][] =>
 /** What a filling begins with, where it is not what the page says. */
 export type Beginning = Pick<VisitState, "answers" | "language" | "now">;
 
-export function fillingFor(
+export function formStateFor(
   { compiled }: Prepared,
   { parameters, steps }: Pick<VisitState, "parameters"> & { readonly steps?: number | undefined },
   beginning: Beginning,
-): Filling {
+): FormState {
   const { answers, language, now } = beginning;
   // What came from a server or a browser's storage: the kinds take only what is an answer.
-  return startFilling(compiled, {
+  return startForm(compiled, {
     answers: answers as Answers,
     parameters,
     language,
@@ -57,14 +50,14 @@ export function progressFor({ page, failures, language }: VisitState): Partial<F
   return {
     pageId: page ?? undefined,
     failures: listed,
-    shown: new Set(listed.map(({ place }) => place)),
+    shown: new Set(listed.map(({ path }) => path)),
     refusals: listed.length === 0 ? 0 : 1,
   };
 }
 
 /** Something that the server said of an answer, as if the form had said it. */
-export const failureOf = ({ place, pageId, message }: VisitState["failures"][number], language: string): Failure => ({
-  place,
+export const failureOf = ({ path, pageId, message }: VisitState["failures"][number], language: string): Failure => ({
+  path,
   pageId,
   code: "refused",
   message: { [language]: message },

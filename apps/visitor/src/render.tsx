@@ -1,12 +1,12 @@
 import type { CopyState, FormDefinition, SentResponse, VisitState } from "@askloom/contract";
-import type { Filling } from "@askloom/engine";
+import type { FormState } from "@askloom/engine";
 import { documentTitle, FormView, themeCss } from "@askloom/form-view";
 import { AnswerView } from "@askloom/form-view/answer-view";
 import { loadWords } from "@askloom/words/load";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { type Notice, noticesOf } from "./notices.ts";
-import { fillingFor, type Prepared, prepare, progressFor } from "./prepare.ts";
+import { formStateFor, type Prepared, prepare, progressFor } from "./prepare.ts";
 import { VisitApp } from "./visit-app.tsx";
 
 /** A page as markup, and what its window is called. */
@@ -29,15 +29,15 @@ function prepared(definition: FormDefinition): Promise<Prepared> {
  * takes more than these steps; so are the others.
  */
 export const renderVisit = (state: VisitState, steps?: number): Promise<Rendered | undefined> =>
-  rendered(state, steps, (ready, filling) => ({
-    view: visitView(state, ready, filling, { isResumed: state.resumed !== null }),
+  rendered(state, steps, (ready, formState) => ({
+    view: visitView(state, ready, formState, { isResumed: state.resumed !== null }),
     progress: { pageId: undefined, failures: [], sending: "not", ...progressFor(state) },
   }));
 
 /** The whole form for paper (FL61). */
 export const renderPaper = (state: VisitState, steps?: number): Promise<Rendered | undefined> =>
-  rendered(state, steps, ({ views }, filling) => ({
-    view: <FormView filling={filling} views={views} answers={AnswerView} mode="print" idPrefix="paper-" />,
+  rendered(state, steps, ({ views }, formState) => ({
+    view: <FormView formState={formState} views={views} answers={AnswerView} mode="print" idPrefix="paper-" />,
     progress: { pageId: undefined, failures: [], sending: "not" },
   }));
 
@@ -46,17 +46,17 @@ export const renderSent = (
   state: VisitState & { readonly sent: SentResponse },
   steps?: number,
 ): Promise<Rendered | undefined> =>
-  rendered(state, steps, (ready, filling) => ({
-    view: visitView(state, ready, filling, { sent: state.sent }),
+  rendered(state, steps, (ready, formState) => ({
+    view: visitView(state, ready, formState, { sent: state.sent }),
     progress: { pageId: undefined, failures: [], sending: "done" },
   }));
 
 /** Answers as they were seen, to be read and printed. */
 export const renderCopy = (state: CopyState, steps?: number): Promise<Rendered | undefined> =>
-  rendered(state, steps, (ready, filling) => ({
+  rendered(state, steps, (ready, formState) => ({
     view: (
       <FormView
-        filling={filling}
+        formState={formState}
         views={ready.views}
         answers={AnswerView}
         mode="read"
@@ -74,19 +74,19 @@ interface Page {
 async function rendered(
   state: VisitState,
   steps: number | undefined,
-  pageOf: (ready: Prepared, filling: Filling) => Page,
+  pageOf: (ready: Prepared, formState: FormState) => Page,
 ): Promise<Rendered | undefined> {
   const [ready] = await Promise.all([prepared(state.definition), loadWords(state.language)]);
-  const filling = fillingFor(ready, { ...state, steps }, state);
-  if (steps !== undefined && filling.isOverBudget) return undefined;
-  const { view, progress } = pageOf(ready, filling);
-  return { markup: renderToString(view), title: documentTitle(filling, progress) };
+  const formState = formStateFor(ready, { ...state, steps }, state);
+  if (steps !== undefined && formState.isOverBudget) return undefined;
+  const { view, progress } = pageOf(ready, formState);
+  return { markup: renderToString(view), title: documentTitle(formState, progress) };
 }
 
-const visitView = (state: VisitState, { views }: Prepared, filling: Filling, notice: Notice): ReactElement => (
+const visitView = (state: VisitState, { views }: Prepared, formState: FormState, notice: Notice): ReactElement => (
   <VisitApp
     state={state}
-    filling={filling}
+    formState={formState}
     views={views}
     start={notice.sent === undefined ? progressFor(state) : { sending: "done" }}
     notices={noticesOf(notice)}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import type { FreshStamp } from "./fresh-stamp.ts";
+import type { FreshPageToken } from "./fresh-page-token.ts";
 import { type SendPorts, send, versionGone } from "./send.ts";
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -8,15 +8,15 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 const problem = (code: string, parts: object = {}) => ({ code, title: code, ...parts });
 const sent = { receipt: "AAAA-BBBB", copy: "/f/x/r/y" };
 
-let fresh: FreshStamp = "no-form";
+let fresh: FreshPageToken = "no-form";
 
-const page = { id: "i", stamp: "page" };
+const page = { id: "i", pageToken: "page" };
 
 function line(...answers: (Response | "broken")[]) {
   return lineOf("page", ...answers);
 }
 
-function lineOf(stamp: string, ...answers: (Response | "broken")[]) {
+function lineOf(pageToken: string, ...answers: (Response | "broken")[]) {
   const log: unknown[] = [];
   const ports: SendPorts = {
     fetch: async (_url, request) => {
@@ -30,9 +30,9 @@ function lineOf(stamp: string, ...answers: (Response | "broken")[]) {
       await new Promise((resolve) => setTimeout(resolve));
     },
     onWaiting: (why) => log.push(why),
-    freshStamp: async () => fresh,
+    freshPageToken: async () => fresh,
   };
-  return { log, sending: send("link/responses", { id: "i", stamp }, "en", ports) };
+  return { log, sending: send("link/responses", { id: "i", pageToken }, "en", ports) };
 }
 
 test("[D4] [D5] a lost network and a busy server are waited for, and the same response is sent again", async () => {
@@ -43,7 +43,7 @@ test("[D4] [D5] a lost network and a busy server are waited for, and the same re
   expect(log).toEqual([same, "offline", "waited 5000", same, "busy", "waited 1000", same, "busy", "waited 2000", same]);
 });
 
-test("[FL13] whoever is too fast waits without a word; a puzzle is solved and sent along", async () => {
+test("[FL13] anyone who is too fast waits without a word; a puzzle is solved and sent along", async () => {
   const early = answer(429, problem("too-fast"), { "retry-after": "2" });
   const puzzle = answer(429, problem("proof-needed", { reason: "8:stamp.i" }));
   const { log, sending } = line(early, puzzle, answer(201, sent));
@@ -55,9 +55,9 @@ test("[FL13] whoever is too fast waits without a word; a puzzle is solved and se
 
 test("[FL23] a page that is too old is sent with a fresh token, and only where there is none it is refused", async () => {
   const stale = () => answer(409, problem("stale-page"));
-  fresh = { stamp: "fresh" };
+  fresh = { pageToken: "fresh" };
   const { log, sending } = line(stale(), answer(201, sent));
-  expect([await sending, log]).toEqual([{ sent }, [page, { id: "i", stamp: "fresh" }]]);
+  expect([await sending, log]).toEqual([{ sent }, [page, { id: "i", pageToken: "fresh" }]]);
   const again = line(stale(), stale());
   expect(await again.sending).toMatchObject({ refused: { code: "stale-page" } });
   fresh = "other-version";
@@ -72,10 +72,10 @@ test("[FL42] a page that was opened without a network asks for its token before 
   fresh = "offline";
   const { log, sending } = lineOf("", answer(201, sent));
   await expect.poll(() => log.length).toBeGreaterThan(2);
-  fresh = { stamp: "fresh" };
+  fresh = { pageToken: "fresh" };
   expect(await sending).toEqual({ sent });
   expect(log.slice(0, 2)).toEqual(["offline", "waited 5000"]);
-  expect(log.at(-1)).toEqual({ id: "i", stamp: "fresh" });
+  expect(log.at(-1)).toEqual({ id: "i", pageToken: "fresh" });
   fresh = "other-version";
   expect(await lineOf("").sending).toEqual({ refused: versionGone });
 });

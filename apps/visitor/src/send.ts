@@ -1,9 +1,9 @@
-import type { FreshStamp } from "./fresh-stamp.ts";
+import type { FreshPageToken } from "./fresh-page-token.ts";
 
 /** What a response is sent as; the contract's own shape. */
 export interface Outgoing {
   readonly id: string;
-  readonly stamp: string;
+  readonly pageToken: string;
   readonly [part: string]: unknown;
 }
 
@@ -30,14 +30,14 @@ export interface SendPorts {
   /** What the person is told while it is not sent yet. */
   readonly onWaiting: (why: "offline" | "busy") => void;
   /** A page token of now, for a page that is too old or has none. */
-  readonly freshStamp: () => Promise<FreshStamp>;
+  readonly freshPageToken: () => Promise<FreshPageToken>;
 }
 
 /** The form was published in another version since the page was made (FL23). */
 export const versionGone: Refused = { code: "version-gone", title: "", errors: [] };
 
 const retryMs = 5000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** Sends until there is an answer: a lost network, a busy server and a due puzzle are no answers. */
 export async function send(
@@ -47,11 +47,11 @@ export async function send(
   ports: SendPorts,
 ): Promise<SendOutcome> {
   let proof: string | undefined;
-  let { stamp } = outgoing;
+  let { pageToken } = outgoing;
   let isFresh = false;
   for (;;) {
-    if (stamp === "" && !isFresh) {
-      const fresh = await ports.freshStamp();
+    if (pageToken === "" && !isFresh) {
+      const fresh = await ports.freshPageToken();
       if (fresh === "offline") {
         ports.onWaiting("offline");
         await ports.wait(retryMs);
@@ -60,13 +60,13 @@ export async function send(
       if (fresh === "other-version") return { refused: versionGone };
       isFresh = true;
       // Where there is no form any more, the server says why.
-      stamp = fresh === "no-form" ? "" : fresh.stamp;
+      pageToken = fresh === "no-form" ? "" : fresh.pageToken;
     }
     const answer = await ports
       .fetch(`/api/f/${target}`, {
         method: "POST",
         headers: { "content-type": "application/json", accept: "application/json", "accept-language": language },
-        body: JSON.stringify({ ...outgoing, stamp, ...(proof && { proof }) }),
+        body: JSON.stringify({ ...outgoing, pageToken, ...(proof && { proof }) }),
       })
       .catch(() => undefined);
     if (answer === undefined) {
@@ -84,13 +84,13 @@ export async function send(
       continue;
     }
     if (refused?.code === "stale-page" && !isFresh) {
-      stamp = "";
+      pageToken = "";
       continue;
     }
     const isLater = refused === undefined || ["too-fast", "unavailable", "too-many-requests"].includes(refused.code);
     if (!isLater) return { refused };
     if (refused?.code !== "too-fast") ports.onWaiting("busy");
-    await ports.wait(Math.min(Number(answer.headers.get("retry-after") ?? 2) * 1000, longestWaitMs));
+    await ports.wait(Math.min(Number(answer.headers.get("retry-after") ?? 2) * 1000, maxWaitMs));
   }
 }
 

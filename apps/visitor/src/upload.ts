@@ -9,17 +9,17 @@ interface FileState {
 }
 
 const step = 196_608;
-const mostFailures = 6;
+const maxFailures = 6;
 
 /** Brings a file to the server piece by piece; a broken line goes on with the piece that is missing. */
 export const uploadTo =
-  (link: string, stamp: string, language: string): UploadPort =>
-  async ({ place, file, onProgress, signal }) => {
+  (link: string, pageToken: string, language: string): UploadPort =>
+  async ({ path: itemPath, file, onProgress, signal }) => {
     const call = (path: string, method: string, body?: unknown) =>
       request(`/api/f/${link}/files${path}`, { method, body, language, signal });
     let state = await call("", "POST", {
-      stamp,
-      question: place,
+      pageToken,
+      question: itemPath,
       name: file.name.slice(0, 255),
       type: file.type,
       bytes: file.size,
@@ -34,7 +34,7 @@ export const uploadTo =
         failures = 0;
       } catch (error) {
         failures += 1;
-        if (signal.aborted || error instanceof UploadRefused || failures > mostFailures) throw error;
+        if (signal.aborted || error instanceof UploadRefused || failures > maxFailures) throw error;
         await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** failures));
         state = await call(`/${state.id}`, "GET").catch(() => state);
       }
@@ -46,14 +46,14 @@ export const uploadTo =
 /** What will be no other at another attempt. */
 const forGood: ReadonlySet<string> = new Set(["kind", "size", "place"]);
 
-interface Asked {
+interface UploadRequest {
   readonly method: string;
   readonly body: unknown;
   readonly language: string;
   readonly signal: AbortSignal;
 }
 
-async function request(url: string, { method, body, language, signal }: Asked): Promise<FileState> {
+async function request(url: string, { method, body, language, signal }: UploadRequest): Promise<FileState> {
   const answer = await fetch(url, {
     method,
     signal,

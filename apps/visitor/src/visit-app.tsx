@@ -1,5 +1,5 @@
 import type { VisitState } from "@askloom/contract";
-import type { Filling } from "@askloom/engine";
+import type { FormState } from "@askloom/engine";
 import { type FormProgress, FormView, type FormViewProps, type Submit } from "@askloom/form-view";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import type { UploadPort } from "@askloom/kinds/questions/upload";
@@ -25,7 +25,7 @@ export interface VisitPorts {
 
 export interface VisitAppProps {
   readonly state: VisitState;
-  readonly filling: Filling;
+  readonly formState: FormState;
   readonly views: ViewOf;
   readonly start: Partial<FormProgress>;
   readonly notices: Notices;
@@ -35,11 +35,11 @@ export interface VisitAppProps {
 }
 
 /** The form, with what is said around it. */
-export function VisitApp({ state, filling, views, start, notices, ports, onLive }: VisitAppProps) {
+export function VisitApp({ state, formState, views, start, notices, ports, onLive }: VisitAppProps) {
   const notice = useSyncExternalStore(notices.subscribe, notices.read, notices.read);
   const { refusal, sent } = notice;
   const isOpen = refusal === undefined && sent === undefined;
-  const texts = wordsFor(notice.language ?? filling.language, state.definition.words);
+  const texts = wordsFor(notice.language ?? formState.language, state.definition.words);
   // The server cannot keep anything for a browser: the bar comes once the page is live.
   const isLive = useSyncExternalStore(
     never,
@@ -69,7 +69,7 @@ export function VisitApp({ state, filling, views, start, notices, ports, onLive 
         </p>
       )}
       <FormView
-        filling={filling}
+        formState={formState}
         views={views}
         answers={notice.answers}
         mode={refusal ? "read" : "fill"}

@@ -1,16 +1,16 @@
 import type { VisitState } from "@askloom/contract";
-import type { Failure, Filling } from "@askloom/engine";
-import { type FormSession, type SubmitOutcome, trapName } from "@askloom/form-view";
+import type { Failure, FormState } from "@askloom/engine";
+import { type FormSession, honeypotName, type SubmitOutcome } from "@askloom/form-view";
 import { followLanguage } from "./follow-language.ts";
-import { type FreshStamp, freshStamp } from "./fresh-stamp.ts";
+import { type FreshPageToken, freshPageToken } from "./fresh-page-token.ts";
 import type { introduce } from "./introduce.ts";
-import { forgetKept, type Kept, newToken, storageOf, writeKept } from "./kept.ts";
 import { loadAnswers } from "./load-answers.ts";
 import { localMinutes } from "./local-minutes.ts";
 import type { Notices } from "./notices.ts";
 import { pageHistory } from "./page-history.ts";
 import { postJson } from "./post-json.ts";
 import { failureOf } from "./prepare.ts";
+import { forgetSaved, newToken, type SavedAnswers, storageOf, writeSaved } from "./saved-answers.ts";
 import { type Refused, type Sent, send, versionGone } from "./send.ts";
 import { forgetSent, writeSent } from "./sent-before.ts";
 import type { VisitPorts } from "./visit-app.tsx";
@@ -31,13 +31,13 @@ const lastWords = [
 /** What goes on in the background of one filling. */
 export class Visit {
   readonly #state: VisitState;
-  readonly #filling: Filling;
+  readonly #formState: FormState;
   readonly #notices: Notices;
   readonly #storage: Storage | undefined;
   readonly #introduce: typeof introduce | undefined;
-  #kept: Kept;
+  #saved: SavedAnswers;
   /** The page token; empty until one is needed on a page that was opened without a network. */
-  #stamp: string;
+  #pageToken: string;
   readonly #history = pageHistory(window);
   #session: FormSession | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,23 +45,23 @@ export class Visit {
 
   constructor(
     state: VisitState,
-    filling: Filling,
+    formState: FormState,
     notices: Notices,
     {
       storage,
-      kept,
+      saved,
       introduce: introducing,
-    }: { storage: Storage | undefined; kept: Kept | undefined; introduce: typeof introduce | undefined },
+    }: { storage: Storage | undefined; saved: SavedAnswers | undefined; introduce: typeof introduce | undefined },
   ) {
     this.#state = state;
-    this.#filling = filling;
+    this.#formState = formState;
     this.#notices = notices;
     this.#storage = storage;
     this.#introduce = introducing;
-    this.#kept = kept ?? {
+    this.#saved = saved ?? {
       answers: {},
       page: undefined,
-      language: filling.language,
+      language: formState.language,
       id: state.change?.id ?? crypto.randomUUID(),
       token: newToken((bytes) => crypto.getRandomValues(bytes)),
       resumed: state.resumed ?? undefined,
@@ -69,8 +69,8 @@ export class Visit {
       openedAt: Date.now(),
       isBegun: state.resumed !== null,
     };
-    this.#stamp = state.stamp;
-    filling.subscribeAll(() => {
+    this.#pageToken = state.pageToken;
+    formState.subscribeAll(() => {
       this.#begin();
       this.#keepSoon();
     });
@@ -83,14 +83,14 @@ export class Visit {
       submit: () => this.#submit(),
       upload: async (upload) => {
         const { uploadTo } = await import("./upload.ts");
-        return uploadTo(link, await this.#pageToken(), this.#filling.language)(upload);
+        return uploadTo(link, await this.#currentPageToken(), this.#formState.language)(upload);
       },
       onSession: (session) => {
         this.#session = session;
         // It may have arrived before the form was there.
         if (this.#notices.read().sent !== undefined) session.finish();
         // What was on its way when the page was left.
-        if (this.#kept.isPending) void session.send();
+        if (this.#saved.isPending) void session.send();
         return this.#history.follow(session);
       },
       onTitle: (title) => {
@@ -99,7 +99,7 @@ export class Visit {
       sendAnother: () => forgetSent(storageOf(window, "sessionStorage"), link),
       onPage: (page, index) => {
         this.#history.turned(page);
-        this.#kept = { ...this.#kept, page };
+        this.#saved = { ...this.#saved, page };
         this.#begin();
         this.#keepNow();
         void this.#keepElsewhere(page, index, false);
@@ -110,33 +110,33 @@ export class Visit {
         this.#keepSoon();
       },
       keep: async () => {
-        const pages = this.#filling.pages();
+        const pages = this.#formState.pages();
         const index = Math.max(
           0,
-          pages.findIndex(({ id }) => id === this.#kept.page),
+          pages.findIndex(({ id }) => id === this.#saved.page),
         );
         return (await this.#keepElsewhere(pages[index]?.id ?? "", index, true))?.code ?? undefined;
       },
     };
   }
 
-  async #freshStamp(): Promise<FreshStamp> {
-    const fresh = await freshStamp(location.href, this.#state.version);
-    if (typeof fresh !== "string") this.#stamp = fresh.stamp;
+  async #freshPageToken(): Promise<FreshPageToken> {
+    const fresh = await freshPageToken(location.href, this.#state.version);
+    if (typeof fresh !== "string") this.#pageToken = fresh.pageToken;
     return fresh;
   }
 
-  async #pageToken(): Promise<string> {
-    if (this.#stamp === "") await this.#freshStamp();
-    return this.#stamp;
+  async #currentPageToken(): Promise<string> {
+    if (this.#pageToken === "") await this.#freshPageToken();
+    return this.#pageToken;
   }
 
   /** The first answer or the first turned page counts as a start, once for each response (RS26). */
   #begin(): void {
     const { link, purpose, change } = this.#state;
-    if (this.#kept.isBegun || purpose !== "fill" || change !== null || this.#stamp === "") return;
-    this.#kept = { ...this.#kept, isBegun: true };
-    postJson(`/api/f/${link}/begun`, "POST", { stamp: this.#stamp }).catch(() => undefined);
+    if (this.#saved.isBegun || purpose !== "fill" || change !== null || this.#pageToken === "") return;
+    this.#saved = { ...this.#saved, isBegun: true };
+    postJson(`/api/f/${link}/begun`, "POST", { pageToken: this.#pageToken }).catch(() => undefined);
   }
 
   #keepSoon(): void {
@@ -144,11 +144,11 @@ export class Visit {
     this.#timer = setTimeout(() => this.#keepNow(), keepMs);
   }
 
-  #keepNow(change: Partial<Kept> = {}): void {
+  #keepNow(change: Partial<SavedAnswers> = {}): void {
     clearTimeout(this.#timer);
     if (this.#isOver || this.#state.change !== null || this.#state.purpose !== "fill") return;
-    this.#kept = { ...this.#kept, answers: this.#filling.answers(), language: this.#filling.language, ...change };
-    writeKept(this.#storage, this.#state.link, this.#kept);
+    this.#saved = { ...this.#saved, answers: this.#formState.answers(), language: this.#formState.language, ...change };
+    writeSaved(this.#storage, this.#state.link, this.#saved);
   }
 
   async #keepElsewhere(
@@ -158,41 +158,41 @@ export class Visit {
   ): Promise<{ code: string | null } | undefined> {
     const { link, purpose, change } = this.#state;
     if (purpose !== "fill" || change !== null) return undefined;
-    const stamp = wantsCode ? await this.#pageToken() : this.#stamp;
-    if (stamp === "") return undefined;
-    const { token } = this.#kept;
-    const { language } = this.#filling;
-    const body = { token, stamp, answers: this.#filling.answers(), language, page, pageIndex, wantsCode };
+    const pageToken = wantsCode ? await this.#currentPageToken() : this.#pageToken;
+    if (pageToken === "") return undefined;
+    const { token } = this.#saved;
+    const { language } = this.#formState;
+    const body = { token, pageToken, answers: this.#formState.answers(), language, page, pageIndex, wantsCode };
     const answer = await postJson(`/api/f/${link}/filling`, "PUT", body).catch(() => undefined);
     return answer?.ok ? answer.json() : undefined;
   }
 
   async #submit(): Promise<SubmitOutcome> {
     const { link, parameters, change } = this.#state;
-    if (this.#introduce) return this.#introduce(this.#state, this.#filling, localMinutes(new Date()));
+    if (this.#introduce) return this.#introduce(this.#state, this.#formState, localMinutes(new Date()));
     this.#keepNow({ isPending: true });
-    const filling = this.#filling;
-    const honeypot = document.querySelector<HTMLInputElement>(`input[name=${trapName}]`);
+    const formState = this.#formState;
+    const honeypot = document.querySelector<HTMLInputElement>(`input[name=${honeypotName}]`);
     const outgoing = {
-      id: this.#kept.id,
-      stamp: this.#stamp,
-      seconds: Math.max(0, Math.round((Date.now() - this.#kept.openedAt) / 1000)),
-      answers: filling.answers(),
-      language: filling.language,
+      id: this.#saved.id,
+      pageToken: this.#pageToken,
+      seconds: Math.max(0, Math.round((Date.now() - this.#saved.openedAt) / 1000)),
+      answers: formState.answers(),
+      language: formState.language,
       now: localMinutes(new Date()),
       parameters,
-      trap: honeypot?.value ?? "",
+      honeypot: honeypot?.value ?? "",
       ...(change === null
-        ? { filling: this.#kept.token, resumed: this.#kept.resumed }
+        ? { session: this.#saved.token, resumed: this.#saved.resumed }
         : { change: change.end, revision: change.revision }),
     };
     const ports = {
       fetch: fetch.bind(globalThis),
       wait: waitOrOnline,
       onWaiting: (waiting: "offline" | "busy") => this.#notices.change({ waiting }),
-      freshStamp: () => this.#freshStamp(),
+      freshPageToken: () => this.#freshPageToken(),
     };
-    const outcome = await send(`${link}/responses`, outgoing, filling.language, ports);
+    const outcome = await send(`${link}/responses`, outgoing, formState.language, ports);
     this.#notices.change({ waiting: undefined });
     if ("sent" in outcome) return this.#arrived(outcome.sent);
     // What filled it in was not the person: the next attempt is taken.
@@ -204,7 +204,7 @@ export class Visit {
   #arrived(sent: Sent): undefined {
     this.#isOver = true;
     clearTimeout(this.#timer);
-    forgetKept(this.#storage, this.#state.link);
+    forgetSaved(this.#storage, this.#state.link);
     writeSent(storageOf(window, "sessionStorage"), this.#state.link, sent);
     this.#notices.change({ sent });
     this.#session?.finish();
@@ -214,14 +214,14 @@ export class Visit {
     if (code === "places-gone") await this.#refreshPlaces();
     const failures = errors.map(({ field, detail }): Failure => {
       const [topmost = field] = field.split("/", 1);
-      const pageId = this.#filling.pages().find(({ items }) => items.includes(topmost))?.id ?? "";
+      const pageId = this.#formState.pages().find(({ items }) => items.includes(topmost))?.id ?? "";
       return failureOf(
-        { place: field, pageId, message: code === "places-gone" ? `${title} (${detail})` : detail },
-        this.#filling.language,
+        { path: field, pageId, message: code === "places-gone" ? `${title} (${detail})` : detail },
+        this.#formState.language,
       );
     });
     if (failures.length > 0) return { failures };
-    if (code === versionGone.code) return { why: this.#filling.words.versionGone };
+    if (code === versionGone.code) return { why: this.#formState.words.versionGone };
     const current = code === "response-changed" ? location.href : undefined;
     const restart = code === "sent-elsewhere" ? this.#state.restart : undefined;
     if (lastWords.includes(code)) await loadAnswers(this.#notices);

@@ -1,5 +1,5 @@
 import "@askloom/ui/styles.css";
-import { keepClicksSteady, localStore, showInitialLoader, startTexts, sweepCache, tabStore } from "@askloom/browser";
+import { keepClickTargets, localStore, showInitialLoader, startTexts, sweepCache, tabStore } from "@askloom/browser";
 import { setWriter } from "@askloom/browser/editing";
 import { StartFailure } from "@askloom/browser/frame";
 import { createRoot } from "react-dom/client";
@@ -8,7 +8,7 @@ import { afterSetUp } from "./app/readiness.ts";
 import { createRouter } from "./app/routes/router.tsx";
 import { trackActivity } from "./session/activity.ts";
 import { answerOpener } from "./session/open-id/pop-up-answer.ts";
-import { keepReturnPath, takeReturnPath, wayOn } from "./session/return-path.ts";
+import { keepReturnPath, nextPage, takeReturnPath } from "./session/return-path.ts";
 import { setClient } from "./shared/area-api.ts";
 import { createServices, isSignInPossible, loadEnvironment } from "./shared/services.ts";
 import { areaCache, store } from "./shared/store.ts";
@@ -19,7 +19,7 @@ const root = createRoot(element);
 
 // The context menu is off across the whole application (U20).
 document.addEventListener("contextmenu", (event) => event.preventDefault());
-keepClicksSteady(document);
+keepClickTargets(document);
 
 if (!answerOpener(window)) await start();
 
@@ -35,9 +35,9 @@ async function start(): Promise<void> {
     await services.session.startUp();
     const isSignedIn = services.session.validToken() !== undefined;
     const isBack = isSignedIn || location.pathname === "/design";
-    const way = wayOn(isBack ? takeReturnPath(tabStore) : undefined, { isSignedIn });
-    if (way.kind === "leave") return location.replace(way.path);
-    if (way.kind === "show") history.replaceState(null, "", way.path);
+    const next = nextPage(isBack ? takeReturnPath(tabStore) : undefined, { isSignedIn });
+    if (next.kind === "leave") return location.replace(next.path);
+    if (next.kind === "show") history.replaceState(null, "", next.path);
     keepReturnPath(tabStore, location);
     setClient(services.api, services.apiOver, services.apiFetch);
     setWriter(() => store.getState().session.userSession?.user?.id);

@@ -7,7 +7,7 @@ type Validate = ((data: unknown) => boolean) & { errors?: unknown[] | null };
 export const ajv: Subject = {
   name: "ajv",
   isProduct: false,
-  mostQuestions: 5_000,
+  maxQuestions: 5_000,
   build: (questions, answers) => {
     const { default: Ajv } = peer<{ default: new (options: unknown) => { compile(schema: unknown): Validate } }>("ajv");
     const validate = new Ajv({ allErrors: true, strict: false }).compile(ajvSchemaOf(questions));

@@ -1,5 +1,5 @@
 import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
-import { compileForm, startFilling } from "@askloom/engine";
+import { compileForm, startForm } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import type { Item } from "@askloom/kinds/questions/logic";
 import { type BenchQuestion, inPages, limits, shown, toggled } from "./form.ts";
@@ -10,29 +10,29 @@ let formulas = celFormulas();
 export const askloom: Subject = {
   name: "askloom",
   isProduct: false,
-  mostQuestions: 5_000,
+  maxQuestions: 5_000,
   // Formulas are remembered once they are parsed: each form that is built gets a language that has not seen it.
   prepare: () => {
     formulas = celFormulas();
   },
   build: (questions, answers) => {
     const compiled = compileForm(definitionOf(questions), { formulas });
-    const filling = startFilling(compiled, { today: "2026-11-15", now: "2026-11-15T14:30", answers });
-    let told = 0;
+    const formState = startForm(compiled, { today: "2026-11-15", now: "2026-11-15T14:30", answers });
+    let notified = 0;
     const listen = () => {
-      told += 1;
+      notified += 1;
     };
     // Everything listens, as if all of it were on the screen.
-    for (const { id } of questions) filling.subscribe(id, listen);
-    filling.subscribePages(listen);
+    for (const { id } of questions) formState.subscribe(id, listen);
+    formState.subscribePages(listen);
     return {
       toggle: (value) => {
-        const before = told;
-        filling.answer(toggled, value);
-        if (told === before) throw new Error("nobody was told");
+        const before = notified;
+        formState.answer(toggled, value);
+        if (notified === before) throw new Error("nobody was told");
       },
-      isShown: () => filling.state(shown)?.isVisible ?? false,
-      validate: () => filling.check().length,
+      isShown: () => formState.state(shown)?.isVisible ?? false,
+      validate: () => formState.check().length,
     };
   },
 };

@@ -5,7 +5,7 @@ import type { Subject } from "./subject.ts";
 export const closures: Subject = {
   name: "hand-written closures",
   isProduct: false,
-  mostQuestions: 5_000,
+  maxQuestions: 5_000,
   build: (questions, answers) => {
     const values: Record<string, unknown> = { ...answers };
     const isVisible = new Map(questions.map(({ id }) => [id, true]));

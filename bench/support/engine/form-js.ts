@@ -15,7 +15,7 @@ interface FormJs {
 export const formJs: Subject = {
   name: "form-js (conditions only, not rendered)",
   isProduct: true,
-  mostQuestions: 1_000,
+  maxQuestions: 1_000,
   build: (questions, answers) => {
     const { Form } = peer<{ Form: new (options: unknown) => FormJs }>("@bpmn-io/form-js-viewer");
     const form = new Form({ additionalModules: [{ renderer: ["value", {}] }] });

@@ -14,7 +14,7 @@ interface Process {
 export const formio: Subject = {
   name: "@formio/core",
   isProduct: true,
-  mostQuestions: 1_000,
+  maxQuestions: 1_000,
   build: (questions, answers) => {
     const { processSync, ProcessorMap } = peer<Process>("@formio/core/process");
     const components = questions.map(componentOf);

@@ -13,7 +13,7 @@ interface Utils {
 export const rjsf: Subject = {
   name: "rjsf (schema only, not rendered)",
   isProduct: true,
-  mostQuestions: 1_000,
+  maxQuestions: 1_000,
   build: (questions, answers) => {
     const { retrieveSchema } = peer<Utils>("@rjsf/utils");
     const { default: validator } = peer<{ default: Validator }>("@rjsf/validator-ajv8");

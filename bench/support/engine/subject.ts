@@ -17,7 +17,7 @@ export interface Subject {
   /** Whether people would take it instead of this engine. */
   readonly isProduct: boolean;
   /** Beyond so many questions it would take minutes. */
-  readonly mostQuestions: number;
+  readonly maxQuestions: number;
   /** What is not part of building a form. */
   readonly prepare?: () => void;
   readonly build: (

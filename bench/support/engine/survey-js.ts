@@ -12,7 +12,7 @@ interface SurveyModel {
 export const surveyJs: Subject = {
   name: "survey-core",
   isProduct: true,
-  mostQuestions: 5_000,
+  maxQuestions: 5_000,
   build: (questions, answers) => {
     const { Model } = peer<{ Model: new (json: unknown) => SurveyModel }>("survey-core");
     const survey = new Model({

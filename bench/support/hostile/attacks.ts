@@ -86,12 +86,12 @@ const read = async (answer: Promise<Response>): Promise<number> => {
   return rest.text.length >= 0 ? status : 0;
 };
 
-const post = ({ baseUrl, link, stamp }: Target, answers: object): Promise<number> =>
+const post = ({ baseUrl, link, pageToken }: Target, answers: object): Promise<number> =>
   read(
     fetch(`${baseUrl}/api/f/${link}/responses`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ id: randomUUID(), stamp, answers, language: "en", trap: "" }),
+      body: JSON.stringify({ id: randomUUID(), pageToken, answers, language: "en", honeypot: "" }),
     }),
   );
 

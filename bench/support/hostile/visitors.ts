@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface VisitorsOptions {
   readonly port: number;
   readonly link: string;
-  readonly stamp: string;
+  readonly pageToken: string;
   readonly answers: object;
   readonly perSecond: number;
   readonly durationMs: number;
@@ -25,7 +25,7 @@ console.log(JSON.stringify(await visit(options)));
 process.exit();
 
 /** Ordinary visitors: each second so many open the form or send it, whether or not those before were answered. */
-async function visit({ port, link, stamp, answers, perSecond, durationMs }: VisitorsOptions): Promise<Visitors> {
+async function visit({ port, link, pageToken, answers, perSecond, durationMs }: VisitorsOptions): Promise<Visitors> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const times: number[] = [];
   const refused: Record<string, number> = {};
@@ -63,7 +63,7 @@ async function visit({ port, link, stamp, answers, perSecond, durationMs }: Visi
   }
 
   function send(): Promise<number> {
-    const body = JSON.stringify({ id: randomUUID(), stamp, answers, language: "en", trap: "" });
+    const body = JSON.stringify({ id: randomUUID(), pageToken, answers, language: "en", honeypot: "" });
     return statusOf({ method: "POST", path: `/api/f/${link}/responses`, body });
   }
 

@@ -7,7 +7,7 @@ import { answersIn } from "./answers-in.ts";
 export interface FloodOptions {
   readonly port: number;
   readonly link: string;
-  readonly stamp: string;
+  readonly pageToken: string;
   readonly answers: object;
   readonly connections: number;
   readonly durationMs: number;
@@ -109,9 +109,9 @@ async function opened(port: number): Promise<Socket> {
 }
 
 /** A request, cut where its id belongs. */
-function requestAround(port: number, { link, ...body }: Pick<FloodOptions, "link" | "stamp" | "answers">) {
+function requestAround(port: number, { link, ...body }: Pick<FloodOptions, "link" | "pageToken" | "answers">) {
   const id = randomUUID();
-  const text = JSON.stringify({ id, language: "en", trap: "", ...body });
+  const text = JSON.stringify({ id, language: "en", honeypot: "", ...body });
   const head = [
     `POST /api/f/${link}/responses HTTP/1.1`,
     `host: localhost:${port}`,

@@ -14,7 +14,7 @@ export interface PublishedForm {
   readonly pubId: string;
   readonly link: string;
   /** Of a page that was opened a minute ago. */
-  readonly stamp: string;
+  readonly pageToken: string;
 }
 
 /** Makes and publishes the form for everyone, as an administrator of the demo does. */
@@ -37,6 +37,6 @@ export async function publishForm(
   const form = await call("forms", { definition });
   const name = definition.title.en ?? "Measured";
   const { id, link } = await call("form-pubs", { formId: form.id, name, audience: "everyone", version: "draft" });
-  const stamps = pageTokensWith(secretsFrom(serverSecret).keyFor("visits"), () => Date.now() - 60_000);
-  return { pubId: id, link, stamp: stamps.make({ pubId: id, isTest: false, person: "" }, 1) };
+  const pageTokens = pageTokensWith(secretsFrom(serverSecret).keyFor("visits"), () => Date.now() - 60_000);
+  return { pubId: id, link, pageToken: pageTokens.make({ pubId: id, isTest: false, person: "" }, 1) };
 }

@@ -12,14 +12,14 @@ const types: Readonly<Record<string, string>> = {
 
 /** The built pages of the peers, compressed as ours are, with as many questions written into each as its address says. */
 export async function servePeers(folder: string): Promise<{ address: string; close: () => void }> {
-  const kept = new Map<string, Buffer>();
+  const saved = new Map<string, Buffer>();
   const compressed = (path: string, count: number): Buffer => {
-    const known = kept.get(`${path} ${count}`);
+    const known = saved.get(`${path} ${count}`);
     if (known !== undefined) return known;
     const text = readFileSync(join(folder, path));
     const page = text.toString().replace(">[]<", `>${JSON.stringify(visitorQuestions(count))}<`);
     const made = brotliCompressSync(extname(path) === ".html" ? page : text);
-    kept.set(`${path} ${count}`, made);
+    saved.set(`${path} ${count}`, made);
     return made;
   };
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-import { compileForm, startFilling } from "@askloom/engine";
+import { compileForm, startForm } from "@askloom/engine";
 import { FormView, themeVariables } from "@askloom/form-view";
 import type { AnyView, QuestionViewProps, ViewOf } from "@askloom/kinds/questions/question-view";
 import { viewOf } from "@askloom/kinds/questions/view";
@@ -9,8 +9,8 @@ import { everyKind } from "./every-kind.ts";
 const query = new URLSearchParams(location.search);
 const definition = everyKind(query.get("look") === "dark" ? "dark" : "light");
 const form = compileForm(definition);
-const startedFilling = () =>
-  startFilling(form, { language: query.get("language") ?? "en", today: "2026-11-15", now: "2026-11-15T14:30" });
+const startedForm = () =>
+  startForm(form, { language: query.get("language") ?? "en", today: "2026-11-15", now: "2026-11-15T14:30" });
 
 /** How often each place was drawn, for a test to read. */
 const drawn: Record<string, number> = {};
@@ -25,19 +25,19 @@ const views: ViewOf = (kind) => {
 const counting =
   (view: AnyView): AnyView =>
   (props: QuestionViewProps) => {
-    drawn[props.place] = (drawn[props.place] ?? 0) + 1;
+    drawn[props.path] = (drawn[props.path] ?? 0) + 1;
     return createElement(view, props);
   };
 
 const formElement = (): ReactElement => {
-  const filling = startedFilling();
+  const formState = startedForm();
   return createElement(FormView, {
-    filling,
-    theme: themeVariables(filling.definition.theme),
+    formState,
+    theme: themeVariables(formState.definition.theme),
     mode: query.get("mode") === "read" ? "read" : "fill",
     views,
     start: { pageId: query.get("page") ?? undefined },
-    placesLeft: { workshop: { paper: 4, wood: 1, clay: 0 } },
+    placesLeft: { jobContext: { paper: 4, wood: 1, clay: 0 } },
     onSubmit: (answers) => {
       Object.assign(globalThis, { sent: answers });
       return undefined;

@@ -30,13 +30,13 @@ function makeCache() {
     swept,
     look: (id: string) =>
       store.dispatch(api.endpoints.entry.initiate(id, { forceRefetch: cacheRules.refetchOnMountOrArgChange })),
-    kept: () => Object.keys(store.getState().cache.queries),
+    saved: () => Object.keys(store.getState().cache.queries),
   };
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-test("[K22] [N11] an entry answers for 300 seconds; whoever looks at it later gets a new one", async () => {
+test("[K22] [N11] an entry answers for 300 seconds; anyone who looks at it later gets a new one", async () => {
   const { ask, look } = makeCache();
   const first = look("a");
   await seconds(1);
@@ -53,18 +53,18 @@ test("[K22] [N11] an entry answers for 300 seconds; whoever looks at it later ge
 });
 
 test("[K23] [N11] every 360 seconds the entries go that nobody looks at and that are older than that", async () => {
-  const { swept, look, kept } = makeCache();
+  const { swept, look, saved } = makeCache();
   const stop = sweepCache(swept, () => Date.now());
   look("used");
   look("unused").unsubscribe();
   await seconds(100);
   look("young").unsubscribe();
   await seconds(sweepIntervalSeconds - 101);
-  expect(kept()).toHaveLength(3);
+  expect(saved()).toHaveLength(3);
   await seconds(1);
-  expect(kept()).toEqual(['entry("used")', 'entry("young")']);
+  expect(saved()).toEqual(['entry("used")', 'entry("young")']);
   await seconds(sweepIntervalSeconds);
-  expect(kept()).toEqual(['entry("used")']);
+  expect(saved()).toEqual(['entry("used")']);
   stop();
   expect(sweepIntervalSeconds).toBe(360);
 });

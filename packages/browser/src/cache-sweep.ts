@@ -3,7 +3,7 @@ export const cacheLifetimeSeconds = 60 * 5;
 /** How often what is over is taken out (K23). */
 export const sweepIntervalSeconds = 60 * 6;
 
-/** The same for every cache: an entry that is over is loaded anew when it is looked at, and goes with the next sweep. */
+/** The same for every cache: an entry that is over is loaded again when it is looked at, and goes with the next sweep. */
 export const cacheRules = {
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnMountOrArgChange: cacheLifetimeSeconds,

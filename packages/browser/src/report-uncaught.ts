@@ -1,7 +1,7 @@
 import type { Log } from "./log.ts";
 
 /** A page that fails over and over says no more than this. */
-const mostReports = 20;
+const maxReports = 20;
 
 /** A harmless complaint of browsers about layouts that take two steps. */
 const isHarmless = (message: string): boolean => message.startsWith("ResizeObserver loop");
@@ -11,7 +11,7 @@ export function reportUncaught(page: EventTarget, log: Pick<Log, "error">): void
   const reported = new Set<unknown>();
   const report = (message: string, error: unknown) => {
     // A part that did not load is told twice: when it fails, and where it was wanted.
-    if (reported.has(error) || reported.size >= mostReports) return;
+    if (reported.has(error) || reported.size >= maxReports) return;
     reported.add(error);
     log.error(message, error);
   };

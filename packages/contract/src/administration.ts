@@ -59,7 +59,7 @@ export const administrationEndpoints = {
     access: administer,
     query: listQuery(["at", "event"]).extend({
       event: z.enum(allAuditEvents).optional(),
-      /** Part of the name or the user name of whoever did it. */
+      /** Part of the name or the user name of the person who did it. */
       person: text(128).optional(),
       from: Instant.optional(),
       until: Instant.optional(),

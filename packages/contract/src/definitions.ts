@@ -47,7 +47,7 @@ export const sentDefinitions = <Sent extends z.ZodType>(sent: Sent) => ({
   imported: z.strictObject({ definitions: z.array(sent).min(1).max(50) }),
 });
 
-export const longestNote = 2_000;
-export const NewVersion = z.strictObject({ note: text(longestNote).default("") });
+export const maxNoteLength = 2_000;
+export const NewVersion = z.strictObject({ note: text(maxNoteLength).default("") });
 export const Deprecation = z.strictObject({ isDeprecated: z.boolean() });
 export const BulkDeprecation = z.strictObject({ ids: bulkIds, isDeprecated: z.boolean() });

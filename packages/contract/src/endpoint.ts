@@ -5,8 +5,8 @@ import type { ProblemCode } from "./problems.ts";
 /**
  * Who may call an endpoint.
  * - open: anyone
- * - apiKey: whoever holds the log intake's key
- * - visit: whoever has the link of a publication; the handler itself finds out more, and opens its own transactions
+ * - apiKey: anyone who holds the log intake's key
+ * - visit: anyone who has the link of a publication; the handler itself finds out more, and opens its own transactions
  * - account: anyone signed in, also without a tenant
  * - member: a user of the chosen tenant who holds all of `needs` and, where it is there, one at least of `needsOneOf`
  */
@@ -41,7 +41,7 @@ export interface Endpoint {
   /** How many texts, names of fields among them, the body may hold. */
   readonly maxTexts?: number;
   /** Answers for the person's own tenant and unit when the headers name others: the calls that find out which those are. */
-  readonly isForOwnPlace?: true;
+  readonly isForOwnTenant?: true;
   /** A body that is valid: documentation and tests show it. */
   readonly example?: unknown;
   /** What can go wrong beside what follows from the fields above. */
@@ -58,7 +58,7 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
     [endpoint.body !== undefined, ["malformed-body", "too-large", "unsupported-media-type"]],
     [endpoint.access.kind === "apiKey", ["wrong-api-key", "too-many-requests"]],
     [isSignedIn(endpoint), ["not-signed-in"]],
-    [isSignedIn(endpoint) && endpoint.isForOwnPlace !== true, ["tenant-not-yours", "unit-not-yours"]],
+    [isSignedIn(endpoint) && endpoint.isForOwnTenant !== true, ["tenant-not-yours", "unit-not-yours"]],
     [isSignedIn(endpoint) && endpoint.method !== "GET", ["forgery-suspected"]],
     [endpoint.access.kind === "member" && endpoint.access.needs.length > 0, ["no-permission"]],
     [endpoint.params !== undefined, ["not-found"]],

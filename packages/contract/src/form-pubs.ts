@@ -6,7 +6,7 @@ import { pubStates } from "./pub-state.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { Person } from "./records.ts";
 import { Id, Instant, nameText, text } from "./text.ts";
-import { longestDescription } from "./visitor-types.ts";
+import { maxDescriptionLength } from "./visitor-types.ts";
 
 export const pubAudiences = ["everyone", "visitors", "members"] as const;
 export const PubAudience = z.enum(pubAudiences);
@@ -23,8 +23,8 @@ export const PubLink = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const responsesCounter = "";
 export const placesCounter = (questionId: string, choiceId: string): string => `${questionId}/${choiceId}`;
 
-export const longestPubName = 200;
-export const mostResponses = 100_000_000;
+export const maxPubNameLength = 200;
+export const responseLimit = 100_000_000;
 const VersionNumber = z.number().int().min(1).max(1_000_000_000);
 
 /** A publication of a form, a "form craft", as lists show it. */
@@ -85,11 +85,11 @@ const SentInstant = Instant.refine((value) => Date.parse(value) >= 0, { error: "
 
 /** What can be set when publishing and changed later. What does not fit the audience is left out (PB10). */
 const properties = {
-  name: nameText(longestPubName),
-  description: text(longestDescription).default(""),
+  name: nameText(maxPubNameLength),
+  description: text(maxDescriptionLength).default(""),
   opensAt: SentInstant.nullable().default(null),
   closesAt: SentInstant.nullable().default(null),
-  maxResponses: z.number().int().min(1).max(mostResponses).nullable().default(null),
+  maxResponses: z.number().int().min(1).max(responseLimit).nullable().default(null),
   /** Absent keeps what is there, null removes it. */
   password: text(200).min(1).nullable().optional(),
   noNewVisitors: z.boolean().default(false),

@@ -7,7 +7,7 @@ import { Form, FormItem, FormList, FormsQuery, FormVersion, sentForms } from "./
 import { recordEndpoints } from "./record-endpoints.ts";
 import { Id } from "./text.ts";
 
-/** Whoever designs must read what is designed, also without the right to search. */
+/** Anyone who designs must read what is designed, also without the right to search. */
 export const { read: readForms, change: designForms, remove: deleteForms } = areas.forms.access;
 
 const facts = { ...areas.forms, params: z.object({ formId: Id }), item: FormItem } as const;

@@ -29,12 +29,12 @@ export const sentForms = sentDefinitions(SentDefinition);
 export const FormsQuery = DefinitionsQuery.extend({ purpose: FormPurpose.optional() });
 export type FormsQuery = z.output<typeof FormsQuery>;
 
-export const longestFormName = 200;
+export const maxFormNameLength = 200;
 
 /** What a form is called in lists: its title in its first language, or else in any. */
 export function formNameOf({ title, languages }: Pick<FormDefinition, "title" | "languages">): string {
   const inOrder = [...languages, ...Object.keys(title)].map((language) => title[language]?.trim() ?? "");
-  return shortened((inOrder.find((one) => one !== "") ?? "").replaceAll(/\s+/g, " "), longestFormName);
+  return shortened((inOrder.find((one) => one !== "") ?? "").replaceAll(/\s+/g, " "), maxFormNameLength);
 }
 
 /** The start of a text; a character of two halves is kept or left out as a whole. */

@@ -54,12 +54,12 @@ function withFreeIds(item: Item, isTaken: IsTaken): Item {
   return { ...inside(item), id: item.id };
 }
 
-const longestId = 64;
+const maxIdLength = 64;
 
 function freeId(wanted: string, isTaken: IsTaken): string {
-  const named = wanted.slice(0, longestId);
+  const named = wanted.slice(0, maxIdLength);
   for (let number = 2; ; number += 1) {
-    const candidate = number === 2 ? named : `${named.slice(0, longestId - 6)}_${number}`;
+    const candidate = number === 2 ? named : `${named.slice(0, maxIdLength - 6)}_${number}`;
     if (!isTaken(candidate)) return candidate;
   }
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Endpoint, MemberAccess } from "./endpoint.ts";
 import { responsesEndpoints } from "./responses-endpoints.ts";
 
-/** The lists that can be watched, and who may: whoever may read the list. A topic is a list of one thing. */
+/** The lists that can be watched, and who may: anyone who may read the list. A topic is a list of one thing. */
 export const liveLists = {
   /** The responses of a publication, and how often it was opened. */
   responses: responsesEndpoints.listResponses.access,
@@ -13,7 +13,7 @@ export const liveTopic = (list: LiveList, id: string): string => `${list}:${id}`
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const LiveTopic = z.string().regex(new RegExp(`^(?:${Object.keys(liveLists).join("|")}):${uuid}$`));
-export const mostTopics = 20;
+export const maxTopics = 20;
 
 /** The list that a topic is of. */
 // The pattern lets only the names of the table through.
@@ -22,9 +22,9 @@ export const listOfTopic = (topic: string): LiveList => topic.split(":", 1)[0] a
 export const LiveQuery = z.object({
   topics: z
     .string()
-    .max(mostTopics * 80)
+    .max(maxTopics * 80)
     .transform((value) => [...new Set(value.split(","))])
-    .pipe(z.array(LiveTopic).min(1).max(mostTopics)),
+    .pipe(z.array(LiveTopic).min(1).max(maxTopics)),
 });
 
 /** A line of the stream; an empty line says that it is still there. It names what changed and never carries it (C31). */
@@ -45,4 +45,4 @@ export const liveEndpoint = {
 /** An empty line comes at least this often. */
 export const heartbeatMs = 15_000;
 /** More streams of one person at the same time are refused by a process. */
-export const mostStreams = 6;
+export const maxStreams = 6;

@@ -48,8 +48,8 @@ const bare = ({ $schema: _, $id: __, ...schema }: Json): Json => schema;
 /** The components that something leads to. */
 export function neededOf(components: Readonly<Record<string, Json>>, from: unknown): Record<string, Json> {
   const found = new Map<string, Json>();
-  const look = (place: unknown): void => {
-    for (const [, name = ""] of JSON.stringify(place).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+  const look = (location: unknown): void => {
+    for (const [, name = ""] of JSON.stringify(location).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
       const component = components[name];
       if (component === undefined || found.has(name)) continue;
       found.set(name, component);

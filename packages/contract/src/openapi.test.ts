@@ -8,7 +8,8 @@ const isThere = (reference: string): boolean =>
   reference
     .slice("#/".length)
     .split("/")
-    .reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], document) !== undefined;
+    .reduce<unknown>((location, key) => (location as Record<string, unknown> | undefined)?.[key], document) !==
+  undefined;
 
 test("every reference of the API's document leads to something in it", () => {
   const references = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference));

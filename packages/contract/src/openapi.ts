@@ -98,13 +98,13 @@ const tenantHeaders = [tenantName, unitName].map((name) => ({
   schema: { type: "string", format: "uuid" },
 }));
 
-function parametersOf(place: "path" | "query", schema: z.ZodObject | undefined): Json[] {
+function parametersOf(location: "path" | "query", schema: z.ZodObject | undefined): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: location,
+    required: location === "path" || required.includes(name),
     schema: property,
   }));
 }

@@ -8,7 +8,7 @@ test("[E9] [E10] every problem has a status of its kind and a sentence in both l
     expect(status).toBeGreaterThanOrEqual(400);
     expect(title.en).toMatch(/^[A-Z].*\.$/);
     expect(title.zh_Hans).toMatch(/[\u4e00-\u9fff].*。$/);
-    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([location]) => location).sort();
     expect(places(title.zh_Hans)).toEqual(places(title.en));
     expect(Problem.safeParse(problemOf(code, "en")).success).toBe(true);
   }

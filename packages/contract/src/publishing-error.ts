@@ -4,7 +4,7 @@ import { z } from "zod";
 /** Something that keeps a form from being published, where it is and which code of the inspection it has. */
 export const PublishingError = z.object({
   code: z.string(),
-  place: z.object({
+  location: z.object({
     pageId: z.string().optional(),
     itemId: z.string().optional(),
     ruleId: z.string().optional(),

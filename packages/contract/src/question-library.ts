@@ -29,10 +29,10 @@ export const LibraryQuestionContent = Storable.pipe(Item).transform((item, conte
   return z.NEVER;
 });
 
-export const longestLibraryQuestionName = 200;
+export const maxLibraryQuestionNameLength = 200;
 
 export const LibraryQuestionInput = z.strictObject({
-  name: nameText(longestLibraryQuestionName),
+  name: nameText(maxLibraryQuestionNameLength),
   question: LibraryQuestionContent,
 });
 export type LibraryQuestionInput = z.output<typeof LibraryQuestionInput>;

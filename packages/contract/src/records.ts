@@ -6,12 +6,12 @@ export const Person = z.object({ id: z.uuid(), name: z.string() });
 export type Person = z.infer<typeof Person>;
 
 /** How many records one bulk call may name. */
-export const mostInBulk = 200;
-export const bulkIds = z.array(Id).min(1).max(mostInBulk);
+export const maxInBulk = 200;
+export const bulkIds = z.array(Id).min(1).max(maxInBulk);
 export const BulkIds = z.strictObject({ ids: bulkIds });
 
 /** How many of those that use a record are named. */
-export const mostUses = 20;
+export const maxUses = 20;
 /** Something that uses a record: `area` is the route of its area. */
 export const RecordUse = z.object({ area: z.string(), id: z.uuid(), name: z.string(), isDeleted: z.boolean() });
 export type RecordUse = z.infer<typeof RecordUse>;

@@ -32,8 +32,8 @@ export const ResponseCondition = z.discriminatedUnion("is", [
 ]);
 export type ResponseCondition = z.infer<typeof ResponseCondition>;
 
-export const mostConditions = 10;
-export const mostColumns = 60;
+export const maxConditions = 10;
+export const maxColumns = 60;
 
 const sortingPattern = new RegExp(
   `^(?:sentAt|(?:words|figure)\\.(?:${itemId}(?:/${itemId})?|#receipt))(?: (?:asc|desc))?$`,
@@ -61,7 +61,7 @@ const Conditions = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(ResponseCondition).max(mostConditions));
+  .pipe(z.array(ResponseCondition).max(maxConditions));
 
 /** Which responses are meant: those that count, or those of the test link. */
 const chosen = {
@@ -76,7 +76,7 @@ export const ResponsesQuery = listQuery(["sentAt"]).extend({
   ...chosen,
   sorting: ResponseSorting.optional(),
   /** The questions whose answers are wanted. */
-  columns: idList(mostColumns).optional(),
+  columns: idList(maxColumns).optional(),
 });
 export type ResponsesQuery = z.output<typeof ResponsesQuery>;
 
@@ -275,14 +275,14 @@ export const ResponseIds = BulkIds;
 
 /** What a saved view shows: which columns, which responses, in which order. */
 export const ViewContent = z.strictObject({
-  columns: z.array(ItemId).max(mostColumns).optional(),
-  where: z.array(ResponseCondition).max(mostConditions).optional(),
+  columns: z.array(ItemId).max(maxColumns).optional(),
+  where: z.array(ResponseCondition).max(maxConditions).optional(),
   sorting: ResponseSorting.optional(),
 });
 export type ViewContent = z.infer<typeof ViewContent>;
 
-export const longestViewName = 100;
-export const NewResponseView = z.strictObject({ name: nameText(longestViewName), content: ViewContent });
+export const maxViewNameLength = 100;
+export const NewResponseView = z.strictObject({ name: nameText(maxViewNameLength), content: ViewContent });
 export const ResponseView = z.object({
   id: z.uuid(),
   name: z.string(),

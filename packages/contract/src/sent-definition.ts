@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ForeignDefinition, formItems, maxDefinitionDepth, maxDefinitionItems } from "./form-definition.ts";
 
-const mostValues = 500_000;
+const maxValues = 500_000;
 
 /**
  * What can be walked and stored at all. It comes before the schema, which would name every fault of a value that
@@ -37,7 +37,7 @@ function firstFault(root: unknown): Fault | undefined {
     if (typeof value !== "object" || value === null) return undefined;
     if (depth === 0) return { at: [], message: "Is nested too deep." };
     const keys = Object.keys(value);
-    if (count + keys.length > mostValues) return { at: [], message: `Has more than ${mostValues} values.` };
+    if (count + keys.length > maxValues) return { at: [], message: `Has more than ${maxValues} values.` };
     for (const key of keys) {
       if (!isStorable(key)) return { at: [], message: unstorable };
       // Any object can be read by its own keys.

@@ -26,7 +26,7 @@ export const sessionEndpoints = {
     query: VersionQuery,
     output: ApplicationConfiguration,
     status: 200,
-    isForOwnPlace: true,
+    isForOwnTenant: true,
     problems: [],
   },
   getCurrentLoginInformations: {
@@ -37,7 +37,7 @@ export const sessionEndpoints = {
     query: VersionQuery,
     output: LoginInformations,
     status: 200,
-    isForOwnPlace: true,
+    isForOwnTenant: true,
     problems: [],
   },
   listMemberships: {

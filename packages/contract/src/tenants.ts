@@ -20,10 +20,10 @@ export const Unit = z.object({
 });
 export type Unit = z.infer<typeof Unit>;
 
-export const longestUnitName = 128;
+export const maxUnitNameLength = 128;
 
 export const UnitInput = z.strictObject({
-  displayName: nameText(longestUnitName),
+  displayName: nameText(maxUnitNameLength),
   parentId: Id.nullable().default(null),
 });
 export type UnitInput = z.infer<typeof UnitInput>;
@@ -56,8 +56,8 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const longestUserName = 64;
-const userName = text(longestUserName).regex(/^[\p{L}\p{N}._@-]+$/u);
+export const maxUserNameLength = 64;
+const userName = text(maxUserNameLength).regex(/^[\p{L}\p{N}._@-]+$/u);
 
 export const NewUser = z.strictObject({
   userName,

@@ -14,7 +14,7 @@ export interface VisitState {
   /** The version of the form that the page is made with. */
   readonly version: number;
   /** The page token; empty on a page that was opened without a network, which has to ask for one. */
-  readonly stamp: string;
+  readonly pageToken: string;
   /** Whether the page may be kept to be opened without a network, and whether this is such a page (FL42). */
   readonly offline: "may-be-kept" | "was-kept" | null;
   readonly seed: string;
@@ -48,7 +48,7 @@ export interface VisitChange {
 }
 
 export interface VisitFailure {
-  readonly place: string;
+  readonly path: string;
   readonly pageId: string;
   readonly message: string;
 }

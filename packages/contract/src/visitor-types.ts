@@ -6,9 +6,9 @@ import { PublishingError } from "./publishing-error.ts";
 import { Person } from "./records.ts";
 import { Id, Instant, nameText, text } from "./text.ts";
 
-export const longestVisitorTypeName = 200;
-export const longestDescription = 2_000;
-export const mostRetentionDays = 3_650;
+export const maxVisitorTypeNameLength = 200;
+export const maxDescriptionLength = 2_000;
+export const maxRetentionDays = 3_650;
 
 /** A visitor group as lists show it. */
 export const VisitorTypeItem = AreaItem.extend({
@@ -46,14 +46,14 @@ export type VisitorType = z.infer<typeof VisitorType>;
 
 export const VisitorTypeInput = z
   .strictObject({
-    name: nameText(longestVisitorTypeName),
-    description: text(longestDescription).default(""),
+    name: nameText(maxVisitorTypeNameLength),
+    description: text(maxDescriptionLength).default(""),
     intakeFormId: Id.nullable().default(null),
     nameQuestion: ItemId.nullable().default(null),
     emailQuestion: ItemId.nullable().default(null),
     mayJoin: z.boolean().default(true),
     emailCheck: z.boolean().default(false),
-    retentionDays: z.number().int().min(1).max(mostRetentionDays).nullable().default(null),
+    retentionDays: z.number().int().min(1).max(maxRetentionDays).nullable().default(null),
   })
   .superRefine(({ emailCheck, emailQuestion }, context) => {
     if (!emailCheck || emailQuestion !== null) return;
@@ -94,9 +94,9 @@ export type VisitorDetails = z.infer<typeof VisitorDetails>;
 export const VisitorsQuery = listQuery(["displayName", "email", "createdAt", "lastSeenAt"]);
 export const VisitorList = listOf(Visitor);
 
-export const mostMerged = 100;
+export const maxMerged = 100;
 export const VisitorMerge = z
-  .strictObject({ into: Id, ids: z.array(Id).min(1).max(mostMerged) })
+  .strictObject({ into: Id, ids: z.array(Id).min(1).max(maxMerged) })
   .superRefine(({ into, ids }, context) => {
     if (!ids.includes(into)) return;
     context.addIssue({ code: "custom", path: ["ids"], message: "Names the visitor that is to stay." });

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import {
-  BegunFilling,
+  DraftReceipt,
+  DraftToSave,
   FilePiece,
   FileState,
-  FillingReceipt,
   fileParams,
-  KeptFilling,
   linkParams,
   maxAnswersBytes,
   maxAnswersTexts,
@@ -14,6 +13,7 @@ import {
   NewResponse,
   PlacesLeft,
   SentResponse,
+  StartedForm,
 } from "./visits.ts";
 
 const visit = { kind: "visit" } as const;
@@ -27,7 +27,7 @@ const closedDoors = [
   "not-invited",
 ] as const;
 
-/** What the page of a publication calls. The link is the way in; the stamp of the page says who came. */
+/** What the page of a publication calls. The link is the way in; the page token says who came. */
 export const visitsEndpoints = {
   sendResponse: {
     method: "POST",
@@ -57,26 +57,26 @@ export const visitsEndpoints = {
       "too-many-requests",
     ],
   },
-  keepFilling: {
+  saveDraft: {
     method: "PUT",
     path: "/api/f/{link}/filling",
     summary: "Keep a half-filled form, to go on later or elsewhere",
     access: visit,
     params: linkParams,
-    body: KeptFilling,
-    output: FillingReceipt,
+    body: DraftToSave,
+    output: DraftReceipt,
     status: 200,
     maxBodyBytes: maxAnswersBytes,
     maxTexts: maxAnswersTexts,
     problems: [...closedDoors, "stale-page", "too-many-requests"],
   },
-  beginFilling: {
+  startFormSession: {
     method: "POST",
     path: "/api/f/{link}/begun",
     summary: "Say that someone has begun: gave a first answer or turned a page",
     access: visit,
     params: linkParams,
-    body: BegunFilling,
+    body: StartedForm,
     output: z.undefined(),
     status: 204,
     problems: [...closedDoors, "stale-page"],

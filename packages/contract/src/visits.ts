@@ -9,8 +9,8 @@ const SentAnswers = z
   .record(text(200), z.unknown())
   .refine((answers) => !isTooDeep(answers), { error: "Is nested too deep." });
 
-/** 32 random bytes of a browser's own, as text: whoever knows them may go on with a filling. */
-export const FillingToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+/** 32 random bytes of a browser's own, as text: anyone who knows them may go on with a filling. */
+export const SessionToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** Given out to go on elsewhere; read aloud or typed, so without letters that look like others. */
 export const resumeCodeShape = /^[0-9A-HJKMNP-TV-Z]{12}$/;
@@ -21,7 +21,7 @@ export const ResumeCode = z
   .pipe(z.string().regex(resumeCodeShape));
 
 /** What the server wrote into the page: since when, under which version and by whom the form is filled. */
-const Stamp = z.string().max(200);
+const PageTokenText = z.string().max(200);
 
 export const maxAnswersBytes = 1_048_576;
 /** The texts of a response, the names of its fields among them. */
@@ -30,10 +30,10 @@ export const maxAnswersTexts = 50_000;
 export const NewResponse = z.strictObject({
   /** Made in the browser: the same one twice, from the same sender and with the same content, is one response (D4). */
   id: Id,
-  stamp: Stamp,
+  pageToken: PageTokenText,
   answers: SentAnswers,
   language: LanguageTag,
-  filling: FillingToken.optional(),
+  session: SessionToken.optional(),
   /** The code with which this browser went on with what another one had begun: sent by one, it is sent for both. */
   resumed: text(100).optional(),
   /** The respondent's own clock: 2026-11-15T14:30. */
@@ -50,7 +50,7 @@ export const NewResponse = z.strictObject({
   /** The revision that the change began with: needed with a change. */
   revision: z.number().int().min(1).max(1_000_000_000).optional(),
   /** A field that people do not see and programs fill in. */
-  trap: text(500).default(""),
+  honeypot: text(500).default(""),
   /** The solution of a puzzle, when the server asked for one. */
   proof: z.string().max(100).optional(),
 });
@@ -71,9 +71,9 @@ export const SentResponse = z.object({
 });
 export type SentResponse = z.infer<typeof SentResponse>;
 
-export const KeptFilling = z.strictObject({
-  token: FillingToken,
-  stamp: Stamp,
+export const DraftToSave = z.strictObject({
+  token: SessionToken,
+  pageToken: PageTokenText,
   answers: SentAnswers,
   language: LanguageTag,
   page: text(200),
@@ -82,27 +82,27 @@ export const KeptFilling = z.strictObject({
   /** Asks for a code with which another browser goes on. */
   wantsCode: z.boolean().default(false),
 });
-export type KeptFilling = z.output<typeof KeptFilling>;
+export type DraftToSave = z.output<typeof DraftToSave>;
 
 /** The page that someone began to fill. */
-export const BegunFilling = z.strictObject({ stamp: Stamp });
+export const StartedForm = z.strictObject({ pageToken: PageTokenText });
 
-export const FillingReceipt = z.object({ savedAt: Instant, code: z.string().nullable() });
-export type FillingReceipt = z.infer<typeof FillingReceipt>;
+export const DraftReceipt = z.object({ savedAt: Instant, code: z.string().nullable() });
+export type DraftReceipt = z.infer<typeof DraftReceipt>;
 
 export const fileStep = 262_144;
-export const mostFileBytes = 104_857_600;
+export const maxFileBytes = 104_857_600;
 
 export const NewFile = z.strictObject({
-  stamp: Stamp,
+  pageToken: PageTokenText,
   question: text(200),
   name: text(255),
   type: text(200),
-  bytes: z.number().int().min(1).max(mostFileBytes),
+  bytes: z.number().int().min(1).max(maxFileBytes),
 });
 
 export const FilePiece = z.strictObject({
-  start: z.number().int().min(0).max(mostFileBytes),
+  start: z.number().int().min(0).max(maxFileBytes),
   content: z.base64().max(Math.ceil(fileStep / 3) * 4),
 });
 

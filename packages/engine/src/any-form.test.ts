@@ -1,16 +1,16 @@
 import { FormDefinition } from "@askloom/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arbitraryChange, make, placesOf } from "../../../tests/support/forms/arbitrary-change.ts";
+import { arbitraryChange, make, pathsOf } from "../../../tests/support/forms/arbitrary-change.ts";
 import { arbitraryForm } from "../../../tests/support/forms/arbitrary-form.ts";
 import { moment } from "../../../tests/support/forms/build-form.ts";
 import { compile, formulas } from "../../../tests/support/forms/fill-form.ts";
 import { NaiveForm } from "../../../tests/support/forms/naive-form.ts";
-import { fillingStates, naiveStates } from "../../../tests/support/forms/naive-states.ts";
+import { formStates, naiveStates } from "../../../tests/support/forms/naive-states.ts";
 import { Tape } from "../../../tests/support/forms/tape.ts";
-import type { Filling } from "./filling.ts";
+import type { FormState } from "./form-state.ts";
 import { inspect } from "./inspect/inspect.ts";
-import { startFilling } from "./start-filling.ts";
+import { startForm } from "./start-form.ts";
 
 const start = { ...moment, parameters: { from: "mail" } };
 const numbers = fc.array(fc.nat(9999), { minLength: 30, maxLength: 250, size: "max" });
@@ -24,23 +24,23 @@ function forAnyForm(numRuns: number, property: (tape: Tape, definition: FormDefi
   fc.assert(fc.property(numbers, run), { numRuns });
 }
 
-function changeOften(filling: Filling, tape: Tape, times: number): void {
-  for (let count = 0; count < times; count += 1) make(filling, arbitraryChange(tape, placesOf(filling)));
+function changeOften(formState: FormState, tape: Tape, times: number): void {
+  for (let count = 0; count < times; count += 1) make(formState, arbitraryChange(tape, pathsOf(formState)));
 }
 
 /** Asks everything that can be asked. */
-function askAll(filling: Filling): void {
-  for (const place of [...placesOf(filling), "nowhere", "a/b/c"]) {
-    filling.state(place);
-    filling.children(place, "r1");
-    filling.issues(place);
-    filling.text(place, { en: "{{q0}} {{q1}} {{v0}}" });
-    filling.valueText(place);
+function askAll(formState: FormState): void {
+  for (const path of [...pathsOf(formState), "nowhere", "a/b/c"]) {
+    formState.state(path);
+    formState.children(path, "r1");
+    formState.issues(path);
+    formState.text(path, { en: "{{q0}} {{q1}} {{v0}}" });
+    formState.valueText(path);
   }
-  filling.check();
-  filling.answers();
-  filling.pages();
-  filling.end();
+  formState.check();
+  formState.answers();
+  formState.pages();
+  formState.end();
 }
 
 test("[EX1] [EV3] no form that the schema accepts and no answer makes the engine throw", { timeout: 600_000 }, () => {
@@ -48,10 +48,10 @@ test("[EX1] [EV3] no form that the schema accepts and no answer makes the engine
   forAnyForm(10_000, (tape, definition) => {
     count += 1;
     if (count % 20 === 0) FormDefinition.parse(definition);
-    const filling = startFilling(compile(definition), start);
-    changeOften(filling, tape, 2);
-    if (count % 4 === 0) askAll(filling);
-    filling.submission();
+    const formState = startForm(compile(definition), start);
+    changeOften(formState, tape, 2);
+    if (count % 4 === 0) askAll(formState);
+    formState.submission();
     if (count % 4 === 1) inspect(definition, { formulas });
   });
 });
@@ -59,12 +59,12 @@ test("[EX1] [EV3] no form that the schema accepts and no answer makes the engine
 test("[EV7] after any changes the state is that of a full evaluation of the same answers", { timeout: 600_000 }, () => {
   forAnyForm(1_500, (tape, definition) => {
     const compiled = compile(definition);
-    const filling = startFilling(compiled, start);
+    const formState = startForm(compiled, start);
     for (const times of [2, 4]) {
-      changeOften(filling, tape, times);
-      const answers = filling.answers();
+      changeOften(formState, tape, times);
+      const answers = formState.answers();
       const naive = new NaiveForm(definition, { ...start, answers }, { formulas, problems: compiled.problems });
-      expect(fillingStates(filling, placesOf(filling))).toEqual(naiveStates(naive, definition));
+      expect(formStates(formState, pathsOf(formState))).toEqual(naiveStates(naive, definition));
     }
   });
 });
@@ -72,29 +72,29 @@ test("[EV7] after any changes the state is that of a full evaluation of the same
 test("[EV5] a submission evaluated again gives the same values, path and checks", { timeout: 600_000 }, () => {
   forAnyForm(1_500, (tape, definition) => {
     const compiled = compile(definition);
-    const filling = startFilling(compiled, start);
-    changeOften(filling, tape, 6);
-    const submission = filling.submission();
-    const again = startFilling(compiled, { ...start, answers: JSON.parse(JSON.stringify(submission)) });
+    const formState = startForm(compiled, start);
+    changeOften(formState, tape, 6);
+    const submission = formState.submission();
+    const again = startForm(compiled, { ...start, answers: JSON.parse(JSON.stringify(submission)) });
     expect(again.submission()).toEqual(submission);
-    expect(again.pages()).toEqual(filling.pages());
-    expect(again.check()).toEqual(filling.check());
+    expect(again.pages()).toEqual(formState.pages());
+    expect(again.check()).toEqual(formState.check());
   });
 });
 
 test("[EV6] answers in another order lead to the same state", { timeout: 600_000 }, () => {
   forAnyForm(1_500, (tape, definition) => {
     const compiled = compile(definition);
-    const [one, other] = [startFilling(compiled, start), startFilling(compiled, start)];
-    const places = placesOf(one).filter((place) => (one.state(place)?.rows.length ?? 0) === 0);
-    const answers = places.flatMap((place) => {
-      const change = arbitraryChange(tape, [place]);
+    const [one, other] = [startForm(compiled, start), startForm(compiled, start)];
+    const places = pathsOf(one).filter((path) => (one.state(path)?.rows.length ?? 0) === 0);
+    const answers = places.flatMap((path) => {
+      const change = arbitraryChange(tape, [path]);
       return change.does === "answer" ? [change] : [];
     });
     for (const change of answers) make(one, change);
     for (const change of answers.toReversed()) make(other, change);
     expect(other.answers()).toEqual(one.answers());
-    expect(fillingStates(other, placesOf(other))).toEqual(fillingStates(one, placesOf(one)));
+    expect(formStates(other, pathsOf(other))).toEqual(formStates(one, pathsOf(one)));
     expect(other.check()).toEqual(one.check());
   });
 });

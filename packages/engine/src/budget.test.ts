@@ -6,21 +6,21 @@ import { inspect } from "./inspect/inspect.ts";
 
 const heavy = 'size(a.split("").map(x, a.split("")))';
 const long = "x".repeat(25_000);
-const overBudget = [{ code: "overBudget", place: "page1", pageId: "page1", message: undefined }];
+const overBudget = [{ code: "overBudget", path: "page1", pageId: "page1", message: undefined }];
 
 test("[EX6] a formula over its budget yields nothing, and the check says so", () => {
-  const filling = fill(form({ items: [text("a"), computed("c", heavy)] }));
-  expect(filling.isOverBudget).toBe(false);
-  filling.answer("a", long);
-  expect(filling.state("c")?.value).toBeUndefined();
-  expect([filling.isOverBudget, filling.check()]).toEqual([true, overBudget]);
+  const formState = fill(form({ items: [text("a"), computed("c", heavy)] }));
+  expect(formState.isOverBudget).toBe(false);
+  formState.answer("a", long);
+  expect(formState.state("c")?.value).toBeUndefined();
+  expect([formState.isOverBudget, formState.check()]).toEqual([true, overBudget]);
 });
 
 test("[EX6] shorter answers bring a form back within its budget", () => {
-  const filling = fill(form({ items: [text("a"), computed("c", heavy)] }), { answers: { a: long } });
-  expect(filling.check()).toEqual(overBudget);
-  filling.answer("a", "xy");
-  expect([filling.isOverBudget, filling.check(), filling.state("c")?.value]).toEqual([false, [], 2]);
+  const formState = fill(form({ items: [text("a"), computed("c", heavy)] }), { answers: { a: long } });
+  expect(formState.check()).toEqual(overBudget);
+  formState.answer("a", "xy");
+  expect([formState.isOverBudget, formState.check(), formState.state("c")?.value]).toEqual([false, [], 2]);
 });
 
 test("[EX6] the budget is that of the whole form, not of each formula", () => {
@@ -60,21 +60,24 @@ test("[EX6] what was not evaluated for want of budget is evaluated with the next
   const rows = (id: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `r${index}`, answers: { [id]: "1" } }));
   const formula = "size(rows.filter(r, r.n == m))";
-  const filling = fill(
+  const formState = fill(
     form({ items: [repeat("rows", {}, text("n")), repeat("more", {}, text("m"), computed("c", formula)), text("t")] }),
     { answers: { rows: rows("n", 900), more: rows("m", 900) } },
   );
-  expect(filling.isOverBudget).toBe(true);
-  filling.answer("rows", rows("n", 20));
-  filling.answer("more", rows("m", 20));
-  for (const each of ["once", "more"]) filling.answer("t", each);
-  expect([filling.isOverBudget, filling.state("more/r0/c")?.value]).toEqual([false, 20]);
+  expect(formState.isOverBudget).toBe(true);
+  formState.answer("rows", rows("n", 20));
+  formState.answer("more", rows("m", 20));
+  for (const each of ["once", "more"]) formState.answer("t", each);
+  expect([formState.isOverBudget, formState.state("more/r0/c")?.value]).toEqual([false, 20]);
 });
 
 test("[EX3] a form begins with at most 2,000 places, and holds at most 10,000", () => {
   const nested = repeat("a", { minRows: 1_000 }, repeat("b", { minRows: 100 }, text("t")));
-  const places = (filling: ReturnType<typeof fill>) =>
-    (filling.state("a")?.rows ?? []).reduce((sum, row) => sum + 1 + (filling.state(`a/${row}/b`)?.rows.length ?? 0), 1);
+  const places = (formState: ReturnType<typeof fill>) =>
+    (formState.state("a")?.rows ?? []).reduce(
+      (sum, row) => sum + 1 + (formState.state(`a/${row}/b`)?.rows.length ?? 0),
+      1,
+    );
   const begun = fill(form({ items: [nested] }));
   expect(places(begun)).toBeLessThanOrEqual(2_000);
   const rows = (count: number, answers: (index: number) => object) =>
@@ -85,9 +88,9 @@ test("[EX3] a form begins with at most 2,000 places, and holds at most 10,000", 
 
 test("[EI10] a page, a form and formulas that are too large are errors in the designer", () => {
   const found = (definition: ReturnType<typeof form>) =>
-    inspect({ ...definition, languages: ["en"] }, { formulas }).map(({ code, place, figures }) => ({
+    inspect({ ...definition, languages: ["en"] }, { formulas }).map(({ code, location, figures }) => ({
       code,
-      ...place,
+      ...location,
       ...figures,
     }));
   const nested = repeat("a", { minRows: 1_000 }, repeat("b", { minRows: 100 }, text("t")));

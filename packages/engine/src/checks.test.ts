@@ -14,11 +14,11 @@ import {
 } from "../../../tests/support/forms/build-form.ts";
 import { fill } from "../../../tests/support/forms/fill-form.ts";
 
-const codes = (filling: ReturnType<typeof fill>, pageId?: string) =>
-  filling.check(pageId).map(({ place, code }) => `${place} ${code}`);
+const codes = (formState: ReturnType<typeof fill>, pageId?: string) =>
+  formState.check(pageId).map(({ path, code }) => `${path} ${code}`);
 
 test("[EK1] an empty optional question is valid, an empty required one is not", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       items: [
         text("free", { minLength: 3 }),
@@ -29,45 +29,45 @@ test("[EK1] an empty optional question is valid, an empty required one is not", 
       ],
     }),
   );
-  expect(codes(filling)).toEqual(["required required", "consent required", "rows required"]);
-  filling.answer("consent", false);
-  expect(filling.issues("consent").map(({ code }) => code)).toEqual(["required"]);
-  filling.answer("consent", true);
-  filling.answer("required", "  ");
-  filling.addRow("rows", "a");
-  expect(codes(filling)).toEqual(["required required"]);
+  expect(codes(formState)).toEqual(["required required", "consent required", "rows required"]);
+  formState.answer("consent", false);
+  expect(formState.issues("consent").map(({ code }) => code)).toEqual(["required"]);
+  formState.answer("consent", true);
+  formState.answer("required", "  ");
+  formState.addRow("rows", "a");
+  expect(codes(formState)).toEqual(["required required"]);
 });
 
 test("[EK2] a failure has the code and figures of its constraint, and the form's own message where it has one", () => {
   const own = { max: { en: "Not that many", "zh-Hans": "太多" } };
-  const filling = fill(form({ items: [number("n", { max: 3, messages: own }), number("m", { max: 3 })] }), {
+  const formState = fill(form({ items: [number("n", { max: 3, messages: own }), number("m", { max: 3 })] }), {
     answers: { n: 4, m: 4 },
   });
-  expect(filling.check()).toEqual([
-    { code: "max", figures: { max: 3 }, place: "n", pageId: "page1", message: own.max },
-    { code: "max", figures: { max: 3 }, place: "m", pageId: "page1", message: undefined },
+  expect(formState.check()).toEqual([
+    { code: "max", figures: { max: 3 }, path: "n", pageId: "page1", message: own.max },
+    { code: "max", figures: { max: 3 }, path: "m", pageId: "page1", message: undefined },
   ]);
-  const [, failure] = filling.check();
-  expect(failure && issueMessage(failure, filling.words)).toBe("Please enter 3 or less.");
+  const [, failure] = formState.check();
+  expect(failure && issueMessage(failure, formState.words)).toBe("Please enter 3 or less.");
 });
 
 test("[EK3] what is hidden or not on the path is not checked", () => {
   const must = { required: true };
-  const filling = fill(
+  const formState = fill(
     form({
       pages: [page("one", yesNo("a"), text("t", must)), page("two", text("u", must)), page("three", text("v", must))],
       rules: [rule("r", is("a", true), hide("t"), { action: "go-to-page", from: "one", page: "three" })],
     }),
   );
-  expect(codes(filling)).toEqual(["t required", "u required", "v required"]);
-  filling.answer("a", true);
-  expect(codes(filling)).toEqual(["v required"]);
-  expect(filling.issues("t")).toEqual([]);
+  expect(codes(formState)).toEqual(["t required", "u required", "v required"]);
+  formState.answer("a", true);
+  expect(codes(formState)).toEqual(["v required"]);
+  expect(formState.issues("t")).toEqual([]);
 });
 
 test("[EK4] failures come in reading order, over the form or over one page", () => {
   const must = { required: true };
-  const filling = fill(
+  const formState = fill(
     form({
       pages: [
         page(
@@ -80,7 +80,7 @@ test("[EK4] failures come in reading order, over the form or over one page", () 
       ],
     }),
   );
-  expect(codes(filling)).toEqual([
+  expect(codes(formState)).toEqual([
     "b required",
     "rows maxRows",
     "rows/r1/c required",
@@ -88,6 +88,6 @@ test("[EK4] failures come in reading order, over the form or over one page", () 
     "a required",
     "d required",
   ]);
-  expect(codes(filling, "two")).toEqual(["d required"]);
-  expect(codes(filling, "nowhere")).toEqual([]);
+  expect(codes(formState, "two")).toEqual(["d required"]);
+  expect(codes(formState, "nowhere")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Formulas } from "./formula-port.ts";
-import { type DefinitionPlace, type Problem, problem } from "./problem.ts";
+import { type DefinitionLocation, type Problem, problem } from "./problem.ts";
 import { Compiling } from "./program/compiling.ts";
 import { EffectsByTarget } from "./program/effects.ts";
 import type { Graph, Owner } from "./program/graph.ts";
@@ -35,7 +35,7 @@ export function compileForm(definition: FormDefinition, { formulas }: CompileOpt
   const circles = [...first.circles].sort((a, b) => a - b);
   const second = compileWithout(first.circles, definition, formulas);
   if (!("graph" in second)) throw new Error("A circle without a rule or formula.");
-  const named = circles.map((owner) => problem("cycle", placeOf(owner, definition, second.layout)));
+  const named = circles.map((owner) => problem("cycle", pathOf(owner, definition, second.layout)));
   return { ...second, problems: [...first.problems, ...named] };
 }
 
@@ -78,7 +78,7 @@ function compileWithout(
   return { definition, problems, layout, graph, variables: compiling.variableSlots };
 }
 
-function placeOf(owner: number, { variables, rules }: FormDefinition, { items }: FormLayout): DefinitionPlace {
+function pathOf(owner: number, { variables, rules }: FormDefinition, { items }: FormLayout): DefinitionLocation {
   const variable = variables[owner];
   if (variable !== undefined) return { variableId: variable.id };
   const item = items[owner - variables.length];

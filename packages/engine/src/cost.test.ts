@@ -3,7 +3,7 @@ import { computed, form, item, number } from "../../../tests/support/forms/build
 import { formulas, moment } from "../../../tests/support/forms/fill-form.ts";
 import { compileForm } from "./compile-form.ts";
 import { isFault } from "./formula-port.ts";
-import { startFilling } from "./start-filling.ts";
+import { startForm } from "./start-form.ts";
 
 /** Pairs of a number and what is computed from it; all in one sum. */
 const pairs = (count: number) =>
@@ -33,11 +33,11 @@ test.each([10, 1_000])(
   "[EX2] [EV7] in a form of %i pairs, an answer evaluates what reads it and nothing else",
   (count) => {
     const { counted, formulas: own } = counting();
-    const filling = startFilling(compileForm(pairs(count), { formulas: own }), moment);
+    const formState = startForm(compileForm(pairs(count), { formulas: own }), moment);
     counted.evaluations = 0;
-    filling.answer("n3", 5);
-    expect([filling.state("c3")?.value, counted.evaluations]).toEqual([10, 1]);
-    filling.answer("n3", 5);
+    formState.answer("n3", 5);
+    expect([formState.state("c3")?.value, counted.evaluations]).toEqual([10, 1]);
+    formState.answer("n3", 5);
     expect(counted.evaluations).toBe(1);
   },
 );
@@ -52,22 +52,22 @@ test("[EV7] a change that makes no difference goes no further", () => {
   const definition = form({
     items: [number("n"), computed("isBig", "n > 10"), computed("says", "isBig ? 'big' : 'small'")],
   });
-  const filling = startFilling(compileForm(definition, { formulas: own }), { ...moment, answers: { n: 1 } });
+  const formState = startForm(compileForm(definition, { formulas: own }), { ...moment, answers: { n: 1 } });
   counted.evaluations = 0;
-  filling.answer("n", 2);
-  expect([filling.state("says")?.value, counted.evaluations]).toEqual(["small", 1]);
-  filling.answer("n", 20);
-  expect([filling.state("says")?.value, counted.evaluations]).toEqual(["big", 3]);
+  formState.answer("n", 2);
+  expect([formState.state("says")?.value, counted.evaluations]).toEqual(["small", 1]);
+  formState.answer("n", 20);
+  expect([formState.state("says")?.value, counted.evaluations]).toEqual(["big", 3]);
 });
 
 test("[EV7] [EX5] an answer that is the same in another list is no change", () => {
-  const filling = startFilling(compileForm(form({ items: [item("multiple-choice", "m")] })), moment);
-  let told = 0;
-  filling.subscribe("m", () => {
-    told += 1;
+  const formState = startForm(compileForm(form({ items: [item("multiple-choice", "m")] })), moment);
+  let notified = 0;
+  formState.subscribe("m", () => {
+    notified += 1;
   });
-  filling.answer("m", ["b", "a"]);
-  const before = filling.state("m");
-  filling.answer("m", ["a", "b"]);
-  expect([told, filling.state("m") === before]).toEqual([1, true]);
+  formState.answer("m", ["b", "a"]);
+  const before = formState.state("m");
+  formState.answer("m", ["a", "b"]);
+  expect([notified, formState.state("m") === before]).toEqual([1, true]);
 });

@@ -17,11 +17,11 @@ import {
 } from "../../../tests/support/forms/build-form.ts";
 import { compile, fill } from "../../../tests/support/forms/fill-form.ts";
 
-const visible = (filling: ReturnType<typeof fill>, ...places: string[]) =>
-  places.map((place) => filling.state(place)?.isVisible);
+const visible = (formState: ReturnType<typeof fill>, ...places: string[]) =>
+  places.map((path) => formState.state(path)?.isVisible);
 
 test("[ER1] one show rule that holds is enough, and a hide rule wins over it", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       items: [yesNo("a"), yesNo("b"), yesNo("no"), text("target"), text("plain")],
       rules: [
@@ -31,15 +31,15 @@ test("[ER1] one show rule that holds is enough, and a hide rule wins over it", (
       ],
     }),
   );
-  expect(visible(filling, "target", "plain")).toEqual([false, true]);
-  filling.answer("b", true);
-  expect(visible(filling, "target", "plain")).toEqual([true, true]);
-  filling.answer("no", true);
-  expect(visible(filling, "target", "plain")).toEqual([false, false]);
+  expect(visible(formState, "target", "plain")).toEqual([false, true]);
+  formState.answer("b", true);
+  expect(visible(formState, "target", "plain")).toEqual([true, true]);
+  formState.answer("no", true);
+  expect(visible(formState, "target", "plain")).toEqual([false, false]);
 });
 
 test("[ER1] what is in a hidden frame or page is hidden, and a group with nothing to see is not seen", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       pages: [
         page("one", yesNo("a"), group("outer", group("inner", text("deep")), text("beside"))),
@@ -48,11 +48,11 @@ test("[ER1] what is in a hidden frame or page is hidden, and a group with nothin
       rules: [rule("o", is("a", false), hide("inner")), rule("p", is("a", true), hide("two", "beside"))],
     }),
   );
-  expect(visible(filling, "outer", "inner", "deep", "far")).toEqual([true, true, true, true]);
-  filling.answer("a", false);
-  expect(visible(filling, "outer", "inner", "deep", "beside")).toEqual([true, false, false, true]);
-  filling.answer("a", true);
-  expect(visible(filling, "outer", "inner", "deep", "beside", "far")).toEqual([true, true, true, false, false]);
+  expect(visible(formState, "outer", "inner", "deep", "far")).toEqual([true, true, true, true]);
+  formState.answer("a", false);
+  expect(visible(formState, "outer", "inner", "deep", "beside")).toEqual([true, false, false, true]);
+  formState.answer("a", true);
+  expect(visible(formState, "outer", "inner", "deep", "beside", "far")).toEqual([true, true, true, false, false]);
   const bare = fill(
     form({ items: [yesNo("a"), group("frame", text("only"))], rules: [rule("r", is("a", true), show("only"))] }),
   );
@@ -63,7 +63,7 @@ test("[ER1] what is in a hidden frame or page is hidden, and a group with nothin
 });
 
 test("[ER2] a disabled question keeps its value, and is neither required nor checked", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       items: [
         yesNo("off"),
@@ -78,17 +78,17 @@ test("[ER2] a disabled question keeps its value, and is neither required nor che
     }),
     { answers: { n: 5 } },
   );
-  expect(filling.check().map(({ place, code }) => [place, code])).toEqual([["n", "max"]]);
-  filling.answer("off", true);
-  expect(filling.state("n")).toMatchObject({ isEnabled: false, isRequired: false, value: 5 });
-  expect(filling.state("m")).toMatchObject({ isEnabled: false });
-  expect(filling.check()).toEqual([]);
-  filling.answer("on", true);
-  expect(filling.check().map(({ place, code }) => [place, code])).toEqual([["m", "required"]]);
+  expect(formState.check().map(({ path, code }) => [path, code])).toEqual([["n", "max"]]);
+  formState.answer("off", true);
+  expect(formState.state("n")).toMatchObject({ isEnabled: false, isRequired: false, value: 5 });
+  expect(formState.state("m")).toMatchObject({ isEnabled: false });
+  expect(formState.check()).toEqual([]);
+  formState.answer("on", true);
+  expect(formState.check().map(({ path, code }) => [path, code])).toEqual([["m", "required"]]);
 });
 
 test("[ER3] a require rule makes a question required while it holds and the question is visible", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       items: [yesNo("must"), yesNo("gone"), text("t"), text("self", { required: true })],
       rules: [
@@ -97,11 +97,11 @@ test("[ER3] a require rule makes a question required while it holds and the ques
       ],
     }),
   );
-  const required = () => ["t", "self"].map((place) => filling.state(place)?.isRequired);
+  const required = () => ["t", "self"].map((path) => formState.state(path)?.isRequired);
   expect(required()).toEqual([false, true]);
-  filling.answer("must", true);
+  formState.answer("must", true);
   expect(required()).toEqual([true, true]);
-  filling.answer("gone", true);
+  formState.answer("gone", true);
   expect(required()).toEqual([false, false]);
 });
 
@@ -111,7 +111,7 @@ test("[ER4] the last set rule that holds says the value; the respondent's own is
     target,
     value,
   });
-  const filling = fill(
+  const formState = fill(
     form({
       items: [yesNo("a"), yesNo("b"), number("base"), text("t"), number("twice")],
       rules: [
@@ -122,21 +122,21 @@ test("[ER4] the last set rule that holds says the value; the respondent's own is
     }),
     { answers: { t: "mine", base: 4 } },
   );
-  filling.answer("a", true);
-  expect(filling.state("t")).toMatchObject({ value: "one", isSet: true });
-  filling.answer("t", "changed");
-  expect(filling.state("t")?.value).toBe("one");
-  filling.answer("b", true);
-  expect(filling.state("base")).toMatchObject({ value: undefined, isSet: true });
-  expect(filling.state("t")).toMatchObject({ value: undefined, isSet: true });
-  filling.answer("b", false);
-  filling.answer("a", false);
-  expect(filling.state("t")).toMatchObject({ value: "changed", isSet: false });
-  expect(filling.state("base")?.value).toBe(4);
+  formState.answer("a", true);
+  expect(formState.state("t")).toMatchObject({ value: "one", isSet: true });
+  formState.answer("t", "changed");
+  expect(formState.state("t")?.value).toBe("one");
+  formState.answer("b", true);
+  expect(formState.state("base")).toMatchObject({ value: undefined, isSet: true });
+  expect(formState.state("t")).toMatchObject({ value: undefined, isSet: true });
+  formState.answer("b", false);
+  formState.answer("a", false);
+  expect(formState.state("t")).toMatchObject({ value: "changed", isSet: false });
+  expect(formState.state("base")?.value).toBe(4);
 });
 
 test("[ER4] set rules take answers and formulas over", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       items: [yesNo("on"), number("base"), text("t"), number("twice")],
       rules: [
@@ -150,14 +150,14 @@ test("[ER4] set rules take answers and formulas over", () => {
     }),
     { answers: { on: true, base: 4 } },
   );
-  expect([filling.state("t")?.value, filling.state("twice")?.value]).toEqual(["4", 8]);
-  filling.answer("base", 5);
-  expect([filling.state("t")?.value, filling.state("twice")?.value]).toEqual(["5", 10]);
+  expect([formState.state("t")?.value, formState.state("twice")?.value]).toEqual(["4", 8]);
+  formState.answer("base", 5);
+  expect([formState.state("t")?.value, formState.state("twice")?.value]).toEqual(["5", 10]);
 });
 
 test("[ER5] only choices that every filter lists are offered, and an answer not offered is no value", () => {
   const filter = (choices: string[]): RuleAction => ({ action: "filter-choices", target: "pick", choices });
-  const filling = fill(
+  const formState = fill(
     form({
       items: [yesNo("x"), yesNo("y"), item("multiple-choice", "pick")],
       rules: [
@@ -167,19 +167,19 @@ test("[ER5] only choices that every filter lists are offered, and an answer not 
     }),
     { answers: { pick: ["a", "b"] } },
   );
-  expect(filling.state("pick")?.offered).toBeUndefined();
-  filling.answer("x", true);
-  expect(filling.state("pick")?.value).toEqual(["a", "b"]);
-  filling.answer("y", true);
-  expect([...(filling.state("pick")?.offered ?? [])]).toEqual(["b"]);
-  expect(filling.state("pick")?.value).toEqual(["b"]);
-  filling.answer("x", false);
-  filling.answer("y", false);
-  expect(filling.state("pick")?.value).toEqual(["a", "b"]);
+  expect(formState.state("pick")?.offered).toBeUndefined();
+  formState.answer("x", true);
+  expect(formState.state("pick")?.value).toEqual(["a", "b"]);
+  formState.answer("y", true);
+  expect([...(formState.state("pick")?.offered ?? [])]).toEqual(["b"]);
+  expect(formState.state("pick")?.value).toEqual(["b"]);
+  formState.answer("x", false);
+  formState.answer("y", false);
+  expect(formState.state("pick")?.value).toEqual(["a", "b"]);
 });
 
 test("[ER10] while a refuse rule holds its target fails with the rule's message", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       items: [number("least"), number("most"), yesNo("gone")],
       rules: [
@@ -193,22 +193,22 @@ test("[ER10] while a refuse rule holds its target fails with the rule's message"
     }),
     { answers: { least: 5, most: 3 } },
   );
-  expect(filling.issues("most")).toEqual([
-    { code: "refused", place: "most", pageId: "page1", message: { en: "Too small" } },
+  expect(formState.issues("most")).toEqual([
+    { code: "refused", path: "most", pageId: "page1", message: { en: "Too small" } },
   ]);
-  filling.answer("gone", true);
-  expect(filling.check()).toEqual([{ code: "refused", place: "page1", pageId: "page1", message: { en: "Stop" } }]);
+  formState.answer("gone", true);
+  expect(formState.check()).toEqual([{ code: "refused", path: "page1", pageId: "page1", message: { en: "Stop" } }]);
 });
 
 test("[ER11] a rule that is switched off does nothing", () => {
-  const filling = fill(
+  const formState = fill(
     form({ items: [yesNo("a"), text("t")], rules: [{ ...rule("r", is("a", true), show("t")), off: true }] }),
   );
-  expect(visible(filling, "t")).toEqual([true]);
+  expect(visible(formState, "t")).toEqual([true]);
 });
 
 test("[ER12] a rule with targets inside a repeat is evaluated for each row", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       items: [repeat("kids", {}, yesNo("school"), text("which")), text("outside")],
       rules: [rule("r", is("school", true), show("which", "outside"))],
@@ -222,7 +222,7 @@ test("[ER12] a rule with targets inside a repeat is evaluated for each row", () 
       },
     },
   );
-  expect(visible(filling, "kids/x/which", "kids/y/which", "outside")).toEqual([true, false, true]);
+  expect(visible(formState, "kids/x/which", "kids/y/which", "outside")).toEqual([true, false, true]);
 });
 
 test("[ER13] what closes a circle is named and does nothing", () => {
@@ -234,14 +234,14 @@ test("[ER13] what closes a circle is named and does nothing", () => {
       rule("circle", { operand: { question: "t" }, operator: "is-answered" }, show("t"), hide("u")),
     ],
   });
-  expect(compile(definition).problems.map(({ code, place }) => [code, place])).toEqual([
+  expect(compile(definition).problems.map(({ code, location }) => [code, location])).toEqual([
     ["cycle", { variableId: "self" }],
     ["cycle", { itemId: "other" }],
     ["cycle", { ruleId: "circle" }],
   ]);
-  const filling = fill(definition, { answers: { a: true, t: "x" } });
-  expect(visible(filling, "t", "u")).toEqual([true, true]);
-  expect(filling.state("other")?.value).toBeUndefined();
+  const formState = fill(definition, { answers: { a: true, t: "x" } });
+  expect(visible(formState, "t", "u")).toEqual([true, true]);
+  expect(formState.state("other")?.value).toBeUndefined();
 });
 
 test("[ER13] a form of nothing but circles compiles, too", () => {

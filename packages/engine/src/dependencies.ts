@@ -2,12 +2,12 @@ import type { Condition, FormDefinition, Reference, RuleAction } from "@askloom/
 import type { Item } from "@askloom/kinds/questions/logic";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { type Formulas, isFault } from "./formula-port.ts";
-import type { DefinitionPlace } from "./problem.ts";
+import type { DefinitionLocation } from "./problem.ts";
 import { textReferences } from "./run/piping.ts";
 
 /** Somebody who names an id: reads its value, or acts on it. */
 export interface Dependency {
-  readonly from: DefinitionPlace;
+  readonly from: DefinitionLocation;
   /** The question, page or variable that is named. */
   readonly id: string;
   readonly how: "condition" | "formula" | "value" | "text" | "target" | "unique";
@@ -16,31 +16,31 @@ export interface Dependency {
 /** Who names whom: for the map of a form, and for what a deletion would touch (EI9). */
 export function dependenciesOf(definition: FormDefinition, formulas?: Formulas): Dependency[] {
   const found: Dependency[] = [];
-  const note = (from: DefinitionPlace, how: Dependency["how"], ids: Iterable<string>) => {
+  const note = (from: DefinitionLocation, how: Dependency["how"], ids: Iterable<string>) => {
     for (const id of new Set(ids)) found.push({ from, id, how });
   };
   const named = (source: string) => namesIn(source, formulas);
   for (const page of definition.pages) {
     note({ pageId: page.id }, "text", textReferences(page.title));
     for (const item of itemsIn(page.items)) {
-      const place = { pageId: page.id, itemId: item.id };
+      const location = { pageId: page.id, itemId: item.id };
       const logic = logicOf(item);
       const formula = logic?.formula?.(item);
-      if (formula !== undefined) note(place, "formula", named(formula));
+      if (formula !== undefined) note(location, "formula", named(formula));
       const unique = logic?.rows?.(item).uniqueBy;
-      if (unique !== undefined) note(place, "unique", [unique]);
-      note(place, "text", textReferences(item));
+      if (unique !== undefined) note(location, "unique", [unique]);
+      note(location, "text", textReferences(item));
     }
   }
   for (const variable of definition.variables)
     if (variable.source === "computed") note({ variableId: variable.id }, "formula", named(variable.formula));
   for (const rule of definition.rules) {
-    const place = { ruleId: rule.id };
-    note(place, "condition", conditionNames(rule.when, named));
+    const location = { ruleId: rule.id };
+    note(location, "condition", conditionNames(rule.when, named));
     for (const action of rule.do) {
-      note(place, "target", targetsOf(action));
-      if (action.action === "set") note(place, "value", setNames(action.value, named));
-      if ("message" in action) note(place, "text", textReferences(action.message));
+      note(location, "target", targetsOf(action));
+      if (action.action === "set") note(location, "value", setNames(action.value, named));
+      if ("message" in action) note(location, "text", textReferences(action.message));
     }
   }
   return found;

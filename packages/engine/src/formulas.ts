@@ -14,7 +14,7 @@ export { numbersKey } from "./formulas/choice-numbers.ts";
 export { type FormulaFunction, formulaFunctions } from "./formulas/formula-functions.ts";
 
 /** Loops inside of loops: more would let a short formula run for ever. */
-const mostNestedLoops = 2;
+const maxNestedLoops = 2;
 
 /** CEL, with the product's functions. Stands alone, so that only forms with formulas load it. */
 export function celFormulas(): Formulas {
@@ -90,7 +90,7 @@ function refusalOf(ast: ASTNode, source: string): FormulaFault | undefined {
     start,
     end,
   });
-  if (macroDepth(ast) > mostNestedLoops) return refused("too-many-loops");
+  if (macroDepth(ast) > maxNestedLoops) return refused("too-many-loops");
   // CEL's own runs the expression with backtracking, which can take for ever.
   if (methodsUsed(ast).has("matches")) return refused("unsafe-pattern");
   const unnamed = callsOf(ast, choiceNumberName).find(([part]) => questionNamed(part) === undefined);

@@ -12,10 +12,16 @@ export {
 } from "./condition/operators.ts";
 export { filterOperators, responseFilter } from "./condition/response-filter.ts";
 export { type Dependency, dependenciesOf } from "./dependencies.ts";
-export * from "./filling.ts";
+export * from "./form-state.ts";
 export type { Formula, FormulaFault, FormulaFaultCode, Formulas, FormulaValue, FormulaValues } from "./formula-port.ts";
 export { formulaFaultCodes, isFault } from "./formula-port.ts";
 export { inspect, inspectionSteps } from "./inspect/inspect.ts";
-export { type DefinitionPlace, type Problem, type ProblemCode, type ProblemFigures, problemTable } from "./problem.ts";
-export { startFilling } from "./start-filling.ts";
+export {
+  type DefinitionLocation,
+  type Problem,
+  type ProblemCode,
+  type ProblemFigures,
+  problemTable,
+} from "./problem.ts";
+export { startForm } from "./start-form.ts";
 export { usesFormulas } from "./uses-formulas.ts";

@@ -14,66 +14,66 @@ const fourPages = (...rules: [Condition, ...RuleAction[]][]) =>
     ],
     rules: rules.map(([when, ...actions], index) => rule(`r${index}`, when, ...actions)),
   });
-const path = (filling: ReturnType<typeof fill>) => filling.pages().map(({ id }) => id);
+const path = (formState: ReturnType<typeof fill>) => formState.pages().map(({ id }) => id);
 
 test("[ER6] a jump leads to its page, of several that hold the first; pages passed over are hidden", () => {
-  const filling = fill(fourPages([is("a", true), jump("one", "three")], [is("b", true), jump("one", "four")]), {
+  const formState = fill(fourPages([is("a", true), jump("one", "three")], [is("b", true), jump("one", "four")]), {
     answers: { q2: "x" },
   });
-  expect(path(filling)).toEqual(["one", "two", "three", "four"]);
-  filling.answer("b", true);
-  expect(path(filling)).toEqual(["one", "four"]);
-  filling.answer("a", true);
-  expect(path(filling)).toEqual(["one", "three", "four"]);
-  expect(filling.state("q2")).toMatchObject({ isVisible: false, value: undefined });
+  expect(path(formState)).toEqual(["one", "two", "three", "four"]);
+  formState.answer("b", true);
+  expect(path(formState)).toEqual(["one", "four"]);
+  formState.answer("a", true);
+  expect(path(formState)).toEqual(["one", "three", "four"]);
+  expect(formState.state("q2")).toMatchObject({ isVisible: false, value: undefined });
 });
 
 test("[ER6] a page that is not on the path leads to no other", () => {
-  const filling = fill(
+  const formState = fill(
     fourPages([is("a", true), jump("one", "three")], [{ match: "all", of: [] }, jump("two", "four")]),
   );
-  expect(path(filling)).toEqual(["one", "two", "four"]);
-  filling.answer("a", true);
-  expect(path(filling)).toEqual(["one", "three", "four"]);
+  expect(path(formState)).toEqual(["one", "two", "four"]);
+  formState.answer("a", true);
+  expect(path(formState)).toEqual(["one", "three", "four"]);
 });
 
 test("[ER9] [EV7] where everything is hidden there is still a page, an empty one, and it fills again", () => {
   const items = [item("hidden", "h"), text("q1")];
-  const filling = fill(form({ pages: [page("one", ...items)], rules: [rule("r0", is("h", "x"), hide("q1"))] }));
-  const pages = () => filling.pages().map((one) => [one.id, one.items.length]);
+  const formState = fill(form({ pages: [page("one", ...items)], rules: [rule("r0", is("h", "x"), hide("q1"))] }));
+  const pages = () => formState.pages().map((one) => [one.id, one.items.length]);
   const full = pages();
   expect(full).not.toEqual([["one", 0]]);
-  filling.answer("h", "x");
+  formState.answer("h", "x");
   expect(pages()).toEqual([["one", 0]]);
-  filling.answer("h", "y");
+  formState.answer("h", "y");
   expect(pages()).toEqual(full);
 });
 
 test("[ER7] a jump backward, or to the same page, does nothing and is named", () => {
   const definition = fourPages([is("a", true), jump("three", "two")], [is("a", true), jump("two", "two")]);
-  const filling = fill(definition, { answers: { a: true } });
-  expect(path(filling)).toEqual(["one", "two", "three", "four"]);
-  expect(compile(definition).problems.map(({ code, place }) => [code, place.ruleId])).toEqual([
+  const formState = fill(definition, { answers: { a: true } });
+  expect(path(formState)).toEqual(["one", "two", "three", "four"]);
+  expect(compile(definition).problems.map(({ code, location }) => [code, location.ruleId])).toEqual([
     ["backward-jump", "r0"],
     ["backward-jump", "r1"],
   ]);
 });
 
 test("[ER8] an end rule ends the path after its page with its message, whatever jumps from there", () => {
-  const filling = fill(
+  const formState = fill(
     fourPages(
       [is("a", true), jump("two", "four")],
       [is("b", true), { action: "end", from: "two", message: { en: "Bye" } }],
     ),
     { answers: { a: true } },
   );
-  expect([path(filling), filling.end()]).toEqual([["one", "two", "four"], undefined]);
-  filling.answer("b", true);
-  expect([path(filling), filling.end()]).toEqual([["one", "two"], { en: "Bye" }]);
+  expect([path(formState), formState.end()]).toEqual([["one", "two", "four"], undefined]);
+  formState.answer("b", true);
+  expect([path(formState), formState.end()]).toEqual([["one", "two"], { en: "Bye" }]);
 });
 
 test("[ER9] a page without anything to be seen is left out, but what is concealed on it counts", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       pages: [
         page("one", yesNo("a")),
@@ -83,9 +83,9 @@ test("[ER9] a page without anything to be seen is left out, but what is conceale
       rules: [rule("r", is("a", true), hide("q2"))],
     }),
   );
-  expect(path(filling)).toEqual(["one", "two"]);
-  filling.answer("a", true);
-  expect(path(filling)).toEqual(["one"]);
-  expect(filling.submission()).toEqual({ a: true, h: "kept" });
+  expect(path(formState)).toEqual(["one", "two"]);
+  formState.answer("a", true);
+  expect(path(formState)).toEqual(["one"]);
+  expect(formState.submission()).toEqual({ a: true, h: "kept" });
   expect(fill(form({ items: [] })).pages()).toEqual([{ id: "page1", items: [] }]);
 });

@@ -1,5 +1,5 @@
 /** Where in a definition something is. `part` names what is meant inside: a choice, a property, a language. */
-export interface DefinitionPlace {
+export interface DefinitionLocation {
   readonly pageId?: string;
   readonly itemId?: string;
   readonly ruleId?: string;
@@ -72,7 +72,7 @@ type FiguresAs<Declared extends ProblemEntry["figures"]> = {
 export interface ProblemOf<Code extends ProblemCode> {
   readonly code: Code;
   readonly severity: ProblemEntry["severity"];
-  readonly place: DefinitionPlace;
+  readonly location: DefinitionLocation;
   /** What the message names. */
   readonly figures: ProblemFigures<Code>;
 }
@@ -83,9 +83,9 @@ type FiguresArgument<Code extends ProblemCode> =
 
 export function problem<Code extends ProblemCode>(
   code: Code,
-  place: DefinitionPlace,
+  location: DefinitionLocation,
   ...[figures]: FiguresArgument<Code>
 ): Problem {
   // The table names the code's figures, and the argument list demands exactly those.
-  return { code, severity: problemTable[code].severity, place, figures: figures ?? {} } as unknown as Problem;
+  return { code, severity: problemTable[code].severity, location, figures: figures ?? {} } as unknown as Problem;
 }

@@ -10,34 +10,34 @@ const kids = form({
 });
 
 test("[ES1] a repeat starts with its least number of rows, and rows keep their answers when others come, go or move", () => {
-  const filling = fill(kids);
-  const names = () => filling.state("kids")?.rows.map((row) => [row, filling.state(`kids/${row}/name`)?.value]);
+  const formState = fill(kids);
+  const names = () => formState.state("kids")?.rows.map((row) => [row, formState.state(`kids/${row}/name`)?.value]);
   expect(names()).toEqual([
     ["r1", undefined],
     ["r2", undefined],
   ]);
-  filling.answer("kids/r1/name", "Ann");
-  filling.answer("kids/r2/name", "Bo");
-  filling.addRow("kids", "x", "r2");
+  formState.answer("kids/r1/name", "Ann");
+  formState.answer("kids/r2/name", "Bo");
+  formState.addRow("kids", "x", "r2");
   expect(names()).toEqual([
     ["r1", "Ann"],
     ["x", undefined],
     ["r2", "Bo"],
   ]);
-  filling.moveRow("kids", "r2", "r1");
+  formState.moveRow("kids", "r2", "r1");
   expect(names()).toEqual([
     ["r2", "Bo"],
     ["r1", "Ann"],
     ["x", undefined],
   ]);
-  filling.removeRow("kids", "r1");
-  filling.moveRow("kids", "r2", undefined);
+  formState.removeRow("kids", "r1");
+  formState.moveRow("kids", "r2", undefined);
   expect(names()).toEqual([
     ["x", undefined],
     ["r2", "Bo"],
   ]);
-  filling.addRow("kids", "x");
-  filling.addRow("kids", "a/b");
+  formState.addRow("kids", "x");
+  formState.addRow("kids", "a/b");
   expect(names()).toEqual([
     ["x", undefined],
     ["r2", "Bo"],
@@ -46,20 +46,23 @@ test("[ES1] a repeat starts with its least number of rows, and rows keep their a
 });
 
 test("[ES1] [EV7] what is computed from rows follows their coming and going", () => {
-  const filling = fill(kids);
-  filling.answer("kids/r1/age", 3);
-  filling.answer("kids/r2/age", 4);
-  expect(filling.state("total")?.value).toBe(7);
-  filling.removeRow("kids", "r1");
-  expect(filling.state("total")?.value).toBe(4);
-  filling.answer("kids", [{ id: "n", answers: { age: 9 } }]);
-  expect([filling.state("total")?.value, filling.answers()]).toEqual([9, { kids: [{ id: "n", answers: { age: 9 } }] }]);
-  filling.answer("kids", undefined);
-  expect(filling.state("total")?.value).toBe(0);
+  const formState = fill(kids);
+  formState.answer("kids/r1/age", 3);
+  formState.answer("kids/r2/age", 4);
+  expect(formState.state("total")?.value).toBe(7);
+  formState.removeRow("kids", "r1");
+  expect(formState.state("total")?.value).toBe(4);
+  formState.answer("kids", [{ id: "n", answers: { age: 9 } }]);
+  expect([formState.state("total")?.value, formState.answers()]).toEqual([
+    9,
+    { kids: [{ id: "n", answers: { age: 9 } }] },
+  ]);
+  formState.answer("kids", undefined);
+  expect(formState.state("total")?.value).toBe(0);
 });
 
 test("[ES2] repeats nest, and each row is a scope", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       items: [
         repeat(
@@ -73,15 +76,15 @@ test("[ES2] repeats nest, and each row is a scope", () => {
       ],
     }),
   );
-  filling.addRow("families", "f2");
-  filling.answer("families/r1/kids/r1/age", 5);
-  filling.answer("families/f2/kids/r1/age", 8);
-  filling.addRow("families/f2/kids", "k2");
-  filling.answer("families/f2/kids/k2/age", 11);
-  const values = ["families/r1/oldest", "families/f2/oldest", "all"].map((place) => filling.state(place)?.value);
+  formState.addRow("families", "f2");
+  formState.answer("families/r1/kids/r1/age", 5);
+  formState.answer("families/f2/kids/r1/age", 8);
+  formState.addRow("families/f2/kids", "k2");
+  formState.answer("families/f2/kids/k2/age", 11);
+  const values = ["families/r1/oldest", "families/f2/oldest", "all"].map((path) => formState.state(path)?.value);
   expect(values).toEqual([5, 11, 11]);
-  expect(filling.children("families", "f2")).toEqual(["families/f2/name", "families/f2/kids", "families/f2/oldest"]);
-  expect(filling.submission()).toEqual({
+  expect(formState.children("families", "f2")).toEqual(["families/f2/name", "families/f2/kids", "families/f2/oldest"]);
+  expect(formState.submission()).toEqual({
     families: [
       { id: "r1", answers: { kids: [{ id: "r1", answers: { age: 5 } }], oldest: 5 } },
       {
@@ -115,12 +118,12 @@ test("[ES3] a repeat checks the number of its rows, and that no two have the sam
 
 test("[EX3] rows beyond what a filling can hold are not made", () => {
   const many = { minRows: 1_000 };
-  const filling = fill(
+  const formState = fill(
     form({
       items: [repeat("a", many, text("t"), repeat("b", many, text("u"), repeat("c", many, item("divider", "d"))))],
     }),
   );
-  expect(filling.state("a")?.rows.length).toBeLessThanOrEqual(1_000);
+  expect(formState.state("a")?.rows.length).toBeLessThanOrEqual(1_000);
   const small = fill(form({ items: [repeat("a", {}, text("t"))] }));
   small.answer(
     "a",
@@ -142,8 +145,8 @@ test("[EV3] rows that are none, or have no proper id, are dropped", () => {
     { id: "ok", answers: { age: 2 } },
     { id: "odd", answers: "x" },
   ];
-  const filling = fill(kids, { answers: { kids: rows } as never });
-  expect(filling.answers()).toEqual({
+  const formState = fill(kids, { answers: { kids: rows } as never });
+  expect(formState.answers()).toEqual({
     kids: [
       { id: "ok", answers: { age: 1 } },
       { id: "odd", answers: {} },

@@ -17,14 +17,14 @@ import {
 import { fill } from "../../../tests/support/forms/fill-form.ts";
 
 test("[ET1] a text is shown in the reader's language, else in the form's first, else in any", () => {
-  const filling = fill(form({ items: [] }), { language: "zh-Hans" });
-  expect(filling.text(undefined, { en: "Hello", "zh-Hans": "你好" })).toBe("你好");
-  expect(filling.text(undefined, { en: "Hello", "zh-Hans": "" })).toBe("Hello");
-  expect(filling.text(undefined, { fr: "Bonjour", en: "Hello" })).toBe("Hello");
-  expect(filling.text(undefined, { fr: "Bonjour" })).toBe("Bonjour");
-  expect([filling.text(undefined, {}), filling.text(undefined, undefined)]).toEqual(["", ""]);
-  filling.setLanguage("en");
-  expect(filling.text(undefined, { en: "Hello", "zh-Hans": "你好" })).toBe("Hello");
+  const formState = fill(form({ items: [] }), { language: "zh-Hans" });
+  expect(formState.text(undefined, { en: "Hello", "zh-Hans": "你好" })).toBe("你好");
+  expect(formState.text(undefined, { en: "Hello", "zh-Hans": "" })).toBe("Hello");
+  expect(formState.text(undefined, { fr: "Bonjour", en: "Hello" })).toBe("Hello");
+  expect(formState.text(undefined, { fr: "Bonjour" })).toBe("Bonjour");
+  expect([formState.text(undefined, {}), formState.text(undefined, undefined)]).toEqual(["", ""]);
+  formState.setLanguage("en");
+  expect(formState.text(undefined, { en: "Hello", "zh-Hans": "你好" })).toBe("Hello");
 });
 
 test.each([
@@ -35,18 +35,21 @@ test.each([
   ["a * 1.005", 1000, "1,005"],
   ["a", 0.123456789, "0.1235"],
 ])("[ET6] %s of %d is shown as %s, in its field and where it is piped in", (formula, a, shown) => {
-  const filling = fill(form({ items: [number("a"), computed("result", formula)] }), { answers: { a } });
-  expect([filling.valueText("result"), filling.text(undefined, { en: "= {{result}}" })]).toEqual([shown, `= ${shown}`]);
+  const formState = fill(form({ items: [number("a"), computed("result", formula)] }), { answers: { a } });
+  expect([formState.valueText("result"), formState.text(undefined, { en: "= {{result}}" })]).toEqual([
+    shown,
+    `= ${shown}`,
+  ]);
 });
 
 test("[ET6] [EA3] answered numbers keep their decimals, amounts have those of their currency", () => {
   const amount = number("amount", { variant: "currency", currency: "EUR" });
-  const filling = fill(form({ items: [number("a"), amount] }), { answers: { a: 0.123456789, amount: 1.005 } });
-  expect([filling.valueText("a"), filling.valueText("amount")]).toEqual(["0.123456789", "EUR 1.01"]);
+  const formState = fill(form({ items: [number("a"), amount] }), { answers: { a: 0.123456789, amount: 1.005 } });
+  expect([formState.valueText("a"), formState.valueText("amount")]).toEqual(["0.123456789", "EUR 1.01"]);
 });
 
 test("[ET2] what is piped into a text is the value as text, and nothing stands for nothing", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       items: [text("name"), number("age"), item("single-choice", "pick"), repeat("kids", {}, text("kid"))],
       variables: [{ id: "total", name: "total", source: "computed", formula: "age * 1000" }],
@@ -63,14 +66,14 @@ test("[ET2] what is piped into a text is the value as text, and nothing stands f
       },
     },
   );
-  const said = (words: string, place?: string) => filling.text(place, { en: words });
-  expect(said("{{name}}/{{ age }}/{{pick}}/{{total}}/{{nowhere}}/{{kid}}")).toBe(
+  const message = (words: string, path?: string) => formState.text(path, { en: words });
+  expect(message("{{name}}/{{ age }}/{{pick}}/{{total}}/{{nowhere}}/{{kid}}")).toBe(
     "<b>Ann</b> {{age}}/2/B/2,000//Bo, Cy",
   );
-  expect(said("{{kid}} of {{pick}}", "kids/y/kid")).toBe("Cy of B");
-  expect(said("{{kid}}", "kids/x")).toBe("Bo");
-  filling.answer("name", undefined);
-  expect(said("[{{name}}]")).toBe("[]");
+  expect(message("{{kid}} of {{pick}}", "kids/y/kid")).toBe("Cy of B");
+  expect(message("{{kid}}", "kids/x")).toBe("Bo");
+  formState.answer("name", undefined);
+  expect(message("[{{name}}]")).toBe("[]");
 });
 
 test.each([
@@ -82,7 +85,7 @@ test.each([
     [undefined, undefined, undefined, undefined, undefined],
   ],
 ] as const)("[ET3] numbering over the %s counts visible questions", (numbering, before, after) => {
-  const filling = fill(
+  const formState = fill(
     form({
       pages: [
         page("one", item("heading", "h"), yesNo("a"), group("g", text("b"), item("hidden", "x"))),
@@ -92,11 +95,11 @@ test.each([
       settings: { numbering },
     }),
   );
-  const numbers = () => ["a", "b", "rows", "rows/r1/t", "c"].map((place) => filling.state(place)?.number);
+  const numbers = () => ["a", "b", "rows", "rows/r1/t", "c"].map((path) => formState.state(path)?.number);
   expect(numbers()).toEqual(before);
-  filling.answer("a", true);
+  formState.answer("a", true);
   expect(numbers()).toEqual(after);
-  expect(filling.state("h")?.number).toBeUndefined();
+  expect(formState.state("h")?.number).toBeUndefined();
 });
 
 test("[ET4] values are written the same everywhere, in the reader's way", () => {
@@ -114,8 +117,8 @@ test("[ET4] values are written the same everywhere, in the reader's way", () => 
   });
   const answers = { n: 1234567.5, d: "2026-11-15", w: "2026-W46", y: true, m: ["a", "c"], r: 4 };
   const written = (language: string) => {
-    const filling = fill(definition, { answers, language });
-    return ["n", "d", "w", "y", "m", "r", "c"].map((place) => filling.valueText(place));
+    const formState = fill(definition, { answers, language });
+    return ["n", "d", "w", "y", "m", "r", "c"].map((path) => formState.valueText(path));
   };
   expect(written("en")).toEqual([
     "EUR 1,234,567.50",
@@ -150,14 +153,17 @@ test("[ET5] today and now are what the filling was started with", () => {
   const definition = form({
     items: [computed("t", "today() + ' ' + now()"), item("date", "d", { default: "today+1", min: "today-1" })],
   });
-  const filling = fill(definition, { today: "2024-02-28", now: "2024-02-28T23:59" });
-  expect([filling.state("t")?.value, filling.state("d")?.value]).toEqual(["2024-02-28 2024-02-28T23:59", "2024-02-29"]);
-  filling.answer("d", "2024-02-26");
-  expect(filling.issues("d")).toMatchObject([{ code: "min", figures: { min: "2024-02-27" } }]);
+  const formState = fill(definition, { today: "2024-02-28", now: "2024-02-28T23:59" });
+  expect([formState.state("t")?.value, formState.state("d")?.value]).toEqual([
+    "2024-02-28 2024-02-28T23:59",
+    "2024-02-29",
+  ]);
+  formState.answer("d", "2024-02-26");
+  expect(formState.issues("d")).toMatchObject([{ code: "min", figures: { min: "2024-02-27" } }]);
 });
 
 test("[EX5] listeners of a place are told of its changes and not of others, and a state is the same until it changes", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       pages: [
         {
@@ -176,38 +182,38 @@ test("[EX5] listeners of a place are told of its changes and not of others, and 
       rules: [rule("r", is("a", true), show("shown", "inner"))],
     }),
   );
-  const told: string[] = [];
+  const notified: string[] = [];
   const places = ["a", "shown", "other", "g", "inner", "sum", "piped"];
-  for (const place of places) filling.subscribe(place, () => told.push(place));
-  filling.subscribePages(() => told.push("pages"));
-  const stop = filling.subscribeAll(() => told.push("all"));
+  for (const path of places) formState.subscribe(path, () => notified.push(path));
+  formState.subscribePages(() => notified.push("pages"));
+  const stop = formState.subscribeAll(() => notified.push("all"));
   const after = (change: () => void) => {
-    told.length = 0;
+    notified.length = 0;
     change();
-    return [...told].sort();
+    return [...notified].sort();
   };
-  const before = filling.state("other");
-  expect(after(() => filling.answer("a", true))).toEqual(["a", "all", "g", "inner", "pages", "shown", "sum"]);
-  expect(filling.state("other")).toBe(before);
-  expect(after(() => filling.answer("a", true))).toEqual([]);
-  expect(after(() => filling.answer("other", "x"))).toEqual(["all", "other", "pages", "piped", "sum"]);
+  const before = formState.state("other");
+  expect(after(() => formState.answer("a", true))).toEqual(["a", "all", "g", "inner", "pages", "shown", "sum"]);
+  expect(formState.state("other")).toBe(before);
+  expect(after(() => formState.answer("a", true))).toEqual([]);
+  expect(after(() => formState.answer("other", "x"))).toEqual(["all", "other", "pages", "piped", "sum"]);
   stop();
-  expect(after(() => filling.answer("shown", "x"))).toEqual(["shown", "sum"]);
-  expect(after(() => filling.setLanguage("zh-Hans"))).toEqual([...places, "pages"].sort());
+  expect(after(() => formState.answer("shown", "x"))).toEqual(["shown", "sum"]);
+  expect(after(() => formState.setLanguage("zh-Hans"))).toEqual([...places, "pages"].sort());
 });
 
 test("[EX5] later questions are told when their number changes", () => {
-  const filling = fill(
+  const formState = fill(
     form({
       items: [yesNo("a"), text("b"), text("c")],
       rules: [rule("r", is("a", true), hide("b"))],
       settings: { numbering: "form" },
     }),
   );
-  let told = 0;
-  filling.subscribe("c", () => {
-    told += 1;
+  let notified = 0;
+  formState.subscribe("c", () => {
+    notified += 1;
   });
-  filling.answer("a", true);
-  expect([told, filling.state("c")?.number]).toEqual([1, 2]);
+  formState.answer("a", true);
+  expect([notified, formState.state("c")?.number]).toEqual([1, 2]);
 });

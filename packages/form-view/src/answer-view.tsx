@@ -1,4 +1,4 @@
-import type { ItemState, Place } from "@askloom/engine";
+import type { ItemPath, ItemState } from "@askloom/engine";
 import { type Item, logicOf } from "@askloom/kinds/questions/logic";
 import type { ReactNode } from "react";
 import { type PartLine, partLines, rowTitle } from "./answer-lines.ts";
@@ -20,7 +20,7 @@ export function AnswerView({ state, seen }: AnswerViewProps) {
     <div className="f-answer">
       <p className="f-title">
         {state.number !== undefined && <span className="f-number">{state.number}. </span>}
-        <span>{"title" in state.item ? form.filling.text(state.place, state.item.title) : ""}</span>
+        <span>{"title" in state.item ? form.formState.text(state.path, state.item.title) : ""}</span>
       </p>
       {contentOf(form, state)}
     </div>
@@ -28,15 +28,15 @@ export function AnswerView({ state, seen }: AnswerViewProps) {
 }
 
 function contentOf(form: FormContextValue, state: ItemState): ReactNode {
-  const { item, place, value } = state;
+  const { item, path, value } = state;
   const logic = logicOf(item);
   if (logic?.rows !== undefined && state.rows.length > 0) return <Rows form={form} state={state} />;
   if (value === undefined) return form.isPrinted ? <Room form={form} state={state} /> : <NoAnswer form={form} />;
-  const parts = partLines(form.filling, state);
+  const parts = partLines(form.formState, state);
   if (parts !== undefined) return <Parts parts={parts} />;
   return (
     <p className="f-answer-text" dir="auto">
-      {form.filling.valueText(place)}
+      {form.formState.valueText(path)}
     </p>
   );
 }
@@ -44,13 +44,13 @@ function contentOf(form: FormContextValue, state: ItemState): ReactNode {
 const NoAnswer = ({ form }: { readonly form: FormContextValue }) => <p className="f-help">{form.words.noAnswer}</p>;
 
 /** Room to write on paper: the choices with a box each, or lines. */
-function Room({ form, state: { item, place } }: { readonly form: FormContextValue; readonly state: ItemState }) {
+function Room({ form, state: { item, path } }: { readonly form: FormContextValue; readonly state: ItemState }) {
   const choices = "choices" in item ? item.choices : [];
   if (choices.length === 0) return <div className="f-answer-room" aria-hidden="true" />;
   return (
     <ul className="f-answer-boxes">
       {choices.map(({ id, label }) => (
-        <li key={id}>{form.filling.text(place, label) || id}</li>
+        <li key={id}>{form.formState.text(path, label) || id}</li>
       ))}
     </ul>
   );
@@ -72,22 +72,22 @@ const Parts = ({ parts }: { readonly parts: readonly PartLine[] }) => (
 
 /** The rows of a table as a table; those of a repeat below each other, each with all that it holds. */
 function Rows({ form, state }: { readonly form: FormContextValue; readonly state: ItemState }) {
-  const { item, place, rows } = state;
+  const { item, path, rows } = state;
   const columns = "items" in item ? item.items : [];
   if (logicOf(item)?.isTabular !== true) {
     return rows.map((rowId) => (
       <section key={rowId} className="f-answer-row">
-        <p className="f-row-title">{rowTitle(form.filling, state, rowId)}</p>
-        <Items place={place} rowId={rowId} />
+        <p className="f-row-title">{rowTitle(form.formState, state, rowId)}</p>
+        <Items path={path} rowId={rowId} />
       </section>
     ));
   }
   const cellOf = (rowId: string, column: Item): ReactNode => {
-    const cell: Place = `${place}/${rowId}/${column.id}`;
-    const value = form.filling.state(cell)?.value;
+    const cell: ItemPath = `${path}/${rowId}/${column.id}`;
+    const value = form.formState.state(cell)?.value;
     if (value === undefined) return undefined;
     const files = logicOf(column)?.files?.(value);
-    if (files === undefined || form.fileAddress === undefined) return form.filling.valueText(cell);
+    if (files === undefined || form.fileAddress === undefined) return form.formState.valueText(cell);
     return files.map(({ id, name }) => (
       <a key={id} className="f-answer-file" href={form.fileAddress?.(id)}>
         {name}
@@ -101,7 +101,7 @@ function Rows({ form, state }: { readonly form: FormContextValue; readonly state
           <tr>
             {columns.map((column) => (
               <th key={column.id} scope="col">
-                {"title" in column ? form.filling.text(place, column.title) : ""}
+                {"title" in column ? form.formState.text(path, column.title) : ""}
               </th>
             ))}
           </tr>

@@ -4,15 +4,15 @@ import { fill } from "../../../tests/support/forms/fill-form.ts";
 import { documentTitle } from "./document-title.ts";
 
 const fine = { failures: [], sending: "not" as const };
-const failure = { code: "required", place: "a", pageId: "one", message: undefined };
+const failure = { code: "required", path: "a", pageId: "one", message: undefined };
 const two = form({
   pages: [{ ...page("one", text("a")), title: { en: "You", "zh-Hans": "您" } }, page("two", text("b"))],
 });
 
 test("[FL32] a window is called by page and form; a page without a title by its number", () => {
-  const filling = fill(two);
-  expect(documentTitle(filling, { ...fine, pageId: undefined })).toBe("You – Form");
-  expect(documentTitle(filling, { ...fine, pageId: "two" })).toBe("Page 2 of 2 – Form");
+  const formState = fill(two);
+  expect(documentTitle(formState, { ...fine, pageId: undefined })).toBe("You – Form");
+  expect(documentTitle(formState, { ...fine, pageId: "two" })).toBe("Page 2 of 2 – Form");
   expect(documentTitle(fill(form({ items: [text("a")] })), { ...fine, pageId: undefined })).toBe("Form");
 });
 

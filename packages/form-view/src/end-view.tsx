@@ -4,11 +4,11 @@ import { useForm } from "./form-context.tsx";
 
 /** What is said when all is sent: the words with which the path ended, else the form's thanks, else the product's. */
 export function EndView({ children }: { readonly children?: ReactNode }) {
-  const { filling, language, words: texts } = useForm();
+  const { formState, language, words: texts } = useForm();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { settings, languages } = filling.definition;
-  const ending = filling.text(undefined, filling.end());
+  const { settings, languages } = formState.definition;
+  const ending = formState.text(undefined, formState.end());
   const thanks = Object.keys(settings.thanks ?? {}).length > 0 ? settings.thanks : undefined;
   return (
     <div className="f-end" ref={box} tabIndex={-1} role="status">
@@ -21,7 +21,7 @@ export function EndView({ children }: { readonly children?: ReactNode }) {
         <RichTextElements
           texts={thanks}
           languages={[language, languages[0] ?? language]}
-          say={(text) => filling.text(undefined, text)}
+          say={(text) => formState.text(undefined, text)}
         />
       )}
       {ending === "" && thanks === undefined && (

@@ -6,21 +6,21 @@ import { useForm } from "./form-context.tsx";
 
 interface ErrorSummaryProps {
   readonly failures: readonly Failure[];
-  /** Each refusal takes the focus anew. */
+  /** Each refusal takes the focus again. */
   readonly refusals: number;
 }
 
 /** What keeps the respondent from going on; each line leads to its field. */
 export function ErrorSummary({ failures, refusals }: ErrorSummaryProps) {
-  const { filling, words, idPrefix, messageOf } = useForm();
+  const { formState, words, idPrefix, messageOf } = useForm();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
   if (failures.length === 0) return null;
-  const titleOf = ({ place }: Failure) => {
-    const item = filling.state(place)?.item;
-    return item !== undefined && "title" in item ? filling.text(place, item.title) : "";
+  const titleOf = ({ path }: Failure) => {
+    const item = formState.state(path)?.item;
+    return item !== undefined && "title" in item ? formState.text(path, item.title) : "";
   };
   return (
     <div className="f-error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby={`${idPrefix}problems`}>
@@ -29,8 +29,8 @@ export function ErrorSummary({ failures, refusals }: ErrorSummaryProps) {
       </h2>
       <ul>
         {failures.map((failure) => (
-          <li key={`${failure.place} ${failure.code} ${failure.part ?? ""}`}>
-            <a href={`#${idPrefix}${failure.place}`} onClick={(event) => follow(event, `${idPrefix}${failure.place}`)}>
+          <li key={`${failure.path} ${failure.code} ${failure.part ?? ""}`}>
+            <a href={`#${idPrefix}${failure.path}`} onClick={(event) => follow(event, `${idPrefix}${failure.path}`)}>
               {titleOf(failure)}
             </a>{" "}
             <bdi>{messageOf(failure)}</bdi>

@@ -4,9 +4,9 @@ import { EndView } from "./end-view.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { formElementId, useForm } from "./form-context.tsx";
 import type { FormProgress } from "./form-progress.ts";
+import { honeypotName } from "./honeypot-name.ts";
 import { PageView } from "./page-view.tsx";
 import { ProgressView } from "./progress-view.tsx";
-import { trapName } from "./trap-name.ts";
 import { usePresses } from "./use-presses.tsx";
 
 interface FillViewProps {
@@ -45,32 +45,32 @@ export function FillView({ pages, page, progress, post, sent }: FillViewProps) {
       {Object.entries(post.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {post.action !== undefined && <Trap />}
+      {post.action !== undefined && <Honeypot />}
       <ProgressView pageIds={pages.map(({ id }) => id)} current={page.id} />
       <ErrorSummary failures={progress.failures} refusals={progress.refusals} />
-      <PageView key={page.id} page={page} turns={progress.turns} />
-      <Way isFirst={pages[0]?.id === page.id} isLast={isLast} progress={progress} />
+      <PageView key={page.id} page={page} pageChanges={progress.pageChanges} />
+      <PageNavigation isFirst={pages[0]?.id === page.id} isLast={isLast} progress={progress} />
     </form>
   );
 }
 
-const Trap = () => (
+const Honeypot = () => (
   <div className="f-trap" aria-hidden="true">
-    <input type="text" name={trapName} tabIndex={-1} autoComplete="off" defaultValue="" />
+    <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
   </div>
 );
 
-interface WayProps {
+interface PageNavigationProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly progress: FormProgress;
 }
 
 /** Back, on, and what became of sending. */
-function Way({ isFirst, isLast, progress: { sending, why } }: WayProps) {
-  const { filling, session, words: texts } = useForm();
-  const { settings } = filling.definition;
-  const submitLabel = filling.text(undefined, settings.submitLabel) || texts.submit;
+function PageNavigation({ isFirst, isLast, progress: { sending, why } }: PageNavigationProps) {
+  const { formState, session, words: texts } = useForm();
+  const { settings } = formState.definition;
+  const submitLabel = formState.text(undefined, settings.submitLabel) || texts.submit;
   return (
     <footer className="f-way">
       {sending === "failed" && (

@@ -1,4 +1,4 @@
-import type { Failure, Filling } from "@askloom/engine";
+import type { Failure, FormState } from "@askloom/engine";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import type { Words } from "@askloom/words";
 import { type ComponentType, createContext, useContext } from "react";
@@ -8,7 +8,7 @@ import type { FormSession } from "./form-session.ts";
 
 /** What every item of a form needs; changes only when the whole form must be drawn again. */
 export interface FormContextValue {
-  readonly filling: Filling;
+  readonly formState: FormState;
   readonly session: FormSession;
   readonly views: ViewOf;
   readonly mode: "fill" | "read";

@@ -11,16 +11,16 @@ interface FormHeaderProps {
 }
 
 export function FormHeader({ isFirstPage, onLanguage, isPosted }: FormHeaderProps) {
-  const { filling, language } = useForm();
-  const { title, description, theme } = filling.definition;
-  const text = filling.text(undefined, description);
+  const { formState, language } = useForm();
+  const { title, description, theme } = formState.definition;
+  const text = formState.text(undefined, description);
   return (
     <header className="f-header">
       {theme.logo !== undefined && safeAddress.test(theme.logo.src) && (
-        <img className="f-logo" src={theme.logo.src} alt={filling.text(undefined, theme.logo.alt)} />
+        <img className="f-logo" src={theme.logo.src} alt={formState.text(undefined, theme.logo.alt)} />
       )}
       <div className="f-header-line">
-        <h1 className="f-form-title">{phrase(filling.text(undefined, title), language)}</h1>
+        <h1 className="f-form-title">{phrase(formState.text(undefined, title), language)}</h1>
         {onLanguage !== undefined && <LanguageSwitch onLanguage={onLanguage} />}
       </div>
       {isPosted && <LanguageButtons />}
@@ -31,8 +31,8 @@ export function FormHeader({ isFirstPage, onLanguage, isPosted }: FormHeaderProp
 
 /** Without scripts another language is asked for by posting the page, so that nothing typed is lost. */
 function LanguageButtons() {
-  const { filling, language, idPrefix } = useForm();
-  const others = filling.definition.languages.filter((tag) => tag !== language);
+  const { formState, language, idPrefix } = useForm();
+  const others = formState.definition.languages.filter((tag) => tag !== language);
   if (others.length === 0) return null;
   return (
     <noscript>
@@ -56,8 +56,8 @@ function LanguageButtons() {
 }
 
 function LanguageSwitch({ onLanguage }: { readonly onLanguage: (language: string) => void }) {
-  const { filling, language, words } = useForm();
-  const { languages } = filling.definition;
+  const { formState, language, words } = useForm();
+  const { languages } = formState.definition;
   if (languages.length < 2) return null;
   return (
     <label className="f-language">

@@ -2,12 +2,12 @@ import type { Failure } from "@askloom/engine";
 import { expect, test } from "vitest";
 import { firstProgress, progressed } from "./form-progress.ts";
 
-const failure = (place: string, pageId: string): Failure => ({ place, pageId, code: "required", message: undefined });
+const failure = (path: string, pageId: string): Failure => ({ path, pageId, code: "required", message: undefined });
 
 test("errors of a question are shown from the moment it is left", () => {
-  const left = progressed(firstProgress, { type: "left", place: "name" });
+  const left = progressed(firstProgress, { type: "left", path: "name" });
   expect([...left.shown]).toEqual(["name"]);
-  expect(progressed(left, { type: "left", place: "name" })).toBe(left);
+  expect(progressed(left, { type: "left", path: "name" })).toBe(left);
 });
 
 test("a refusal shows every failure, lists them, turns to the first one's page and takes the focus", () => {
@@ -18,7 +18,7 @@ test("a refusal shows every failure, lists them, turns to the first one's page a
     shown: new Set(["name", "age"]),
     failures,
     refusals: 1,
-    turns: 0,
+    pageChanges: 0,
     sending: "not",
     why: "",
   });
@@ -29,7 +29,7 @@ test("turning a page clears the list, not what is shown at the fields", () => {
   expect(progressed(refused, { type: "turned", pageId: "two" })).toMatchObject({
     pageId: "two",
     failures: [],
-    turns: 1,
+    pageChanges: 1,
     shown: new Set(["name"]),
   });
 });

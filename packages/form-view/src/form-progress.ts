@@ -1,24 +1,24 @@
-import type { Failure, Place } from "@askloom/engine";
+import type { Failure, ItemPath } from "@askloom/engine";
 
 /** How far a respondent has come, and what has been said to him. */
 export interface FormProgress {
   /** Undefined is the first page. */
   readonly pageId: string | undefined;
   /** The places whose errors are shown. */
-  readonly shown: ReadonlySet<Place>;
+  readonly shown: ReadonlySet<ItemPath>;
   /** What the last attempt to go on failed with. */
   readonly failures: readonly Failure[];
   /** Counts refused attempts: each takes the focus. */
   readonly refusals: number;
   /** Counts turned pages: each takes the focus. */
-  readonly turns: number;
+  readonly pageChanges: number;
   readonly sending: "not" | "now" | "failed" | "done";
   /** Why it failed. */
   readonly why: string;
 }
 
 export type ProgressEvent =
-  | { readonly type: "left"; readonly place: Place }
+  | { readonly type: "left"; readonly path: ItemPath }
   | { readonly type: "refused"; readonly failures: readonly Failure[] }
   | { readonly type: "settled"; readonly failures: readonly Failure[] }
   | { readonly type: "turned"; readonly pageId: string }
@@ -31,7 +31,7 @@ export const firstProgress: FormProgress = {
   shown: new Set(),
   failures: [],
   refusals: 0,
-  turns: 0,
+  pageChanges: 0,
   sending: "not",
   why: "",
 };
@@ -39,15 +39,15 @@ export const firstProgress: FormProgress = {
 export function progressed(progress: FormProgress, event: ProgressEvent): FormProgress {
   switch (event.type) {
     case "left":
-      return progress.shown.has(event.place)
+      return progress.shown.has(event.path)
         ? progress
-        : { ...progress, shown: new Set([...progress.shown, event.place]) };
+        : { ...progress, shown: new Set([...progress.shown, event.path]) };
     case "refused":
       return refused(progress, event.failures);
     case "settled":
       return { ...progress, failures: event.failures };
     case "turned":
-      return { ...progress, pageId: event.pageId, failures: [], turns: progress.turns + 1 };
+      return { ...progress, pageId: event.pageId, failures: [], pageChanges: progress.pageChanges + 1 };
     case "sending":
       return { ...progress, failures: [], sending: "now" };
     case "not-sent":
@@ -62,7 +62,7 @@ function refused(progress: FormProgress, failures: readonly Failure[]): FormProg
   return {
     ...progress,
     pageId: failures[0]?.pageId ?? progress.pageId,
-    shown: new Set([...progress.shown, ...failures.map(({ place }) => place)]),
+    shown: new Set([...progress.shown, ...failures.map(({ path }) => path)]),
     failures,
     refusals: progress.refusals + 1,
     sending: "not",

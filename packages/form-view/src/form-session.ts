@@ -1,4 +1,4 @@
-import type { Failure, Filling, PageState, Place } from "@askloom/engine";
+import type { Failure, FormState, ItemPath, PageState } from "@askloom/engine";
 import type { Answers } from "@askloom/kinds/questions/logic";
 import { type FormProgress, firstProgress, type ProgressEvent, progressed } from "./form-progress.ts";
 import { listedFailures } from "./listed-failures.ts";
@@ -12,14 +12,14 @@ export interface FormSession {
   readonly progress: () => FormProgress;
   readonly subscribe: (listener: () => void) => () => void;
   /** A question was left: an answer that is there is judged now, an empty one only when going on. */
-  readonly leave: (place: Place) => void;
+  readonly leave: (path: ItemPath) => void;
   /** While a pointer is down nothing may move: what it was put down on would slip away, and the click with it. */
   readonly press: () => void;
   readonly release: () => void;
   /** Keeps the form from going on, as a file that was refused does; without a reason it may go on again. */
-  readonly hold: (place: Place, why: string | undefined) => void;
+  readonly hold: (path: ItemPath, why: string | undefined) => void;
   /** What is wrong at a place: by the form's own checks, and by what was said from outside of it. */
-  readonly failuresAt: (place: Place) => readonly Failure[];
+  readonly failuresAt: (path: ItemPath) => readonly Failure[];
   readonly next: () => Promise<void>;
   /** Sends all pages, whichever is shown. */
   readonly send: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface FormSession {
 }
 
 export function startSession(
-  filling: Filling,
+  formState: FormState,
   {
     submit,
     start,
@@ -45,8 +45,8 @@ export function startSession(
 ): FormSession {
   let progress: FormProgress = { ...firstProgress, ...start };
   const listeners = new Set<() => void>();
-  const left = new Set<Place>();
-  const listed = listedFailures(filling, progress.failures);
+  const left = new Set<ItemPath>();
+  const listed = listedFailures(formState, progress.failures);
   let isPressed = false;
   const happened = (event: ProgressEvent) => {
     const before = progress;
@@ -58,16 +58,16 @@ export function startSession(
   const pageIndex = () =>
     Math.max(
       0,
-      filling.pages().findIndex(({ id }) => id === progress.pageId),
+      formState.pages().findIndex(({ id }) => id === progress.pageId),
     );
   const turn = (by: 1 | -1) => {
     const index = pageIndex() + by;
-    const page = filling.pages()[index];
+    const page = formState.pages()[index];
     if (page === undefined) return;
     happened({ type: "turned", pageId: page.id });
   };
-  const judge = () => {
-    for (const place of left) if (filling.state(place)?.value !== undefined) happened({ type: "left", place });
+  const validate = () => {
+    for (const path of left) if (formState.state(path)?.value !== undefined) happened({ type: "left", path });
     left.clear();
   };
   const settle = () => {
@@ -75,18 +75,18 @@ export function startSession(
     const failures = listed.stillOpen(progress.failures);
     if (failures.length < progress.failures.length) happened({ type: "settled", failures });
   };
-  filling.subscribeAll(settle);
+  formState.subscribeAll(settle);
   const refuse = (failures: readonly Failure[]) => {
     listed.list(failures);
     happened({ type: "refused", failures });
   };
-  const page = () => filling.pages()[pageIndex()] ?? { id: "", items: [] };
+  const page = () => formState.pages()[pageIndex()] ?? { id: "", items: [] };
   const send = async () => {
     if (progress.sending === "now") return;
-    const failures = listed.withHeld(filling.check(), page().id);
+    const failures = listed.withHeld(formState.check(), page().id);
     if (failures.length > 0) return refuse(failures);
     happened({ type: "sending" });
-    const outcome = await submit(filling.submission());
+    const outcome = await submit(formState.submission());
     if (outcome === undefined) return happened({ type: "sent" });
     if ("why" in outcome) happened({ type: "not-sent", ...outcome });
     else refuse(outcome.failures);
@@ -97,34 +97,34 @@ export function startSession(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    leave: (place) => {
-      left.add(place);
-      if (!isPressed) judge();
+    leave: (path) => {
+      left.add(path);
+      if (!isPressed) validate();
     },
     press: () => {
       isPressed = true;
     },
     release: () => {
       isPressed = false;
-      judge();
+      validate();
       settle();
     },
-    hold: (place, why) => {
-      listed.hold(place, why);
+    hold: (path, why) => {
+      listed.hold(path, why);
       settle();
     },
-    failuresAt: (place) => listed.at(place, progress.failures),
+    failuresAt: (path) => listed.at(path, progress.failures),
     next: async () => {
       if (progress.sending === "now") return;
-      const failures = listed.withHeld(filling.check(page().id), page().id);
+      const failures = listed.withHeld(formState.check(page().id), page().id);
       if (failures.length > 0) return refuse(failures);
-      if (pageIndex() < filling.pages().length - 1) return turn(1);
+      if (pageIndex() < formState.pages().length - 1) return turn(1);
       await send();
     },
     send,
     previous: () => turn(-1),
     show: (pageId) => {
-      const shown = filling.pages().find(({ id }) => id === pageId) ?? filling.pages()[0];
+      const shown = formState.pages().find(({ id }) => id === pageId) ?? formState.pages()[0];
       const isHere = shown === undefined || shown.id === page().id;
       if (!isHere && progress.sending !== "done") happened({ type: "turned", pageId: shown.id });
     },

@@ -1,11 +1,11 @@
 import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
-import type { Filling } from "@askloom/engine";
+import type { FormState } from "@askloom/engine";
 import { viewOf } from "@askloom/kinds/questions/view";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { AnswerView } from "./answer-view.tsx";
 import { FormView, type FormViewProps } from "./form-view.tsx";
-import { fillingOf } from "./test-form.ts";
+import { formStateOf } from "./test-form.ts";
 import { themeVariables } from "./theme.ts";
 
 type Items = FormDefinition["pages"][number]["items"];
@@ -30,12 +30,12 @@ const pages: FormDefinition["pages"] = [
   { id: "two", items: [age, { kind: "summary", id: "summary", title: { en: "So far" } }] },
 ];
 
-const show = (filling: Filling, more: Partial<FormViewProps> = {}) =>
-  renderToString(<FormView filling={filling} mode="fill" views={viewOf} {...more} />).replaceAll("<!-- -->", "");
+const show = (formState: FormState, more: Partial<FormViewProps> = {}) =>
+  renderToString(<FormView formState={formState} mode="fill" views={viewOf} {...more} />).replaceAll("<!-- -->", "");
 
 describe("a form that is filled", () => {
   test("shows one page, with a way on, as a form that can be posted without scripts", () => {
-    const html = show(fillingOf(pages), { action: "/f/x" });
+    const html = show(formStateOf(pages), { action: "/f/x" });
     expect(html).toMatch(/<form[^>]*method="post"/);
     expect(html).toContain('action="/f/x"');
     expect(html).toContain("About you");
@@ -47,16 +47,16 @@ describe("a form that is filled", () => {
 
   test("begins where it is told, sends on the last page, and goes back unless the form says no", () => {
     const start = { pageId: "two" };
-    const last = show(fillingOf(pages, { settings: { submitLabel: { en: "Hand in" } } }), { start });
+    const last = show(formStateOf(pages, { settings: { submitLabel: { en: "Hand in" } } }), { start });
     expect(last).toContain("Hand in");
     expect(last).toContain(">Back<");
-    expect(show(fillingOf(pages, { settings: { noPrevious: true } }), { start })).not.toContain(">Back<");
+    expect(show(formStateOf(pages, { settings: { noPrevious: true } }), { start })).not.toContain(">Back<");
   });
 
   test("lists what is wrong, with links to the fields, and says it at each field", () => {
-    const filling = fillingOf(pages);
-    const failures = filling.check("one");
-    const html = show(filling, { start: { failures, shown: new Set(["name"]) } });
+    const formState = formStateOf(pages);
+    const failures = formState.check("one");
+    const html = show(formState, { start: { failures, shown: new Set(["name"]) } });
     expect(html).toContain("One answer needs your attention");
     expect(html).toContain('<a href="#name">Name</a>');
     expect(html).toContain('aria-invalid="true"');
@@ -64,9 +64,9 @@ describe("a form that is filled", () => {
   });
 
   test("[ET2] [ET3] numbers questions and pipes answers into titles", () => {
-    const filling = fillingOf(pages, { settings: { numbering: "form" } });
-    filling.answer("name", "Ann");
-    const html = show(filling, { start: { pageId: "two" } });
+    const formState = formStateOf(pages, { settings: { numbering: "form" } });
+    formState.answer("name", "Ann");
+    const html = show(formState, { start: { pageId: "two" } });
     expect(html.replace(/<[^>]*>/g, "")).toContain("3. Age of Ann");
   });
 
@@ -74,31 +74,31 @@ describe("a form that is filled", () => {
     ["bar", /<progress[^>]*value="1"/],
     ["steps", /aria-current="step"/],
   ] as const)("shows progress as %s", (progress, expected) => {
-    expect(show(fillingOf(pages, { settings: { progress } }))).toMatch(expected);
-    expect(show(fillingOf(pages))).not.toMatch(expected);
+    expect(show(formStateOf(pages, { settings: { progress } }))).toMatch(expected);
+    expect(show(formStateOf(pages))).not.toMatch(expected);
   });
 
   test("is written in the reader's language and direction", () => {
-    const html = show(fillingOf(pages, { languages: ["en", "ar"], language: "ar" }));
+    const html = show(formStateOf(pages, { languages: ["en", "ar"], language: "ar" }));
     expect(html).toMatch(/<div class="f-form is-fill" lang="ar" dir="rtl"/);
     expect(html).toContain("الاسم");
     expect(html).toContain('<option value="ar" lang="ar" selected="">العربية</option>');
   });
 
   test("names a row by its own heading, else by its number", () => {
-    const filling = fillingOf(pages);
-    expect(show(filling)).toContain('aria-label="Row 1"');
-    filling.answer("children/r1/childName", "Noor");
-    expect(show(filling)).toContain('aria-label="Noor"');
+    const formState = formStateOf(pages);
+    expect(show(formState)).toContain('aria-label="Row 1"');
+    formState.answer("children/r1/childName", "Noor");
+    expect(show(formState)).toContain('aria-label="Noor"');
   });
 
   test("[ER8] ends with the words of the rule, else with the form's thanks, else with the product's", () => {
     const done = { sending: "done" as const };
-    expect(show(fillingOf(pages), { start: done })).toContain("Thank you!");
+    expect(show(formStateOf(pages), { start: done })).toContain("Thank you!");
     const thanks: FormDefinition["settings"]["thanks"] = {
       en: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "See you soon" }] }] },
     };
-    expect(show(fillingOf(pages, { settings: { thanks } }), { start: done })).toContain("See you soon");
+    expect(show(formStateOf(pages, { settings: { thanks } }), { start: done })).toContain("See you soon");
     const rules: FormDefinition["rules"] = [
       {
         id: "stop",
@@ -106,7 +106,7 @@ describe("a form that is filled", () => {
         do: [{ action: "end", from: "one", message: { en: "Not this time" } }],
       },
     ];
-    expect(show(fillingOf(pages, { rules, settings: { thanks } }), { start: done })).toContain("Not this time");
+    expect(show(formStateOf(pages, { rules, settings: { thanks } }), { start: done })).toContain("Not this time");
   });
 });
 
@@ -136,23 +136,23 @@ describe("[FL60] a response that is read", () => {
     children,
   ];
   const answered = () => {
-    const filling = fillingOf([{ id: "one", items: asked }, ...pages.slice(1)]);
-    filling.answer("name", "Ann\nLee");
-    filling.answer("secret", "hunter2");
-    filling.answer("weight", 70.5);
-    filling.answer("colour", "r");
-    filling.answer("views", { price: "good" });
-    filling.answer("children", [{ id: "r1", answers: { childName: "Bo" } }]);
-    return filling;
+    const formState = formStateOf([{ id: "one", items: asked }, ...pages.slice(1)]);
+    formState.answer("name", "Ann\nLee");
+    formState.answer("secret", "hunter2");
+    formState.answer("weight", 70.5);
+    formState.answer("colour", "r");
+    formState.answer("views", { price: "good" });
+    formState.answer("children", [{ id: "r1", answers: { childName: "Bo" } }]);
+    return formState;
   };
-  const read = (filling: Filling) => show(filling, { mode: "read", answers: AnswerView });
+  const read = (formState: FormState) => show(formState, { mode: "read", answers: AnswerView });
 
   test("says of a signature and of files too that there is no answer, without a field", () => {
     const seen: Items = [
       { kind: "signature", id: "signed", title: { en: "Signature" } },
       { kind: "file", id: "papers", title: { en: "Papers" } },
     ];
-    const html = read(fillingOf([{ id: "one", items: seen }]));
+    const html = read(formStateOf([{ id: "one", items: seen }]));
     expect(html.match(/No answer/g)).toHaveLength(2);
     expect(html).not.toMatch(/<(input|canvas|fieldset)|f-signature/);
   });
@@ -173,22 +173,22 @@ describe("[FL60] a response that is read", () => {
     const html = read(answered());
     expect(html).toContain('<th scope="row">Price</th><td>Good</td>');
     expect(html).toContain('<th scope="row">Taste</th><td>–</td>');
-    expect(read(fillingOf(pages))).toContain("No answer");
+    expect(read(formStateOf(pages))).toContain("No answer");
   });
 });
 
 test("[FL61] on paper all pages are shown, with room to write, and nothing that ends a noscript element", () => {
-  const html = show(fillingOf(pages), { mode: "print", answers: AnswerView, idPrefix: "paper-" });
+  const html = show(formStateOf(pages), { mode: "print", answers: AnswerView, idPrefix: "paper-" });
   for (const text of ["About you", "Age of", "f-answer-room"]) expect(html).toContain(text);
   expect(html).not.toMatch(/<(?:form|input|noscript)\b/);
 });
 
 test("two forms in one document keep their ids apart", () => {
-  expect(show(fillingOf(pages), { idPrefix: "left-" })).toContain('id="left-name"');
+  expect(show(formStateOf(pages), { idPrefix: "left-" })).toContain('id="left-name"');
 });
 
 test("with the theme outside, the markup holds no style", () => {
-  expect(show(fillingOf(pages))).not.toMatch(/\sstyle="/);
+  expect(show(formStateOf(pages))).not.toMatch(/\sstyle="/);
   const theme = themeVariables(defaultFormTheme);
-  expect(show(fillingOf(pages), { theme })).toMatch(/style="--f-primary:#047857/);
+  expect(show(formStateOf(pages), { theme })).toMatch(/style="--f-primary:#047857/);
 });

@@ -1,4 +1,4 @@
-import type { Failure, Filling } from "@askloom/engine";
+import type { Failure, FormState } from "@askloom/engine";
 import { issueMessage } from "@askloom/kinds/questions/logic";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import { UploadContext, type UploadPort } from "@askloom/kinds/questions/upload";
@@ -7,11 +7,11 @@ import { type CSSProperties, type ReactNode, useEffect, useMemo, useState, useSy
 import { directionOf } from "./direction.ts";
 import { documentTitle } from "./document-title.ts";
 import { FillView } from "./fill-view.tsx";
-import { pagesStore } from "./filling-stores.ts";
 import { FormContext, type FormContextValue } from "./form-context.tsx";
 import { FormHeader } from "./form-header.tsx";
 import type { FormProgress } from "./form-progress.ts";
 import { type FormSession, type Submit, startSession } from "./form-session.ts";
+import { pagesStore } from "./form-state-stores.ts";
 import { PageView } from "./page-view.tsx";
 import { printing } from "./printing.ts";
 import { rowIds } from "./row-ids.ts";
@@ -20,7 +20,7 @@ import { useStore } from "./use-store.tsx";
 import { useWordsIn } from "./use-words.tsx";
 
 export interface FormViewProps {
-  readonly filling: Filling;
+  readonly formState: FormState;
   /** Filled page by page, read as a whole, or on paper: read, with room to write where nothing is answered. */
   readonly mode: "fill" | "read" | "print";
   /** `viewOf` for every kind, or what `loadViews` gives for those of this form. */
@@ -56,16 +56,16 @@ export interface FormViewProps {
 
 /** A form with its theme. All that changes while it is filled is in the filling and in the session. */
 export function FormView(props: FormViewProps) {
-  const { filling, action, hidden, sent, theme, onSession, onTitle } = props;
+  const { formState, action, hidden, sent, theme, onSession, onTitle } = props;
   const form = useFormValue(props);
   const { language, session, mode } = form.value;
-  const pages = useStore(useMemo(() => pagesStore(filling), [filling]));
+  const pages = useStore(useMemo(() => pagesStore(formState), [formState]));
   const progress = useStore(useMemo(() => ({ subscribe: session.subscribe, read: session.progress }), [session]));
   // Nothing more is sent: without scripts there is nothing to press any more.
   const isPosted = action !== undefined && progress.sending !== "done";
   const page = pages.find(({ id }) => id === progress.pageId) ?? pages[0] ?? { id: "", items: [] };
   useEffect(() => onSession?.(session), [onSession, session]);
-  const title = documentTitle(filling, { ...progress, pageId: page.id });
+  const title = documentTitle(formState, { ...progress, pageId: page.id });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   // Custom properties are styles to a browser, though React's type does not know their names.
   const style = theme as CSSProperties | undefined;
@@ -85,7 +85,7 @@ export function FormView(props: FormViewProps) {
             {mode === "fill" ? (
               <FillView pages={pages} page={page} progress={progress} post={{ action, hidden }} sent={sent} />
             ) : (
-              pages.map((each) => <PageView key={each.id} page={each} turns={0} />)
+              pages.map((each) => <PageView key={each.id} page={each} pageChanges={0} />)
             )}
           </div>
         </div>
@@ -102,22 +102,23 @@ function useFormValue(props: FormViewProps): {
   value: FormContextValue;
   onLanguage: (language: string) => Promise<void>;
 } {
-  const { filling, views, answers, onSubmit = sentAtOnce, start, placesLeft, seed, idPrefix = "", fileAddress } = props;
-  const [language, setLanguage] = useState(filling.language);
-  // A session begins with its filling; later changes of what it began with do not start it again.
-  const [session] = useState(() => startSession(filling, { submit: onSubmit, start, onPage: props.onPage }));
+  const { formState, views, answers, onSubmit = sentAtOnce, start, placesLeft, seed, fileAddress } = props;
+  const { idPrefix = "" } = props;
+  const [language, setLanguage] = useState(formState.language);
+  // A session starts with its form state; later changes of what it began with do not start it again.
+  const [session] = useState(() => startSession(formState, { submit: onSubmit, start, onPage: props.onPage }));
   const [newRowId] = useState(rowIds);
   const isPrinting = useSyncExternalStore(printing.subscribe, printing.read, neverPrinting);
   // On paper the whole form is shown, however far it is filled; as text, once that was loaded (FL61).
   const isFilledYet = props.mode === "fill" && session.progress().sending !== "done";
   const isPrinted = props.mode === "print" || (isPrinting && isFilledYet);
   const mode: FormContextValue["mode"] = props.mode === "fill" && !isPrinted ? "fill" : "read";
-  const words = useWordsIn(language, filling.definition.words);
+  const words = useWordsIn(language, formState.definition.words);
   const value = useMemo(() => {
     const messageOf = (failure: Failure) =>
-      filling.text(failure.place, failure.message) || issueMessage(failure, words);
+      formState.text(failure.path, failure.message) || issueMessage(failure, words);
     return {
-      filling,
+      formState,
       session,
       views,
       mode,
@@ -133,7 +134,7 @@ function useFormValue(props: FormViewProps): {
       messageOf,
     };
   }, [
-    filling,
+    formState,
     session,
     views,
     mode,
@@ -149,7 +150,7 @@ function useFormValue(props: FormViewProps): {
   ]);
   const onLanguage = async (next: string) => {
     await loadWords(next);
-    filling.setLanguage(next);
+    formState.setLanguage(next);
     setLanguage(next);
     props.onLanguage?.(next);
   };

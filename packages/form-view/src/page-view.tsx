@@ -7,19 +7,19 @@ import { PageTitle } from "./progress-view.tsx";
 interface PageViewProps {
   readonly page: PageState;
   /** Each turned page takes the focus, so that a screen reader begins at its top. */
-  readonly turns: number;
+  readonly pageChanges: number;
 }
 
-export function PageView({ page, turns }: PageViewProps) {
-  const { filling, idPrefix } = useForm();
+export function PageView({ page, pageChanges }: PageViewProps) {
+  const { formState, idPrefix } = useForm();
   const titleId = `${idPrefix}page-${page.id}`;
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (turns === 0) return;
+    if (pageChanges === 0) return;
     top.current?.focus({ preventScroll: true });
     top.current?.closest(".f-card")?.scrollIntoView({ block: "start" });
-  }, [turns]);
-  const hasTitle = filling.text(undefined, filling.definition.pages.find(({ id }) => id === page.id)?.title) !== "";
+  }, [pageChanges]);
+  const hasTitle = formState.text(undefined, formState.definition.pages.find(({ id }) => id === page.id)?.title) !== "";
   return (
     <section className="f-page" ref={top} tabIndex={-1} aria-labelledby={hasTitle ? titleId : undefined}>
       {hasTitle && (
@@ -28,8 +28,8 @@ export function PageView({ page, turns }: PageViewProps) {
         </h2>
       )}
       <div className="f-items">
-        {page.items.map((place) => (
-          <ItemView key={place} place={place} />
+        {page.items.map((path) => (
+          <ItemView key={path} path={path} />
         ))}
       </div>
     </section>

@@ -20,23 +20,23 @@ export function postedAnswers(entries: Iterable<readonly [name: string, value: u
   const values = new Map<string, PostedValue>();
   const answers: Posted = Object.create(null);
   for (const [name, value] of entries) {
-    const [, place = "", part, listed] = shape.exec(name) ?? [];
-    if (place === "" || typeof value !== "string") continue;
-    const path = place.split("/");
+    const [, itemPath = "", part, listed] = shape.exec(name) ?? [];
+    if (itemPath === "" || typeof value !== "string") continue;
+    const path = itemPath.split("/");
     if (path.length % 2 === 0) rowAt(answers, path);
-    else collect(valueAt(values, place), { part, isListed: listed !== undefined, value });
+    else collect(valueAt(values, itemPath), { part, isListed: listed !== undefined, value });
   }
-  for (const [place, value] of values) {
-    const path = place.split("/");
+  for (const [itemPath, value] of values) {
+    const path = itemPath.split("/");
     const question = path.pop() ?? "";
     rowAt(answers, path)[question] = answerOf(value);
   }
   return answers;
 }
 
-function valueAt(values: Map<string, PostedValue>, place: string): PostedValue {
-  const found = values.get(place) ?? { whole: undefined, list: [], parts: Object.create(null) };
-  values.set(place, found);
+function valueAt(values: Map<string, PostedValue>, itemPath: string): PostedValue {
+  const found = values.get(itemPath) ?? { whole: undefined, list: [], parts: Object.create(null) };
+  values.set(itemPath, found);
   return found;
 }
 

@@ -10,8 +10,8 @@ interface ProgressViewProps {
 
 /** How far it is: a bar, or the pages as steps, as the form says. */
 export function ProgressView({ pageIds, current }: ProgressViewProps) {
-  const { filling, words } = useForm();
-  const { progress = "none" } = filling.definition.settings;
+  const { formState, words } = useForm();
+  const { progress = "none" } = formState.definition.settings;
   if (progress === "none" || pageIds.length < 2) return null;
   const index = pageIds.indexOf(current);
   const text = word(words, "page", { page: index + 1, count: pageIds.length });
@@ -47,7 +47,7 @@ export function ProgressView({ pageIds, current }: ProgressViewProps) {
 
 /** A page's title, or other words where it has none. */
 export function PageTitle({ pageId, otherwise }: { readonly pageId: string; readonly otherwise: string }) {
-  const { filling, language } = useForm();
-  const page = filling.definition.pages.find(({ id }) => id === pageId);
-  return phrase(filling.text(undefined, page?.title) || otherwise, language);
+  const { formState, language } = useForm();
+  const page = formState.definition.pages.find(({ id }) => id === pageId);
+  return phrase(formState.text(undefined, page?.title) || otherwise, language);
 }

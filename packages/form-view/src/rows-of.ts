@@ -12,29 +12,29 @@ export function rowsOf(
   state: ItemState,
   { render, renderCell }: Pick<RowsView, "render" | "renderCell">,
 ): RowsView {
-  const { filling } = form;
-  const { place, rows } = state;
+  const { formState } = form;
+  const { path, rows } = state;
   const columns = itemsIn(state.item);
   const add = () => {
-    const rowId = form.newRowId(filling.state(place)?.rows ?? []);
-    filling.addRow(place, rowId);
+    const rowId = form.newRowId(formState.state(path)?.rows ?? []);
+    formState.addRow(path, rowId);
     return rowId;
   };
   return {
     ids: rows,
-    titleOf: (rowId) => rowTitle(filling, state, rowId),
+    titleOf: (rowId) => rowTitle(formState, state, rowId),
     render,
     renderCell,
     add,
-    remove: (rowId) => filling.removeRow(place, rowId),
-    move: (rowId, before) => filling.moveRow(place, rowId, before),
+    remove: (rowId) => formState.removeRow(path, rowId),
+    move: (rowId, before) => formState.moveRow(path, rowId, before),
     paste: (cells, from: CellPlace | undefined) => {
       const answers = pastedInto({ cells, from, rows, columns: columns.map(({ id }) => id), addRow: add });
       for (const { rowId, itemId, text } of answers) {
-        const cell = `${place}/${rowId}/${itemId}`;
+        const cell = `${path}/${rowId}/${itemId}`;
         const column = columns.find(({ id }) => id === itemId);
-        const say = (texts: Texts | undefined) => filling.text(cell, texts);
-        if (column !== undefined) filling.answer(cell, fromText(column, text, { say, words: form.words }));
+        const say = (texts: Texts | undefined) => formState.text(cell, texts);
+        if (column !== undefined) formState.answer(cell, fromText(column, text, { say, words: form.words }));
       }
     },
   };

@@ -1,12 +1,12 @@
 import type { FormDefinition } from "@askloom/contract";
 import { defaultFormTheme } from "@askloom/contract";
-import { compileForm, type Filling, startFilling } from "@askloom/engine";
+import { compileForm, type FormState, startForm } from "@askloom/engine";
 
 /** A filling of a form with these pages, for tests. */
-export function fillingOf(
+export function formStateOf(
   pages: FormDefinition["pages"],
   { language, ...more }: Partial<FormDefinition> & { language?: string } = {},
-): Filling {
+): FormState {
   const definition: FormDefinition = {
     askloom: 2,
     title: { en: "A form" },
@@ -20,5 +20,5 @@ export function fillingOf(
     ...more,
   };
   const start = { today: "2026-11-15", now: "2026-11-15T14:30", ...(language === undefined ? {} : { language }) };
-  return startFilling(compileForm(definition), start);
+  return startForm(compileForm(definition), start);
 }

@@ -11,7 +11,7 @@ describe("colours that a theme does not name", () => {
     fc.assert(
       fc.property(color, color, color, (primary, surface, text) => {
         const variables = themeVariables({ ...defaultFormTheme, primary, surface, text });
-        const on = (name: `--f-${string}`, ground = surface) => contrast(variables[name] ?? "#000000", ground);
+        const on = (name: `--f-${string}`, pageColor = surface) => contrast(variables[name] ?? "#000000", pageColor);
         expect(on("--f-on-primary", primary)).toBeGreaterThanOrEqual(4.5);
         for (const name of ["--f-accent", "--f-edge"] as const) expect(on(name)).toBeGreaterThanOrEqual(3);
         for (const name of ["--f-link", "--f-danger", "--f-success", "--f-warning"] as const)

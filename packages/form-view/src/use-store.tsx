@@ -1,4 +1,4 @@
 import { useSyncExternalStore } from "react";
-import type { Store } from "./filling-stores.ts";
+import type { Store } from "./form-state-stores.ts";
 
 export const useStore = <T,>({ subscribe, read }: Store<T>): T => useSyncExternalStore(subscribe, read, read);

@@ -35,10 +35,10 @@ test("[IM9] one form that cannot be read does not keep the others away", () => {
     definitions: [{ title: { en: "One" } }, { title: { en: "Two" } }],
   });
   expect(imported).toHaveProperty("report", [
-    { severity: "lost", place: "", code: "property", figures: { property: "madeBy", value: "hand" } },
+    { severity: "lost", location: "", code: "property", figures: { property: "madeBy", value: "hand" } },
     {
       severity: "lost",
-      place: "Broken",
+      location: "Broken",
       code: "form-unreadable",
       figures: { reason: "Too small: expected array to have >=1 items", path: "pages" },
     },
@@ -49,7 +49,7 @@ test("[IM3] what the definition does not know is reported with its place", () =>
   const form = { ...formOf("One"), pages: [{ id: "p", color: "red", items: [] }] };
   expect(read(form)).toMatchObject({
     report: [
-      { severity: "lost", place: "One", code: "property", figures: { property: "pages[0].color", value: "red" } },
+      { severity: "lost", location: "One", code: "property", figures: { property: "pages[0].color", value: "red" } },
     ],
   });
 });

@@ -3,7 +3,7 @@ import { isAskloom, readAskloom } from "./askloom/read-askloom.ts";
 import { checked } from "./checked.ts";
 import { isRecord } from "./draft/is-record.ts";
 import { type LossLine, newReport, type Report } from "./report.ts";
-import { isTooDeepSource, mostSourceLevels } from "./source-depth.ts";
+import { isTooDeepSource, maxSourceLevels } from "./source-depth.ts";
 import { isSurvey, readSurvey } from "./surveyjs/read-survey.ts";
 import { type Unreadable, unreadable } from "./unreadable.ts";
 import { readCsvForm } from "./workbook/read-csv.ts";
@@ -22,12 +22,12 @@ export interface ImportRead {
   readonly pictures: Readonly<Record<string, string | null>>;
 }
 
-export const mostMegabytes = 20;
+export const maxMegabytes = 20;
 
 /** The forms in a file, whatever its name says: Askloom JSON, SurveyJS JSON or XLSForm (IM1). */
 export function importFile({ name, bytes }: ImportedFile): ImportRead | Unreadable {
   if (bytes.length === 0) return unreadable("empty");
-  if (bytes.length > mostMegabytes * 1024 * 1024) return unreadable("too-large", { max: mostMegabytes });
+  if (bytes.length > maxMegabytes * 1024 * 1024) return unreadable("too-large", { max: maxMegabytes });
   const report = newReport();
   const title = titleFrom(name);
   const read: Forms = isZip(bytes) ? readXlsForm({ workbook: bytes, title, report }) : readText(bytes, title, report);
@@ -60,7 +60,7 @@ function readText(bytes: Uint8Array, title: string, report: Report): Forms {
 function readJson(text: string, title: string, report: Report): Forms {
   const parsed = parseJson(text);
   if ("outcome" in parsed) return parsed;
-  if (isTooDeepSource(parsed.value)) return unreadable("too-deep", { max: mostSourceLevels });
+  if (isTooDeepSource(parsed.value)) return unreadable("too-deep", { max: maxSourceLevels });
   if (isAskloom(parsed.value)) {
     const { pictures, ...forms } = parsed.value;
     const read = readAskloom(forms, report);

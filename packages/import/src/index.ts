@@ -1,5 +1,5 @@
 export { exportFile } from "./export-file.ts";
-export { type ImportedFile, type ImportRead, importFile, mostMegabytes } from "./import-file.ts";
+export { type ImportedFile, type ImportRead, importFile, maxMegabytes } from "./import-file.ts";
 export { type LossCode, lossCodes, lossMessage } from "./loss-messages.ts";
 export { lossTitle } from "./loss-titles.ts";
 export type { Figures, LossLine, Severity } from "./report.ts";

@@ -7,39 +7,40 @@ export type Figures = Readonly<Record<string, string | number>>;
 export interface LossLine {
   readonly severity: Severity;
   /** The question, rule or sheet of the source. */
-  readonly place: string;
+  readonly location: string;
   readonly code: LossCode;
   readonly figures: Figures;
 }
 
 export interface Report {
-  readonly add: (severity: Severity, place: string, code: LossCode, figures?: Figures) => void;
+  readonly add: (severity: Severity, location: string, code: LossCode, figures?: Figures) => void;
   readonly lines: () => LossLine[];
 }
 
 /** More lines than anyone reads; what comes after is counted. */
-export const mostLines = 10_000;
+export const maxLines = 10_000;
 
 export function newReport(): Report {
   const lines: LossLine[] = [];
   let more = 0;
   return {
-    add: (severity, place, code, figures = {}) => {
-      if (lines.length < mostLines) lines.push({ severity, place: brief(place), code, figures: briefFigures(figures) });
+    add: (severity, location, code, figures = {}) => {
+      if (lines.length < maxLines)
+        lines.push({ severity, location: brief(location), code, figures: briefFigures(figures) });
       else more += 1;
     },
     lines: () =>
-      more === 0 ? lines : [...lines, { severity: "lost", place: "", code: "report-cut", figures: { count: more } }],
+      more === 0 ? lines : [...lines, { severity: "lost", location: "", code: "report-cut", figures: { count: more } }],
   };
 }
 
-const longestFigure = 300;
+const maxFigureLength = 300;
 
 /** A value of the source as a figure of a line, cut to what a line can show. */
 export function brief(value: unknown): string {
   const written = typeof value === "string" ? value : (JSON.stringify(value)?.slice(0, 2_000) ?? String(value));
-  const clean = written.replaceAll("\u0000", "").slice(0, longestFigure).toWellFormed();
-  return written.length > longestFigure ? `${clean}…` : clean;
+  const clean = written.replaceAll("\u0000", "").slice(0, maxFigureLength).toWellFormed();
+  return written.length > maxFigureLength ? `${clean}…` : clean;
 }
 
 const briefFigures = (figures: Figures): Figures =>

@@ -4,7 +4,12 @@ import { lossTitle } from "./loss-titles.ts";
 import { type UnreadableCode, unreadableCodes, unreadableMessage } from "./unreadable.ts";
 
 // The codes of a table are its keys.
-const lines = lossCodes.map((code) => ({ severity: "lost" as const, place: "q", code: code as LossCode, figures: {} }));
+const lines = lossCodes.map((code) => ({
+  severity: "lost" as const,
+  location: "q",
+  code: code as LossCode,
+  figures: {},
+}));
 const reasons = unreadableCodes.map((code) => ({
   outcome: "unreadable" as const,
   code: code as UnreadableCode,
@@ -30,7 +35,7 @@ test("[IM7] every reason has a sentence in both languages", () => {
 test("[IM7] figures stand where the sentence names them", () => {
   const line = {
     severity: "lost",
-    place: "q",
+    location: "q",
     code: "property",
     figures: { property: "width", value: "50%" },
   } as const;

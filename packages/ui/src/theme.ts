@@ -107,7 +107,7 @@ const mantineVariables = (scheme: Scheme): Record<string, string> => ({
   "--mantine-color-anchor": scheme.primary,
   "--mantine-color-placeholder": scheme.mutedText,
   "--mantine-color-default": scheme.surface,
-  "--mantine-color-default-hover": scheme.ground,
+  "--mantine-color-default-hover": scheme.pageColor,
   "--mantine-color-default-color": scheme.text,
   "--mantine-color-default-border": scheme.fieldLine,
   "--mantine-primary-color-filled": scheme.primary,

@@ -1,6 +1,6 @@
 /** The colours of both schemes. Contrast is kept by a test (WCAG 2.2 AA). */
 export interface Scheme {
-  readonly ground: string;
+  readonly pageColor: string;
   readonly surface: string;
   readonly raised: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface Scheme {
 }
 
 export const light: Scheme = {
-  ground: "#f4f7f6",
+  pageColor: "#f4f7f6",
   surface: "#ffffff",
   raised: "#ffffff",
   text: "#13211c",
@@ -44,7 +44,7 @@ export const light: Scheme = {
 };
 
 export const dark: Scheme = {
-  ground: "#0b1512",
+  pageColor: "#0b1512",
   surface: "#12201b",
   raised: "#182a24",
   text: "#e6f0ec",

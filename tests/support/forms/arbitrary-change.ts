@@ -1,4 +1,4 @@
-import type { Filling, Place } from "@askloom/engine";
+import type { FormState, ItemPath } from "@askloom/engine";
 import type { Tape } from "./tape.ts";
 
 const given: readonly unknown[] = [
@@ -46,39 +46,39 @@ const given: readonly unknown[] = [
 
 /** One change that a respondent could make, or a foul one that somebody else could. */
 export type Change =
-  | { readonly does: "answer"; readonly place: Place; readonly value: unknown }
-  | { readonly does: "add" | "remove"; readonly place: Place; readonly rowId: string }
-  | { readonly does: "move"; readonly place: Place; readonly rowId: string; readonly before: string | undefined };
+  | { readonly does: "answer"; readonly path: ItemPath; readonly value: unknown }
+  | { readonly does: "add" | "remove"; readonly path: ItemPath; readonly rowId: string }
+  | { readonly does: "move"; readonly path: ItemPath; readonly rowId: string; readonly before: string | undefined };
 
-export function arbitraryChange(tape: Tape, places: readonly Place[]): Change {
-  const place = tape.pick(places) ?? "nowhere";
+export function arbitraryChange(tape: Tape, places: readonly ItemPath[]): Change {
+  const path = tape.pick(places) ?? "nowhere";
   const rowId = tape.pick(["r1", "r2", "new", "r3"]);
   const kind = tape.below(12);
-  if (kind === 9) return { does: "add", place, rowId };
-  if (kind === 10) return { does: "remove", place, rowId };
-  if (kind === 11) return { does: "move", place, rowId, before: tape.pick([undefined, "r1", "r2"]) };
-  return { does: "answer", place, value: tape.pick(given) };
+  if (kind === 9) return { does: "add", path, rowId };
+  if (kind === 10) return { does: "remove", path, rowId };
+  if (kind === 11) return { does: "move", path, rowId, before: tape.pick([undefined, "r1", "r2"]) };
+  return { does: "answer", path, value: tape.pick(given) };
 }
 
-export function make(filling: Filling, change: Change): void {
-  if (change.does === "answer") filling.answer(change.place, change.value);
-  else if (change.does === "move") filling.moveRow(change.place, change.rowId, change.before);
-  else if (change.does === "add") filling.addRow(change.place, change.rowId);
-  else filling.removeRow(change.place, change.rowId);
+export function make(formState: FormState, change: Change): void {
+  if (change.does === "answer") formState.answer(change.path, change.value);
+  else if (change.does === "move") formState.moveRow(change.path, change.rowId, change.before);
+  else if (change.does === "add") formState.addRow(change.path, change.rowId);
+  else formState.removeRow(change.path, change.rowId);
 }
 
 /** Every place there is now, rows and all. */
-export function placesOf(filling: Filling): Place[] {
-  const places: Place[] = [];
+export function pathsOf(formState: FormState): ItemPath[] {
+  const places: ItemPath[] = [];
   const visit = (items: readonly unknown[], prefix: string) => {
     for (const item of items as readonly { id: string; kind: string; items?: unknown[] }[]) {
-      const place = prefix + item.id;
-      places.push(place);
+      const path = prefix + item.id;
+      places.push(path);
       if (item.items === undefined) continue;
       if (item.kind === "group") visit(item.items, prefix);
-      else for (const rowId of filling.state(place)?.rows ?? []) visit(item.items, `${place}/${rowId}/`);
+      else for (const rowId of formState.state(path)?.rows ?? []) visit(item.items, `${path}/${rowId}/`);
     }
   };
-  for (const page of filling.definition.pages) visit(page.items, "");
+  for (const page of formState.definition.pages) visit(page.items, "");
   return places;
 }

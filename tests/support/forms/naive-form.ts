@@ -6,7 +6,7 @@ import { type Action, NaiveValues } from "./naive-values.ts";
 const end = Number.MAX_SAFE_INTEGER;
 
 /**
- * The rules of the engine read word by word: everything is worked out anew whenever it is asked for. Slow and plain, so
+ * The rules of the engine read word by word: everything is worked out again whenever it is asked for. Slow and plain, so
  * that the engine can be held against it. Only the comparison of two values is shared.
  */
 export class NaiveForm extends NaiveValues {

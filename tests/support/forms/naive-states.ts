@@ -1,5 +1,5 @@
 import type { FormDefinition } from "@askloom/contract";
-import type { Filling } from "@askloom/engine";
+import type { FormState } from "@askloom/engine";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import type { NaiveForm } from "./naive-form.ts";
 
@@ -9,7 +9,7 @@ export function naiveStates(naive: NaiveForm, definition: FormDefinition) {
     [...naive.homes.values()]
       .filter(({ repeats }) => repeats.at(-1) === scope.owner)
       .map(({ item }) => ({
-        place: scope.prefix + item.id,
+        path: scope.prefix + item.id,
         isVisible: naive.present(item, scope),
         isEnabled: naive.enabled(item.id, scope),
         isRequired: naive.required(item.id, scope),
@@ -33,20 +33,20 @@ export function naiveStates(naive: NaiveForm, definition: FormDefinition) {
   );
   const first = { id: definition.pages[0]?.id ?? "", items: [] };
   return {
-    items: Object.fromEntries(states.map((state) => [state.place, state])),
+    items: Object.fromEntries(states.map((state) => [state.path, state])),
     pages: pages.length === 0 ? [first] : pages,
     end: naive.end(),
     variables: definition.variables.map(({ id }) => naive.variable(id)),
   };
 }
 
-export function fillingStates(filling: Filling, places: readonly string[]) {
-  const states = places.map((place) => {
-    const state = filling.state(place);
-    if (state === undefined) return { place };
+export function formStates(formState: FormState, places: readonly string[]) {
+  const states = places.map((path) => {
+    const state = formState.state(path);
+    if (state === undefined) return { path };
     const { isVisible, isEnabled, isRequired, isSet, value, rows } = state;
     return {
-      place,
+      path,
       isVisible,
       isEnabled,
       isRequired,
@@ -57,9 +57,9 @@ export function fillingStates(filling: Filling, places: readonly string[]) {
     };
   });
   return {
-    items: Object.fromEntries(states.map((state) => [state.place, state])),
-    pages: filling.pages(),
-    end: filling.end(),
-    variables: filling.definition.variables.map(({ id }) => filling.variable(id)),
+    items: Object.fromEntries(states.map((state) => [state.path, state])),
+    pages: formState.pages(),
+    end: formState.end(),
+    variables: formState.definition.variables.map(({ id }) => formState.variable(id)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Condition, FormDefinition, Reference, Rule, RuleAction } from "@askloom/contract";
-import type { FillingStart, Formulas, Problem } from "@askloom/engine";
+import type { FormStart, Formulas, Problem } from "@askloom/engine";
 import { type Answer, Budget, type Item, logicOf } from "@askloom/kinds/questions/logic";
 import { type Compared, comparisons } from "../../../packages/engine/src/condition/compare.ts";
 import { isFault } from "../../../packages/engine/src/formula-port.ts";
@@ -10,21 +10,21 @@ export type Action<Name extends RuleAction["action"]> = Extract<RuleAction, { ac
 /** The values of a form, read word by word from the rules of the engine. */
 export abstract class NaiveValues extends NaiveLayout {
   protected readonly definition: FormDefinition;
-  protected readonly start: FillingStart;
+  protected readonly start: FormStart;
   protected readonly formulas: Formulas;
   protected readonly rules: readonly Rule[];
   protected readonly dropped: Set<string>;
 
   constructor(
     definition: FormDefinition,
-    start: FillingStart,
+    start: FormStart,
     { formulas, problems }: { formulas: Formulas; problems: readonly Problem[] },
   ) {
     super(definition, start.answers ?? {});
     this.definition = definition;
     this.start = start;
     this.formulas = formulas;
-    const circles = problems.filter(({ code }) => code === "cycle").map(({ place }) => place);
+    const circles = problems.filter(({ code }) => code === "cycle").map(({ location }) => location);
     this.dropped = new Set(circles.flatMap(({ ruleId, itemId, variableId }) => ruleId ?? itemId ?? variableId ?? []));
     this.rules = definition.rules.filter(({ id, off }) => !off && !this.dropped.has(id));
   }

@@ -2,9 +2,9 @@ import type { Permission } from "@askloom/contract";
 import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import type { Services } from "../shared/services.ts";
-import { Entrance } from "./entrance.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { LogoutPage } from "./logout-page.tsx";
+import { SignedIn } from "./signed-in.tsx";
 import { SignedInPage } from "./signed-in-page.tsx";
 
 interface Screen {
@@ -89,7 +89,7 @@ export function createRouter(services: Services) {
       { path: "/signed-in", element: <SignedInPage /> },
       {
         path: "/",
-        element: <Entrance services={services} />,
+        element: <SignedIn services={services} />,
         errorElement: <ErrorPage log={services.log} />,
         hydrateFallbackElement: <span hidden />,
         children: [

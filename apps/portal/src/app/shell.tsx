@@ -27,7 +27,7 @@ export function Shell({ services }: { services: Services }) {
       }
       actions={
         <>
-          <LanguageSwitch {...services} onKept={() => dispatch(portalApi.util.invalidateTags(["profile"]))} />
+          <LanguageSwitch {...services} onSaved={() => dispatch(portalApi.util.invalidateTags(["profile"]))} />
           <ThemePicker />
           <UserMenu services={services} />
         </>
@@ -43,7 +43,7 @@ export function Shell({ services }: { services: Services }) {
   );
 }
 
-/** The screen, or why it is not shown. Whoever opens another one begins at its top, also with a screen reader. */
+/** The screen, or why it is not shown. Anyone who opens another one begins at its top, also with a screen reader. */
 function AllowedScreen() {
   const { t } = useTranslation();
   const may = useMay();

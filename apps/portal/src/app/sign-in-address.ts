@@ -7,7 +7,7 @@ export const signedInPath = "/portal/signed-in";
 const channelName = "askloom.signed-in";
 
 /** Tells the other tabs of the portal that someone is signed in again. */
-export function tellSignedIn(): void {
+export function announceSignIn(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage("signed-in");
   channel.close();

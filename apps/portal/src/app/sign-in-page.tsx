@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { signInAddress } from "./sign-in-address.ts";
 
-/** What stands here for whoever is not signed in, or no longer is. */
+/** What stands here for anyone who is not signed in, or no longer is. */
 export function SignInPage() {
   const { t } = useTranslation();
   useDocumentTitle(t("signIn.title"));

@@ -7,7 +7,7 @@ const change = (value: boolean) => {
 };
 
 /** A call was refused because nobody is signed in. */
-export const tellUnauthorized = (): void => change(true);
+export const announceUnauthorized = (): void => change(true);
 
 /** Whether the session has ended while the portal was open. */
 export const expiry = {

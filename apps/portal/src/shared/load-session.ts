@@ -1,4 +1,4 @@
-import { cookiesOf, localStore, setLanguage, storePlace, tabStore } from "@askloom/browser";
+import { cookiesOf, localStore, setLanguage, storeTenantChoice, tabStore } from "@askloom/browser";
 import { dropInputOfOthers } from "@askloom/browser/editing";
 import type { Client, Permission } from "@askloom/contract";
 
@@ -28,4 +28,4 @@ export async function loadSession(client: Client): Promise<PortalSession> {
 export const chooseTenant = (tenantId: string): void => enter(tenantId, undefined);
 
 const enter = (tenantId: string, unitId: string | undefined): void =>
-  storePlace(cookiesOf(document, location), localStore, { tenantId, unitId });
+  storeTenantChoice(cookiesOf(document, location), localStore, { tenantId, unitId });

@@ -1,7 +1,7 @@
 import {
   type Cookies,
   clearCredentials,
-  clearPlace,
+  clearTenantChoice,
   localStore,
   logoutAddress,
   logoutPath,
@@ -15,7 +15,7 @@ import { type Environment, tokenCookie } from "@askloom/contract";
 export function forgetSession(cookies: Cookies): void {
   forgetInput();
   clearCredentials(localStore);
-  clearPlace(cookies, localStore);
+  clearTenantChoice(cookies, localStore);
   cookies.remove(tokenCookie);
 }
 

@@ -20,7 +20,7 @@ export const setClient = (made: Client): void => {
   client = made;
 };
 
-const asked = <Data>(ask: (made: Client) => Promise<Data>) =>
+const queryOf = <Data>(ask: (made: Client) => Promise<Data>) =>
   answered(async () => {
     if (client === undefined) throw new Error("no client yet");
     return ask(client);
@@ -62,7 +62,7 @@ export const portalApi = createApi({
       build.mutation<OutputOf<Name>, RequestTo<Name>>({
         // The client's call of a name takes and gives what the endpoint of that name does.
         queryFn: (request) =>
-          asked((made) => (made[name] as (request: RequestTo<Name>) => Promise<OutputOf<Name>>)(request)),
+          queryOf((made) => (made[name] as (request: RequestTo<Name>) => Promise<OutputOf<Name>>)(request)),
         invalidatesTags: (_data, error) => (error === undefined ? tags : []),
       });
     /** A list comes a page at a time; the query narrows and orders it. */
@@ -70,7 +70,7 @@ export const portalApi = createApi({
       build.infiniteQuery<OutputOf<Name>, Readonly<Record<string, string>>, number>({
         infiniteQueryOptions: pageByPage,
         queryFn: ({ queryArg, pageParam }) =>
-          asked((made) =>
+          queryOf((made) =>
             // The client's list of a name gives what the endpoint of that name does.
             (made[name] as (request: object) => Promise<OutputOf<Name>>)({
               query: { skipCount: pageParam, maxResultCount: pageSize, ...queryArg },
@@ -79,22 +79,22 @@ export const portalApi = createApi({
         providesTags: [tag],
       });
     return {
-      session: build.query<PortalSession, void>({ queryFn: () => asked(loadSession), providesTags: ["session"] }),
+      session: build.query<PortalSession, void>({ queryFn: () => queryOf(loadSession), providesTags: ["session"] }),
       profile: build.query<Profile, void>({
-        queryFn: () => asked((made) => made.getProfile({})),
+        queryFn: () => queryOf((made) => made.getProfile({})),
         providesTags: ["profile"],
       }),
       changeProfile: change("changeProfile", ["profile"]),
       changePassword: change("changePassword", ["devices"]),
       devices: build.query<Device[], void>({
-        queryFn: () => asked(async (made) => (await made.listDevices({})).items),
+        queryFn: () => queryOf(async (made) => (await made.listDevices({})).items),
         providesTags: ["devices"],
       }),
       endDevice: change("endDevice", ["devices"]),
       endOtherDevices: change("endOtherDevices", ["devices"]),
       users: list("listUsers", "users"),
       user: build.query<User, string>({
-        queryFn: (userId) => asked((made) => made.getUser({ params: { userId } })),
+        queryFn: (userId) => queryOf((made) => made.getUser({ params: { userId } })),
         providesTags: ["user"],
       }),
       createUser: change("createUser", ["users", "mails", "auditEvents"]),
@@ -106,11 +106,11 @@ export const portalApi = createApi({
       deleteUser: change("deleteUser", ["users", "auditEvents"]),
       restoreUser: change("restoreUser", ["users", "user", "auditEvents"]),
       units: build.query<Unit[], { deleted: boolean }>({
-        queryFn: ({ deleted }) => asked((made) => everyUnit(made, deleted)),
+        queryFn: ({ deleted }) => queryOf((made) => everyUnit(made, deleted)),
         providesTags: ["units"],
       }),
       unit: build.query<Unit, string>({
-        queryFn: (unitId) => asked((made) => made.getUnit({ params: { unitId } })),
+        queryFn: (unitId) => queryOf((made) => made.getUnit({ params: { unitId } })),
         providesTags: ["units"],
       }),
       createUnit: change("createUnit", ["units", "auditEvents"]),
@@ -121,7 +121,7 @@ export const portalApi = createApi({
       auditEvents: list("listAuditEvents", "auditEvents"),
       helpRequests: list("listHelpRequests", "helpRequests"),
       helpRequest: build.query<HelpRequest, string>({
-        queryFn: (helpRequestId) => asked((made) => made.getHelpRequest({ params: { helpRequestId } })),
+        queryFn: (helpRequestId) => queryOf((made) => made.getHelpRequest({ params: { helpRequestId } })),
         providesTags: ["helpRequests"],
       }),
     };

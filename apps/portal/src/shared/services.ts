@@ -8,7 +8,7 @@ import {
   reportUncaught,
 } from "@askloom/browser";
 import { type Client, createClient, type Environment } from "@askloom/contract";
-import { tellUnauthorized } from "./expiry.ts";
+import { announceUnauthorized } from "./expiry.ts";
 
 /** The parts that the whole portal shares. Made once, in main.tsx. */
 export interface Services {
@@ -32,7 +32,7 @@ export function createServices(environment: Environment): Services {
     validToken: () => undefined,
     bearer: "none",
     language: currentLanguage,
-    onUnauthorized: tellUnauthorized,
+    onUnauthorized: announceUnauthorized,
     send,
   });
   const log = browserLog(environment, () => ({}));

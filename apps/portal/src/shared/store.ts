@@ -10,7 +10,7 @@ export const store = configureStore({
 // What was on the screen when the network went away is loaded again when it is back.
 setupListeners(store.dispatch);
 
-/** For whoever sweeps it (N11). */
+/** For anyone who sweeps it (N11). */
 export const portalCache = {
   state: () => store.getState()[portalApi.reducerPath],
   remove: (queryCacheKey: string) => {

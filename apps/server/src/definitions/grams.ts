@@ -1,6 +1,6 @@
 /** A text is found by its parts of so many characters; one Chinese character is a word. */
 const lengths = [1, 2, 3] as const;
-const longest = 3;
+const maxLength = 3;
 
 /** The hashes of all parts of a text, for this tenant. Equal parts of two tenants have different hashes. */
 export function gramsOf(text: string, tenantId: string): number[] {
@@ -17,7 +17,7 @@ export function gramsOf(text: string, tenantId: string): number[] {
 export function gramsOfWord(word: string, tenantId: string): number[] {
   const characters = [...word];
   const grams = new Set<number>();
-  const length = Math.min(characters.length, longest);
+  const length = Math.min(characters.length, maxLength);
   addParts(grams, characters, { length, seed: hashed(tenantId, offset) });
   return [...grams];
 }

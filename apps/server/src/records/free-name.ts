@@ -4,7 +4,7 @@ import { type PgColumn, type SQL, sql } from "../platform/db/drizzle.ts";
 export interface NameSearch {
   readonly name: string;
   /** No name gets longer: it is shortened before its number. */
-  readonly longest: number;
+  readonly maxLength: number;
   readonly numbered: (number: number) => string;
   /** Where names are kept, and which rows of there count. */
   readonly column: PgColumn;
@@ -25,10 +25,10 @@ export async function freeName(transaction: Transaction, search: NameSearch): Pr
   }
 }
 
-function formOf({ name, longest, numbered }: NameSearch, number: number): string {
+function formOf({ name, maxLength, numbered }: NameSearch, number: number): string {
   if (number === 1) return name;
   const end = numbered(number);
-  const start = name.slice(0, longest - end.length);
+  const start = name.slice(0, maxLength - end.length);
   // A character of two halves is kept or left out as a whole.
   return `${start.isWellFormed() ? start : start.slice(0, -1)}${end}`;
 }

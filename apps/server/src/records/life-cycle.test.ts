@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnyRequest, requestOf, sampleOf } from "../../../../tests/support/request-of.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { bearer, makeTestTenant, type TestTenant } from "../../../../tests/support/test-tenant.ts";
 import { testedNames, writtenNames } from "../../../../tests/support/tested-endpoints.ts";
-import { bearer, makeWorld, type World } from "../../../../tests/support/world.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,21 +19,25 @@ const kindsAmong = (names: readonly EndpointName[]) =>
   names.flatMap((name) => (/^restore(?!FormVersion)/.test(name) ? name.slice("restore".length) : []));
 const kinds = kindsAmong(testedNames);
 
-const send = (world: World, name: string, request: AnyRequest): Promise<LightMyRequestResponse> =>
-  server.call(requestOf(name as EndpointName, request, bearer(world)));
+const send = (testTenant: TestTenant, name: string, request: AnyRequest): Promise<LightMyRequestResponse> =>
+  server.call(requestOf(name as EndpointName, request, bearer(testTenant)));
 
 /** Calls an endpoint of one record. */
-function of(world: World, name: string, { id, revision }: { id: string; revision?: number }) {
+function of(testTenant: TestTenant, name: string, { id, revision }: { id: string; revision?: number }) {
   const keys = Object.keys(endpointNamed(name)?.params?.shape ?? {});
   const params = Object.fromEntries(keys.map((key) => [key, id]));
-  return send(world, name, { params, ...(revision === undefined ? {} : { ifMatch: revision }) });
+  return send(testTenant, name, { params, ...(revision === undefined ? {} : { ifMatch: revision }) });
 }
 
 /** A record as its sample makes it; made twice, both have the same name. */
-async function made(world: World, kind: string, sample: AnyRequest): Promise<{ id: string; revision: number }> {
+async function made(
+  testTenant: TestTenant,
+  kind: string,
+  sample: AnyRequest,
+): Promise<{ id: string; revision: number }> {
   const body = { ...(sample.body as Record<string, unknown>) };
   if (body.email !== undefined) body.email = `${crypto.randomUUID()}@world.example`;
-  const answer = await send(world, `create${kind}`, { ...sample, body });
+  const answer = await send(testTenant, `create${kind}`, { ...sample, body });
   expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 201 });
   return answer.json();
 }
@@ -47,8 +51,8 @@ test("[D14] there are seven kinds of records, six of them with a trash", () => {
 });
 
 test.for(guarded)("[D14] [D1] a 412 names the current revision in its body and as ETag: %s", async (name) => {
-  const world = await makeWorld(server);
-  const answer = await send(world, name, { ...sampleOf(name, world), ifMatch: 999 });
+  const testTenant = await makeTestTenant(server);
+  const answer = await send(testTenant, name, { ...sampleOf(name, testTenant), ifMatch: 999 });
   expect({ status: answer.statusCode, ...answer.json(), etag: answer.headers.etag }).toMatchObject({
     status: 412,
     code: "changed-meanwhile",
@@ -59,23 +63,23 @@ test.for(guarded)("[D14] [D1] a 412 names the current revision in its body and a
 
 describe.for(kinds)("a record of the kind %s", (kind) => {
   test("[D13] [D14] comes back with a free name, and each step makes its next revision", async () => {
-    const world = await makeWorld(server);
-    const sample = sampleOf(`create${kind}` as EndpointName, world);
-    const first = await made(world, kind, sample);
+    const testTenant = await makeTestTenant(server);
+    const sample = sampleOf(`create${kind}` as EndpointName, testTenant);
+    const first = await made(testTenant, kind, sample);
     expect(first.revision).toBe(1);
-    expect((await of(world, `delete${kind}`, first)).statusCode).toBe(204);
-    const second = await made(world, kind, sample);
-    const restored = (await of(world, `restore${kind}`, first)).json();
+    expect((await of(testTenant, `delete${kind}`, first)).statusCode).toBe(204);
+    const second = await made(testTenant, kind, sample);
+    const restored = (await of(testTenant, `restore${kind}`, first)).json();
     expect(restored).toMatchObject({ id: first.id, revision: 3, deletedAt: null });
     expect(nameOf(restored)).not.toEqual(nameOf({ ...second }));
   });
 
   test("[D12] [D15] is deleted once, and restored or purged only from the trash", async () => {
-    const world = await makeWorld(server);
-    const one = await made(world, kind, sampleOf(`create${kind}` as EndpointName, world));
+    const testTenant = await makeTestTenant(server);
+    const one = await made(testTenant, kind, sampleOf(`create${kind}` as EndpointName, testTenant));
     const statusOf = async (step: string, revision?: number) => {
       if (endpointNamed(`${step}${kind}`) === undefined) return 404;
-      return (await of(world, `${step}${kind}`, { id: one.id, ...(revision === undefined ? {} : { revision }) }))
+      return (await of(testTenant, `${step}${kind}`, { id: one.id, ...(revision === undefined ? {} : { revision }) }))
         .statusCode;
     };
     expect([await statusOf("restore"), await statusOf("purge")]).toEqual([404, 404]);
@@ -85,7 +89,7 @@ describe.for(kinds)("a record of the kind %s", (kind) => {
     const hasPurge = endpointNamed(`purge${kind}`) !== undefined;
     if (hasPurge) expect([await statusOf("purge"), await statusOf("purge")]).toEqual([204, 404]);
     const { items } = (
-      await send(world, "listAuditEvents", { query: { maxResultCount: 100, sorting: "at asc" } })
+      await send(testTenant, "listAuditEvents", { query: { maxResultCount: 100, sorting: "at asc" } })
     ).json();
     const steps = items.flatMap(({ subjectId, event }: { subjectId: string; event: string }) =>
       subjectId === one.id ? [event.split(".")[1]] : [],
@@ -95,11 +99,11 @@ describe.for(kinds)("a record of the kind %s", (kind) => {
   });
 
   test("[D19] what can be done to one can be done to many", async () => {
-    const world = await makeWorld(server);
-    const { id } = await made(world, kind, sampleOf(`create${kind}`, world));
+    const testTenant = await makeTestTenant(server);
+    const { id } = await made(testTenant, kind, sampleOf(`create${kind}`, testTenant));
     for (const step of ["Delete", "Restore", "Delete", "Purge"]) {
       if (endpointNamed(`${step.toLowerCase()}${kind}`) === undefined) continue;
-      const answer = await send(world, `bulk${step}${kind}s`, { body: { ids: [id, crypto.randomUUID()] } });
+      const answer = await send(testTenant, `bulk${step}${kind}s`, { body: { ids: [id, crypto.randomUUID()] } });
       expect(answer.json().outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["done", "not-found"]);
     }
   });

@@ -145,7 +145,7 @@ function freeNameOf<Row extends RecordRow>(
   if (column === undefined) throw new Error(`${name.field} is no column`);
   return freeName(transaction, {
     name: nameOf(row, name),
-    longest: name.longest,
+    maxLength: name.maxLength,
     numbered: name.numbered ?? ((number) => ` (${number})`),
     column,
     among: and(isIn(table, "live"), name.among?.(row)),

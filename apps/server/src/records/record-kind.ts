@@ -51,7 +51,7 @@ export interface RecordKind<Row extends RecordRow> {
 
 interface NameRule<Row> {
   readonly field: string;
-  readonly longest: number;
+  readonly maxLength: number;
   /** The end of the n-th name: ` (2)`, unless this says otherwise. */
   readonly numbered?: (number: number) => string;
   /** The unique index that keeps it, where there is one. */

@@ -2,7 +2,7 @@ import { type Permission, unitName } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../tests/support/call-as.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
-import { makeWorld, pubRow, type World } from "../../../../tests/support/world.ts";
+import { makeTestTenant, pubRow, type TestTenant } from "../../../../tests/support/test-tenant.ts";
 import { eq } from "../platform/db/drizzle.ts";
 import { formPubs, units } from "../platform/db/schema.ts";
 
@@ -15,8 +15,8 @@ afterAll(() => server.close());
 const call = callAs(() => server);
 
 /** The group has two publications, one of them in the trash. */
-async function withUses(world: World) {
-  const { tenantId, formId, visitorTypeId } = world;
+async function withUses(testTenant: TestTenant) {
+  const { tenantId, formId, visitorTypeId } = testTenant;
   const rows = ["Summer", "Winter"].map((name, index) => ({
     ...pubRow(tenantId, formId, name),
     visitorTypeId,
@@ -36,50 +36,50 @@ const groups: Permission[] = [
 ];
 
 test("[D16] what cannot be deleted because something uses it is refused with what uses it", async () => {
-  const world = await makeWorld(server);
-  const items = await withUses(world);
-  const path = `/api/visitor-types/${world.visitorTypeId}`;
-  const refused = await call(world, "DELETE", path, { revision: 1 });
+  const testTenant = await makeTestTenant(server);
+  const items = await withUses(testTenant);
+  const path = `/api/visitor-types/${testTenant.visitorTypeId}`;
+  const refused = await call(testTenant, "DELETE", path, { revision: 1 });
   expect(refused.body).toMatchObject({ status: 409, code: "visitor-type-in-use", uses: { items, unnamed: 0 } });
-  expect((await call(world, "GET", `${path}/uses`)).body).toEqual({ items, unnamed: 0 });
+  expect((await call(testTenant, "GET", `${path}/uses`)).body).toEqual({ items, unnamed: 0 });
 });
 
-test("[D16] a foreign key that keeps something from being purged is told with what it comes from", async () => {
-  const world = await makeWorld(server);
-  const { formId, pubId, deletedPubId } = world;
-  await call(world, "DELETE", `/api/forms/${formId}`, { revision: 1 });
-  const purged = await call(world, "POST", `/api/forms/${formId}/purge`);
+test("[D16] a foreign key that keeps something from being purged is named with what it comes from", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { formId, pubId, deletedPubId } = testTenant;
+  await call(testTenant, "DELETE", `/api/forms/${formId}`, { revision: 1 });
+  const purged = await call(testTenant, "POST", `/api/forms/${formId}/purge`);
   expect(purged.body).toMatchObject({ status: 409, code: "form-in-use" });
   expect(purged.body.uses.items.map(({ id }: { id: string }) => id).sort()).toEqual([pubId, deletedPubId].sort());
 });
 
 test("[D17] those that the person may not see are counted and not named", async () => {
-  const world = await makeWorld(server, groups);
-  await withUses(world);
-  const { body } = await call(world, "GET", `/api/visitor-types/${world.visitorTypeId}/uses`);
+  const testTenant = await makeTestTenant(server, groups);
+  await withUses(testTenant);
+  const { body } = await call(testTenant, "GET", `/api/visitor-types/${testTenant.visitorTypeId}/uses`);
   expect(body).toEqual({ items: [], unnamed: 2 });
 });
 
 test("[D17] those of another unit are counted and not named", async () => {
-  const world = await makeWorld(server);
-  const [summer] = await withUses(world);
-  const { tenantId, unitId, emptyUnitId, visitorTypeId } = world;
+  const testTenant = await makeTestTenant(server);
+  const [summer] = await withUses(testTenant);
+  const { tenantId, unitId, emptyUnitId, visitorTypeId } = testTenant;
   await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
     transaction.update(formPubs).set({ unitId: emptyUnitId }).where(eq(formPubs.name, "Winter")),
   );
   const inUnit = { headers: { [unitName.toLowerCase()]: unitId } };
-  const { body } = await call(world, "GET", `/api/visitor-types/${visitorTypeId}/uses`, inUnit);
+  const { body } = await call(testTenant, "GET", `/api/visitor-types/${visitorTypeId}/uses`, inUnit);
   expect(body).toEqual({ items: [summer], unnamed: 1 });
 });
 
 test("[D18] one of many that is refused says why, is left as it was, and holds up no other", async () => {
-  const world = await makeWorld(server);
-  const { tenantId, unitId, emptyUnitId, adminId, userId } = world;
+  const testTenant = await makeTestTenant(server);
+  const { tenantId, unitId, emptyUnitId, adminId, userId } = testTenant;
   await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
     transaction.insert(units).values({ tenantId, displayName: "Below", parentId: unitId }),
   );
   const ids = [unitId, emptyUnitId];
-  const ofUnits = await call(world, "POST", "/api/units/bulk-delete", { body: { ids } });
+  const ofUnits = await call(testTenant, "POST", "/api/units/bulk-delete", { body: { ids } });
   expect(ofUnits.body.outcomes).toEqual([
     {
       id: unitId,
@@ -89,21 +89,21 @@ test("[D18] one of many that is refused says why, is left as it was, and holds u
     },
     { id: emptyUnitId, outcome: "done" },
   ]);
-  const ofUsers = await call(world, "POST", "/api/users/bulk-delete", { body: { ids: [adminId, userId] } });
+  const ofUsers = await call(testTenant, "POST", "/api/users/bulk-delete", { body: { ids: [adminId, userId] } });
   expect(ofUsers.body.outcomes).toEqual([
     { id: adminId, outcome: "refused", why: expect.stringContaining("manage users") },
     { id: userId, outcome: "done" },
   ]);
-  expect((await call(world, "GET", `/api/users/${adminId}`)).body).toMatchObject({ revision: 1, deletedAt: null });
+  expect((await call(testTenant, "GET", `/api/users/${adminId}`)).body).toMatchObject({ revision: 1, deletedAt: null });
 });
 
-test("[D18] the reason is told in the reader's language", async () => {
-  const world = await makeWorld(server);
-  const { tenantId, unitId } = world;
+test("[D18] the reason is given in the reader's language", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { tenantId, unitId } = testTenant;
   await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
     transaction.insert(units).values({ tenantId, displayName: "Below", parentId: unitId }),
   );
   const headers = { "accept-language": "zh-Hans" };
-  const { body } = await call(world, "POST", "/api/units/bulk-delete", { body: { ids: [unitId] }, headers });
+  const { body } = await call(testTenant, "POST", "/api/units/bulk-delete", { body: { ids: [unitId] }, headers });
   expect(body.outcomes[0].why).toContain("组织单元");
 });

@@ -1,4 +1,4 @@
-import { type MemberAccess, missingPermission, mostUses, type RecordUse, type RecordUses } from "@askloom/contract";
+import { type MemberAccess, maxUses, missingPermission, type RecordUse, type RecordUses } from "@askloom/contract";
 import { and, asc, getTableColumns, type PgColumn, type PgTable, type SQL } from "../platform/db/drizzle.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { isSeen } from "./find-records.ts";
@@ -49,7 +49,7 @@ async function usesIn<Row extends RecordRow>(
           .from(table as PgTable)
           .where(and(isUse, isSeen(transaction, table)))
           .orderBy(asc(name), asc(table.id))
-          .limit(mostUses)
+          .limit(maxUses)
       : [],
   ]);
   const items = rows.map(

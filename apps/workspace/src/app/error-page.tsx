@@ -7,7 +7,7 @@ import { useRouteError } from "react-router";
 import type { Services } from "../shared/services.ts";
 import { NotLetIn } from "./routes/guards.ts";
 
-/** The route's error boundary: says what happened and offers a way out. Whoever is not let in sees the login dialog instead. */
+/** The route's error boundary: says what happened and offers a way out. Anyone who is not let in sees the login dialog instead. */
 export function ErrorPage({ log }: Pick<Services, "log">) {
   const error = useRouteError();
   const { t } = useTranslation();

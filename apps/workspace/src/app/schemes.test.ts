@@ -3,16 +3,16 @@ import { dark, light, type Scheme } from "@askloom/ui";
 import { expect, test } from "vitest";
 
 const texts: readonly (readonly [keyof Scheme, keyof Scheme])[] = [
-  ["text", "ground"],
+  ["text", "pageColor"],
   ["text", "surface"],
   ["text", "raised"],
-  ["mutedText", "ground"],
+  ["mutedText", "pageColor"],
   ["mutedText", "surface"],
   ["mutedText", "raised"],
   ["onPrimary", "primary"],
   ["onPrimary", "primaryHover"],
   ["primary", "surface"],
-  ["primary", "ground"],
+  ["primary", "pageColor"],
   ["onPrimarySoft", "primarySoft"],
   ["onDanger", "danger"],
   ["danger", "surface"],
@@ -24,9 +24,9 @@ const texts: readonly (readonly [keyof Scheme, keyof Scheme])[] = [
 
 const outlines: readonly (readonly [keyof Scheme, keyof Scheme])[] = [
   ["fieldLine", "surface"],
-  ["fieldLine", "ground"],
+  ["fieldLine", "pageColor"],
   ["focus", "surface"],
-  ["focus", "ground"],
+  ["focus", "pageColor"],
   ["primary", "raised"],
 ];
 

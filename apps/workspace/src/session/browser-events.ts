@@ -6,20 +6,20 @@ import { gatherKeys } from "./stored-elsewhere.ts";
 export interface Listening {
   readonly storage: Storage;
   readonly productDomain: string;
-  readonly tell: (event: SessionEvent) => void;
+  readonly notify: (event: SessionEvent) => void;
   /** The answer of the provider that a pop-up of ours handed over. */
   readonly onPopUpAnswer: (answer: URL) => void;
 }
 
 /** Tells the session what happens in the browser. */
-export function listenToBrowser({ storage, productDomain, tell, onPopUpAnswer }: Listening): void {
-  listen("app:unauthorized", () => tell({ kind: "unauthorized" }));
-  listen("app:credential-updated", () => tell({ kind: "credential-updated" }));
+export function listenToBrowser({ storage, productDomain, notify, onPopUpAnswer }: Listening): void {
+  listen("app:unauthorized", () => notify({ kind: "unauthorized" }));
+  listen("app:credential-updated", () => notify({ kind: "credential-updated" }));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible")
-      tell({ kind: "tab-visible", isGuardedPage: location.pathname.startsWith("/app") });
+      notify({ kind: "tab-visible", isGuardedPage: location.pathname.startsWith("/app") });
   });
-  const note = gatherKeys((keys) => tell({ kind: "stored-elsewhere", keys }));
+  const note = gatherKeys((keys) => notify({ kind: "stored-elsewhere", keys }));
   window.addEventListener("storage", ({ storageArea, key }) => {
     if (storageArea === storage) note(key);
   });
@@ -29,7 +29,7 @@ export function listenToBrowser({ storage, productDomain, tell, onPopUpAnswer }:
     if (action === undefined) return;
     const isOwn = isOwnOrigin(origin, productDomain);
     if (isOwn) onPopUpAnswer(new URL(`/design?${new URLSearchParams(answer)}`, location.origin));
-    tell({ kind: "pop-up-message", isOwnOrigin: isOwn, action, hasCode: (answer.code ?? "") !== "" });
+    notify({ kind: "pop-up-message", isOwnOrigin: isOwn, action, hasCode: (answer.code ?? "") !== "" });
   });
 }
 

@@ -27,7 +27,7 @@ export async function refresh({ storage, client }: Refreshing, reason: RefreshRe
 export async function refreshSilently({ storage, client }: Refreshing): Promise<void> {
   const before = readCredentials(storage)?.idToken;
   const openId = await client();
-  const address = await openId.loginAddress({ place: "frame" });
+  const address = await openId.loginAddress({ shownIn: "frame" });
   const fresh = await openId.exchange(await answerInFrame(address, openId.settings.silentRefreshUri));
   if (before !== undefined && subjectOf(fresh.idToken) !== subjectOf(before))
     throw new OpenIdError("silent_refresh_error", "Another person is signed in at the provider");

@@ -1,11 +1,11 @@
 import { memoryStorage } from "@askloom/browser";
 import { expect, test } from "vitest";
-import { keepAddress, keepReturnPath, returnPathIn, takeReturnPath, wayOn } from "./return-path.ts";
+import { keepAddress, keepReturnPath, nextPage, returnPathIn, takeReturnPath } from "./return-path.ts";
 
-const asked = (path: string) => returnPathIn(`?${new URLSearchParams({ return: path })}`);
+const requested = (path: string) => returnPathIn(`?${new URLSearchParams({ return: path })}`);
 
 test.for(["/portal", "/portal/", "/portal/users/1?x=%2F", "/portal/signed-in"])("[S54] %s is followed", (path) => {
-  expect(asked(path)).toBe(path);
+  expect(requested(path)).toBe(path);
 });
 
 test.for([
@@ -24,11 +24,11 @@ test.for([
   " /\t/evil.example/portal",
   "https://own.invalid.evil.example/portal",
 ])("[S54] %j is not followed", (path) => {
-  expect(asked(path)).toBeUndefined();
+  expect(requested(path)).toBeUndefined();
 });
 
 test("[S54] what comes back stays on the own origin, whatever it looked like", () => {
-  const odd = asked("/portal//evil.example/..//x#y");
+  const odd = requested("/portal//evil.example/..//x#y");
   expect(new URL(odd ?? "", "https://forms.example").origin).toBe("https://forms.example");
 });
 
@@ -69,11 +69,11 @@ test("[S59] a way back that the address asked for comes first, and only addresse
 });
 
 test("[S53] [S59] after a login the page is where it began; after one that failed the dialog stands there again", () => {
-  expect(wayOn(undefined, { isSignedIn: true })).toEqual({ kind: "stay" });
-  expect(wayOn("/app/x", { isSignedIn: true })).toEqual({ kind: "show", path: "/app/x" });
-  expect(wayOn("/app/x", { isSignedIn: false })).toEqual({ kind: "show", path: "/app/x" });
-  expect(wayOn("/portal/users", { isSignedIn: true })).toEqual({ kind: "leave", path: "/portal/users" });
-  expect(wayOn("/portal/users", { isSignedIn: false })).toEqual({
+  expect(nextPage(undefined, { isSignedIn: true })).toEqual({ kind: "stay" });
+  expect(nextPage("/app/x", { isSignedIn: true })).toEqual({ kind: "show", path: "/app/x" });
+  expect(nextPage("/app/x", { isSignedIn: false })).toEqual({ kind: "show", path: "/app/x" });
+  expect(nextPage("/portal/users", { isSignedIn: true })).toEqual({ kind: "leave", path: "/portal/users" });
+  expect(nextPage("/portal/users", { isSignedIn: false })).toEqual({
     kind: "show",
     path: "/app?return=%2Fportal%2Fusers",
   });

@@ -1,12 +1,12 @@
 const key = "askloom.return";
-const ownPlace = "https://own.invalid";
+const ownTenant = "https://own.invalid";
 
 /** The page of the portal or of a publication that an address query names; anything else is nobody's way back. */
 export function returnPathIn(search: string): string | undefined {
-  const asked = new URLSearchParams(search).get("return");
-  if (asked === null || !URL.canParse(asked, ownPlace)) return undefined;
-  const { origin, pathname, search: query } = new URL(asked, ownPlace);
-  const isOurs = origin === ownPlace && /^\/(portal|f)(\/|$)/.test(pathname);
+  const requested = new URLSearchParams(search).get("return");
+  if (requested === null || !URL.canParse(requested, ownTenant)) return undefined;
+  const { origin, pathname, search: query } = new URL(requested, ownTenant);
+  const isOurs = origin === ownTenant && /^\/(portal|f)(\/|$)/.test(pathname);
   return isOurs ? pathname + query : undefined;
 }
 
@@ -26,21 +26,23 @@ export function keepAddress(memory: Storage, { pathname, search }: Place): void 
 }
 
 export function takeReturnPath(memory: Storage): string | undefined {
-  const kept = memory.getItem(key) ?? "";
+  const saved = memory.getItem(key) ?? "";
   memory.removeItem(key);
-  // Checked again: whoever can write the storage could otherwise name any address.
-  return isWorkspacePage(kept) ? kept : returnPathIn(new URLSearchParams({ return: kept }).toString());
+  // Checked again: anyone who can write the storage could otherwise name any address.
+  return isWorkspacePage(saved) ? saved : returnPathIn(new URLSearchParams({ return: saved }).toString());
 }
 
 /** An address of the workspace, without anything that a browser would read as another place. */
 export const isWorkspacePage = (path: string): boolean =>
-  /^\/app(\/|\?|$)/.test(path) && URL.canParse(path, ownPlace) && /^\/app(\/|$)/.test(new URL(path, ownPlace).pathname);
+  /^\/app(\/|\?|$)/.test(path) &&
+  URL.canParse(path, ownTenant) &&
+  /^\/app(\/|$)/.test(new URL(path, ownTenant).pathname);
 
 /** Where the browser is, and where it goes on, when the page starts: `leave` is another application. */
-export type WayOn = { readonly kind: "stay" } | { readonly kind: "show" | "leave"; readonly path: string };
+export type NextPage = { readonly kind: "stay" } | { readonly kind: "show" | "leave"; readonly path: string };
 
 /** After a login the page where it began is shown again; after one that failed, its dialog stands there again (S59). */
-export function wayOn(back: string | undefined, { isSignedIn }: { readonly isSignedIn: boolean }): WayOn {
+export function nextPage(back: string | undefined, { isSignedIn }: { readonly isSignedIn: boolean }): NextPage {
   if (back === undefined) return { kind: "stay" };
   if (isWorkspacePage(back)) return { kind: "show", path: back };
   return isSignedIn

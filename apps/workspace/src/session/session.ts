@@ -1,13 +1,13 @@
 import {
   type Cookies,
   clearCredentials,
-  clearPlace,
+  clearTenantChoice,
   isValid,
   type Log,
-  type Place,
   readCredentials,
   storeCredentials,
-  storePlace,
+  storeTenantChoice,
+  type TenantChoice,
 } from "@askloom/browser";
 import { tokenCookie } from "@askloom/contract";
 import { broadcast } from "./app-events.ts";
@@ -57,7 +57,7 @@ export interface Session {
   /** What the provider tells about the person (C9); undefined when it does not. */
   profile(): Promise<Profile | undefined>;
   /** From now on the calls are made for this tenant or unit: the page begins again there (S56). */
-  changePlace(place: Place): void;
+  changeTenantChoice(choice: TenantChoice): void;
 }
 
 type Verdict = boolean | undefined;
@@ -115,10 +115,10 @@ export function createSession(parts: SessionParts): Session {
     "remove-token-cookie": () => void cookies.remove(tokenCookie),
     "store-place": () => {
       const { tenantId, unitId } = loaded;
-      if (tenantId !== undefined) storePlace(cookies, storage, { tenantId, unitId });
+      if (tenantId !== undefined) storeTenantChoice(cookies, storage, { tenantId, unitId });
       return undefined;
     },
-    "clear-place": () => void clearPlace(cookies, storage),
+    "clear-place": () => void clearTenantChoice(cookies, storage),
     "revoke-tokens": async () => {
       await Promise.all(
         (["refresh_token", "access_token"] as const).map(async (hint) => {
@@ -196,7 +196,7 @@ export function createSession(parts: SessionParts): Session {
 
   listenToBrowser({
     ...parts,
-    tell: (event) =>
+    notify: (event) =>
       void run(event).catch((error: unknown) => {
         report(error);
         log.error("Cannot carry out what happened", error);
@@ -235,7 +235,7 @@ export function createSession(parts: SessionParts): Session {
     continueLogin: async () => void (await reported(run({ kind: "continue" }))),
     logInByPopUp: () =>
       reported(
-        logInByPopUp(async () => (await client()).loginAddress({ place: "pop-up", language: parts.language() })),
+        logInByPopUp(async () => (await client()).loginAddress({ shownIn: "pop-up", language: parts.language() })),
       ),
     logInByPassword: (username, password) =>
       reported(
@@ -256,8 +256,8 @@ export function createSession(parts: SessionParts): Session {
         return undefined;
       }
     },
-    changePlace(place) {
-      storePlace(cookies, storage, place);
+    changeTenantChoice(choice) {
+      storeTenantChoice(cookies, storage, choice);
       broadcast("app:leaving");
     },
   };

@@ -5,14 +5,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("[S26] the keys that another tab writes in one go are one change", () => {
-  const told: (readonly (string | null)[])[] = [];
-  const note = gatherKeys((keys) => told.push(keys));
+  const notified: (readonly (string | null)[])[] = [];
+  const note = gatherKeys((keys) => notified.push(keys));
   note("expires_at");
   vi.advanceTimersByTime(gatherMs - 1);
   note("access_token");
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   vi.advanceTimersByTime(1);
   note("tenant_id");
   vi.advanceTimersByTime(gatherMs);
-  expect(told).toEqual([["expires_at", "access_token"], ["tenant_id"]]);
+  expect(notified).toEqual([["expires_at", "access_token"], ["tenant_id"]]);
 });

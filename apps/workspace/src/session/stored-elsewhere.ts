@@ -2,14 +2,14 @@
 export const gatherMs = 300;
 
 /** Gathers what another tab changes in one go, and then tells it all at once. */
-export function gatherKeys(tell: (keys: readonly (string | null)[]) => void): (key: string | null) => void {
+export function gatherKeys(notify: (keys: readonly (string | null)[]) => void): (key: string | null) => void {
   let gathered: (string | null)[] = [];
   return (key) => {
     if (gathered.length === 0) {
       setTimeout(() => {
         const keys = gathered;
         gathered = [];
-        tell(keys);
+        notify(keys);
       }, gatherMs);
     }
     gathered.push(key);

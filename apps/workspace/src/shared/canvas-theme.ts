@@ -6,5 +6,5 @@ import { dark } from "@askloom/ui";
 export function canvasTheme(theme: FormTheme, scheme: "light" | "dark"): FormTheme {
   const isLight = contrast("#000000", theme.surface) > contrast("#ffffff", theme.surface);
   if (scheme === "light" || !isLight) return theme;
-  return { ...theme, background: dark.ground, surface: dark.surface, text: dark.text };
+  return { ...theme, background: dark.pageColor, surface: dark.surface, text: dark.text };
 }

@@ -1,5 +1,5 @@
 import type { FormDefinition } from "@askloom/contract";
-import { compileForm, startFilling } from "@askloom/engine";
+import { compileForm, startForm } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import { FormView, themeVariables } from "@askloom/form-view";
 import { viewOf } from "@askloom/kinds/questions/view";
@@ -19,14 +19,14 @@ interface FormPreviewProps {
 
 /** A form to try out: nothing is sent. */
 export function FormPreview({ definition, language, idPrefix, onDone }: FormPreviewProps) {
-  const filling = useMemo(() => {
+  const formState = useMemo(() => {
     const now = new Date().toISOString().slice(0, 16);
-    return startFilling(compileForm(definition, { formulas }), { language, today: now.slice(0, 10), now });
+    return startForm(compileForm(definition, { formulas }), { language, today: now.slice(0, 10), now });
   }, [definition, language]);
   return (
     <FormView
       key={language}
-      filling={filling}
+      formState={formState}
       mode="fill"
       views={viewOf}
       idPrefix={idPrefix}

@@ -27,7 +27,7 @@ export const store = configureStore({
   devTools: { maxAge: 25 },
 });
 
-/** The cache of the area lists, for whoever sweeps it (N11). */
+/** The cache of the area lists, for anyone who sweeps it (N11). */
 export const areaCache = {
   state: () => store.getState()[areaApi.reducerPath],
   remove: (queryCacheKey: string) => {

@@ -49,6 +49,6 @@ export function useSending<Stored extends object, Draft extends object, Saved>(
   return { submit, isSaving, isTried, failure };
 }
 
-/** Whoever sent it stands at the first field that is wrong. */
+/** The focus moves to the first field that is wrong. */
 export const focusFirstProblem = () =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true], [role=alert] a")?.focus());

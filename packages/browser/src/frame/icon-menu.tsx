@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Menu, Tooltip } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 
-/** A menu behind an icon, named for whoever cannot see the icon. */
+/** A menu behind an icon, named for anyone who cannot see the icon. */
 export function IconMenu({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -24,8 +24,8 @@ export const shownAs = <R extends Row>({ name, icon, as }: Action<R>, rows: read
 export const forRows = <R extends Row>(actions: readonly Action<R>[]) => actions.filter(({ at }) => at !== "selection");
 export const forSelection = <R extends Row>(actions: readonly Action<R>[]) => actions.filter(({ at }) => at !== "row");
 
-const mostButtons = 2;
+const maxButtons = 2;
 
 /** Whether the actions of a row are in a menu: there are many, or some that an icon alone does not explain. */
 export const needsMenu = <R extends Row>(actions: readonly Action<R>[]): boolean =>
-  actions.length > mostButtons || actions.some(({ isButton }) => isButton !== true);
+  actions.length > maxButtons || actions.some(({ isButton }) => isButton !== true);

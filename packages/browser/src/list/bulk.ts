@@ -1,4 +1,4 @@
-import { type BulkOutcome, mostInBulk, type RecordUses } from "@askloom/contract";
+import { type BulkOutcome, maxInBulk, type RecordUses } from "@askloom/contract";
 import { type CallError, type Failure, failureOf } from "../failure.ts";
 import type { Row } from "./pages.ts";
 
@@ -29,7 +29,7 @@ export interface BulkResult<R extends Row> {
 /** Does something to many rows, so many at a time as one call may name; stops when cancelled or refused (U34). */
 export async function inBulk<R extends Row>(
   rows: readonly R[],
-  { call, atOnce = mostInBulk, onProgress, isCancelled }: BulkPorts<R>,
+  { call, atOnce = maxInBulk, onProgress, isCancelled }: BulkPorts<R>,
 ): Promise<BulkResult<R>> {
   const outcomes: Outcome[] = [];
   while (outcomes.length < rows.length && !isCancelled()) {

@@ -25,7 +25,7 @@ export interface Arrangement {
 
 export const asAtFirst: Arrangement = { order: [], hidden: [], widths: {} };
 export const leastWidth = 64;
-const mostWidth = 800;
+const maxWidth = 800;
 
 interface Identified {
   readonly id: string;
@@ -67,7 +67,7 @@ export function hiddenOrShown(arrangement: Arrangement, id: string): Arrangement
 
 export const resized = (arrangement: Arrangement, id: string, width: number): Arrangement => ({
   ...arrangement,
-  widths: { ...arrangement.widths, [id]: Math.round(Math.min(mostWidth, Math.max(leastWidth, width))) },
+  widths: { ...arrangement.widths, [id]: Math.round(Math.min(maxWidth, Math.max(leastWidth, width))) },
 });
 
 /** An arrangement as it was stored; what cannot be read is as at first. */

@@ -30,7 +30,7 @@ export interface Filters {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const longestFilter = 200;
+const maxFilterLength = 200;
 const on = "1";
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -46,7 +46,7 @@ export function filtersIn(query: URLSearchParams, facts: FilterFacts): Filters {
     return isAllowed(value) ? [[name, value] as const] : [];
   });
   return {
-    filter: (query.get("search") ?? "").slice(0, longestFilter),
+    filter: (query.get("search") ?? "").slice(0, maxFilterLength),
     sorting: sortings.find((sorting) => sorting === query.get("sorting")) ?? sortings[0] ?? "",
     values: Object.fromEntries(values),
   };

@@ -45,7 +45,7 @@ export interface ListProps<R extends Row> {
   /** Where it scrolls: with the page, in a frame where there is room for columns, or always in its panel. */
   readonly scroll?: Scroll;
   readonly arranging?: Arranging;
-  readonly mostColumns?: number;
+  readonly maxColumns?: number;
 }
 
 const none: readonly never[] = [];
@@ -86,7 +86,7 @@ export function List<R extends Row>(props: ListProps<R>) {
       >
         <ListBar {...{ t, list, selection, work }} actions={forSelection(actions)}>
           {columns.length > 1 && rows.length > 0 && (
-            <ColumnMenu {...{ t, columns }} {...arranging} most={props.mostColumns} />
+            <ColumnMenu {...{ t, columns }} {...arranging} most={props.maxColumns} />
           )}
         </ListBar>
         {rows.length > 0 ? (
@@ -101,7 +101,7 @@ export function List<R extends Row>(props: ListProps<R>) {
             filter={filters.typed.trim()}
             detail={failure?.message ?? ""}
           >
-            <WayOn {...{ t, reason, filters }} retry={list.reload} emptyAction={props.emptyAction} />
+            <NextStep {...{ t, reason, filters }} retry={list.reload} emptyAction={props.emptyAction} />
           </ListState>
         )}
       </div>
@@ -123,7 +123,7 @@ function Notice({ t, text, retry }: { t: ListText; text: string; retry: () => vo
   );
 }
 
-interface WayOnProps {
+interface NextStepProps {
   readonly t: ListText;
   readonly reason: ReturnType<typeof whyEmpty>;
   readonly filters: ListFilters;
@@ -131,7 +131,7 @@ interface WayOnProps {
   readonly emptyAction: ReactNode;
 }
 
-function WayOn({ t, reason, filters, retry, emptyAction }: WayOnProps) {
+function NextStep({ t, reason, filters, retry, emptyAction }: NextStepProps) {
   if (reason === "failed" || reason === "unreachable") return <Button onClick={retry}>{t("list.retry")}</Button>;
   if (reason !== "noMatch") return emptyAction;
   return (

@@ -4,7 +4,7 @@ import { formatNumber } from "../texts.ts";
 import type { Named } from "./bulk.ts";
 import type { ListText } from "./use-list-texts.ts";
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 interface NameListProps {
   readonly t: ListText;
@@ -15,10 +15,10 @@ interface NameListProps {
 
 /** Some names, and how many more there are; where one is in use, what uses it. */
 export function NameList({ t, named, addressOf }: NameListProps) {
-  const more = named.length - mostNamed;
+  const more = named.length - maxNamed;
   return (
     <ul className="l-names">
-      {named.slice(0, more === 1 ? mostNamed + 1 : mostNamed).map(({ id, name, uses }) => (
+      {named.slice(0, more === 1 ? maxNamed + 1 : maxNamed).map(({ id, name, uses }) => (
         <li key={id}>
           {name}
           {uses !== undefined && <UseList {...{ t, uses, addressOf }} />}

@@ -36,7 +36,7 @@ export function useLifeCycle<R extends Row>(cycle: LifeCycle<R>) {
   const t = useListTexts(cycle.words);
   const bulk = useBulk();
   const outcome = useOutcome(cycle);
-  const [asked, setAsked] = useState<{ step: Step; rows: readonly R[] }>();
+  const [pending, setPending] = useState<{ step: Step; rows: readonly R[] }>();
   const run = async (step: Step, rows: readonly R[], call = steps[step]) => {
     if (call === undefined || rows.length === 0) return;
     const isUndoable = step === "delete" && undo !== undefined && !asks.includes(step);
@@ -47,29 +47,29 @@ export function useLifeCycle<R extends Row>(cycle: LifeCycle<R>) {
   };
   const offered = (Object.keys(icons) as Step[]).filter((step) => steps[step] !== undefined);
   const actions = offered.map((step): Action<R> => {
-    const act = (rows: readonly R[]) => (asks.includes(step) ? setAsked({ step, rows }) : run(step, rows));
+    const act = (rows: readonly R[]) => (asks.includes(step) ? setPending({ step, rows }) : run(step, rows));
     const look = step === "restore" ? ({ isButton: true } as const) : ({ isButton: true, isDanger: true } as const);
     return { name: step, icon: icons[step], at: "both", run: act, ...look };
   });
   const dialogs: ReactNode =
     outcome.dialog ??
-    (asked !== undefined && (
+    (pending !== undefined && (
       <ConfirmDialog
-        title={t(asked.rows.length === 1 ? `list.ask.${asked.step}One` : `list.ask.${asked.step}Many`, {
-          shown: formatNumber(asked.rows.length),
-          name: asked.rows[0] === undefined ? "" : cycle.nameOf(asked.rows[0]),
+        title={t(pending.rows.length === 1 ? `list.ask.${pending.step}One` : `list.ask.${pending.step}Many`, {
+          shown: formatNumber(pending.rows.length),
+          name: pending.rows[0] === undefined ? "" : cycle.nameOf(pending.rows[0]),
         })}
         text={
           <>
-            {t(`list.ask.${asked.step}Text`, { count: asked.rows.length })}
-            {asked.rows.length > 1 && (
-              <NameList t={t} named={asked.rows.map((row) => ({ id: row.id, name: cycle.nameOf(row) }))} />
+            {t(`list.ask.${pending.step}Text`, { count: pending.rows.length })}
+            {pending.rows.length > 1 && (
+              <NameList t={t} named={pending.rows.map((row) => ({ id: row.id, name: cycle.nameOf(row) }))} />
             )}
           </>
         }
-        yes={t(`list.ask.${asked.step}Yes`)}
-        onClose={() => setAsked(undefined)}
-        onYes={() => run(asked.step, asked.rows)}
+        yes={t(`list.ask.${pending.step}Yes`)}
+        onClose={() => setPending(undefined)}
+        onYes={() => run(pending.step, pending.rows)}
       />
     ));
   return { actions, dialogs, work: bulk.work, bulk, showOutcome: outcome.show };

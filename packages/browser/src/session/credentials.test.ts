@@ -16,7 +16,7 @@ const credentials: Credentials = {
 test("[S35] [S38] credentials are kept under their names", () => {
   const storage = memoryStorage();
   storeCredentials(storage, credentials);
-  const kept = [
+  const saved = [
     "access_token",
     "granted_scopes",
     "access_token_stored_at",
@@ -24,7 +24,7 @@ test("[S35] [S38] credentials are kept under their names", () => {
     "refresh_token",
     "Abp.AuthRefreshToken",
   ].map((key) => [key, storage.getItem(key)]);
-  expect(Object.fromEntries(kept)).toEqual({
+  expect(Object.fromEntries(saved)).toEqual({
     access_token: "access",
     granted_scopes: '["openid","profile"]',
     access_token_stored_at: "1000",

@@ -3,38 +3,38 @@ import type { ValueType } from "@askloom/kinds/questions/logic";
 import { type Compared, type Comparing, comparisons } from "./compare.ts";
 
 /** Whether a condition holds, asked at a place: in a row of a form, for a member, for a response. */
-export type Holds<Place> = (place: Place) => boolean;
+export type Holds<Context> = (context: Context) => boolean;
 
-export interface CompiledCondition<Place, Read> {
-  readonly holds: Holds<Place>;
+export interface CompiledCondition<Context, Read> {
+  readonly holds: Holds<Context>;
   readonly reads: readonly Read[];
 }
 
 /** Something that rows compare. */
-export interface ConditionOperand<Place, Read = never> {
+export interface ConditionOperand<Context, Read = never> {
   readonly type: ValueType;
   /** Stands for several values (EC7): then `read` gives a list. */
   readonly isList: boolean;
-  readonly read: (place: Place) => Compared | readonly Compared[];
+  readonly read: (context: Context) => Compared | readonly Compared[];
   readonly reads: readonly Read[];
 }
 
 /** What a condition is compiled with. */
-export interface ConditionSources<Operand, Leaf, Place, Read> {
+export interface ConditionSources<Operand, Leaf, Context, Read> {
   /** undefined if the operand leads nowhere; its row never holds then. */
-  readonly operand: (operand: Operand) => ConditionOperand<Place, Read> | undefined;
+  readonly operand: (operand: Operand) => ConditionOperand<Context, Read> | undefined;
   /** What stands in place of a row, such as a formula. */
-  readonly leaf: (leaf: Leaf) => CompiledCondition<Place, Read>;
-  readonly comparing: (place: Place) => Readonly<Record<ValueType, Comparing>>;
+  readonly leaf: (leaf: Leaf) => CompiledCondition<Context, Read>;
+  readonly comparing: (context: Context) => Readonly<Record<ValueType, Comparing>>;
   /** When `!=` and `does-not-contain` hold over several values: if none matches, or, in old forms, if one differs (EC12). */
   readonly negatives: "none-matches" | "one-differs";
 }
 
 /** A condition as a function of the place it is asked at. */
-export function compileCondition<Operand extends object, Leaf extends object, Place, Read>(
+export function compileCondition<Operand extends object, Leaf extends object, Context, Read>(
   condition: Condition<Operand, Leaf>,
-  sources: ConditionSources<Operand, Leaf, Place, Read>,
-): CompiledCondition<Place, Read> {
+  sources: ConditionSources<Operand, Leaf, Context, Read>,
+): CompiledCondition<Context, Read> {
   if (isGroup(condition)) {
     const members = condition.of.map((member) => compileCondition(member, sources));
     const holds = groupHolds(
@@ -56,22 +56,22 @@ export const isRow = <Operand, Leaf extends object>(
 
 export const neverHolds = { holds: () => false, reads: [] } as const;
 
-function groupHolds<Place>(match: ConditionMatch, members: readonly Holds<Place>[]): Holds<Place> {
-  if (match === "none") return (place) => !members.some((holds) => holds(place));
+function groupHolds<Context>(match: ConditionMatch, members: readonly Holds<Context>[]): Holds<Context> {
+  if (match === "none") return (context) => !members.some((holds) => holds(context));
   const [only] = members;
   if (only !== undefined && members.length === 1) return only;
   return match === "all"
-    ? (place) => members.every((holds) => holds(place))
-    : (place) => members.some((holds) => holds(place));
+    ? (context) => members.every((holds) => holds(context))
+    : (context) => members.some((holds) => holds(context));
 }
 
 /** One side of a comparison. */
-type Side<Place> = Pick<ConditionOperand<Place>, "isList" | "read">;
+type Side<Context> = Pick<ConditionOperand<Context>, "isList" | "read">;
 
-function compileRow<Operand extends object, Leaf extends object, Place, Read>(
+function compileRow<Operand extends object, Leaf extends object, Context, Read>(
   { operand, operator, value }: ConditionRow<Operand>,
-  sources: ConditionSources<Operand, Leaf, Place, Read>,
-): CompiledCondition<Place, Read> {
+  sources: ConditionSources<Operand, Leaf, Context, Read>,
+): CompiledCondition<Context, Read> {
   const left = sources.operand(operand);
   if (left === undefined) return neverHolds;
   const row = { left, operator, sources };
@@ -87,22 +87,22 @@ function compileRow<Operand extends object, Leaf extends object, Place, Read>(
 const isOperand = <Operand extends object>(value: ConditionRow<Operand>["value"]): value is Operand =>
   typeof value === "object" && !Array.isArray(value);
 
-interface ResolvedRow<Place> {
-  readonly left: Pick<ConditionOperand<Place>, "type" | "isList" | "read">;
+interface ResolvedRow<Context> {
+  readonly left: Pick<ConditionOperand<Context>, "type" | "isList" | "read">;
   readonly operator: Operator;
-  readonly sources: Pick<ConditionSources<never, never, Place, never>, "comparing" | "negatives">;
+  readonly sources: Pick<ConditionSources<never, never, Context, never>, "comparing" | "negatives">;
 }
 
 /** A comparison with a literal; the plainest ones without detours. */
-function fixed<Place>({ left, operator, sources }: ResolvedRow<Place>, right: Compared): Holds<Place> {
+function fixed<Context>({ left, operator, sources }: ResolvedRow<Context>, right: Compared): Holds<Context> {
   const { read, type } = left;
   const { comparing } = sources;
   if ((operator === "==" || operator === "!=") && isPlain(type, right)) {
-    return operator === "==" ? (place) => read(place) === right : (place) => read(place) !== right;
+    return operator === "==" ? (context) => read(context) === right : (context) => read(context) !== right;
   }
   const compare = comparisons[operator];
   // An operand that is no list reads one value.
-  return (place) => compare(read(place) as Compared, right, comparing(place)[type]);
+  return (context) => compare(read(context) as Compared, right, comparing(context)[type]);
 }
 
 /** Values of this type are equal to the literal exactly if they are the same. */
@@ -112,15 +112,15 @@ const isPlain = (type: ValueType, right: Compared): boolean =>
 const negative: ReadonlySet<Operator> = new Set(["!=", "does-not-contain"]);
 
 /** Holds when one of the values matches, `is-empty` when all are empty (EC7), negatives when none matches (EC12). */
-function overAll<Place>({ left, operator, sources }: ResolvedRow<Place>, right: Side<Place>): Holds<Place> {
+function overAll<Context>({ left, operator, sources }: ResolvedRow<Context>, right: Side<Context>): Holds<Context> {
   const { comparing, negatives } = sources;
   const compare = comparisons[operator];
   const isForAll = operator === "is-empty" || (negatives === "none-matches" && negative.has(operator));
   const combine = isForAll ? "every" : "some";
-  return (place) => {
-    const how = comparing(place)[left.type];
-    const others = operator === "is-one-of" ? [among(right, place)] : valuesOf(right, place);
-    const values = valuesOf(left, place);
+  return (context) => {
+    const how = comparing(context)[left.type];
+    const others = operator === "is-one-of" ? [among(right, context)] : valuesOf(right, context);
+    const values = valuesOf(left, context);
     // Each with each, at worst.
     how.budget.spend(values.length * others.length);
     return values[combine]((value) => others[combine]((other) => compare(value, other, how)));
@@ -128,13 +128,13 @@ function overAll<Place>({ left, operator, sources }: ResolvedRow<Place>, right: 
 }
 
 /** No values are nothing. */
-function valuesOf<Place>({ isList, read }: Side<Place>, place: Place): readonly Compared[] {
+function valuesOf<Context>({ isList, read }: Side<Context>, context: Context): readonly Compared[] {
   // `isList` says which of the two it is.
-  if (!isList) return [read(place) as Compared];
-  const values = read(place) as readonly Compared[];
+  if (!isList) return [read(context) as Compared];
+  const values = read(context) as readonly Compared[];
   return values.length === 0 ? [undefined] : values;
 }
 
 /** All that a value may be one of: a list of values is one already. */
-const among = <Place>({ isList, read }: Side<Place>, place: Place): Compared =>
-  isList ? (read(place) as readonly Compared[]).filter((value) => value !== undefined) : (read(place) as Compared);
+const among = <Context>({ isList, read }: Side<Context>, context: Context): Compared =>
+  isList ? (read(context) as readonly Compared[]).filter((value) => value !== undefined) : (read(context) as Compared);

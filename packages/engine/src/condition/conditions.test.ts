@@ -37,8 +37,8 @@ function holds(when: Condition, answers: Record<string, unknown> = {}, askloom: 
     rules: [rule("r", when, show("target"))],
     variables: [{ id: "v", name: "v", source: "address", parameter: "v" }],
   });
-  const filling = fill(definition, { parameters: { v: "7" }, answers: answers as never });
-  return filling.state("target")?.isVisible;
+  const formState = fill(definition, { parameters: { v: "7" }, answers: answers as never });
+  return formState.state("target")?.isVisible;
 }
 
 const row = (question: string, operator: Operator, value?: ConditionValue): Condition =>
@@ -158,15 +158,15 @@ test("[EC6] inside a row its own questions are meant, and outside ones are those
     { id: "x", answers: { age: 7, toys: [{ id: "t", answers: {} }] } },
     { id: "y", answers: { age: 2, toys: [{ id: "t", answers: {} }] } },
   ];
-  const filling = fill(definition, { answers: { limit: 5, kids: rows } });
+  const formState = fill(definition, { answers: { limit: 5, kids: rows } });
   const seen = () =>
     ["kids/x/school", "kids/y/school", "kids/x/toys/t/toy", "kids/y/toys/t/toy"].map(
-      (place) => filling.state(place)?.isVisible,
+      (context) => formState.state(context)?.isVisible,
     );
   expect(seen()).toEqual([true, false, true, false]);
-  filling.answer("limit", 1);
+  formState.answer("limit", 1);
   expect(seen()).toEqual([true, true, true, false]);
-  filling.answer("kids/y/age", 9);
+  formState.answer("kids/y/age", 9);
   expect(seen()).toEqual([true, true, true, true]);
 });
 
@@ -213,10 +213,10 @@ test("[EC7] rows of a hidden repeat do not count", () => {
     items: [yesNo("has"), repeat("kids", {}, number("age")), text("target")],
     rules: [rule("h", is("has", true), show("kids")), rule("t", row("age", ">", 1), show("target"))],
   });
-  const filling = fill(definition, { answers: { has: true, kids: [{ id: "a", answers: { age: 5 } }] } });
-  expect(filling.state("target")?.isVisible).toBe(true);
-  filling.answer("has", false);
-  expect(filling.state("target")?.isVisible).toBe(false);
+  const formState = fill(definition, { answers: { has: true, kids: [{ id: "a", answers: { age: 5 } }] } });
+  expect(formState.state("target")?.isVisible).toBe(true);
+  formState.answer("has", false);
+  expect(formState.state("target")?.isVisible).toBe(false);
 });
 
 test.each<[string, Record<string, unknown>, boolean]>([

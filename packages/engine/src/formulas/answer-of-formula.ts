@@ -1,13 +1,13 @@
 import type { Answer } from "@askloom/kinds/questions/logic";
 
-const longestText = 10_000;
-const longestList = 10_000;
+const maxTextLength = 10_000;
+const maxListLength = 10_000;
 const deepest = 5;
 
 /** What CEL gives, as an answer: whole numbers are numbers, nothing is undefined; what no answer can be is nothing. */
 export function answerOfFormula(value: unknown, depth = 0): Answer | undefined {
   if (typeof value === "boolean") return value;
-  if (typeof value === "string") return value === "" || value.length > longestText ? undefined : value.toWellFormed();
+  if (typeof value === "string") return value === "" || value.length > maxTextLength ? undefined : value.toWellFormed();
   // Not minus zero, which JSON does not keep.
   if (typeof value === "number" || typeof value === "bigint")
     return Number.isFinite(Number(value)) ? Number(value) + 0 : undefined;
@@ -18,7 +18,7 @@ export function answerOfFormula(value: unknown, depth = 0): Answer | undefined {
 }
 
 function listOf(values: readonly unknown[], depth: number): Answer | undefined {
-  if (values.length > longestList) return undefined;
+  if (values.length > maxListLength) return undefined;
   const answers = values.flatMap((value) => answerOfFormula(value, depth + 1) ?? []);
   return answers.length === 0 ? undefined : answers;
 }

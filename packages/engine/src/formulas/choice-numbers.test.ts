@@ -16,8 +16,8 @@ const items = [
 ];
 
 const computedWith = (formula: string, answers: Record<string, unknown>) => {
-  const filling = fill(form({ items: [...items, computed("result", formula)] }), { answers: answers as never });
-  return filling.state("result")?.value;
+  const formState = fill(form({ items: [...items, computed("result", formula)] }), { answers: answers as never });
+  return formState.state("result")?.value;
 };
 
 const rows = [

@@ -13,11 +13,12 @@ export function faultOfError(error: unknown, source: string): FormulaFault {
 /** The part of a formula that is meant; where that is empty, as at its end, what stands before it. */
 export function partAt(source: string, start: number, end: number): string {
   const part = source.slice(start, end).trim();
-  return shortened(part === "" ? source.slice(0, start).trim().slice(-longestPart) : part);
+  return shortened(part === "" ? source.slice(0, start).trim().slice(-maxPartLength) : part);
 }
 
-const longestPart = 40;
-const shortened = (part: string): string => (part.length <= longestPart ? part : `${part.slice(0, longestPart - 1)}…`);
+const maxPartLength = 40;
+const shortened = (part: string): string =>
+  part.length <= maxPartLength ? part : `${part.slice(0, maxPartLength - 1)}…`;
 
 interface LibraryError {
   readonly code?: string;

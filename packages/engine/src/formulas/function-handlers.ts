@@ -16,7 +16,7 @@ import type { Meter } from "./metered.ts";
 type Handler = (...values: unknown[]) => unknown;
 
 /** How many values `sum(a, b, …)` takes beside a list of them. */
-const mostArguments = 8;
+const maxArguments = 8;
 
 /** The functions of `formulaFunctions`, as CEL takes them. Handlers that throw make the formula yield nothing. */
 export function functionHandlers(moment: () => Moment, meter: Meter): [signature: string, handler: Handler][] {
@@ -44,7 +44,7 @@ function overValues(name: string, handler: (values: readonly unknown[]) => unkno
   const overloads: [string, Handler][] = [
     [`${name}(dyn): dyn`, (value) => handler(Array.isArray(value) ? value.flat(3) : [value])],
   ];
-  for (let count = 2; count <= mostArguments; count += 1) {
+  for (let count = 2; count <= maxArguments; count += 1) {
     const parameters = Array.from({ length: count }, () => "dyn").join(", ");
     overloads.push([`${name}(${parameters}): dyn`, (...values) => handler(values.slice(0, count).flat(3))]);
   }

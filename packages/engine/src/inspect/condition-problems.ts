@@ -11,10 +11,10 @@ export function* conditionProblems(form: InspectedForm): Generator<Problem> {
   for (const { id, when } of form.definition.rules)
     for (const text of unreadIn(when)) yield problem("condition-unread", { ruleId: id, part: "when" }, { text });
   for (const { id, when } of form.rules) {
-    const place = { ruleId: id, part: "when" };
+    const location = { ruleId: id, part: "when" };
     for (const row of rowsIn(when))
-      if (isIncomplete(row)) yield problem("condition-incomplete", place, { operator: row.operator });
-    if (unreadIn(when).next().done && isNeverTrue(form, when)) yield problem("condition-never-true", place);
+      if (isIncomplete(row)) yield problem("condition-incomplete", location, { operator: row.operator });
+    if (unreadIn(when).next().done && isNeverTrue(form, when)) yield problem("condition-never-true", location);
   }
 }
 

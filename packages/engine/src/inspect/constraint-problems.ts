@@ -1,5 +1,5 @@
 import { patternTest } from "@askloom/kinds/questions/logic";
-import { type DefinitionPlace, type Problem, problem } from "../problem.ts";
+import { type DefinitionLocation, type Problem, problem } from "../problem.ts";
 import type { InspectedForm, InspectedItem } from "./inspected-form.ts";
 
 /** Constraints that no answer can meet: the least above the most. */
@@ -20,13 +20,13 @@ export function* constraintProblems({ items, rules }: InspectedForm): Generator<
 }
 
 function* ofItem({ item, pageId }: InspectedItem): Generator<Problem> {
-  const place: DefinitionPlace = { pageId, itemId: item.id };
+  const location: DefinitionLocation = { pageId, itemId: item.id };
   // Read by the names of constraints, whatever kind has them.
   const parts = item as unknown as Readonly<Record<string, unknown>>;
   for (const [low, high] of ranges) {
     const [least, most] = [parts[low], parts[high]];
     if (typeof least === "number" && typeof most === "number" && least > most)
-      yield problem("range-impossible", { ...place, part: low }, { min: least, max: most });
+      yield problem("range-impossible", { ...location, part: low }, { min: least, max: most });
   }
   const { choices, minChoices, pattern } = parts;
   if (
@@ -35,12 +35,12 @@ function* ofItem({ item, pageId }: InspectedItem): Generator<Problem> {
     parts.other === undefined &&
     minChoices > choices.length
   )
-    yield problem("range-impossible", { ...place, part: "minChoices" }, { min: minChoices, max: choices.length });
+    yield problem("range-impossible", { ...location, part: "minChoices" }, { min: minChoices, max: choices.length });
   for (const list of lists) {
     const entries = parts[list];
-    if (Array.isArray(entries) && entries.length === 0) yield problem("empty-choices", { ...place, part: list });
+    if (Array.isArray(entries) && entries.length === 0) yield problem("empty-choices", { ...location, part: list });
   }
   if (typeof pattern !== "string" || pattern === "") return;
   const fault = patternTest(pattern, "whole");
-  if (typeof fault === "string") yield problem("pattern-error", { ...place, part: "pattern" }, { fault });
+  if (typeof fault === "string") yield problem("pattern-error", { ...location, part: "pattern" }, { fault });
 }

@@ -1,7 +1,7 @@
 import type { Condition } from "@askloom/contract";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { isFault } from "../formula-port.ts";
-import { type DefinitionPlace, type Problem, problem } from "../problem.ts";
+import { type DefinitionLocation, type Problem, problem } from "../problem.ts";
 import { type FormulaType, formulaTypeFaults, type TypeFault } from "./formula-types.ts";
 import type { InspectedForm, InspectedItem } from "./inspected-form.ts";
 
@@ -9,22 +9,27 @@ import type { InspectedForm, InspectedItem } from "./inspected-form.ts";
 export function* formulaTypeProblems(form: InspectedForm): Generator<Problem> {
   const { formulas } = form;
   if (formulas === undefined) return;
-  for (const { source, place, home } of formulasIn(form)) {
+  for (const { source, location, home } of formulasIn(form)) {
     const parsed = formulas.parse(source);
     if (isFault(parsed)) continue;
-    for (const fault of formulaTypeFaults(parsed.ast, (id) => certainType(form, id, home))) yield told(fault, place);
+    for (const fault of formulaTypeFaults(parsed.ast, (id) => certainType(form, id, home)))
+      yield problemOf(fault, location);
   }
 }
 
-function told({ operand, other, operation, needed, range }: TypeFault, place: DefinitionPlace): Problem {
+function problemOf({ operand, other, operation, needed, range }: TypeFault, location: DefinitionLocation): Problem {
   const figures = { operand: operand.source, type: operand.type, operation };
-  if (other === undefined) return problem("formula-type", { ...place, range }, { ...figures, needed });
-  return problem("formula-mismatch", { ...place, range }, { ...figures, other: other.source, otherType: other.type });
+  if (other === undefined) return problem("formula-type", { ...location, range }, { ...figures, needed });
+  return problem(
+    "formula-mismatch",
+    { ...location, range },
+    { ...figures, other: other.source, otherType: other.type },
+  );
 }
 
 interface PlacedFormula {
   readonly source: string;
-  readonly place: DefinitionPlace;
+  readonly location: DefinitionLocation;
   /** The question whose value it is: its row is the one that names mean. */
   readonly home: InspectedItem | undefined;
 }
@@ -32,16 +37,16 @@ interface PlacedFormula {
 function* formulasIn({ items, definition, rules }: InspectedForm): Generator<PlacedFormula> {
   for (const home of items) {
     const source = home.logic?.formula?.(home.item);
-    if (source !== undefined) yield { source, place: { pageId: home.pageId, itemId: home.item.id }, home };
+    if (source !== undefined) yield { source, location: { pageId: home.pageId, itemId: home.item.id }, home };
   }
   for (const variable of definition.variables)
     if (variable.source === "computed")
-      yield { source: variable.formula, place: { variableId: variable.id }, home: undefined };
+      yield { source: variable.formula, location: { variableId: variable.id }, home: undefined };
   for (const { id, when, do: actions } of rules) {
-    for (const source of formulasOf(when)) yield { source, place: { ruleId: id, part: "when" }, home: undefined };
+    for (const source of formulasOf(when)) yield { source, location: { ruleId: id, part: "when" }, home: undefined };
     for (const action of actions)
       if (action.action === "set" && "formula" in action.value)
-        yield { source: action.value.formula, place: { ruleId: id, part: action.target }, home: undefined };
+        yield { source: action.value.formula, location: { ruleId: id, part: action.target }, home: undefined };
   }
 }
 

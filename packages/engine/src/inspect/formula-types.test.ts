@@ -25,7 +25,7 @@ test("[EI12] an operation that no answer can make work is named with its place, 
     {
       code: "formula-type",
       severity: "error",
-      place: { pageId: "page1", itemId: "result", range: { start: 4, end: 5 } },
+      location: { pageId: "page1", itemId: "result", range: { start: 4, end: 5 } },
       figures: { operand: "c", type: "choice", operation: "*", needed: "number" },
     },
   ]);
@@ -33,7 +33,7 @@ test("[EI12] an operation that no answer can make work is named with its place, 
     {
       code: "formula-mismatch",
       severity: "error",
-      place: { pageId: "page1", itemId: "result", range: { start: 0, end: 5 } },
+      location: { pageId: "page1", itemId: "result", range: { start: 0, end: 5 } },
       figures: { operand: "d", type: "date", other: "1", otherType: "number", operation: "+" },
     },
   ]);
@@ -96,7 +96,7 @@ test("[EI12] rules and variables are looked at; what is in rows, or computed, is
   expect(
     inspect(definition, { formulas })
       .filter(({ code }) => codesOfTypes.has(code))
-      .map(({ place: { range, ...place } }) => place),
+      .map(({ location: { range, ...location } }) => location),
   ).toEqual([{ variableId: "v" }, { ruleId: "r1", part: "when" }, { ruleId: "r2", part: "n" }]);
 });
 

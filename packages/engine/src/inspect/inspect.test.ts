@@ -16,15 +16,12 @@ import {
   yesNo,
 } from "../../../../tests/support/forms/build-form.ts";
 import { formulas } from "../../../../tests/support/forms/fill-form.ts";
+import type { Problem } from "../problem.ts";
 import { inspect, inspectionSteps } from "./inspect.ts";
 
-/** What is found, apart from translations. */
-const found = (definition: FormDefinition) =>
-  inspect({ ...definition, languages: ["en"] }, { formulas }).map(({ code, place, figures }) => ({
-    code,
-    ...place,
-    ...figures,
-  }));
+// What is found, apart from translations.
+const found = (definition: FormDefinition) => inspect({ ...definition, languages: ["en"] }, { formulas }).map(flat);
+const flat = (problem: Problem) => ({ code: problem.code, ...problem.location, ...problem.figures });
 const codes = (definition: FormDefinition) => found(definition).map(({ code }) => code);
 const always: Condition = { match: "all", of: [] };
 
@@ -32,8 +29,9 @@ test("[EI1] a form in order has no problems, and each problem has its severity a
   expect(
     inspect(form({ languages: ["en"], items: [yesNo("a"), text("t")], rules: [rule("r", is("a", true), show("t"))] })),
   ).toEqual([]);
+  const location = { pageId: "page1", itemId: "c", part: "choices" };
   expect(inspect(form({ languages: ["en"], items: [item("single-choice", "c", { choices: [] })] }))).toEqual([
-    { code: "empty-choices", severity: "error", place: { pageId: "page1", itemId: "c", part: "choices" }, figures: {} },
+    { code: "empty-choices", severity: "error", location, figures: {} },
   ]);
 });
 
@@ -241,25 +239,25 @@ test("[EI6] missing labels are errors, missing translations warnings, one for ea
     {
       code: "missing-label",
       severity: "error",
-      place: { pageId: "page1", itemId: "t", part: "title" },
+      location: { pageId: "page1", itemId: "t", part: "title" },
       figures: { language: "en" },
     },
     {
       code: "missing-label",
       severity: "error",
-      place: { pageId: "page1", itemId: "c", part: "b" },
+      location: { pageId: "page1", itemId: "c", part: "b" },
       figures: { language: "en" },
     },
     {
       code: "missing-translation",
       severity: "warning",
-      place: { pageId: "page1", itemId: "c" },
+      location: { pageId: "page1", itemId: "c" },
       figures: { language: "zh-Hans", count: 2 },
     },
     {
       code: "missing-translation",
       severity: "warning",
-      place: { ruleId: "r" },
+      location: { ruleId: "r" },
       figures: { language: "zh-Hans", count: 1 },
     },
   ]);

@@ -34,7 +34,7 @@ export const inspect = (definition: FormDefinition, options: CompileOptions = {}
 
 /**
  * The same in steps, for a designer that must not stop at a keystroke: takes the next step when there is time, and begins
- * anew when the form has changed meanwhile.
+ * again when the form has changed meanwhile.
  */
 export function* inspectionSteps(definition: FormDefinition, { formulas }: CompileOptions = {}): Generator<Problem[]> {
   const form = inspectedForm(definition, formulas);

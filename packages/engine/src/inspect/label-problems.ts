@@ -11,12 +11,12 @@ export function* labelProblems({ definition, items }: InspectedForm): Generator<
 
 function* ofItem({ item, logic, pageId }: InspectedItem, language: string): Generator<Problem> {
   if (logic === undefined || logic.isConcealed?.(item)) return;
-  const place = { pageId, itemId: item.id };
+  const location = { pageId, itemId: item.id };
   if ("title" in item && isBlank(item.title, language))
-    yield problem("missing-label", { ...place, part: "title" }, { language });
+    yield problem("missing-label", { ...location, part: "title" }, { language });
   const { choices = [], rows = [], columns = [] } = item as Partial<Record<"choices" | "rows" | "columns", Labelled[]>>;
   for (const { id, label } of [...choices, ...rows, ...columns])
-    if (isBlank(label, language)) yield problem("missing-label", { ...place, part: id }, { language });
+    if (isBlank(label, language)) yield problem("missing-label", { ...location, part: id }, { language });
 }
 
 interface Labelled {

@@ -17,11 +17,11 @@ export function* reachProblems(form: InspectedForm): Generator<Problem> {
     if (logic === undefined || !(("required" in item && item.required) || required.has(item.id))) continue;
     const around = [item.id, ...inspected.around.map(({ id }) => id), pageId];
     if (!reached.has(pageId) || around.some((id) => hidden.has(id)))
-      yield problem("required-never-visible", placeOf(inspected));
+      yield problem("required-never-visible", locationOf(inspected));
   }
 }
 
-const placeOf = ({ item, pageId }: InspectedItem) => ({ pageId, itemId: item.id });
+const locationOf = ({ item, pageId }: InspectedItem) => ({ pageId, itemId: item.id });
 
 /** Items and pages that are never shown: all their show rules cannot hold, or one that hides always does. */
 function hiddenTargets(form: InspectedForm): ReadonlySet<string> {

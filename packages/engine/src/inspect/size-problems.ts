@@ -1,7 +1,7 @@
 import { type Item, logicOf } from "@askloom/kinds/questions/logic";
 import { type Problem, problem } from "../problem.ts";
-import { mostFirstPlaces, mostPlaces } from "../run/rows.ts";
-import { startFilling } from "../start-filling.ts";
+import { maxFirstItems, maxItems } from "../run/rows.ts";
+import { startForm } from "../start-form.ts";
 import type { InspectedForm } from "./inspected-form.ts";
 
 /** Pages that begin with more than a page may hold, forms with too many items, and too much to calculate (EI10). */
@@ -10,10 +10,10 @@ export function* sizeProblems(form: InspectedForm): Generator<Problem> {
   const places = placesByPage(form);
   for (const { id } of definition.pages) {
     const count = places.get(id) ?? 0;
-    if (count > mostFirstPlaces) yield problem("page-too-large", { pageId: id }, { count, most: mostFirstPlaces });
+    if (count > maxFirstItems) yield problem("page-too-large", { pageId: id }, { count, most: maxFirstItems });
   }
-  if (items.length > mostPlaces) yield problem("form-too-large", {}, { count: items.length, most: mostPlaces });
-  if (startFilling(compiled, anyMoment).isOverBudget) yield problem("over-budget", {});
+  if (items.length > maxItems) yield problem("form-too-large", {}, { count: items.length, most: maxItems });
+  if (startForm(compiled, anyMoment).isOverBudget) yield problem("over-budget", {});
 }
 
 const anyMoment = { today: "2026-01-01", now: "2026-01-01T12:00" };

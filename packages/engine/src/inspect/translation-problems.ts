@@ -1,4 +1,4 @@
-import { type DefinitionPlace, type Problem, problem } from "../problem.ts";
+import { type DefinitionLocation, type Problem, problem } from "../problem.ts";
 import type { InspectedForm } from "./inspected-form.ts";
 import { textsIn } from "./texts-in.ts";
 
@@ -7,18 +7,18 @@ export function* translationProblems({ definition, items }: InspectedForm): Gene
   const [first = "en", ...others] = definition.languages;
   if (others.length === 0) return;
   const { title, description, settings, pages, rules } = definition;
-  const places: [DefinitionPlace, unknown][] = [
+  const places: [DefinitionLocation, unknown][] = [
     [{}, { title, description, settings }],
-    ...pages.map((page): [DefinitionPlace, unknown] => [{ pageId: page.id }, { title: page.title }]),
-    ...items.map(({ item, pageId }): [DefinitionPlace, unknown] => [{ pageId, itemId: item.id }, item]),
-    ...rules.map((rule): [DefinitionPlace, unknown] => [{ ruleId: rule.id }, rule.do]),
+    ...pages.map((page): [DefinitionLocation, unknown] => [{ pageId: page.id }, { title: page.title }]),
+    ...items.map(({ item, pageId }): [DefinitionLocation, unknown] => [{ pageId, itemId: item.id }, item]),
+    ...rules.map((rule): [DefinitionLocation, unknown] => [{ ruleId: rule.id }, rule.do]),
   ];
-  for (const [place, part] of places) {
+  for (const [location, part] of places) {
     const texts = textsIn(part).filter((each) => isThere(each[first]));
     if (texts.length === 0) continue;
     for (const language of others) {
       const count = texts.filter((each) => !isThere(each[language])).length;
-      if (count > 0) yield problem("missing-translation", place, { language, count });
+      if (count > 0) yield problem("missing-translation", location, { language, count });
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Answer } from "@askloom/kinds/questions/logic";
 import { type CompiledCondition, compileCondition, neverHolds } from "../condition/compile-condition.ts";
 import { type Formulas, type FormulaValues, isFault } from "../formula-port.ts";
 import { numbersKey } from "../formulas/choice-numbers.ts";
-import { type DefinitionPlace, type Problem, problem } from "../problem.ts";
+import { type DefinitionLocation, type Problem, problem } from "../problem.ts";
 import type { Scope } from "../run/scope.ts";
 import type { ActingRule, EffectsByTarget } from "./effects.ts";
 import { GraphBuilder, type NodeRef, type Owner } from "./graph.ts";
@@ -30,7 +30,7 @@ export class Compiling {
   readonly variableSlots = new Map<string, number>();
   readonly #formulas: Formulas | undefined;
   readonly #conditions = new Map<number, number>();
-  readonly #noted = new Set<string>();
+  readonly #recorded = new Set<string>();
 
   constructor(parts: Pick<Compiling, "definition" | "layout" | "effects" | "dropped">, formulas: Formulas | undefined) {
     this.definition = parts.definition;
@@ -45,10 +45,10 @@ export class Compiling {
     const key = rule.owner * this.layout.scopes.length + scope.index;
     const known = this.#conditions.get(key);
     if (known !== undefined) return known;
-    const place = { ruleId: rule.id };
+    const location = { ruleId: rule.id };
     const { holds, reads } = compileCondition(rule.when, {
-      operand: (reference: Reference) => this.operand(reference, scope, place),
-      leaf: (leaf: FormLeaf) => this.#leaf(leaf, scope, place),
+      operand: (reference: Reference) => this.operand(reference, scope, location),
+      leaf: (leaf: FormLeaf) => this.#leaf(leaf, scope, location),
       comparing: ({ context }: Scope) => context.comparing,
       negatives: this.definition.askloom === 1 ? "one-differs" : "none-matches",
     });
@@ -57,9 +57,9 @@ export class Compiling {
     return slot;
   }
 
-  #leaf(leaf: FormLeaf, scope: ScopeLayout, place: DefinitionPlace): CompiledCondition<Scope, NodeRef> {
+  #leaf(leaf: FormLeaf, scope: ScopeLayout, location: DefinitionLocation): CompiledCondition<Scope, NodeRef> {
     if ("unread" in leaf) return neverHolds;
-    const { read, reads } = this.formula(leaf.formula, scope, place);
+    const { read, reads } = this.formula(leaf.formula, scope, location);
     return { holds: (asked) => read(asked) === true, reads };
   }
 
@@ -67,32 +67,32 @@ export class Compiling {
     return rules.map((rule) => this.condition(rule, scope));
   }
 
-  operand(reference: Reference, from: ScopeLayout, place: DefinitionPlace): Operand | undefined {
+  operand(reference: Reference, from: ScopeLayout, location: DefinitionLocation): Operand | undefined {
     const operand = operandOf({ layout: this.layout, variables: { slots: this.variableSlots } }, reference, from);
     const id = "variable" in reference ? reference.variable : reference.question;
-    if (operand === undefined) this.note(problem("unknown-reference", place, { id: rowOf(reference) ?? id }));
+    if (operand === undefined) this.note(problem("unknown-reference", location, { id: rowOf(reference) ?? id }));
     return operand;
   }
 
   /** A formula, asked in this scope. One that cannot be read, or that names what is not there, gives nothing (EC8). */
-  formula(source: string, from: ScopeLayout, place: DefinitionPlace): ReadFormula {
+  formula(source: string, from: ScopeLayout, location: DefinitionLocation): ReadFormula {
     if (source.trim() === "") {
-      this.note(problem("formula-empty", place));
+      this.note(problem("formula-empty", location));
       return readsNothing;
     }
     if (this.#formulas === undefined) {
-      this.note(problem("formulas-missing", place));
+      this.note(problem("formulas-missing", location));
       return readsNothing;
     }
     const parsed = this.#formulas.parse(source);
     if (isFault(parsed)) {
       const { fault, part, start, end } = parsed;
-      this.note(problem("formula-error", { ...place, range: { start, end } }, { mistake: fault, part }));
+      this.note(problem("formula-error", { ...location, range: { start, end } }, { mistake: fault, part }));
       return readsNothing;
     }
     const operands = parsed.ids.map((id) => this.#formulaOperand(id, from));
     const unknown = parsed.ids.filter((_, index) => operands[index] === undefined);
-    for (const id of unknown) this.note(problem("unknown-reference", place, { id }));
+    for (const id of unknown) this.note(problem("unknown-reference", location, { id }));
     if (unknown.length > 0) return readsNothing;
     const readers = operands.flatMap((operand) => operand?.read ?? []);
     const { ids, evaluate } = parsed;
@@ -131,8 +131,8 @@ export class Compiling {
   /** Notes a problem once, in however many scopes it shows. */
   note(found: Problem): void {
     const key = JSON.stringify(found);
-    if (this.#noted.has(key)) return;
-    this.#noted.add(key);
+    if (this.#recorded.has(key)) return;
+    this.#recorded.add(key);
     this.problems.push(found);
   }
 
@@ -140,9 +140,9 @@ export class Compiling {
   ownFormula(
     source: string,
     from: ScopeLayout,
-    { place, owner }: { place: DefinitionPlace; owner: Owner },
+    { location, owner }: { location: DefinitionLocation; owner: Owner },
   ): ReadFormula {
-    return this.dropped.has(owner) ? readsNothing : this.formula(source, from, place);
+    return this.dropped.has(owner) ? readsNothing : this.formula(source, from, location);
   }
 }
 

@@ -116,7 +116,7 @@ export class GraphBuilder {
     const { order, dropped } = orderOf({ count, owners: this.#owners, ...this.#edges });
     if (dropped.size > 0) return dropped;
     const rank = new Int32Array(count);
-    for (let place = 0; place < count; place += 1) rank[order[place] ?? 0] = place;
+    for (let position = 0; position < count; position += 1) rank[order[position] ?? 0] = position;
     for (const scope of scopes)
       for (let slot = 0; slot < scope.nodes.length; slot += 1) scope.nodes[slot] = rank[scope.nodes[slot] ?? 0] ?? 0;
 
@@ -124,10 +124,10 @@ export class GraphBuilder {
     const scopeOf = new Int32Array(count);
     const slotOf = new Int32Array(count);
     for (let node = 0; node < count; node += 1) {
-      const place = rank[node] ?? 0;
-      evaluate[place] = this.#evaluate[node] ?? nothing;
-      scopeOf[place] = this.#scopes[node]?.index ?? 0;
-      slotOf[place] = this.#slots[node] ?? 0;
+      const position = rank[node] ?? 0;
+      evaluate[position] = this.#evaluate[node] ?? nothing;
+      scopeOf[position] = this.#scopes[node]?.index ?? 0;
+      slotOf[position] = this.#slots[node] ?? 0;
     }
     const [dependentsFrom, dependents] = grouped(ranked(this.#edges, rank), count);
     const [watchersFrom, watchers] = grouped({ from: ranks(this.#watchers.from, rank), to: this.#watchers.to }, count);

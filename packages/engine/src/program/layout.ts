@@ -204,4 +204,4 @@ function countPlaces(scope: ScopeLayout): void {
     scope.places += (inner?.places ?? 0) * (logic?.rows?.(item).minRows ?? 0);
 }
 
-export const isAsked = ({ item }: ItemLayout): boolean => isQuestion(item);
+export const isQuestionItem = ({ item }: ItemLayout): boolean => isQuestion(item);

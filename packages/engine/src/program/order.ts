@@ -18,7 +18,7 @@ export interface Order {
 }
 
 /** After so many circles in one knot, every rule and formula of the knot is dropped: the time stays bounded. */
-const mostCircles = 50;
+const maxCircles = 50;
 
 /** An order of the nodes. Of each circle the owner that is last in the definition gives way (ER13). */
 export function orderOf(dependencies: Dependencies): Order {
@@ -31,7 +31,7 @@ export function orderOf(dependencies: Dependencies): Order {
       const owners = knot.map((node) => dependencies.owners[node] ?? none).filter((owner) => owner !== none);
       // The frame itself (page, frame, item, value) has no circle: each has a rule or formula in it.
       if (owners.length === 0) throw new Error("A circle without a rule or formula.");
-      if (round >= mostCircles) for (const owner of owners) dropped.add(owner);
+      if (round >= maxCircles) for (const owner of owners) dropped.add(owner);
       else dropped.add(owners.reduce((last, owner) => Math.max(last, owner)));
     }
     knots = knotsOf(dependencies, dropped);
@@ -54,8 +54,8 @@ function sort({ count, from, to, owners }: Dependencies, dropped: ReadonlySet<nu
       length += 1;
     }
   }
-  for (let place = 0; place < length; place += 1) {
-    const node = order[place] ?? 0;
+  for (let location = 0; location < length; location += 1) {
+    const node = order[location] ?? 0;
     for (let at = starts[node] ?? 0; at < (starts[node + 1] ?? 0); at += 1) {
       const reader = readers[at] ?? 0;
       if (isFree(reader)) continue;
@@ -111,10 +111,10 @@ function knotsOf({ count, from, to, owners }: Dependencies, dropped: ReadonlySet
   return knots;
 
   function nextReader(node: number): number | undefined {
-    for (let place = at[node] ?? 0; place < (starts[node + 1] ?? 0); place += 1) {
-      const reader = readers[place] ?? 0;
+    for (let location = at[node] ?? 0; location < (starts[node + 1] ?? 0); location += 1) {
+      const reader = readers[location] ?? 0;
       if (isFree(reader)) continue;
-      at[node] = place + 1;
+      at[node] = location + 1;
       return reader;
     }
     at[node] = starts[node + 1] ?? 0;

@@ -13,9 +13,9 @@ export function grouped({ from, to }: Pairs, count: number): [starts: Int32Array
   const lists = new Int32Array(from.length);
   for (let index = 0; index < from.length; index += 1) {
     const node = from[index] ?? 0;
-    const place = next[node] ?? 0;
-    lists[place] = to[index] ?? 0;
-    next[node] = place + 1;
+    const position = next[node] ?? 0;
+    lists[position] = to[index] ?? 0;
+    next[node] = position + 1;
   }
   return [starts, lists];
 }

@@ -30,7 +30,7 @@ function computedNode(
   { id, scope }: ItemLayout,
   { source, owner }: { source: string; owner: Owner },
 ): number {
-  const { read, reads } = compiling.ownFormula(source, scope, { place: { itemId: id }, owner });
+  const { read, reads } = compiling.ownFormula(source, scope, { location: { itemId: id }, owner });
   return compiling.graph.add(scope, read, reads, owner);
 }
 
@@ -44,9 +44,9 @@ function evaluateValue(
     set === none
       ? base
       : (scope: Scope) => {
-          const said = scope.values[set];
-          if (said === undefined) return base(scope);
-          return said === setToNothing ? undefined : said;
+          const setValue = scope.values[set];
+          if (setValue === undefined) return base(scope);
+          return setValue === setToNothing ? undefined : setValue;
         };
   if (offered === none) return (scope) => (isOn(scope.values, visible) ? unfiltered(scope) : undefined);
   return (scope) => {
@@ -87,7 +87,7 @@ function setNode(compiling: Compiling, item: ItemLayout, { sets }: Effects): num
 function oneSetNode(compiling: Compiling, item: ItemLayout, { rule, action }: Doing<SetAction>): number {
   const { scope, logic } = item;
   const condition = compiling.condition(rule, scope);
-  const { read, reads } = saidBy(compiling, item, { rule, action });
+  const { read, reads } = setterOf(compiling, item, { rule, action });
   return compiling.graph.add(
     scope,
     (current) => {
@@ -99,12 +99,12 @@ function oneSetNode(compiling: Compiling, item: ItemLayout, { rule, action }: Do
   );
 }
 
-function saidBy(compiling: Compiling, { scope }: ItemLayout, { rule, action }: Doing<SetAction>) {
+function setterOf(compiling: Compiling, { scope }: ItemLayout, { rule, action }: Doing<SetAction>) {
   const { value } = action;
-  const place = { ruleId: rule.id };
-  if ("formula" in value) return compiling.formula(value.formula, scope, place);
+  const location = { ruleId: rule.id };
+  if ("formula" in value) return compiling.formula(value.formula, scope, location);
   if ("literal" in value) return { read: () => value.literal, reads: [] };
-  return compiling.operand(value, scope, place) ?? { read: () => undefined, reads: [] };
+  return compiling.operand(value, scope, location) ?? { read: () => undefined, reads: [] };
 }
 
 /** The choices that every filter that holds lists (ER5); undefined while none holds. */

@@ -13,7 +13,7 @@ export function defineVariables(compiling: Compiling): void {
       continue;
     }
     const { read, reads } = compiling.ownFormula(variable.formula, scope, {
-      place: { variableId: variable.id },
+      location: { variableId: variable.id },
       owner,
     });
     graph.define(node, read, reads, owner);

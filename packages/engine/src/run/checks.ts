@@ -6,7 +6,7 @@ import {
   type Issue,
   type Texts,
 } from "@askloom/kinds/questions/logic";
-import type { Failure } from "../filling.ts";
+import type { Failure } from "../form-state.ts";
 import { isOn } from "../program/item-nodes.ts";
 import { type FormLayout, type ItemLayout, none, type PageLayout, type Refusal } from "../program/layout.ts";
 import { visibleRows } from "../program/operands.ts";
@@ -32,7 +32,7 @@ export class Checks {
 
   /** What stands for everything else where the budget is spent (EX6). */
   overBudget(pageId = this.#pages[0]?.id ?? ""): Failure[] {
-    return [{ code: "overBudget", place: pageId, pageId, message: undefined }];
+    return [{ code: "overBudget", path: pageId, pageId, message: undefined }];
   }
 
   issues(scope: Scope, item: ItemLayout): Failure[] {
@@ -46,7 +46,7 @@ export class Checks {
       // A page with nothing to see is not on the path, but what is concealed on it still counts.
       if (!isOn(root.values, page.visible)) continue;
       if (isListed(root.values, page) && isOn(root.values, page.enabled))
-        pushRefusals(failures, page.refusals, root, { place: page.id, pageId: page.id });
+        pushRefusals(failures, page.refusals, root, { path: page.id, pageId: page.id });
       const { items } = root.layout;
       for (let index = page.start; index < page.end; index += 1) this.#checkItem(root, items[index], failures);
     }
@@ -74,7 +74,7 @@ export class Checks {
       else if (value !== undefined) this.#checkValue(scope, item, value as Answer, failures);
     }
     if (item.refusals.length > 0)
-      pushRefusals(failures, item.refusals, scope, { place: scope.prefix + item.id, pageId: item.page.id });
+      pushRefusals(failures, item.refusals, scope, { path: scope.prefix + item.id, pageId: item.page.id });
   }
 
   #checkValue(scope: Scope, item: ItemLayout, value: Answer, failures: Failure[]): void {
@@ -112,14 +112,14 @@ const isBlank = ({ logic, item }: ItemLayout, value: Answer | undefined): boolea
 function failureOf(scope: Scope, { id, item, page }: ItemLayout, issue: Issue): Failure {
   const own = "messages" in item ? item.messages : undefined;
   const message = own !== undefined && Object.hasOwn(own, issue.code) ? own[issue.code] : undefined;
-  return { ...issue, place: scope.prefix + id, pageId: page.id, message };
+  return { ...issue, path: scope.prefix + id, pageId: page.id, message };
 }
 
 function pushRefusals(
   failures: Failure[],
   refusals: readonly Refusal[],
   { values }: Scope,
-  where: { place: string; pageId: string },
+  where: { path: string; pageId: string },
 ): void {
   for (const { condition, message } of refusals)
     if (values[condition] === true) failures.push({ code: "refused", ...where, message: message as Texts });

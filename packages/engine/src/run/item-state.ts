@@ -1,5 +1,5 @@
 import type { Answer } from "@askloom/kinds/questions/logic";
-import type { ItemState } from "../filling.ts";
+import type { ItemState } from "../form-state.ts";
 import { isOn } from "../program/item-nodes.ts";
 import { type ItemLayout, none } from "../program/layout.ts";
 import { isRequired } from "./checks.ts";
@@ -21,7 +21,7 @@ export function itemStateOf(scope: Scope, item: ItemLayout, number: number | und
   const { values } = scope;
   return {
     item: item.item,
-    place: scope.prefix + item.id,
+    path: scope.prefix + item.id,
     isVisible: isOn(values, item.presence),
     isEnabled: isOn(values, item.enabled),
     isRequired: isRequired(scope, item),

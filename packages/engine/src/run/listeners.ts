@@ -1,22 +1,22 @@
-import type { Place } from "../filling.ts";
+import type { ItemPath } from "../form-state.ts";
 
 type Listener = () => void;
 
 /** Who wants to be told of what, and who has to be told after a change. */
 export class Listeners {
-  readonly #byPlace = new Map<Place, Set<Listener>>();
+  readonly #byPath = new Map<ItemPath, Set<Listener>>();
   readonly #ofAll = new Set<Listener>();
   readonly #ofPages = new Set<Listener>();
   /** Sets of listeners to be told at the end of the change. */
   readonly #waiting = new Set<ReadonlySet<Listener>>();
 
-  subscribe(place: Place, listener: Listener): () => void {
-    const listeners = this.#byPlace.get(place) ?? new Set();
-    this.#byPlace.set(place, listeners);
+  subscribe(path: ItemPath, listener: Listener): () => void {
+    const listeners = this.#byPath.get(path) ?? new Set();
+    this.#byPath.set(path, listeners);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0 && this.#byPlace.get(place) === listeners) this.#byPlace.delete(place);
+      if (listeners.size === 0 && this.#byPath.get(path) === listeners) this.#byPath.delete(path);
     };
   }
 
@@ -29,15 +29,15 @@ export class Listeners {
   }
 
   get isEmpty(): boolean {
-    return this.#byPlace.size === 0;
+    return this.#byPath.size === 0;
   }
 
-  places(): Iterable<Place> {
-    return this.#byPlace.keys();
+  places(): Iterable<ItemPath> {
+    return this.#byPath.keys();
   }
 
-  touch(place: Place): void {
-    const listeners = this.#byPlace.get(place);
+  touch(path: ItemPath): void {
+    const listeners = this.#byPath.get(path);
     if (listeners !== undefined) this.#waiting.add(listeners);
   }
 
@@ -50,17 +50,17 @@ export class Listeners {
   }
 
   touchEverything(): void {
-    for (const listeners of this.#byPlace.values()) this.#waiting.add(listeners);
+    for (const listeners of this.#byPath.values()) this.#waiting.add(listeners);
     this.touchPages();
     this.touchAll();
   }
 
   /** Tells all that are waiting; what a listener changes in turn is told on its own. */
-  tell(): void {
+  notify(): void {
     if (this.#waiting.size === 0) return;
-    const told = [...this.#waiting];
+    const notified = [...this.#waiting];
     this.#waiting.clear();
-    for (const listeners of told) for (const listener of [...listeners]) listener();
+    for (const listeners of notified) for (const listener of [...listeners]) listener();
   }
 }
 

@@ -33,7 +33,7 @@ export class NodeQueue {
     const scopes = this.#scopes;
     const first = nodes[0] as number;
     this.scope = scopes[0];
-    // Not empty: whoever pops has asked for the length.
+    // Not empty: anyone who pops has asked for the length.
     const last = nodes.pop() as number;
     const lastScope = scopes.pop() as Scope;
     if (nodes.length > 0) this.#sink(last, lastScope);

@@ -2,17 +2,17 @@ import {
   type Answer,
   type Answers,
   type Item,
-  mostRows,
   type QuestionLogic,
   type Row,
+  rowLimit,
 } from "@askloom/kinds/questions/logic";
 import type { ItemLayout } from "../program/layout.ts";
-import { type FillingContext, type Given, Scope } from "./scope.ts";
+import { type FormContext, type Given, Scope } from "./scope.ts";
 
 /** The most places of one filling; a row that would go beyond is not made (EX3). */
-export const mostPlaces = 10_000;
+export const maxItems = 10_000;
 /** The most places that a filling begins with: nobody has asked for these rows yet (EX3). */
-export const mostFirstPlaces = 2_000;
+export const maxFirstItems = 2_000;
 
 const rowIdShape = /^[A-Za-z0-9_-]{1,64}$/;
 export const isRowId = (id: unknown): id is string => typeof id === "string" && rowIdShape.test(id);
@@ -25,9 +25,9 @@ export interface Room {
   isCut: boolean;
 }
 
-export const roomBeside = (items: number): Room => ({
-  left: Math.max(mostPlaces - items, 0),
-  first: Math.max(mostFirstPlaces - items, 0),
+export const roomNextTo = (items: number): Room => ({
+  left: Math.max(maxItems - items, 0),
+  first: Math.max(maxFirstItems - items, 0),
   isCut: false,
 });
 
@@ -79,7 +79,7 @@ export function rowsFrom(scope: Scope, item: ItemLayout, value: unknown, room: R
 /** Rows with usable ids, each id once. */
 function distinct(value: readonly unknown[]): Row[] {
   const rows = new Map<string, Row>();
-  for (const each of value.slice(0, mostRows)) {
+  for (const each of value.slice(0, rowLimit)) {
     if (!isAnswers(each) || !isRowId(each.id) || rows.has(each.id)) continue;
     // `fillScope` looks at each answer itself.
     rows.set(each.id, { id: each.id, answers: each.answers as Answers });
@@ -112,7 +112,7 @@ export function retire(row: Scope, room: Room): void {
 /** The answers before anyone answered, for every item of every scope. */
 export function initialsOf(
   layouts: readonly { readonly items: readonly ItemLayout[] }[],
-  context: Pick<FillingContext, "moment" | "parameters">,
+  context: Pick<FormContext, "moment" | "parameters">,
 ): (Answer | undefined)[][] {
   const given = { ...context.moment, parameters: context.parameters };
   return layouts.map(({ items }) =>

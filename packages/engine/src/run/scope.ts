@@ -6,7 +6,7 @@ import type { ScopeLayout } from "../program/layout.ts";
 export type Given = Answer | null | undefined;
 
 /** What the scopes of one filling share. */
-export interface FillingContext {
+export interface FormContext {
   readonly moment: Moment;
   /** What the evaluation that goes on may still cost (EX6). */
   readonly budget: Budget;
@@ -21,7 +21,7 @@ export class Scope {
   readonly layout: ScopeLayout;
   readonly parent: Scope | undefined;
   readonly rowId: string;
-  readonly context: FillingContext;
+  readonly context: FormContext;
   readonly initials: readonly (Answer | undefined)[];
   /** By slot. */
   readonly values: unknown[];
@@ -36,7 +36,7 @@ export class Scope {
   /** What stands before the id of an item in its place: `children/r1/`. */
   readonly prefix: string;
 
-  constructor(layout: ScopeLayout, context: FillingContext, parent?: Scope, rowId = "") {
+  constructor(layout: ScopeLayout, context: FormContext, parent?: Scope, rowId = "") {
     const slots = layout.nodes.length;
     this.layout = layout;
     this.parent = parent;

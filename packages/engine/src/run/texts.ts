@@ -57,15 +57,16 @@ export class FormTexts {
     while (common.parent !== undefined && item.scope.chain[common.layout.chain.length - 1] !== common.layout)
       common = common.parent;
     const texts = valuesBelow(common, item.scope, (each) => this.valueText(each, item));
-    const given = texts.filter((text) => text !== "").slice(0, mostPiped);
+    const given = texts.filter((text) => text !== "").slice(0, maxPiped);
     return shortened(listText(given, this.language));
   }
 }
 
 /** A text may stand in many others: what is piped in stays short enough for a title. */
-const mostPiped = 100;
-const longestPiped = 1_000;
+const maxPiped = 100;
+const maxPipedLength = 1_000;
 
-const shortened = (text: string): string => (text.length <= longestPiped ? text : `${text.slice(0, longestPiped)}…`);
+const shortened = (text: string): string =>
+  text.length <= maxPipedLength ? text : `${text.slice(0, maxPipedLength)}…`;
 
 const own = (texts: Texts, language: string): string => (Object.hasOwn(texts, language) ? (texts[language] ?? "") : "");

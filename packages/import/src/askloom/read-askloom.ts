@@ -11,7 +11,7 @@ import { isRecord } from "../draft/is-record.ts";
 import { brief, type Report } from "../report.ts";
 import { type Unreadable, unreadable } from "../unreadable.ts";
 
-export const mostForms = 500;
+export const maxForms = 500;
 
 export const isAskloom = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && (Object.hasOwn(value, "askloom") || Array.isArray(value.askloomForms));
@@ -26,7 +26,7 @@ export function readAskloom(
     return "outcome" in read ? read : { definitions: [read] };
   }
   const forms = Array.isArray(value.askloomForms) ? value.askloomForms : [];
-  if (forms.length > mostForms) return unreadable("too-many-forms", { max: mostForms });
+  if (forms.length > maxForms) return unreadable("too-many-forms", { max: maxForms });
   for (const property of Object.keys(value)) {
     if (property !== "askloomForms") report.add("lost", "", "property", { property, value: brief(value[property]) });
   }
@@ -50,10 +50,10 @@ function severalOf(forms: readonly unknown[], report: Report): { definitions: Fo
 }
 
 /** The definition, if it is one; what the schema does not know is reported. */
-function readDefinition(value: unknown, place: string, report: Report): FormDefinition | Unreadable {
+function readDefinition(value: unknown, location: string, report: Report): FormDefinition | Unreadable {
   const definition = checkedDefinition(value);
   if (!("outcome" in definition))
-    reportStripped(value, definition, { place: place || titleOf(value), path: "", report });
+    reportStripped(value, definition, { location: location || titleOf(value), path: "", report });
   return definition;
 }
 
@@ -81,22 +81,22 @@ function titleOf(form: unknown): string {
 }
 
 interface Comparing {
-  readonly place: string;
+  readonly location: string;
   readonly path: string;
   readonly report: Report;
 }
 
 /** Properties that the source has and the definition has not. */
-function reportStripped(source: unknown, kept: unknown, { place, path, report }: Comparing): void {
-  if (Array.isArray(source) && Array.isArray(kept)) {
+function reportStripped(source: unknown, result: unknown, { location, path, report }: Comparing): void {
+  if (Array.isArray(source) && Array.isArray(result)) {
     for (const [index, entry] of source.entries())
-      reportStripped(entry, kept[index], { place, path: `${path}[${index}]`, report });
+      reportStripped(entry, result[index], { location, path: `${path}[${index}]`, report });
     return;
   }
-  if (!isRecord(source) || !isRecord(kept)) return;
+  if (!isRecord(source) || !isRecord(result)) return;
   for (const [key, value] of Object.entries(source)) {
     const at = path === "" ? key : `${path}.${key}`;
-    if (Object.hasOwn(kept, key)) reportStripped(value, kept[key], { place, path: at, report });
-    else report.add("lost", place, "property", { property: at, value: brief(value) });
+    if (Object.hasOwn(result, key)) reportStripped(value, result[key], { location, path: at, report });
+    else report.add("lost", location, "property", { property: at, value: brief(value) });
   }
 }

@@ -7,22 +7,22 @@ export interface OfferedWhen {
   readonly when: Condition | undefined;
 }
 
-const mostListed = 200_000;
+const maxListed = 200_000;
 
 /** Whether the rules for these choices stay small enough to be kept. */
 export const canFilter = (choices: readonly OfferedWhen[]): boolean =>
-  groupsOf(choices).size * choices.length <= mostListed;
+  groupsOf(choices).size * choices.length <= maxListed;
 
 /** Rules that offer each choice while its condition holds. */
 export function offerWhen(
   draft: Draft,
-  { place, property, target }: { place: string; property: string; target: string },
+  { location, property, target }: { location: string; property: string; target: string },
   choices: readonly OfferedWhen[],
 ): void {
   const groups = [...groupsOf(choices).values()];
   const free = choices.filter(({ when }) => when === undefined).map(({ id }) => id);
   const add = (when: Condition, ids: string[]) =>
-    addRule(draft, { place, property, when, actions: [{ action: "filter-choices", target, choices: ids }] });
+    addRule(draft, { location, property, when, actions: [{ action: "filter-choices", target, choices: ids }] });
   const rows = groups.map(({ when }) => when).filter(isEquality);
   if (rows.length === groups.length && areOfOne(rows)) {
     // One answer decides: what it allows, and nothing for any other answer.

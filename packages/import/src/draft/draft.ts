@@ -14,10 +14,10 @@ import { cleanText } from "./clean-text.ts";
 import { type Ids, newIds } from "./ids.ts";
 import { type Names, newNames } from "./names.ts";
 
-export const mostRules = 5_000;
-const mostVariables = 500;
-const mostInFrame = 4_999;
-const mostLanguages = 40;
+export const maxRules = 5_000;
+const maxVariables = 500;
+const maxInFrame = 4_999;
+const maxLanguages = 40;
 
 /** A form in the making: what every reader of a foreign format adds to. */
 export interface Draft {
@@ -56,21 +56,21 @@ export function newDraft(report: Report, language: string): Draft {
 }
 
 export interface RuleParts {
-  readonly place: string;
+  readonly location: string;
   readonly property: string;
   readonly when: Condition;
   readonly actions: RuleAction[];
   readonly off?: boolean;
 }
 
-export function addRule(draft: Draft, { place, property, when, actions, off }: RuleParts): void {
-  if (draft.rules.length >= mostRules) {
-    draft.report.add("lost", place, "rules-cut", { max: mostRules });
+export function addRule(draft: Draft, { location, property, when, actions, off }: RuleParts): void {
+  if (draft.rules.length >= maxRules) {
+    draft.report.add("lost", location, "rules-cut", { max: maxRules });
     return;
   }
-  const name = cleanText(`${place}: ${property}`.slice(0, 190), 200, { report: draft.report, place, property });
+  const name = cleanText(`${location}: ${property}`.slice(0, 190), 200, { report: draft.report, location, property });
   draft.rules.push({
-    id: draft.ids.take(`${place}_${property}`),
+    id: draft.ids.take(`${location}_${property}`),
     name,
     when,
     do: actions,
@@ -79,7 +79,7 @@ export function addRule(draft: Draft, { place, property, when, actions, off }: R
 }
 
 export function addVariable(draft: Draft, variable: FormVariable): boolean {
-  if (draft.variables.length >= mostVariables) return false;
+  if (draft.variables.length >= maxVariables) return false;
   draft.variables.push(variable);
   return true;
 }
@@ -93,22 +93,22 @@ export interface FormParts {
 }
 
 /** A page or frame with as many items as it may have; one place is left for what a page says itself. */
-export function atMostItems<Each>({ report }: Draft, items: Each[], place: string): Each[] {
-  if (items.length <= mostInFrame) return items;
-  report.add("lost", place, "items-cut", { max: mostInFrame });
-  return items.slice(0, mostInFrame);
+export function atMostItems<Each>({ report }: Draft, items: Each[], location: string): Each[] {
+  if (items.length <= maxInFrame) return items;
+  report.add("lost", location, "items-cut", { max: maxInFrame });
+  return items.slice(0, maxInFrame);
 }
 
 export function definitionOf(draft: Draft, { title, description, pages, settings, logo }: FormParts): FormDefinition {
   const languages = [...draft.languages];
-  for (const tag of languages.slice(mostLanguages))
+  for (const tag of languages.slice(maxLanguages))
     draft.report.add("lost", "", "property", { property: "languages", value: tag });
   return {
     askloom: 2,
     title,
     ...(description === undefined ? {} : { description }),
     purpose: "general",
-    languages: languages.slice(0, mostLanguages),
+    languages: languages.slice(0, maxLanguages),
     pages,
     rules: draft.rules,
     variables: draft.variables,

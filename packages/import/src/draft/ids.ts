@@ -6,7 +6,7 @@ const formulaWords = new Set(
     " ",
   ),
 );
-const longest = 60;
+const maxLength = 60;
 
 /** Gives each name an id of its own, made from the name alone: the same file gives the same ids. */
 export interface Ids {
@@ -25,7 +25,7 @@ export function newIds(reserved: readonly string[] = []): Ids {
       let id = stem;
       while (taken.has(id)) {
         next += 1;
-        id = `${stem.slice(0, longest - String(next).length)}_${next}`;
+        id = `${stem.slice(0, maxLength - String(next).length)}_${next}`;
       }
       nextOf.set(stem, next);
       taken.add(id);
@@ -36,13 +36,13 @@ export function newIds(reserved: readonly string[] = []): Ids {
 
 /** The name where it can be an id, else the nearest that can. */
 export function idFrom(name: string): string {
-  if (isId(name) && name.length <= longest) return name;
+  if (isId(name) && name.length <= maxLength) return name;
   const plain = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^A-Za-z0-9]+/g, "_")
     .replace(/^_+|_+$/g, "")
-    .slice(0, longest - 3);
+    .slice(0, maxLength - 3);
   if (plain === "") return name === "" ? "item" : `item_${fingerprint(name)}`;
   const lettered = /^[A-Za-z]/.test(plain) ? plain : `n${plain}`;
   return isId(lettered) ? lettered : `${lettered}_`;

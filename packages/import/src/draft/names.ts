@@ -22,7 +22,7 @@ export interface Names {
 }
 
 /** More of one name are never asked for: expressions mean the first. */
-const mostOfOneName = 50;
+const maxOfOneName = 50;
 
 export function newNames(): Names {
   const exact = new Map<string, Named[]>();
@@ -42,7 +42,7 @@ export function newNames(): Names {
 function keep(names: Map<string, Named[]>, name: string, named: Named): void {
   const found = names.get(name);
   if (found === undefined) names.set(name, [named]);
-  else if (found.length < mostOfOneName) found.push(named);
+  else if (found.length < maxOfOneName) found.push(named);
 }
 
 function nearest(candidates: readonly Named[], scope: readonly string[]): Named | undefined {

@@ -7,7 +7,7 @@ import { isNoLoss } from "./layout-properties.ts";
  * is reported by `rest`: nothing is dropped silently (IM3).
  */
 export interface Source {
-  readonly place: string;
+  readonly location: string;
   readonly has: (property: string) => boolean;
   /** The value as it stands; taken. */
   readonly take: (property: string) => unknown;
@@ -22,7 +22,7 @@ export interface Source {
   readonly rest: () => void;
 }
 
-export function sourceOf(value: Readonly<Record<string, unknown>>, place: string, report: Report): Source {
+export function sourceOf(value: Readonly<Record<string, unknown>>, location: string, report: Report): Source {
   const taken = new Set<string>();
   const peek = (property: string) => (Object.hasOwn(value, property) ? value[property] : undefined);
   const takeAs =
@@ -33,7 +33,7 @@ export function sourceOf(value: Readonly<Record<string, unknown>>, place: string
       return found;
     };
   return {
-    place,
+    location,
     has: (property) => peek(property) !== undefined,
     take: takeAs((found) => found),
     peek,
@@ -46,8 +46,8 @@ export function sourceOf(value: Readonly<Record<string, unknown>>, place: string
       for (const property of Object.keys(value)) {
         if (taken.has(property) || peek(property) === undefined) continue;
         const figures = { property, value: brief(peek(property)) };
-        if (isNoLoss(property, peek(property))) report.add("note", place, "layout", figures);
-        else report.add("lost", place, "property", figures);
+        if (isNoLoss(property, peek(property))) report.add("note", location, "layout", figures);
+        else report.add("lost", location, "property", figures);
       }
     },
   };

@@ -13,8 +13,8 @@ export interface Meaning extends Writing {
 }
 
 const deepest = 12;
-const mostMembers = 200;
-const longestFormula = 5_000;
+const maxMembers = 200;
+const maxFormulaLength = 5_000;
 
 export const always: Condition = { match: "all", of: [] };
 const never: Condition = { match: "any", of: [] };
@@ -49,7 +49,7 @@ function rowsOf(expression: Expression, meaning: Meaning, depth: number): Condit
 
 function groupOf(match: "all" | "any" | "none", members: readonly (Condition | undefined)[]): Condition | undefined {
   const of = members.filter((member) => member !== undefined);
-  return of.length === members.length && of.length <= mostMembers ? { match, of } : undefined;
+  return of.length === members.length && of.length <= maxMembers ? { match, of } : undefined;
 }
 
 /** A name that stands alone: yes, or answered at all. */
@@ -104,5 +104,5 @@ function literalsIn(expression: Expression): readonly LiteralValue[] | undefined
 
 function formulaCondition(expression: Expression, meaning: Meaning): Condition | undefined {
   const formula = formulaOf(expression, meaning);
-  return formula === undefined || formula.length > longestFormula ? undefined : { formula };
+  return formula === undefined || formula.length > maxFormulaLength ? undefined : { formula };
 }

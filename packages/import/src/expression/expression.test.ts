@@ -52,9 +52,9 @@ function reading() {
     page: "p",
     read: () => [],
   };
-  const lists = { languagesOf: new Map(), find: () => [], asked: new Set<string>() };
+  const lists = { languagesOf: new Map(), find: () => [], constraints: new Set<string>() };
   const xls = { draft, language: "en", languagesOf: new Map(), lists, scope: [] };
-  const at = { place: "here", property: "test" };
+  const at = { location: "here", property: "test" };
   return {
     report,
     survey: (source: string) => readCondition(draft, writtenIn(survey, { source, ...at })),

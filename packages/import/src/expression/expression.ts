@@ -1,5 +1,5 @@
 export type Comparing = "==" | "!=" | "<" | "<=" | ">" | ">=" | "contains" | "does-not-contain" | "any-of" | "all-of";
-export type Reckoning = "+" | "-" | "*" | "/" | "%";
+export type Calculation = "+" | "-" | "*" | "/" | "%";
 
 /** An expression of another tool, read: the same tree whatever its language. */
 export type Expression =
@@ -11,7 +11,12 @@ export type Expression =
   | { readonly type: "negative"; readonly of: Expression }
   | { readonly type: "emptiness"; readonly of: Expression; readonly isEmpty: boolean }
   | { readonly type: "compare"; readonly operator: Comparing; readonly left: Expression; readonly right: Expression }
-  | { readonly type: "reckon"; readonly operator: Reckoning; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly type: "calculate";
+      readonly operator: Calculation;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
   | { readonly type: "call"; readonly name: string; readonly of: readonly Expression[] };
 
 export interface Token {
@@ -23,7 +28,7 @@ export interface Token {
 export type Infix =
   | { readonly power: number; readonly group: "all" | "any" }
   | { readonly power: number; readonly compare: Comparing }
-  | { readonly power: number; readonly reckon: Reckoning };
+  | { readonly power: number; readonly calculate: Calculation };
 
 /** What tells one expression language from another. */
 export interface Dialect {

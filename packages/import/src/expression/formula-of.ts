@@ -37,7 +37,7 @@ export function write(expression: Expression, writing: Writing): string | undefi
       return joined([inner(expression.of), "null"], expression.isEmpty ? " == " : " != ");
     case "compare":
       return comparison(expression, writing);
-    case "reckon":
+    case "calculate":
       return reckoning(expression, writing);
     case "call":
       return writing.functions.get(expression.name)?.(expression.of, writing);
@@ -70,7 +70,7 @@ const isYes = ({ words }: Operand, value: unknown): boolean =>
   String(value).toLowerCase() === words.yes.toLowerCase() || String(value).toLowerCase() === "true";
 
 function reckoning(
-  { operator, left, right }: Extract<Expression, { type: "reckon" }>,
+  { operator, left, right }: Extract<Expression, { type: "calculate" }>,
   writing: Writing,
 ): string | undefined {
   const sides = [left, right].map((side) => write(side, writing));
@@ -109,7 +109,8 @@ function textOf(side: Expression, writing: Writing): string | undefined {
 
 function isTextual(expression: Expression, writing: Writing): boolean {
   if (expression.type === "literal") return typeof expression.value === "string";
-  if (expression.type === "reckon") return [expression.left, expression.right].some((side) => isTextual(side, writing));
+  if (expression.type === "calculate")
+    return [expression.left, expression.right].some((side) => isTextual(side, writing));
   const operand = expression.type === "name" ? writing.resolve(expression.name) : undefined;
   return operand?.isText === true;
 }

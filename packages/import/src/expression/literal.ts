@@ -27,7 +27,7 @@ function dayIn(expression: Expression): string | undefined {
     if (!wraps.has(expression.name) || only === undefined) return undefined;
     return only.type === "literal" && typeof only.value === "string" ? only.value : dayIn(only);
   }
-  if (expression.type !== "reckon" || (expression.operator !== "+" && expression.operator !== "-")) return undefined;
+  if (expression.type !== "calculate" || (expression.operator !== "+" && expression.operator !== "-")) return undefined;
   const { left, right } = expression;
   const isDays = right.type === "literal" && Number.isInteger(right.value) && Math.abs(Number(right.value)) < 1e6;
   return isDays && dayIn(left) === "today" ? `today${expression.operator}${String(right.value)}` : undefined;

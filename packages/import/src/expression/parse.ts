@@ -1,13 +1,13 @@
 import type { Dialect, Expression, Token } from "./expression.ts";
 
-const longestSource = 10_000;
+const maxSourceLength = 10_000;
 const deepest = 40;
 const unaryPower = 60;
 const postfixPower = 45;
 
 /** The expression as a tree; undefined if it is not of the dialect, or nested too deep. */
 export function parseExpression(source: string, dialect: Dialect): Expression | undefined {
-  const tokens = source.length > longestSource ? undefined : tokensOf(source, dialect);
+  const tokens = source.length > maxSourceLength ? undefined : tokensOf(source, dialect);
   if (tokens === undefined || tokens.length === 0) return undefined;
   const reading: Reading = { tokens, dialect, at: 0, depth: 0 };
   const expression = readExpression(reading, 0);
@@ -61,7 +61,7 @@ function readTail(reading: Reading, left: Expression, power: number): Expression
   const right = readExpression(reading, infix.power);
   if (right === undefined) return undefined;
   if ("compare" in infix) return { type: "compare", operator: infix.compare, left, right };
-  if ("reckon" in infix) return { type: "reckon", operator: infix.reckon, left, right };
+  if ("calculate" in infix) return { type: "calculate", operator: infix.calculate, left, right };
   const before = left.type === "group" && left.match === infix.group ? left.of : [left];
   return { type: "group", match: infix.group, of: [...before, right] };
 }

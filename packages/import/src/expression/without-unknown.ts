@@ -23,7 +23,7 @@ export function withoutUnknown(expression: Expression, isUnknown: (name: string)
       return emptiness(inner(expression.of), expression.isEmpty);
     case "compare":
       return comparison(expression.operator, inner(expression.left), inner(expression.right));
-    case "reckon":
+    case "calculate":
       return { ...expression, left: inner(expression.left), right: inner(expression.right) };
   }
 }

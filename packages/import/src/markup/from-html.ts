@@ -41,7 +41,7 @@ const plainTags = new Set(["span", "font", "html", "body", "br", "ul", "ol", "li
 /** Their inside is no text for readers. */
 const muteTags = new Set(["script", "style", "head", "title", "iframe", "svg", "template", "noscript"]);
 
-const longest = 50_000;
+const maxLength = 50_000;
 
 export const hasTags = (text: string): boolean => /<\/?[A-Za-z][^<>]*>/.test(text);
 
@@ -96,10 +96,10 @@ export function fromHtml(html: string): FromMarkup {
       if (mute.length === 0) words += text;
     },
   });
-  parser.end(html.slice(0, longest));
+  parser.end(html.slice(0, maxLength));
   flush();
   const document = blocks.document();
-  if (blocks.isCut() || html.length > longest) left.add("…");
+  if (blocks.isCut() || html.length > maxLength) left.add("…");
   return { document, left: [...left] };
 }
 

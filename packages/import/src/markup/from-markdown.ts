@@ -8,7 +8,7 @@ const inlines: readonly (readonly [pattern: RegExp, html: string])[] = [
   [/\[([^\][\n]{1,300})\]\(([^\s()"]{1,500})\)/g, '<a href="$2">$1</a>'],
 ];
 
-const longest = 20_000;
+const maxLength = 20_000;
 
 export const isMarked = (text: string): boolean =>
   hasTags(text) || /^#{1,6} /m.test(text) || inlines.some(([pattern]) => text.search(pattern) >= 0);
@@ -16,7 +16,7 @@ export const isMarked = (text: string): boolean =>
 /** The little Markdown that XLSForm allows, with the HTML that may stand in it. */
 export function fromMarkdown(text: string): FromMarkup {
   const html = text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .split(/\n\s*\n|\n(?=#{1,6} |[-*] )/)
     .map((block) => blockOf(inlinesOf(block.trim())))
     .join("");
@@ -24,7 +24,7 @@ export function fromMarkdown(text: string): FromMarkup {
 }
 
 export const plainFromMarkdown = (text: string): string =>
-  plainFromHtml(inlinesOf(text.slice(0, longest)).replace(/^#{1,6} /gm, ""));
+  plainFromHtml(inlinesOf(text.slice(0, maxLength)).replace(/^#{1,6} /gm, ""));
 
 const inlinesOf = (text: string): string => inlines.reduce((html, [pattern, tag]) => html.replace(pattern, tag), text);
 

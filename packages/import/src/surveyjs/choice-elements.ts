@@ -4,7 +4,7 @@ import { idFrom } from "../draft/ids.ts";
 import { known } from "../draft/known.ts";
 import { plainText } from "../draft/plain-text.ts";
 import { addChoiceFilters } from "./choice-filters.ts";
-import { choicesIn, keptChoice, type ReadChoice } from "./choices.ts";
+import { choicesIn, type ReadChoice, withoutConditions } from "./choices.ts";
 import { type Element, questionParts, type ReadElement } from "./element.ts";
 import { localised } from "./survey-context.ts";
 import { constraintsOf, countIn } from "./validators.ts";
@@ -28,7 +28,7 @@ export const multipleChoice =
   (variant: ItemOf<"multiple-choice">["variant"]): ReadElement =>
   (element) => {
     const { source } = element;
-    const asked = constraintsOf(element, ["answercount"]);
+    const constraints = constraintsOf(element, ["answercount"]);
     const { choices, other, shuffle } = choiceParts(element);
     const chosen = defaultChoices(element, choices);
     return {
@@ -39,8 +39,8 @@ export const multipleChoice =
         other,
         shuffle,
         default: chosen.length > 0 ? chosen : undefined,
-        minChoices: asked.minChoices ?? countIn(source, "minSelectedChoices"),
-        maxChoices: asked.maxChoices ?? positiveCount(element, "maxSelectedChoices"),
+        minChoices: constraints.minChoices ?? countIn(source, "minSelectedChoices"),
+        maxChoices: constraints.maxChoices ?? positiveCount(element, "maxSelectedChoices"),
       }),
       ...questionParts(element),
     };
@@ -54,17 +54,17 @@ export const imagePicker: ReadElement = (element) =>
   element.source.flag("multiSelect") === true ? multipleChoice("pictures")(element) : singleChoice("pictures")(element);
 
 export const rankingElement: ReadElement = (element) => {
-  const asked = constraintsOf(element, ["answercount"]);
+  const constraints = constraintsOf(element, ["answercount"]);
   const choices = choicesIn(element, { property: "choices", max: 200 });
   addChoiceFilters(element, choices);
   const { source } = element;
   const isPart = source.flag("selectToRankEnabled") === true;
   return {
     kind: "ranking",
-    choices: choices.map(keptChoice),
+    choices: choices.map(withoutConditions),
     ...known({
-      minChoices: asked.minChoices ?? countIn(source, "minSelectedChoices") ?? (isPart ? 0 : undefined),
-      maxChoices: asked.maxChoices ?? positiveCount(element, "maxSelectedChoices"),
+      minChoices: constraints.minChoices ?? countIn(source, "minSelectedChoices") ?? (isPart ? 0 : undefined),
+      maxChoices: constraints.maxChoices ?? positiveCount(element, "maxSelectedChoices"),
     }),
     ...questionParts(element),
   };
@@ -83,7 +83,7 @@ function choiceParts(element: Element) {
   const special = exclusiveChoices(element, read);
   addChoiceFilters(element, read);
   return {
-    choices: [...read.map(keptChoice), ...special],
+    choices: [...read.map(withoutConditions), ...special],
     other: hasOther ? known({ label: otherText }) : undefined,
     shuffle: source.peek("choicesOrder") === "random" ? source.take("choicesOrder") === "random" : undefined,
   };
@@ -98,9 +98,9 @@ const specials = [
 /** Answers that exclude all others become ordinary choices. */
 function exclusiveChoices({ source, context, name }: Element, choices: readonly Choice[]): Choice[] {
   return specials.flatMap(({ flags, text, value, label }) => {
-    const isAsked = flags.map((flag) => source.flag(flag)).includes(true);
+    const isRequested = flags.map((flag) => source.flag(flag)).includes(true);
     const words = localised(context, source, text) ?? { [context.language]: label };
-    if (!isAsked) return [];
+    if (!isRequested) return [];
     context.draft.report.add("changed", name, "choice-exclusive", { label: words[context.language] ?? label });
     const id = choices.some((choice) => choice.id === value) ? `${value}_exclusive` : value;
     return [{ id, label: words, ...(id === value ? {} : { value }) }];

@@ -45,7 +45,7 @@ interface Conditioned {
 }
 
 function filter(element: Element, property: string, list: readonly Conditioned[], target: string): void {
-  const { context, name: place } = element;
+  const { context, name: location } = element;
   const offered: OfferedWhen[] = [];
   for (const { choice, written } of list) {
     const when = written === undefined ? undefined : conditionFor(element, property, choice, written);
@@ -55,14 +55,14 @@ function filter(element: Element, property: string, list: readonly Conditioned[]
     }
     offered.push({ id: choice.id, when });
   }
-  if (canFilter(offered)) offerWhen(context.draft, { place, property, target }, offered);
+  if (canFilter(offered)) offerWhen(context.draft, { location, property, target }, offered);
   else keepUnread(element, property, list[0]?.written ?? "", target);
 }
 
 function keepUnread({ context, name }: Element, property: string, source: string, target: string): void {
-  const when = unreadOf(context.draft, writtenIn(context, { source, place: name, property }));
+  const when = unreadOf(context.draft, writtenIn(context, { source, location: name, property }));
   addRule(context.draft, {
-    place: name,
+    location: name,
     property,
     when,
     actions: [{ action: "filter-choices", target, choices: [] }],
@@ -80,7 +80,7 @@ function conditionFor(
   const resolve = resolveIn(context);
   const value = choice.value ?? choice.id;
   const substituted = source.replace(/\{(?:item|choice)\}/gi, () => JSON.stringify(value));
-  const written = writtenIn(context, { source: substituted, place: name, property }, (each): Operand | undefined =>
+  const written = writtenIn(context, { source: substituted, location: name, property }, (each): Operand | undefined =>
     resolve(each),
   );
   return readCondition(context.draft, written) ?? "unread";

@@ -65,9 +65,9 @@ function choiceOf(element: Element, entry: unknown, taking: Taking): ReadChoice 
 
 function plainChoice({ context, name }: Element, value: string, { property, takeId }: Taking): ReadChoice {
   const id = takeId(value);
-  const label: Texts = textsOf(context, shownName(value), { place: name, property }) ?? {};
-  const kept = cleanText(value, 200, { report: context.draft.report, place: name, property });
-  return { id, label, ...known({ value: id === value ? undefined : kept }), conditions: [] };
+  const label: Texts = textsOf(context, shownName(value), { location: name, property }) ?? {};
+  const result = cleanText(value, 200, { report: context.draft.report, location: name, property });
+  return { id, label, ...known({ value: id === value ? undefined : result }), conditions: [] };
 }
 
 const isPlain = (value: unknown): value is string | number | boolean =>
@@ -83,4 +83,4 @@ const scoreOf = (score: unknown): number | undefined =>
   typeof score === "number" && Math.abs(score) <= 1e15 ? score : undefined;
 
 /** A choice as a definition keeps it. */
-export const keptChoice = ({ conditions: _, ...choice }: ReadChoice): Choice => choice;
+export const withoutConditions = ({ conditions: _, ...choice }: ReadChoice): Choice => choice;

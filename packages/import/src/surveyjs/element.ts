@@ -38,7 +38,7 @@ export function questionParts(element: Element) {
   return {
     ...titledParts(element),
     ...known({
-      name: dataName === named.id ? undefined : cleanText(dataName, 100, { report, place: name, property: "name" }),
+      name: dataName === named.id ? undefined : cleanText(dataName, 100, { report, location: name, property: "name" }),
       required: required === true ? true : undefined,
       readOnly: source.flag("readOnly") === true ? true : undefined,
       messages: Object.keys(messages).length > 0 ? { ...messages } : undefined,

@@ -28,11 +28,11 @@ const operators: readonly (readonly [keys: string, infix: Infix])[] = [
   ["notcontains notcontain", comparing("does-not-contain")],
   ["anyof", comparing("any-of")],
   ["allof", comparing("all-of")],
-  ["+", { power: 50, reckon: "+" }],
-  ["-", { power: 50, reckon: "-" }],
-  ["*", { power: 55, reckon: "*" }],
-  ["/", { power: 55, reckon: "/" }],
-  ["%", { power: 55, reckon: "%" }],
+  ["+", { power: 50, calculate: "+" }],
+  ["-", { power: 50, calculate: "-" }],
+  ["*", { power: 55, calculate: "*" }],
+  ["/", { power: 55, calculate: "/" }],
+  ["%", { power: 55, calculate: "%" }],
 ];
 
 /** The language of `visibleIf` and its like. */

@@ -42,12 +42,12 @@ function isUnknownIn({ draft, scope }: SurveyContext, written: string): boolean 
 
 export function writtenIn(
   context: SurveyContext,
-  { source, place, property }: { source: string; place: string; property: string },
+  { source, location, property }: { source: string; location: string; property: string },
   resolve: Resolve = resolveIn(context),
 ): Written {
   const isUnknown = (name: string) => resolve(name) === undefined && isUnknownIn(context, name);
   const meaning = { resolve, isUnknown, calls: new Map(), functions: surveyFunctions, joinsTexts: true };
-  return { source, place, property, dialect: surveyDialect, meaning };
+  return { source, location, property, dialect: surveyDialect, meaning };
 }
 
 /** Properties that are conditions, and what holds while they do. */
@@ -62,7 +62,7 @@ export function addOwnRules(context: SurveyContext, source: Source, target: stri
   for (const { property, action } of ruled) {
     const written = takeExpression(source, property);
     if (written !== undefined)
-      later(context, source.place, { property, written, actions: [{ action, targets: [target] }] });
+      later(context, source.location, { property, written, actions: [{ action, targets: [target] }] });
   }
 }
 
@@ -74,10 +74,10 @@ export function takeExpression(source: Source, property: string): string | undef
 
 export function later(
   context: SurveyContext,
-  place: string,
+  location: string,
   { property, written, actions }: { property: string; written: string; actions: RuleAction[] },
 ): void {
   context.draft.later.push(() =>
-    ruleFrom(context.draft, writtenIn(context, { source: written, place, property }), { actions }),
+    ruleFrom(context.draft, writtenIn(context, { source: written, location, property }), { actions }),
   );
 }

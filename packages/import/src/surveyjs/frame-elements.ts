@@ -18,7 +18,7 @@ export const panelElement: ReadElement = (element) => {
     variant: "section",
     ...parts,
     ...known({ collapsed: isCollapsed ? true : undefined }),
-    items: context.read(context, items, { place: element.name, property: "elements" }),
+    items: context.read(context, items, { location: element.name, property: "elements" }),
   };
 };
 
@@ -32,7 +32,7 @@ export const dynamicPanel: ReadElement = (element) => {
   const rowTitle = localised(inner, source, "templateTitle");
   const rows = rowLimits(element, { count: "panelCount", min: "minPanelCount", max: "maxPanelCount" });
   const addLabel = localised(context, source, "addPanelText") ?? localised(context, source, "panelAddText");
-  const items = inner.read(inner, source.list("templateElements"), { place: name, property: "templateElements" });
+  const items = inner.read(inner, source.list("templateElements"), { location: name, property: "templateElements" });
   return {
     kind: "repeat",
     ...rows,
@@ -80,16 +80,16 @@ export function columnItems(
   element: Element,
   inner: SurveyContext,
   columns: readonly unknown[],
-  place: string,
+  location: string,
 ): Item[] {
   const { source } = element;
   const shared = source.peek("choices");
   const cellType = source.text("cellType") ?? "dropdown";
   if (columns.length > 0 && Array.isArray(shared)) source.take("choices");
   return columns.flatMap((column) => {
-    if (!isRecord(column)) return inner.read(inner, [column], { place, property: "columns" });
+    if (!isRecord(column)) return inner.read(inner, [column], { location, property: "columns" });
     return inner.read(inner, [column], {
-      place,
+      location,
       property: "columns",
       defaults: { type: column.cellType ?? cellType, choices: shared },
       taken: ["cellType"],
@@ -104,7 +104,7 @@ export const multipleText: ReadElement = (element) => {
   // The group itself asks for nothing; SurveyJS' isRequired means each of its texts.
   const isRequired = source.flag("isRequired") === true;
   const items = context.read(context, source.list("items"), {
-    place: name,
+    location: name,
     property: "items",
     defaults: { type: "text", isRequired: isRequired ? true : undefined },
   });

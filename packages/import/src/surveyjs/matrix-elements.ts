@@ -62,7 +62,7 @@ function lineOf(element: Element, row: ReadChoice, columns: readonly unknown[]):
   if (!context.draft.mayAdd(1)) return [];
   const id = context.draft.ids.take(`${named.id}_${row.id}`);
   const cells = new Map<object, Named>(context.named);
-  // Each row asks the columns anew, under ids of its own.
+  // Each row asks the columns again, under ids of its own.
   const copies = columns.map((column) => (isRecord(column) ? { ...column } : column));
   for (const copy of copies) {
     if (!isRecord(copy)) continue;

@@ -17,12 +17,12 @@ export function nameElements(survey: Readonly<Record<string, unknown>>, draft: D
   return named;
 }
 
-export const mostPages = 500;
+export const maxPages = 500;
 
 /** The pages; a survey without any is one page. */
 export function pagesOf(survey: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>[] {
   const pages = Array.isArray(survey.pages) ? survey.pages.filter(isRecord) : [];
-  return pages.length > 0 ? pages.slice(0, mostPages) : [survey];
+  return pages.length > 0 ? pages.slice(0, maxPages) : [survey];
 }
 
 export const elementsOf = (frame: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>[] =>

@@ -64,7 +64,7 @@ export const expressionElement: ReadElement = (element) => {
     context.draft.later.push(() => {
       const formula = formulaFrom(
         context.draft,
-        writtenIn(context, { source: written, place: name, property: "expression" }),
+        writtenIn(context, { source: written, location: name, property: "expression" }),
       );
       if (formula !== undefined) item.formula = formula;
     });
@@ -72,7 +72,7 @@ export const expressionElement: ReadElement = (element) => {
 };
 
 export const htmlElement: ReadElement = ({ source, context, named, name }) => {
-  const content = richTextsOf(context, source.peek("html"), { place: name, property: "html" });
+  const content = richTextsOf(context, source.peek("html"), { location: name, property: "html" });
   if (content !== undefined) source.take("html");
   return { kind: "rich-text", id: named.id, content: content ?? {} };
 };
@@ -103,7 +103,7 @@ export const unknownElement: ReadElement = (element) => {
 export function richTextsOf(
   context: SurveyContext,
   value: unknown,
-  at: { place: string; property: string },
+  at: { location: string; property: string },
 ): RichTexts | undefined {
   const written = writtenTexts(context, value, at);
   if (written === undefined) return undefined;
@@ -114,6 +114,6 @@ export function richTextsOf(
     return [tag, read.document] as const;
   });
   if (left.size > 0)
-    context.draft.report.add("changed", at.place, "markup-changed", { left: [...left].slice(0, 20).join(", ") });
+    context.draft.report.add("changed", at.location, "markup-changed", { left: [...left].slice(0, 20).join(", ") });
   return Object.fromEntries(texts);
 }

@@ -16,11 +16,14 @@ export function readElements(context: SurveyContext, elements: readonly unknown[
   const items = elements.flatMap((element) => {
     const named = isRecord(element) ? context.named.get(element) : undefined;
     if (isRecord(element) && named !== undefined) return readElement(context, element, { named, listed });
-    const { place, property } = listed;
-    context.draft.report.add("lost", place, "element-unreadable", { property, value: JSON.stringify(element) ?? "" });
+    const { location, property } = listed;
+    context.draft.report.add("lost", location, "element-unreadable", {
+      property,
+      value: JSON.stringify(element) ?? "",
+    });
     return [];
   });
-  return atMostItems(context.draft, items, listed.place);
+  return atMostItems(context.draft, items, listed.location);
 }
 
 function readElement(
@@ -74,16 +77,16 @@ export function hideUnlessVisible({
   const isShownLater = takesCondition(source.peek("visibleIf")) || context.shownByTriggers.has(name);
   if (source.flag("visible") !== false || isShownLater) return;
   const actions = [{ action: "hide" as const, targets: [named.id] }];
-  addRule(context.draft, { place: name, property: "visible", when: always, actions });
+  addRule(context.draft, { location: name, property: "visible", when: always, actions });
 }
 
 const takesCondition = (written: unknown): boolean => typeof written === "string" && written.trim() !== "";
 
 /** A comment below a question is a question of its own. */
 function commentOf({ source, context, name, named }: Element): Item[] {
-  const isAsked = source.flag("showCommentArea") ?? source.flag("hasComment") ?? false;
+  const isRequested = source.flag("showCommentArea") ?? source.flag("hasComment") ?? false;
   const title = localised(context, source, "commentText");
-  if (!isAsked || !context.draft.mayAdd(1)) return [];
+  if (!isRequested || !context.draft.mayAdd(1)) return [];
   const id = context.draft.ids.take(`${named.id}_comment`);
   context.draft.report.add("note", name, "comment-added", { id });
   const placeholder = localised(context, source, "commentPlaceholder");

@@ -68,7 +68,7 @@ test("[IM23] a name that no question has counts as not answered, and the rest of
     { operand: { question: "a" }, operator: "is-empty" },
     { unread: "{p[0].inside} = 1" },
   ]);
-  expect(report.map(({ severity, place, code }) => [severity, place, code])).toEqual([
+  expect(report.map(({ severity, location, code }) => [severity, location, code])).toEqual([
     ["note", "b", "name-unanswered"],
     ["note", "c", "name-unanswered"],
     ["note", "d", "name-unanswered"],
@@ -111,7 +111,7 @@ test("[IM16] each of several validators keeps its limit and its own message; a s
       do: [{ action: "refuse", target: "code", message: { en: "Three" } }],
     },
   ]);
-  expect(report.map(({ severity, place, code }) => [severity, place, code])).toEqual([
+  expect(report.map(({ severity, location, code }) => [severity, location, code])).toEqual([
     ["lost", "code", "validator-left-out"],
   ]);
 });
@@ -156,7 +156,7 @@ test("[IM17] triggers that show, set, copy and complete are rules, also as older
       { action: "end", from: "p1", message: {} },
     ],
   ]);
-  expect(report.filter(({ severity }) => severity === "lost").map(({ place, code }) => [place, code])).toEqual([
+  expect(report.filter(({ severity }) => severity === "lost").map(({ location, code }) => [location, code])).toEqual([
     ["trigger 5", "trigger-left-out"],
   ]);
 });
@@ -171,7 +171,7 @@ test("[IM15] columns may be given by their names alone, and answers keep the nam
   expect(itemIn(form, "m")).toMatchObject({ items: [{ id: "first" }, { id: "second" }] });
   expect(itemIn(form, "d_r_x")).toMatchObject({ kind: "text" });
   expect(itemIn(form, "q")).toMatchObject({ name: "stored" });
-  expect(report.map(({ place, code }) => [place, code])).toEqual([
+  expect(report.map(({ location, code }) => [location, code])).toEqual([
     ["again", "answer-shared"],
     ["d", "matrix-taken-apart"],
   ]);

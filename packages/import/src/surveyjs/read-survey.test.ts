@@ -35,7 +35,12 @@ test("[IM13] a language that nobody knows is kept under a tag of its own and rep
   const { form, report } = readElements({ type: "text", name: "a", title: { default: "A", klingonish: "nuq" } });
   expect(itemIn(form, "a")).toMatchObject({ title: { en: "A", "und-klingoni": "nuq" } });
   expect(report).toEqual([
-    { severity: "changed", place: "a", code: "language-unknown", figures: { name: "klingonish", tag: "und-klingoni" } },
+    {
+      severity: "changed",
+      location: "a",
+      code: "language-unknown",
+      figures: { name: "klingonish", tag: "und-klingoni" },
+    },
   ]);
 });
 
@@ -247,7 +252,9 @@ test("[IM11] a rule that cannot be read is kept word for word, switched off, and
 });
 
 test("[IM3] [IM10] everything that was not carried over stands in the report", () => {
-  expect(sample.report.map(({ severity, place, code, figures }) => [severity, place, code, figures.property])).toEqual([
+  expect(
+    sample.report.map(({ severity, location, code, figures }) => [severity, location, code, figures.property]),
+  ).toEqual([
     ["lost", "overall", "property", "includeIntoResult"],
     ["note", "plan", "layout", "colCount"],
     ["changed", "mood", "kind-changed", undefined],
@@ -273,7 +280,7 @@ test("[IM3] two texts of one language are not both kept, and the report says whi
   const { form, report } = readElements({ type: "text", name: "a", title: { default: "One", en: "Two" } });
   expect(itemIn(form, "a")).toMatchObject({ title: { en: "One" } });
   expect(report).toEqual([
-    { severity: "lost", place: "a", code: "property", figures: { property: "en", value: "Two" } },
+    { severity: "lost", location: "a", code: "property", figures: { property: "en", value: "Two" } },
   ]);
 });
 
@@ -281,5 +288,5 @@ test("[IM29] the score of a choice is the number that it carries", () => {
   const choices = [{ value: "a", score: 2 }, { value: "b", score: -0.5 }, { value: "c", score: "many" }, "d"];
   const { form, report } = readElements({ type: "radiogroup", name: "quiz", choices });
   expect(itemIn(form, "quiz")).toMatchObject({ choices: [{ number: 2 }, { number: -0.5 }, { id: "c" }, { id: "d" }] });
-  expect(report).toMatchObject([{ severity: "lost", place: "quiz: c", figures: { property: "score" } }]);
+  expect(report).toMatchObject([{ severity: "lost", location: "quiz: c", figures: { property: "score" } }]);
 });

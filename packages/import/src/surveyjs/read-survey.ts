@@ -8,7 +8,7 @@ import { plainText } from "../draft/plain-text.ts";
 import { type Source, sourceOf } from "../draft/source.ts";
 import type { Report } from "../report.ts";
 import { addOwnRules } from "./expressions.ts";
-import { mostPages, nameElements, pagesOf } from "./name-elements.ts";
+import { maxPages, nameElements, pagesOf } from "./name-elements.ts";
 import { normalised } from "./normalised.ts";
 import { richTextsOf } from "./other-elements.ts";
 import { hideUnlessVisible, readElements } from "./read-elements.ts";
@@ -58,8 +58,8 @@ const titleOf = (texts: Texts | undefined): Texts | undefined =>
 function reportPages(report: Report, pages: readonly unknown[]): void {
   for (const page of pages.filter((each) => !isRecord(each)))
     report.add("lost", "survey", "element-unreadable", { property: "pages", value: typeof page });
-  if (pages.length > mostPages)
-    report.add("lost", "survey", "choices-cut", { property: "pages", count: pages.length, max: mostPages });
+  if (pages.length > maxPages)
+    report.add("lost", "survey", "choices-cut", { property: "pages", count: pages.length, max: maxPages });
 }
 
 function readPage(context: SurveyContext, raw: Readonly<Record<string, unknown>>, survey: Source): Page {
@@ -68,7 +68,7 @@ function readPage(context: SurveyContext, raw: Readonly<Record<string, unknown>>
   const isWhole = survey.peek("pages") === undefined && raw.pages === undefined;
   const source = isWhole ? survey : sourceOf(raw, plainText(raw.name) || named.id, context.draft.report);
   const items = readElements(inPage, [...source.list("elements"), ...source.list("questions")], {
-    place: source.place,
+    location: source.location,
     property: "elements",
   });
   if (isWhole) return { id: named.id, items };
@@ -76,7 +76,7 @@ function readPage(context: SurveyContext, raw: Readonly<Record<string, unknown>>
   const title = localised(inPage, source, "title");
   const description = localised(inPage, source, "description");
   addOwnRules(inPage, source, named.id);
-  hideUnlessVisible({ source, context: inPage, name: source.place, named });
+  hideUnlessVisible({ source, context: inPage, name: source.location, named });
   source.rest();
   const isAdded = description !== undefined && context.draft.mayAdd(1);
   const intro = isAdded ? [introOf(context, named.id, description)] : [];
@@ -136,7 +136,7 @@ function settingsOf(context: SurveyContext, source: Source): FormSettings {
     if (value !== undefined) source.take(property);
     return value;
   };
-  const thanks = richTextsOf(context, source.peek("completedHtml"), { place: "survey", property: "completedHtml" });
+  const thanks = richTextsOf(context, source.peek("completedHtml"), { location: "survey", property: "completedHtml" });
   if (thanks !== undefined) source.take("completedHtml");
   return known({
     numbering: chosen("showQuestionNumbers", numberings),

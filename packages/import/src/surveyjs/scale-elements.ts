@@ -2,7 +2,7 @@ import type { ItemOf } from "@askloom/kinds/questions/logic";
 import { idFrom } from "../draft/ids.ts";
 import { known } from "../draft/known.ts";
 import { plainText } from "../draft/plain-text.ts";
-import { choicesIn, keptChoice } from "./choices.ts";
+import { choicesIn, withoutConditions } from "./choices.ts";
 import { type Element, questionParts, type ReadElement } from "./element.ts";
 import { localised } from "./survey-context.ts";
 import { constraintsOf } from "./validators.ts";
@@ -80,7 +80,7 @@ function ratingVariant({ source }: Element): ItemOf<"rating">["variant"] {
 
 function ratedByChoices(element: Element, property: string): ItemOf<"single-choice"> {
   element.context.draft.report.add("changed", element.name, "kind-changed", { type: property, kind: "single-choice" });
-  const choices = choicesIn(element, { property, max: 50 }).map(keptChoice);
+  const choices = choicesIn(element, { property, max: 50 }).map(withoutConditions);
   return { kind: "single-choice", variant: "buttons", choices, ...questionParts(element) };
 }
 

@@ -19,24 +19,25 @@ export function addSetRules({ source, context, name, named }: Element): void {
   const when = takeExpression(source, "setValueIf");
   context.draft.later.push(() => {
     const property = "setValueExpression";
-    const formula = formulaFrom(context.draft, writtenIn(context, { source: value, place: name, property }));
-    if (formula !== undefined) setWhile(context, { place: name, property, when, target: named.id, value: { formula } });
+    const formula = formulaFrom(context.draft, writtenIn(context, { source: value, location: name, property }));
+    if (formula !== undefined)
+      setWhile(context, { location: name, property, when, target: named.id, value: { formula } });
   });
 }
 
 export interface Setting {
-  readonly place: string;
+  readonly location: string;
   readonly property: string;
   readonly when: string | undefined;
   readonly target: string;
   readonly value: SetValue;
 }
 
-export function setWhile(context: SurveyContext, { place, property, when, target, value }: Setting): void {
+export function setWhile(context: SurveyContext, { location, property, when, target, value }: Setting): void {
   const actions: RuleAction[] = [{ action: "set", target, value }];
-  context.draft.report.add("changed", place, "rule-changed", { property });
-  if (when === undefined) addRule(context.draft, { place, property, when: always, actions });
-  else ruleFrom(context.draft, writtenIn(context, { source: when, place, property }), { actions });
+  context.draft.report.add("changed", location, "rule-changed", { property });
+  if (when === undefined) addRule(context.draft, { location, property, when: always, actions });
+  else ruleFrom(context.draft, writtenIn(context, { source: when, location, property }), { actions });
 }
 
 /** A value of the source as an answer to the question; undefined if it can be none. */

@@ -23,7 +23,7 @@ export interface SurveyContext {
 }
 
 export interface Listed {
-  readonly place: string;
+  readonly location: string;
   readonly property: string;
   /** What an entry has that does not say otherwise. */
   readonly defaults?: Readonly<Record<string, unknown>>;
@@ -31,12 +31,12 @@ export interface Listed {
   readonly taken?: readonly string[];
 }
 
-export const longestTexts = 10_000;
+export const maxTextsLength = 10_000;
 
 /** A localisable property; undefined, and not taken, if it is no text. */
 export function localised(context: SurveyContext, source: Source, property: string): Texts | undefined {
   const found = source.peek(property);
-  const texts = textsOf(context, found, { place: source.place, property });
+  const texts = textsOf(context, found, { location: source.location, property });
   if (texts !== undefined) source.take(property);
   return texts;
 }
@@ -44,7 +44,7 @@ export function localised(context: SurveyContext, source: Source, property: stri
 export function textsOf(
   context: SurveyContext,
   value: unknown,
-  at: { place: string; property: string },
+  at: { location: string; property: string },
 ): Texts | undefined {
   const written = writtenTexts(context, value, at);
   if (written === undefined) return undefined;
@@ -55,7 +55,7 @@ export function textsOf(
 export function writtenTexts(
   { draft, language }: SurveyContext,
   value: unknown,
-  { place }: { place: string },
+  { location }: { location: string },
 ): [tag: string, text: string][] | undefined {
   if (typeof value === "string" || typeof value === "number") return [[language, String(value)]];
   if (!isRecord(value)) return undefined;
@@ -65,32 +65,36 @@ export function writtenTexts(
   for (const [called, text] of entries) {
     const known = called === "default" ? language : languageTag(called);
     const tag = known ?? madeUpTag(called);
-    if (known === undefined) draft.report.add("changed", place, "language-unknown", { name: called, tag });
+    if (known === undefined) draft.report.add("changed", location, "language-unknown", { name: called, tag });
     draft.languages.add(tag);
     if (!texts.has(tag)) texts.set(tag, String(text));
     else if (texts.get(tag) !== text)
-      draft.report.add("lost", place, "property", { property: called, value: String(text) });
+      draft.report.add("lost", location, "property", { property: called, value: String(text) });
   }
   return [...texts];
 }
 
-function plainText(context: SurveyContext, written: string, at: { place: string; property: string }): string {
+function plainText(context: SurveyContext, written: string, at: { location: string; property: string }): string {
   const { report } = context.draft;
-  const clean = cleanText(written, longestTexts, { report, ...at });
+  const clean = cleanText(written, maxTextsLength, { report, ...at });
   const isMarkup = hasTags(clean);
-  if (isMarkup) report.add("changed", at.place, "markup-changed", { left: brief(clean) });
+  if (isMarkup) report.add("changed", at.location, "markup-changed", { left: brief(clean) });
   const plain = isMarkup ? plainFromHtml(clean) : clean;
-  return piped(context, plain, at).slice(0, longestTexts).toWellFormed();
+  return piped(context, plain, at).slice(0, maxTextsLength).toWellFormed();
 }
 
 const brief = (written: string): string => (/<[A-Za-z][^<>]*>/.exec(written)?.[0] ?? "").slice(0, 60);
 
 /** `{name}` of the source becomes `{{id}}`. */
-export function piped({ draft, scope }: SurveyContext, text: string, at: { place: string; property: string }): string {
+export function piped(
+  { draft, scope }: SurveyContext,
+  text: string,
+  at: { location: string; property: string },
+): string {
   return text.replace(/\{([^{}]{1,200})\}/g, (whole, name: string) => {
     const named = draft.names.find(name.replace(/^(?:panel|row)\./, ""), scope);
     if (named !== undefined) return `{{${named.id}}}`;
-    draft.report.add("changed", at.place, "name-unknown", { name, property: at.property });
+    draft.report.add("changed", at.location, "name-unknown", { name, property: at.property });
     return whole;
   });
 }

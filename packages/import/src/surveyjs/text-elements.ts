@@ -45,22 +45,22 @@ const hasValidator = (source: Source, type: string): boolean => {
 
 function textQuestion(element: Element, variant: ItemOf<"text">["variant"]): ItemOf<"text"> {
   const { source, context, name } = element;
-  const asked = constraintsOf(element, ["text", "regex", "email"]);
+  const constraints = constraintsOf(element, ["text", "regex", "email"]);
   const mask = maskOf(source);
   const written = source.text("defaultValue");
   return {
     kind: "text",
-    variant: mask !== undefined ? "masked" : asked.isEmail && variant === "short" ? "email" : variant,
+    variant: mask !== undefined ? "masked" : constraints.isEmail && variant === "short" ? "email" : variant,
     ...known({
       mask,
       placeholder: localised(context, source, "placeholder") ?? localised(context, source, "placeHolder"),
       default:
         written === undefined
           ? undefined
-          : cleanText(written, 10_000, { report: context.draft.report, place: name, property: "defaultValue" }),
-      minLength: asked.minLength ?? countIn(source, "minLength"),
-      maxLength: asked.maxLength ?? countIn(source, "maxLength"),
-      pattern: asked.pattern,
+          : cleanText(written, 10_000, { report: context.draft.report, location: name, property: "defaultValue" }),
+      minLength: constraints.minLength ?? countIn(source, "minLength"),
+      maxLength: constraints.maxLength ?? countIn(source, "maxLength"),
+      pattern: constraints.pattern,
       autocomplete: autocompleteOf(source),
     }),
     ...questionParts(element),
@@ -101,8 +101,8 @@ function autocompleteOf(source: Source): (typeof completions)[number] | undefine
 
 function numberQuestion(element: Element): ItemOf<"number"> {
   const { source, context } = element;
-  const asked = constraintsOf(element, ["numeric"]);
-  const { min, max } = ends(source, asked);
+  const constraints = constraintsOf(element, ["numeric"]);
+  const { min, max } = ends(source, constraints);
   const step = positive(source, "step");
   return {
     kind: "number",
@@ -118,8 +118,8 @@ function numberQuestion(element: Element): ItemOf<"number"> {
   };
 }
 
-function ends(source: Source, asked: Constraints) {
-  return { min: asked.min ?? source.number("min"), max: asked.max ?? source.number("max") };
+function ends(source: Source, constraints: Constraints) {
+  return { min: constraints.min ?? source.number("min"), max: constraints.max ?? source.number("max") };
 }
 
 const positive = (source: Source, property: string): number | undefined =>
@@ -130,9 +130,9 @@ export const sliderElement: ReadElement = (element) => sliderQuestion(element);
 
 function sliderQuestion(element: Element): ItemOf<"slider"> {
   const { source } = element;
-  const asked = constraintsOf(element, ["numeric"]);
-  const min = asked.min ?? source.number("min") ?? source.number("rangeMin") ?? 0;
-  const max = asked.max ?? source.number("max") ?? source.number("rangeMax") ?? 100;
+  const constraints = constraintsOf(element, ["numeric"]);
+  const min = constraints.min ?? source.number("min") ?? source.number("rangeMin") ?? 0;
+  const max = constraints.max ?? source.number("max") ?? source.number("rangeMax") ?? 100;
   return {
     kind: "slider",
     min,

@@ -13,77 +13,77 @@ interface Trigger {
   readonly source: Source;
   readonly context: SurveyContext;
   readonly when: string;
-  readonly place: string;
+  readonly location: string;
   readonly pages: readonly string[];
 }
 
 /** Each takes what it has carried over; what is left is reported. */
 const triggers: Readonly<Record<string, (trigger: Trigger) => void>> = {
-  visible: ({ source, context, when, place }) => {
+  visible: ({ source, context, when, location }) => {
     const targets = shownNames(source.peek("questions"), source.peek("pages")).flatMap(
       (name) => (context.draft.names.find(name, []) ?? context.draft.names.find(`page:${name}`, []))?.id ?? [],
     );
     if (targets.length === 0) return;
     for (const property of ["questions", "pages"]) source.take(property);
-    addTriggerRule(context, place, { property: "visible", written: when, actions: [{ action: "show", targets }] });
+    addTriggerRule(context, location, { property: "visible", written: when, actions: [{ action: "show", targets }] });
   },
   complete: (trigger) => {
     const actions: RuleAction[] = [{ action: "end", from: pageOf(trigger), message: {} }];
-    addTriggerRule(trigger.context, trigger.place, { property: "complete", written: trigger.when, actions });
+    addTriggerRule(trigger.context, trigger.location, { property: "complete", written: trigger.when, actions });
   },
   skip: (trigger) => {
-    const { context, place, when, source, pages } = trigger;
+    const { context, location, when, source, pages } = trigger;
     const goal = questionNamed(context, source.peek("gotoName"));
     const from = pageOf(trigger);
     if (goal === undefined || pages.indexOf(goal.page) <= pages.indexOf(from)) return;
     source.take("gotoName");
     const actions: RuleAction[] = [{ action: "go-to-page", from, page: goal.page }];
-    addTriggerRule(context, place, { property: "skip", written: when, actions });
+    addTriggerRule(context, location, { property: "skip", written: when, actions });
   },
-  setvalue: ({ source, context, when, place }) => {
+  setvalue: ({ source, context, when, location }) => {
     const target = questionNamed(context, source.peek("setToName"));
     const value = target === undefined ? undefined : answerFor(target, source.peek("setValue"));
     if (target === undefined || value === undefined) return;
     for (const property of ["setToName", "setValue"]) source.take(property);
-    setWhile(context, { place, property: "setvalue", when, target: target.id, value });
+    setWhile(context, { location, property: "setvalue", when, target: target.id, value });
   },
-  copyvalue: ({ source, context, when, place }) => {
+  copyvalue: ({ source, context, when, location }) => {
     const target = questionNamed(context, source.peek("setToName"));
     const from = questionNamed(context, source.peek("fromName"));
     if (target === undefined || from === undefined) return;
     for (const property of ["setToName", "fromName"]) source.take(property);
-    setWhile(context, { place, property: "copyvalue", when, target: target.id, value: { question: from.id } });
+    setWhile(context, { location, property: "copyvalue", when, target: target.id, value: { question: from.id } });
   },
-  runexpression: ({ source, context, when, place }) => {
+  runexpression: ({ source, context, when, location }) => {
     const target = questionNamed(context, source.peek("setToName"));
     const written = target === undefined ? undefined : takeExpression(source, "runExpression");
     if (target === undefined || written === undefined) return;
     source.take("setToName");
     const property = "runexpression";
-    const formula = formulaFrom(context.draft, writtenIn(context, { source: written, place, property }));
-    if (formula !== undefined) setWhile(context, { place, property, when, target: target.id, value: { formula } });
+    const formula = formulaFrom(context.draft, writtenIn(context, { source: written, location, property }));
+    if (formula !== undefined) setWhile(context, { location, property, when, target: target.id, value: { formula } });
   },
 };
 
 /** The survey's triggers as rules; read when every question is known. */
 export function readTriggers(context: SurveyContext, list: readonly unknown[], pages: readonly string[]): void {
   for (const [index, raw] of list.entries()) {
-    const place = `trigger ${index + 1}`;
+    const location = `trigger ${index + 1}`;
     if (!isRecord(raw)) {
-      context.draft.report.add("lost", place, "element-unreadable", { property: "triggers", value: typeof raw });
+      context.draft.report.add("lost", location, "element-unreadable", { property: "triggers", value: typeof raw });
       continue;
     }
     context.draft.later.push(() => {
-      const source = sourceOf(raw, place, context.draft.report);
+      const source = sourceOf(raw, location, context.draft.report);
       const type = plainText(source.peek("type")).replace(/trigger$/, "");
       const read = Object.hasOwn(triggers, type) ? triggers[type] : undefined;
       const when = read === undefined ? undefined : (takeExpression(source, "expression") ?? olderCondition(source));
       if (read === undefined || when === undefined) {
-        context.draft.report.add("lost", place, "trigger-left-out", { value: brief(raw) });
+        context.draft.report.add("lost", location, "trigger-left-out", { value: brief(raw) });
         return;
       }
       source.take("type");
-      read({ source, context, when, place, pages });
+      read({ source, context, when, location, pages });
       source.rest();
     });
   }
@@ -91,10 +91,10 @@ export function readTriggers(context: SurveyContext, list: readonly unknown[], p
 
 function addTriggerRule(
   context: SurveyContext,
-  place: string,
+  location: string,
   { property, written, actions }: { property: string; written: string; actions: RuleAction[] },
 ): void {
-  ruleFrom(context.draft, writtenIn(context, { source: written, place, property }), { actions });
+  ruleFrom(context.draft, writtenIn(context, { source: written, location, property }), { actions });
 }
 
 /** What the survey's triggers show and hide. */
@@ -131,9 +131,9 @@ function questionNamed({ draft }: SurveyContext, name: unknown): Named | undefin
 
 /** The page after which a trigger acts: the last one that its condition asks about. */
 function pageOf({ when, context, pages }: Trigger): string {
-  const asked = [...when.matchAll(/\{([^{}]{1,300})\}/g)].flatMap(([, name = ""]) => {
+  const constraints = [...when.matchAll(/\{([^{}]{1,300})\}/g)].flatMap(([, name = ""]) => {
     const named = context.draft.names.find(name, []) ?? context.draft.names.find(name.split(".")[0] ?? "", []);
     return named === undefined ? [] : [pages.indexOf(named.page)];
   });
-  return pages[Math.max(0, ...asked)] ?? pages[0] ?? "";
+  return pages[Math.max(0, ...constraints)] ?? pages[0] ?? "";
 }

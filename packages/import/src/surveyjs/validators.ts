@@ -54,11 +54,11 @@ const readers: Readonly<Record<string, ReadValidator>> = {
 type Limit = "min" | "max" | "minLength" | "maxLength" | "minChoices" | "maxChoices";
 
 /** Of several limits the narrower holds, with its own message. */
-function narrowed(constraints: Constraints, limit: Limit, asked: number | undefined): Limit[] {
+function narrowed(constraints: Constraints, limit: Limit, bound: number | undefined): Limit[] {
   const before = constraints[limit];
-  if (asked === undefined) return [];
-  if (before !== undefined && (limit.startsWith("min") ? asked <= before : asked >= before)) return [];
-  constraints[limit] = asked;
+  if (bound === undefined) return [];
+  if (before !== undefined && (limit.startsWith("min") ? bound <= before : bound >= before)) return [];
+  constraints[limit] = bound;
   return [limit];
 }
 
@@ -114,12 +114,12 @@ function refuseUnlessMatched({ context, name, named }: Element, source: Source, 
     formula: `${named.id} != null && !matchesPattern(${named.id}, ${JSON.stringify(`^(?:${pattern})$`)})`,
   };
   const actions: RuleAction[] = [{ action: "refuse", target: named.id, message }];
-  addRule(context.draft, { place: name, property: "validators", when, actions });
+  addRule(context.draft, { location: name, property: "validators", when, actions });
   return true;
 }
 
 function refuseUnless({ context, name, named }: Element, expression: string, message: Texts): void {
-  const written = writtenIn(context, { source: expression, place: name, property: "validators" });
+  const written = writtenIn(context, { source: expression, location: name, property: "validators" });
   context.draft.later.push(() =>
     ruleFrom(context.draft, written, {
       actions: [{ action: "refuse", target: named.id, message }],

@@ -48,9 +48,9 @@ function readVariable(
   const written = takeExpression(source, "expression");
   source.rest();
   draft.later.push(() => {
-    const expression = { source: written ?? "", place: called, property };
+    const expression = { source: written ?? "", location: called, property };
     const formula = written === undefined ? undefined : formulaFrom(draft, writtenIn(context, expression));
-    const name = cleanText(called, 100, { report: draft.report, place: called, property });
+    const name = cleanText(called, 100, { report: draft.report, location: called, property });
     const isAdded = addVariable(draft, { id, name, source: "computed", formula: formula ?? "null" });
     if (!isAdded) draft.report.add("lost", called, "property", { property, value: written ?? "" });
   });

@@ -3,7 +3,7 @@ import type { Row } from "./read-sheet.ts";
 import type { Sheet } from "./read-workbook.ts";
 
 const sheetNames = new Set(["survey", "choices", "settings"]);
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /** An XLSForm that was saved as CSV: all sheets under their names, or the survey sheet alone; undefined if it is none. */
 export function readCsvForm(text: string): Sheet[] | undefined {
@@ -26,7 +26,7 @@ const isSurveyHeader = (row: Row | undefined): boolean => {
 
 /** The rows that say something, their cells by column. */
 function csvRows(text: string): Row[] {
-  const rows = (readCsv(text) ?? []).slice(0, mostRows).map((cells) => cells.map((cell) => cell.trim()));
+  const rows = (readCsv(text) ?? []).slice(0, maxRows).map((cells) => cells.map((cell) => cell.trim()));
   return rows
     .map((cells): Row => new Map(cells.flatMap((cell, column) => (cell === "" ? [] : [[column, cell] as const]))))
     .filter((row) => row.size > 0);

@@ -11,8 +11,8 @@ interface Reading {
   readonly dateStyles: ReadonlySet<number>;
 }
 
-const mostRows = 20_000;
-const mostColumns = 1_000;
+const maxRows = 20_000;
+const maxColumns = 1_000;
 
 /** The cells of one sheet as texts; empty ones are left out. */
 export function readSheet(bytes: Uint8Array, reading: Reading): Row[] | Unreadable {
@@ -44,7 +44,7 @@ export function readSheet(bytes: Uint8Array, reading: Reading): Row[] | Unreadab
       const text = textOf(written, cell, reading).trim();
       if (text === "") return;
       // Rows that are only formatted reach to the end of the sheet in many files; what counts is what they say.
-      if (column >= mostColumns || column < 0 || row >= mostRows) {
+      if (column >= maxColumns || column < 0 || row >= maxRows) {
         isTooLarge = true;
         return;
       }
@@ -54,7 +54,7 @@ export function readSheet(bytes: Uint8Array, reading: Reading): Row[] | Unreadab
     },
   });
   if (isTooLarge)
-    return unreadable("sheet-too-large", { sheet: reading.name.slice(0, 100), rows: mostRows, columns: mostColumns });
+    return unreadable("sheet-too-large", { sheet: reading.name.slice(0, 100), rows: maxRows, columns: maxColumns });
   if (!isRead) return unreadable("workbook-broken", { part: reading.name.slice(0, 100) });
   return Array.from(rows, (cells) => cells ?? new Map<number, string>());
 }

@@ -8,12 +8,12 @@ export interface Sheet {
   readonly rows: readonly Row[];
 }
 
-const mostSheets = 100;
+const maxSheets = 100;
 const wanted =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 
 /** The sheets of an .xlsx file as rows of texts. */
-export function readWorkbook(bytes: Uint8Array, isAsked: (sheet: string) => boolean): Sheet[] | Unreadable {
+export function readWorkbook(bytes: Uint8Array, isRequested: (sheet: string) => boolean): Sheet[] | Unreadable {
   const parts = unzip(bytes, (name) => wanted.test(name));
   if ("outcome" in parts) return parts;
   const listed = sheetsOf(parts);
@@ -24,7 +24,7 @@ export function readWorkbook(bytes: Uint8Array, isAsked: (sheet: string) => bool
   if (dateStyles === undefined) return unreadable("workbook-broken", { part: "styles.xml" });
   const sheets: Sheet[] = [];
   for (const { name, part } of listed) {
-    if (!isAsked(name)) {
+    if (!isRequested(name)) {
       sheets.push({ name, rows: [] });
       continue;
     }
@@ -45,7 +45,7 @@ function sheetsOf(parts: Parts): { name: string; part: string }[] | undefined {
     readPart(parts, "xl/workbook.xml", (element, attributes) => {
       const { name } = attributes;
       const relation = attributes["r:id"] ?? Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1];
-      if (element === "sheet" && name !== undefined && relation !== undefined && sheets.length < mostSheets)
+      if (element === "sheet" && name !== undefined && relation !== undefined && sheets.length < maxSheets)
         sheets.push({ name, relation });
     });
   if (!isRead) return undefined;

@@ -1,9 +1,9 @@
 import { Unzip, UnzipInflate } from "fflate";
 import { type Unreadable, unreadable } from "../unreadable.ts";
 
-const mostParts = 2_000;
-export const mostInflatedMegabytes = 50;
-const mostInflated = mostInflatedMegabytes * 1024 * 1024;
+const maxParts = 2_000;
+export const maxInflatedMegabytes = 50;
+const maxInflated = maxInflatedMegabytes * 1024 * 1024;
 /** Deflate grows a thousandfold at most, so that one push stays small. */
 const slice = 16 * 1024;
 
@@ -15,7 +15,7 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): P
   try {
     for (let from = 0; from < bytes.length; from += slice) {
       inflating.push(bytes.subarray(from, from + slice), from + slice >= bytes.length);
-      if (inflating.isTooLarge()) return unreadable("zip-too-large", { max: mostInflatedMegabytes });
+      if (inflating.isTooLarge()) return unreadable("zip-too-large", { max: maxInflatedMegabytes });
     }
   } catch {
     // fflate throws at what is no zip file; the file is all that can be wrong.
@@ -32,14 +32,14 @@ function newInflating(isWanted: (name: string) => boolean) {
   let isBroken = false;
   const unzipping = new Unzip((file) => {
     count += 1;
-    if (file.originalSize !== undefined && file.originalSize > mostInflated && isWanted(file.name))
+    if (file.originalSize !== undefined && file.originalSize > maxInflated && isWanted(file.name))
       inflated = Number.POSITIVE_INFINITY;
-    if (count > mostParts || inflated > mostInflated || !isWanted(file.name) || chunksOf.has(file.name)) return;
+    if (count > maxParts || inflated > maxInflated || !isWanted(file.name) || chunksOf.has(file.name)) return;
     const chunks: Uint8Array[] = [];
     chunksOf.set(file.name, chunks);
     file.ondata = (error, chunk) => {
       if (error !== null) isBroken = true;
-      else if (inflated <= mostInflated) {
+      else if (inflated <= maxInflated) {
         inflated += chunk.length;
         // fflate may use its buffer again.
         chunks.push(chunk.slice());
@@ -50,7 +50,7 @@ function newInflating(isWanted: (name: string) => boolean) {
   unzipping.register(UnzipInflate);
   return {
     push: (chunk: Uint8Array, isLast: boolean) => unzipping.push(chunk, isLast),
-    isTooLarge: () => count > mostParts || inflated > mostInflated,
+    isTooLarge: () => count > maxParts || inflated > maxInflated,
     parts: (): Parts | undefined =>
       isBroken ? undefined : new Map([...chunksOf].map(([name, chunks]) => [name, joined(chunks)])),
   };

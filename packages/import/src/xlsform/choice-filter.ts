@@ -18,20 +18,20 @@ export function addChoiceFilter(row: XlsRow, listed: readonly ListedChoice[], ch
   const written = source.text(property);
   if (written === undefined) return;
   const expression = parseExpression(written, xlsformDialect);
-  if (expression !== undefined) for (const column of columnsIn(expression)) context.lists.asked.add(column);
+  if (expression !== undefined) for (const column of columnsIn(expression)) context.lists.constraints.add(column);
   context.draft.later.push(() => {
-    const read = expressionIn(context, { source: written, place: node.name, property, own: named });
+    const read = expressionIn(context, { source: written, location: node.name, property, own: named });
     const offered = listed.map((choice, index): OfferedWhen | undefined => {
       const when = expression && conditionOf(withColumns(expression, choice), read.meaning);
       return when === undefined ? undefined : { id: choices[index]?.id ?? "", when: unlessAlways(when) };
     });
     const readable = offered.filter((each) => each !== undefined);
     if (readable.length === listed.length && canFilter(readable)) {
-      offerWhen(context.draft, { place: node.name, property, target: named.id }, readable);
+      offerWhen(context.draft, { location: node.name, property, target: named.id }, readable);
       return;
     }
     const actions = [{ action: "filter-choices" as const, target: named.id, choices: [] }];
-    addRule(context.draft, { place: node.name, property, when: unreadOf(context.draft, read), actions, off: true });
+    addRule(context.draft, { location: node.name, property, when: unreadOf(context.draft, read), actions, off: true });
   });
 }
 
@@ -60,7 +60,7 @@ function withColumns(expression: Expression, choice: ListedChoice): Expression {
       return expression;
     case "compare":
       return decided({ ...expression, left: inner(expression.left), right: inner(expression.right) });
-    case "reckon":
+    case "calculate":
       return { ...expression, left: inner(expression.left), right: inner(expression.right) };
     case "not":
     case "negative":

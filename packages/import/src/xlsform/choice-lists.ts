@@ -16,7 +16,7 @@ export interface ChoiceLists {
   readonly languagesOf: Records["languagesOf"];
   readonly find: (list: string) => readonly ListedChoice[];
   /** Columns that a choice filter asked for. */
-  readonly asked: Set<string>;
+  readonly constraints: Set<string>;
 }
 
 export function choiceListsOf({ rows, languagesOf }: Records, draft: Draft): ChoiceLists {
@@ -34,12 +34,12 @@ export function choiceListsOf({ rows, languagesOf }: Records, draft: Draft): Cho
     choices.push({ name, record, source });
     lists.set(list, choices);
   }
-  return { languagesOf, find: (list) => lists.get(list) ?? [], asked: new Set() };
+  return { languagesOf, find: (list) => lists.get(list) ?? [], constraints: new Set() };
 }
 
 /** What every choice's row says that nobody has asked for, once for each column. */
-export function reportUnasked({ rows, languagesOf }: Records, { asked }: ChoiceLists, draft: Draft): void {
-  const read = new Set(["list_name", "name", "value", ...asked]);
+export function reportUnasked({ rows, languagesOf }: Records, { constraints }: ChoiceLists, draft: Draft): void {
+  const read = new Set(["list_name", "name", "value", ...constraints]);
   for (const { column } of languagesOf.get("label") ?? []) read.add(column);
   const left = new Map<string, string>();
   for (const record of rows)
@@ -54,6 +54,6 @@ export function choiceOf(
   { draft, language, ids }: { draft: Draft; language: string; ids: Ids },
 ): Choice {
   const id = ids.take(name);
-  const value = cleanText(name, 200, { report: draft.report, place: name, property: "name" });
+  const value = cleanText(name, 200, { report: draft.report, location: name, property: "name" });
   return { id, label: label ?? { [language]: value }, ...(id === name ? {} : { value }) };
 }

@@ -25,7 +25,7 @@ export const selectOne: ReadRow = (row) => {
 
 export const selectMultiple: ReadRow = (row) => {
   const { looks } = row;
-  const asked = constraintsOf(row, "choices");
+  const constraints = constraintsOf(row, "choices");
   const { choices, other, shuffle } = choiceParts(row, 1_990);
   const isTags = [looks("minimal"), looks("autocomplete"), looks("search")].includes(true);
   const chosen = defaultChoices(row, choices);
@@ -37,8 +37,8 @@ export const selectMultiple: ReadRow = (row) => {
       other,
       shuffle,
       default: chosen.length > 0 ? chosen : undefined,
-      minChoices: inCount(asked.minChoices),
-      maxChoices: inCount(asked.maxChoices),
+      minChoices: inCount(constraints.minChoices),
+      maxChoices: inCount(constraints.maxChoices),
     }),
     ...questionParts(row),
   };

@@ -70,11 +70,11 @@ function boundColumn(header: string): string | undefined {
   return aliases.get(bound) ?? (bindable.has(bound) ? bound : undefined);
 }
 
-function tagOf(language: string, place: string, report: Report): string {
+function tagOf(language: string, location: string, report: Report): string {
   const known = languageTag(language);
   if (known !== undefined) return known;
   const tag = madeUpTag(language);
-  report.add("changed", place, "language-unknown", { name: language, tag });
+  report.add("changed", location, "language-unknown", { name: language, tag });
   return tag;
 }
 

@@ -33,7 +33,7 @@ export function constraintsOf(row: XlsRow, family: Family): OwnConstraints {
     if (message !== undefined) for (const code of Object.keys(own)) messages[codes[code] ?? code] = message;
     return own;
   }
-  const refused = expressionIn(context, { source: written, place: node.name, property: "constraint", own: named });
+  const refused = expressionIn(context, { source: written, location: node.name, property: "constraint", own: named });
   context.draft.later.push(() =>
     ruleFrom(context.draft, refused, {
       actions: [{ action: "refuse", target: named.id, message: message ?? {} }],
@@ -123,6 +123,6 @@ function patternOf({ name, of }: Extract<Expression, { type: "call" }>, family: 
   const written = String(pattern.value)
     .replace(/^\^/, "")
     .replace(/(?<!\\)\$$/, "");
-  const isKept = written !== "" && written.length <= 500 && written.isWellFormed() && !written.includes("\u0000");
-  return isKept ? { pattern: written } : undefined;
+  const isSaved = written !== "" && written.length <= 500 && written.isWellFormed() && !written.includes("\u0000");
+  return isSaved ? { pattern: written } : undefined;
 }

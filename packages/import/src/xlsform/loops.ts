@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, string>>;
 
 const begins = /^begin[ _]loop\s+(?:over\s+)?(\S+)$/i;
 const ends = /^end[ _]loop$/i;
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /** The rows with each loop written out: its questions once for each choice of its list. */
 export function withoutLoops(rows: readonly Row[], choices: Records, draft: Draft): Row[] {
@@ -25,7 +25,7 @@ export function withoutLoops(rows: readonly Row[], choices: Records, draft: Draf
     draft.report.add("changed", open.first.name ?? "", "block-unclosed");
     written.push(...loopRows(open.first, open.inside, { choices, list: open.list, draft }));
   }
-  return written.slice(0, mostRows);
+  return written.slice(0, maxRows);
 }
 
 function loopRows(
@@ -34,7 +34,7 @@ function loopRows(
   { choices, list, draft }: { choices: Records; list: string; draft: Draft },
 ): Row[] {
   const listed = choices.rows.filter((choice) => choice.list_name === list && (choice.name ?? "") !== "");
-  const most = Math.floor(mostRows / (inside.length + 2));
+  const most = Math.floor(maxRows / (inside.length + 2));
   if (listed.length === 0) draft.report.add("lost", first.name ?? "", "choices-missing", { list });
   const names = inside.flatMap(({ name }) => (name === undefined ? [] : [name]));
   return [
@@ -59,9 +59,9 @@ function rowFor(row: Row, choice: Row, names: readonly string[]): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, text]) => {
       if (column === "name") return [column, `${text}_${choice.name}`];
-      const filled = text.replace(/%\((\w+)\)s/g, (whole, asked: string) => {
+      const filled = text.replace(/%\((\w+)\)s/g, (whole, constraints: string) => {
         const language = column.includes("::") ? column.slice(column.indexOf("::")) : "";
-        return choice[asked + language] ?? choice[asked] ?? whole;
+        return choice[constraints + language] ?? choice[constraints] ?? whole;
       });
       const named = filled.replace(/\$\{\s*([^{}]{1,200}?)\s*\}/g, (whole, name: string) =>
         own.has(name) ? `\${${name}_${choice.name}}` : whole,

@@ -101,11 +101,11 @@ const spellings = new Map([
   ["photo", "image"],
 ]);
 
-const longestSpelling = 5;
+const maxSpellingLength = 5;
 
 function typeWords(written: string): string[] {
   const words = written.trim().split(/\s+/);
-  for (let count = longestSpelling; count > 0; count -= 1) {
+  for (let count = maxSpellingLength; count > 0; count -= 1) {
     const type = spellings.get(words.slice(0, count).join(" ").toLowerCase().replaceAll("_", " "));
     if (type !== undefined) return [type, ...words.slice(count)];
   }

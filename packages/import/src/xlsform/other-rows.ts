@@ -26,7 +26,7 @@ export const fileRow =
     return { kind: "file", maxFiles: 1, ...(accept.length > 0 ? { accept: [...accept] } : {}), ...questionParts(row) };
   };
 
-/** A value that is reckoned and not shown. */
+/** A value that is calculated and not shown. */
 export const calculateRow: ReadRow = (row) => {
   const { context, source, named, node } = row;
   constraintsOf(row, "other");
@@ -36,7 +36,7 @@ export const calculateRow: ReadRow = (row) => {
     context.draft.later.push(() => {
       const expression = expressionIn(context, {
         source: written,
-        place: node.name,
+        location: node.name,
         property: "calculation",
         own: named,
       });

@@ -16,7 +16,7 @@ interface Paging {
   ) => void;
 }
 
-const mostPages = 400;
+const maxPages = 400;
 
 /** The pages of the form; ids are given to all of them before one is read. */
 export function pagesFrom(context: XlsContext, nodes: readonly Node[], { isPaged, nameNodes }: Paging): Page[] {
@@ -45,7 +45,7 @@ function partsOf(nodes: readonly Node[]): Part[] {
   const parts: { group?: Node; nodes: Node[] }[] = [];
   for (const node of nodes.filter(({ type }) => !isUnseen(type))) {
     const last = parts.at(-1);
-    if (node.type === "begin_group" && parts.length < mostPages) parts.push({ group: node, nodes: [...node.inside] });
+    if (node.type === "begin_group" && parts.length < maxPages) parts.push({ group: node, nodes: [...node.inside] });
     else if (last !== undefined && last.group === undefined) last.nodes.push(node);
     else parts.push({ nodes: [node] });
   }

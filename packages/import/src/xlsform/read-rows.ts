@@ -30,7 +30,7 @@ function readNode(context: XlsContext, node: Node): Item[] {
     addRowRules(row, named.id);
   }
   for (const [property, value] of words.left())
-    context.draft.report.add("lost", source.place, "property", { property, value });
+    context.draft.report.add("lost", source.location, "property", { property, value });
   source.rest();
   return item === undefined ? [] : [item];
 }
@@ -64,7 +64,7 @@ export function addRowRules(
     if (written === undefined) return;
     const actions: RuleAction[] = [{ action, targets: [target] }];
     context.draft.later.push(() =>
-      ruleFrom(context.draft, expressionIn(context, { source: written, place: node.name, property, own: named }), {
+      ruleFrom(context.draft, expressionIn(context, { source: written, location: node.name, property, own: named }), {
         actions,
       }),
     );
@@ -72,7 +72,7 @@ export function addRowRules(
   rule("relevant", "show");
   if (source.flag("required") === undefined) rule("required", "require");
   const reckoned = source.text("calculation");
-  if (reckoned !== undefined && !isReckoned(named)) setAlways(context, { place: node.name, reckoned, named });
+  if (reckoned !== undefined && !isReckoned(named)) setAlways(context, { location: node.name, reckoned, named });
 }
 
 const isReckoned = ({ item }: Named): boolean => item !== undefined && logicOf(item)?.formula !== undefined;
@@ -80,16 +80,16 @@ const isReckoned = ({ item }: Named): boolean => item !== undefined && logicOf(i
 /** A question with a calculation holds its result. */
 function setAlways(
   context: XlsContext,
-  { place, reckoned, named }: { place: string; reckoned: string; named: Named },
+  { location, reckoned, named }: { location: string; reckoned: string; named: Named },
 ): void {
   const { draft } = context;
   const property = "calculation";
   draft.later.push(() => {
-    const formula = formulaFrom(draft, expressionIn(context, { source: reckoned, place, property, own: named }));
+    const formula = formulaFrom(draft, expressionIn(context, { source: reckoned, location, property, own: named }));
     if (formula === undefined) return;
-    draft.report.add("changed", place, "rule-changed", { property });
+    draft.report.add("changed", location, "rule-changed", { property });
     const actions: RuleAction[] = [{ action: "set", target: named.id, value: { formula } }];
-    addRule(draft, { place, property, when: always, actions });
+    addRule(draft, { location, property, when: always, actions });
   });
 }
 

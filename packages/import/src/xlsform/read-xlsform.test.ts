@@ -168,7 +168,12 @@ test("[IM19] while no answer decides, a filter that asks for one offers nothing"
 });
 
 test("[IM11] [IM3] the report has what was not carried over", () => {
-  const lines = sample.report.map(({ severity, place, code, figures }) => [severity, place, code, figures.property]);
+  const lines = sample.report.map(({ severity, location, code, figures }) => [
+    severity,
+    location,
+    code,
+    figures.property,
+  ]);
   expect(lines.toSorted()).toEqual(
     [
       ["lost", "notes for translators", "sheet-left-out", undefined],
@@ -213,7 +218,7 @@ test("[IM4] a name that is used twice is made unique and reported", () => {
   expect(form.pages[0]?.items.map(({ id }) => id)).toEqual(["a", "a_2", "constructor_", "item_g187m3"]);
   expect(itemIn(form, "a_2")).toMatchObject({ name: "a" });
   expect(report).toEqual([
-    { severity: "changed", place: "a", code: "name-duplicate", figures: { name: "a", id: "a_2" } },
+    { severity: "changed", location: "a", code: "name-duplicate", figures: { name: "a", id: "a_2" } },
   ]);
 });
 
@@ -226,7 +231,7 @@ test("[IM21] a block that is not ended is ended by the sheet, one that was not b
     ["select_one none", "b", "B"],
   ]);
   expect(itemIn(form, "g")).toMatchObject({ items: [{ id: "a" }, { id: "b", choices: [] }] });
-  expect(report.map(({ place, code }) => [place, code])).toEqual([
+  expect(report.map(({ location, code }) => [location, code])).toEqual([
     ["survey", "block-unclosed"],
     ["g", "block-unclosed"],
     ["b", "choices-missing"],

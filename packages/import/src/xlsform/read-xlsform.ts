@@ -64,7 +64,7 @@ function formOf(
   if (isPaged) settings.take("style");
   const pages: Page[] = pagesFrom(context, nodes, { isPaged, nameNodes });
   const written = settings.text("form_title") ?? fileTitle;
-  const title = cleanText(written || "Form", 500, { report, place: "settings", property: "form_title" });
+  const title = cleanText(written || "Form", 500, { report, location: "settings", property: "form_title" });
   // Choices of one name are told apart by their ids.
   settings.take("allow_choice_duplicates");
   settings.rest();

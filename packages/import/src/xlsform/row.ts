@@ -35,7 +35,7 @@ export function questionParts(row: XlsRow) {
   return {
     ...titledParts(row),
     ...known({
-      name: isNamed ? cleanText(node.name, 100, { report, place: node.name, property: "name" }) : undefined,
+      name: isNamed ? cleanText(node.name, 100, { report, location: node.name, property: "name" }) : undefined,
       required: source.flag("required") === true ? true : undefined,
       readOnly: source.flag("readonly") === true ? true : undefined,
       messages: Object.keys(messages).length > 0 ? { ...messages } : undefined,

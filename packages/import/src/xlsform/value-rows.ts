@@ -12,12 +12,12 @@ export const inCount = (count: number | undefined): number | undefined =>
 export const textRow: ReadRow = (row) => {
   const { source, looks } = row;
   if (looks("numbers")) return numberRow("decimal")(row);
-  const asked = constraintsOf(row, "text");
+  const constraints = constraintsOf(row, "text");
   return {
     kind: "text",
     variant: looks("multiline") ? "long" : looks("url") ? "url" : looks("email") ? "email" : "short",
-    ...lengths(asked),
-    ...known({ pattern: asked.pattern, default: plainDefault(row)?.slice(0, 10_000) }),
+    ...lengths(constraints),
+    ...known({ pattern: constraints.pattern, default: plainDefault(row)?.slice(0, 10_000) }),
     ...questionParts({ ...row, source }),
   };
 };

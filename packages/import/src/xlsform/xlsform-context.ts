@@ -22,14 +22,14 @@ export interface XlsContext {
   readonly scope: readonly string[];
 }
 
-const longest = 10_000;
+const maxLength = 10_000;
 
 /** The texts of `label`, `hint` and their like; undefined if there are none. */
 export function textsIn(context: XlsContext, source: Source, base: string): Texts | undefined {
   const written = writtenIn(context, source, base);
   if (written.length === 0) return undefined;
   return Object.fromEntries(
-    written.map(([tag, text]) => [tag, plainText(context, text, { place: source.place, base })]),
+    written.map(([tag, text]) => [tag, plainText(context, text, { location: source.location, base })]),
   );
 }
 
@@ -49,13 +49,17 @@ export function writtenIn(
   return [...texts];
 }
 
-function plainText(context: XlsContext, written: string, { place, base }: { place: string; base: string }): string {
+function plainText(
+  context: XlsContext,
+  written: string,
+  { location, base }: { location: string; base: string },
+): string {
   const { report } = context.draft;
-  const clean = cleanText(written, longest, { report, place, property: base });
+  const clean = cleanText(written, maxLength, { report, location, property: base });
   const isMarkup = isMarked(clean);
-  if (isMarkup) report.add("changed", place, "markup-changed", { left: "Markdown" });
+  if (isMarkup) report.add("changed", location, "markup-changed", { left: "Markdown" });
   const plain = isMarkup ? plainFromMarkdown(clean) : clean;
-  return piped(context, plain, { place, property: base }).slice(0, longest).toWellFormed();
+  return piped(context, plain, { location, property: base }).slice(0, maxLength).toWellFormed();
 }
 
 /** The texts as rich text, for notes. */
@@ -66,7 +70,9 @@ export function richTextsIn(context: XlsContext, source: Source, bases: readonly
     for (const [tag, text] of writtenIn(context, source, base))
       byTag.set(
         tag,
-        [byTag.get(tag), piped(context, text, { place: source.place, property: base })].filter(Boolean).join("\n\n"),
+        [byTag.get(tag), piped(context, text, { location: source.location, property: base })]
+          .filter(Boolean)
+          .join("\n\n"),
       );
   const content = [...byTag].map(([tag, text]) => {
     const read = fromMarkdown(text.replaceAll("\u0000", "").toWellFormed());
@@ -74,7 +80,7 @@ export function richTextsIn(context: XlsContext, source: Source, bases: readonly
     return [tag, read.document] as const;
   });
   if (left.size > 0)
-    context.draft.report.add("changed", source.place, "markup-changed", { left: [...left].slice(0, 20).join(", ") });
+    context.draft.report.add("changed", source.location, "markup-changed", { left: [...left].slice(0, 20).join(", ") });
   return Object.fromEntries(content);
 }
 
@@ -82,12 +88,12 @@ export function richTextsIn(context: XlsContext, source: Source, bases: readonly
 function piped(
   { draft, scope }: XlsContext,
   text: string,
-  { place, property }: { place: string; property: string },
+  { location, property }: { location: string; property: string },
 ): string {
   return text.replace(/\$\{([^{}]{1,200})\}/g, (whole, name: string) => {
     const named = draft.names.find(name, scope);
     if (named !== undefined) return `{{${named.id}}}`;
-    draft.report.add("changed", place, "name-unknown", { name, property });
+    draft.report.add("changed", location, "name-unknown", { name, property });
     return whole;
   });
 }
@@ -102,7 +108,7 @@ export function resolveIn({ draft, scope }: XlsContext, own: Named | undefined):
 
 export function expressionIn(
   context: XlsContext,
-  { source, place, property, own }: { source: string; place: string; property: string; own?: Named | undefined },
+  { source, location, property, own }: { source: string; location: string; property: string; own?: Named | undefined },
 ): Written {
   const meaning = {
     resolve: resolveIn(context, own),
@@ -110,5 +116,5 @@ export function expressionIn(
     functions: xlsformFunctions,
     joinsTexts: false,
   };
-  return { source, place, property, dialect: xlsformDialect, meaning };
+  return { source, location, property, dialect: xlsformDialect, meaning };
 }

@@ -56,7 +56,7 @@ describe("rich text", () => {
 
 const view = <Q extends ItemOf<"image" | "single-choice">>(question: Q): QuestionViewProps<Q> => ({
   question,
-  place: "asked",
+  path: "asked",
   id: "asked",
   value: undefined,
   onAnswer: () => undefined,

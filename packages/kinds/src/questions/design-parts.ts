@@ -15,7 +15,7 @@ const title = property("title", { input: "texts", group: "general", isNeeded: tr
 export const titled = [title, property("help", { input: "long-texts", group: "general" }), width] as const;
 
 /** What every question has. */
-export const asked = [
+export const commonFields = [
   ...titled,
   property("name", { input: "text", group: "general" }),
   property("required", { input: "boolean", group: "constraints" }),

@@ -1,6 +1,6 @@
 /** Values from outside, in the shapes that answers are made of. */
 
-const longestText = 100_000;
+const maxTextLength = 100_000;
 const digits = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 /** Beyond it, numbers have gaps. */
 export const largestNumber = 1e15;
@@ -8,7 +8,7 @@ export const largestNumber = 1e15;
 const endless = 1e21;
 
 /** A text that can be stored (no NUL, no lone surrogate), with one kind of line end; undefined if it has nothing to read. */
-export function givenText(value: unknown, maxLength = longestText): string | undefined {
+export function givenText(value: unknown, maxLength = maxTextLength): string | undefined {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string" || value.length > maxLength) return undefined;
   const text = isClean(value) ? value : value.replace(/\r\n?/g, "\n").replaceAll("\u0000", "").toWellFormed();

@@ -96,6 +96,6 @@ export type {
   ValueType,
   Wording,
 } from "./question-logic.ts";
-export { mostRows } from "./question-logic.ts";
+export { rowLimit } from "./question-logic.ts";
 export type { Item, ItemKind, ItemOf, Texts } from "./schema.ts";
 export { listText, momentText, numberText, withUnit } from "./value-words.ts";

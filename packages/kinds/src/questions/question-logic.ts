@@ -114,7 +114,7 @@ export interface QuestionLogic<Q extends Item = Item> {
   readonly formula?: (question: Q) => string;
   /** For kinds whose answer is rows. */
   readonly rows?: (question: Q) => RowLimits;
-  /** What was answered is nobody's to read, whoever reads the rest. */
+  /** What was answered is nobody's to read, anyone who reads the rest. */
   readonly isSecret?: (question: Q) => boolean;
   /** The answer is seen rather than read: files, a drawing. Its text alone would say too little. */
   readonly isSeen?: true;
@@ -133,4 +133,4 @@ export interface RowLimits {
 }
 
 /** The most rows that a repeat or table can have. */
-export const mostRows = 1_000;
+export const rowLimit = 1_000;

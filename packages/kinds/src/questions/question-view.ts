@@ -8,7 +8,7 @@ export type Say = (texts: Texts | undefined) => string;
 
 /** One answered question, for a summary. */
 export interface SummaryLine {
-  readonly place: string;
+  readonly path: string;
   readonly title: string;
   readonly text: string;
 }
@@ -39,7 +39,7 @@ export interface RowsView {
 export interface QuestionViewProps<Q extends Item = Item> {
   readonly question: Q;
   /** The name of its input. Parts of an answer are named `place[part]`, lists `place[]`. */
-  readonly place: string;
+  readonly path: string;
   /** The id of its input, or of the group around its inputs. */
   readonly id: string;
   readonly value: Answer | undefined;

@@ -25,7 +25,7 @@ function markup(question: Item, more: Partial<QuestionViewProps> = {}): string {
   const View = viewOf(question.kind);
   const props: QuestionViewProps = {
     question,
-    place: "asked",
+    path: "asked",
     id: "the-id",
     value: undefined,
     onAnswer: () => undefined,
@@ -63,7 +63,7 @@ const seen = questions.filter(({ id }) => id !== "hidden");
 describe.each(items)("$id", ({ item }) => {
   test.each([
     ["plain", {}],
-    ["wrong and required", { errors: ["Please mend it."], isRequired: true }],
+    ["wrong and required", { errors: ["Please fix it."], isRequired: true }],
     ["read-only", { isReadOnly: true }],
     ["in a cell", { layout: "cell" as const }],
   ])("%s: ids are there once, and everything that is referred to is there", (_, state) => {
@@ -110,17 +110,17 @@ describe.each(seen)("the question $id", ({ item }) => {
   });
 
   test("ties help and errors to its input or group", () => {
-    const html = markup(item, { errors: ["Please mend it."] });
+    const html = markup(item, { errors: ["Please fix it."] });
     const described = attributesOf(html, "aria-describedby").join(" ");
     expect(described).toContain("the-id-help");
     expect(described).toContain("the-id-errors");
-    expect(html).toContain("Please mend it.");
+    expect(html).toContain("Please fix it.");
   });
 
   test("says that it is required in words", () => {
     expect(markup(item).includes(">required<") || markup(item).includes(" required<")).toBe(false);
-    const isAsked = item.kind !== "computed";
-    expect(/required</.test(markup(item, { isRequired: true }))).toBe(isAsked);
+    const isQuestionItem = item.kind !== "computed";
+    expect(/required</.test(markup(item, { isRequired: true }))).toBe(isQuestionItem);
   });
 
   test("cannot be changed when it is only read", () => {
@@ -138,7 +138,7 @@ test.each(
   ),
 )("$id: an input that is wrong is marked as such", ({ item }) => {
   expect(markup(item)).not.toContain("aria-invalid");
-  expect(markup(item, { errors: ["Please mend it."] })).toContain('aria-invalid="true"');
+  expect(markup(item, { errors: ["Please fix it."] })).toContain('aria-invalid="true"');
 });
 
 test("a form can load the views of its kinds alone, and they are the same ones", async () => {

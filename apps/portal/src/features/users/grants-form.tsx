@@ -41,7 +41,7 @@ export function GrantsForm({ user }: { user: User }) {
         </Title>
         <Text c="dimmed">{t("users.grantsText")}</Text>
       </div>
-      <GrantPlace user={user} unitId={unitId} onChange={setUnitId} />
+      <GrantScope user={user} unitId={unitId} onChange={setUnitId} />
       <GrantsFields
         held={heldIn(draft, unitId)}
         groups={unitId === null ? permissionGroups : unitGroups}
@@ -51,14 +51,14 @@ export function GrantsForm({ user }: { user: User }) {
   );
 }
 
-interface GrantPlaceProps {
+interface GrantScopeProps {
   readonly user: User;
   readonly unitId: string | null;
   readonly onChange: (unitId: string | null) => void;
 }
 
 /** Where the permissions hold: in the whole organisation, or in one of the user's units. */
-function GrantPlace({ user: { unitIds }, unitId, onChange }: GrantPlaceProps) {
+function GrantScope({ user: { unitIds }, unitId, onChange }: GrantScopeProps) {
   const { t } = useTranslation();
   const isVisible = useMay()(["Pages.Administration.Units"]);
   const { data: units = [] } = useUnitsQuery({ deleted: false }, { skip: !isVisible });

@@ -8,7 +8,7 @@ export interface UnitFieldProps {
   readonly onChange: (unitIds: string[]) => void;
 }
 
-/** The units that a user belongs to. Whoever may not see the units leaves them as they are. */
+/** The units that a user belongs to. Anyone who may not see the units leaves them as they are. */
 export function UnitField({ unitIds, onChange }: UnitFieldProps) {
   const { t } = useTranslation();
   const isVisible = useMay()(["Pages.Administration.Units"]);

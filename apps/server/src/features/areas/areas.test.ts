@@ -2,7 +2,7 @@ import { type AreaEndpointName, endpoints, type Permission, permissions } from "
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld } from "../../../../../tests/support/world.ts";
+import { makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { visitorTypes } from "../../platform/db/schema.ts";
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const kindOf = (name: AreaEndpointName) => endpoints[name].path.slice("/api/".le
 test.for(cases)("[A9] what was deleted needs a permission of its own: %s", async ([name, needed]) => {
   const { path } = endpoints[name];
   for (const permission of needed) {
-    const without = await makeWorld(
+    const without = await makeTestTenant(
       server,
       permissions.filter((other) => other !== permission),
     );
@@ -44,7 +44,7 @@ test.for(cases)("[A9] what was deleted needs a permission of its own: %s", async
 
 test.for(cases)("[A9] what was deleted needs no permission to search: %s", async ([name, needed]) => {
   const { path, access } = endpoints[name];
-  const exactly = await makeWorld(server, needed);
+  const exactly = await makeTestTenant(server, needed);
   expect((await call(exactly, "GET", `${path}?deleted=true`)).body).toMatchObject({
     totalCount: 1,
     items: [{ name: `Gone ${kindOf(name)}`, deletedAt: expect.any(String) }],
@@ -54,8 +54,8 @@ test.for(cases)("[A9] what was deleted needs no permission to search: %s", async
 });
 
 test.for(cases)("[A9] a list shows what is there, and nothing of another tenant: %s", async ([name]) => {
-  const [world] = [await makeWorld(server), await makeWorld(server)];
-  const answer = await call(world, "GET", endpoints[name].path);
+  const [testTenant] = [await makeTestTenant(server), await makeTestTenant(server)];
+  const answer = await call(testTenant, "GET", endpoints[name].path);
   expect(answer.body).toMatchObject({
     totalCount: 1,
     items: [
@@ -72,8 +72,8 @@ test.for(cases)("[A9] a list shows what is there, and nothing of another tenant:
 });
 
 test("[A9] [C29] a list is sorted, searched and paged as asked", async () => {
-  const world = await makeWorld(server);
-  const { tenantId } = world;
+  const testTenant = await makeTestTenant(server);
+  const { tenantId } = testTenant;
   const names = ["100% sure", "Apple", "apricot", "表单"];
   await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
     transaction
@@ -81,7 +81,7 @@ test("[A9] [C29] a list is sorted, searched and paged as asked", async () => {
       .values(names.map((name, index) => ({ tenantId, name, changedAt: new Date(index) }))),
   );
   const found = async (query: string) => {
-    const { body } = await call(world, "GET", `/api/visitor-types?${query}`);
+    const { body } = await call(testTenant, "GET", `/api/visitor-types?${query}`);
     return [body.totalCount, body.items.map(({ name }: { name: string }) => name)];
   };
   expect(await found("filter=AP")).toEqual([2, expect.arrayContaining(["Apple", "apricot"])]);

@@ -1,7 +1,7 @@
 import { formActions, formFlowPubs, formFlows, formWorkflows, functions } from "../../platform/db/schema.ts";
 import { recordArea, recordKind } from "../../records/records.ts";
 
-const listed = { subject: "", name: { field: "name", longest: 200 } } as const;
+const listed = { subject: "", name: { field: "name", maxLength: 200 } } as const;
 
 /** The areas that so far have a list only (A9). */
 export const areas = [

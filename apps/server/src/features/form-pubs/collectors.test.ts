@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, text } from "../../../../../tests/support/forms/build-form.ts";
 import { type Published, published } from "../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld } from "../../../../../tests/support/world.ts";
+import { makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { eq, sql } from "../../platform/db/drizzle.ts";
 import { collectors, formPubs, links, responses } from "../../platform/db/schema.ts";
 
@@ -10,7 +10,7 @@ let server: TestServer;
 let pub: Published;
 beforeAll(async () => {
   server = await createTestServer();
-  const { tenantId } = await makeWorld(server);
+  const { tenantId } = await makeTestTenant(server);
   pub = await published(server, tenantId, form({ items: [text("name")] }));
 });
 afterAll(() => server.close());
@@ -51,7 +51,7 @@ test("[CO2] without a tenant a link shows where it leads and nothing else", asyn
 });
 
 test("[CO1] what a publication collected, and its links, go with it", async () => {
-  const { tenantId } = await makeWorld(server);
+  const { tenantId } = await makeTestTenant(server);
   const gone = await published(server, tenantId, form({ items: [text("name")] }));
   const { pubId: collectorId, formId } = gone;
   const left = await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {

@@ -22,8 +22,8 @@ function reasonOf(older: Item, newer: Item | undefined): MovePreview["leftOut"][
   if (newer === undefined) return "removed";
   // Kinds and variants whose values are alike keep their answers: a short text stays one when it becomes a long one.
   if (older.kind !== newer.kind || logicOf(older)?.type(older) !== logicOf(newer)?.type(newer)) return "other-kind";
-  const kept = new Set(choicesOf(newer));
-  return choicesOf(older).some((id) => !kept.has(id)) ? "choices-removed" : undefined;
+  const remaining = new Set(choicesOf(newer));
+  return choicesOf(older).some((id) => !remaining.has(id)) ? "choices-removed" : undefined;
 }
 
 const choicesOf = (item: Item): string[] =>

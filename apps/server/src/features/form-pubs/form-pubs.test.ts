@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import { responsesCounter } from "@askloom/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { question } from "../../../../../tests/support/form-builder.ts";
-import { publishingDesk } from "../../../../../tests/support/publishing-desk.ts";
+import { publishingFixture } from "../../../../../tests/support/publishing-fixture.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { and, eq } from "../../platform/db/drizzle.ts";
 import { collectorCounters } from "../../platform/db/schema.ts";
 import { isPassword } from "../../platform/secrets/password.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
 });
 beforeEach(async () => {
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { call, callForms, countersOf, inTenant, makeForm, publish, rowOf, saveForm } = publishingDesk(
+const { call, callForms, countersOf, inTenant, makeForm, publish, rowOf, saveForm } = publishingFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 
 const choice = (id: string, capacity?: number) => ({
@@ -70,8 +70,8 @@ test("[N2] [PB16] [PB20] a published draft is a form craft, bound to the version
     memberRules: null,
     mayEmbed: true,
     confirmation: {},
-    createdBy: { id: world.adminId, name: "admin" },
-    changedBy: { id: world.adminId, name: "admin" },
+    createdBy: { id: testTenant.adminId, name: "admin" },
+    changedBy: { id: testTenant.adminId, name: "admin" },
   });
   expect(body.link).not.toBe(body.testLink);
   expect((await call("GET", `/${body.id}`)).body).toEqual(body);
@@ -116,7 +116,7 @@ test("[PB7] a form with errors is not published, and the refusal names the place
   });
   const { errors } = (await call("GET", `/inspection?formId=${formId}`)).body;
   expect(errors).toMatchObject([
-    { code: "empty-choices", place: { itemId: "empty" }, title: { en: "Question empty" } },
+    { code: "empty-choices", location: { itemId: "empty" }, title: { en: "Question empty" } },
   ]);
   expect((await callForms("GET", `/${formId}`)).body).toMatchObject({ versionCount: 0 });
   await saveForm(formId, []);
@@ -141,8 +141,8 @@ test("[PB17] a password is kept as a hash, kept when it is not mentioned, and re
   expect(JSON.stringify(body)).not.toContain("sesame");
   const hash = (await rowOf(body.id))?.passwordHash ?? null;
   expect([await isPassword("sesame", hash), await isPassword("Sesame", hash)]).toEqual([true, false]);
-  const kept = await call("PUT", `/${body.id}`, { body: { name: "Same" }, revision: 1 });
-  expect(kept.body).toMatchObject({ hasPassword: true, name: "Same", revision: 2 });
+  const remaining = await call("PUT", `/${body.id}`, { body: { name: "Same" }, revision: 1 });
+  expect(remaining.body).toMatchObject({ hasPassword: true, name: "Same", revision: 2 });
   const removed = await call("PUT", `/${body.id}`, { body: { name: "Same", password: null }, revision: 2 });
   expect(removed.body.hasPassword).toBe(false);
   const late = await call("PUT", `/${body.id}`, { body: { name: "Late" }, revision: 2 });
@@ -167,7 +167,7 @@ test("[PB10] what does not fit the audience is off", async () => {
     return [hasPassword, noNewVisitors, emailCheck, onePerVisitor, mayChange, memberRules !== null];
   };
   expect(await optionsOf({})).toEqual([true, false, false, false, true, false]);
-  expect(await optionsOf({ audience: "visitors", visitorTypeId: world.visitorTypeId })).toEqual([
+  expect(await optionsOf({ audience: "visitors", visitorTypeId: testTenant.visitorTypeId })).toEqual([
     ...[true, true, true, true, true],
     false,
   ]);

@@ -1,7 +1,7 @@
 import { recordArea } from "../../records/records.ts";
 import { pubHandlers } from "./pub-handlers.ts";
 import { pubKind } from "./pub-kind.ts";
-import { turnHandlers } from "./turns.ts";
+import { turnHandlers } from "./state-changes.ts";
 import { unitNameHandlers } from "./unit-names.ts";
 import { versionHandlers } from "./version-handlers.ts";
 

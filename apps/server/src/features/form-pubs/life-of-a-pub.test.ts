@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { publishingDesk } from "../../../../../tests/support/publishing-desk.ts";
+import { publishingFixture } from "../../../../../tests/support/publishing-fixture.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { auditEvents } from "../../platform/db/schema.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
 });
 beforeEach(async () => {
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { call, callForms, inTenant, makeForm, publish, rowOf } = publishingDesk(
+const { call, callForms, inTenant, makeForm, publish, rowOf } = publishingFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 
 test("[PB9] [PB19] pause, resume, close and reopen; repeated they change and note nothing", async () => {

@@ -1,4 +1,4 @@
-import { type FormPubChange, type FormPubsQuery, longestPubName } from "@askloom/contract";
+import { type FormPubChange, type FormPubsQuery, maxPubNameLength } from "@askloom/contract";
 import { and, eq, gt, isNotNull, lte, not, or, type SQL } from "../../platform/db/drizzle.ts";
 import { formPubs } from "../../platform/db/schema.ts";
 import { hashPassword } from "../../platform/secrets/password.ts";
@@ -13,7 +13,7 @@ export const pubKind = recordKind({
   many: "FormPubs",
   subject: "form-pub",
   table: formPubs,
-  name: { field: "name", longest: longestPubName },
+  name: { field: "name", maxLength: maxPubNameLength },
   searched: [formPubs.name, formPubs.description],
   whereOf: ({ formId, state }) =>
     and(

@@ -2,7 +2,7 @@ import { asc, isNull } from "../../platform/db/drizzle.ts";
 import { units } from "../../platform/db/schema.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 
-const mostNames = 1_000;
+const maxNames = 1_000;
 
 /** Who publishes chooses units by name, without the right to manage them (PB26). */
 export const unitNameHandlers: HandlersFor<"listPubUnits"> = {
@@ -12,7 +12,7 @@ export const unitNameHandlers: HandlersFor<"listPubUnits"> = {
       .from(units)
       .where(isNull(units.deletedAt))
       .orderBy(asc(units.displayName))
-      .limit(mostNames);
+      .limit(maxNames);
     return { names: rows.map(({ name }) => name) };
   },
 };

@@ -1,4 +1,4 @@
-import { areas, emptyDefinition, type FormDefinition, formNameOf, longestFormName } from "@askloom/contract";
+import { areas, emptyDefinition, type FormDefinition, formNameOf, maxFormNameLength } from "@askloom/contract";
 import { definitionKind } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, getTableColumns, isNull } from "../../platform/db/drizzle.ts";
@@ -22,7 +22,7 @@ export const formKind = definitionKind<"Form", "Forms", FormRow, FormDefinition>
   search: formSearch,
   owner: "formId",
   fileName: "form",
-  name: { field: "name", longest: longestFormName },
+  name: { field: "name", maxLength: maxFormNameLength },
   whereOf: ({ purpose }) => (purpose === undefined ? undefined : eq(forms.purpose, purpose)),
   usedBy: {
     code: "form-in-use",

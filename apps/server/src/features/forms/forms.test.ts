@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { formWith, question } from "../../../../../tests/support/form-builder.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
 const call = callAs(() => server);
-const create = (body: object = {}) => call(world, "POST", "/api/forms", { body });
+const create = (body: object = {}) => call(testTenant, "POST", "/api/forms", { body });
 const made = async (definition: object) => (await create({ definition })).body;
 
 test("[F1] [N6] a new form is an empty one of the first revision, in the language of its maker", async () => {
@@ -36,17 +36,17 @@ test("[F1] [N6] a new form is an empty one of the first revision, in the languag
     changedAt: expect.any(String),
     deletedAt: null,
     deprecatedAt: null,
-    createdBy: { id: world.adminId, name: "admin" },
-    changedBy: { id: world.adminId, name: "admin" },
+    createdBy: { id: testTenant.adminId, name: "admin" },
+    changedBy: { id: testTenant.adminId, name: "admin" },
   });
 });
 
 test("[F1] a saved draft is what is read again, as the next revision", async () => {
   const { id } = await made(formWith("Before"));
   const definition = formWith("After", [question("a"), question("b")], { purpose: "visitor-intake" });
-  const saved = await call(world, "PUT", `/api/forms/${id}`, { body: { definition }, revision: 1 });
+  const saved = await call(testTenant, "PUT", `/api/forms/${id}`, { body: { definition }, revision: 1 });
   expect(saved.body).toMatchObject({ name: "After", revision: 2, purpose: "visitor-intake", itemCount: 2 });
-  const read = await call(world, "GET", `/api/forms/${id}`);
+  const read = await call(testTenant, "GET", `/api/forms/${id}`);
   expect(read.body).toEqual({ ...saved.body, definition });
   expect([saved.headers.etag, read.headers.etag]).toEqual(['"2"', '"2"']);
 });
@@ -54,23 +54,23 @@ test("[F1] a saved draft is what is read again, as the next revision", async () 
 test("[D1] of two saves of one revision the second is refused with the current one, and changes nothing", async () => {
   const { id } = await made(formWith("Start"));
   const save = (title: string) =>
-    call(world, "PUT", `/api/forms/${id}`, { body: { definition: formWith(title) }, revision: 1 });
+    call(testTenant, "PUT", `/api/forms/${id}`, { body: { definition: formWith(title) }, revision: 1 });
   const answers = await Promise.all([save("Mine"), save("Yours")]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   const refused = answers.find(({ status }) => status === 412);
   expect(refused?.body).toMatchObject({ code: "changed-meanwhile", revision: 2 });
   expect(refused?.headers.etag).toBe('"2"');
-  const kept = answers.find(({ status }) => status === 200)?.body.name;
-  expect((await call(world, "GET", `/api/forms/${id}`)).body).toMatchObject({ name: kept, revision: 2 });
-  expect((await call(world, "PUT", `/api/forms/${id}`, { body: { definition: formWith("x") } })).status).toBe(428);
+  const remaining = answers.find(({ status }) => status === 200)?.body.name;
+  expect((await call(testTenant, "GET", `/api/forms/${id}`)).body).toMatchObject({ name: remaining, revision: 2 });
+  expect((await call(testTenant, "PUT", `/api/forms/${id}`, { body: { definition: formWith("x") } })).status).toBe(428);
 });
 
 test("[F4] a save that comes again is no conflict and no new revision", async () => {
   const { id } = await made(formWith("Start"));
   const body = { definition: formWith("Saved", [question("a")]) };
-  const first = await call(world, "PUT", `/api/forms/${id}`, { body, revision: 1 });
-  const again = await call(world, "PUT", `/api/forms/${id}`, { body, revision: 1 });
-  const onceMore = await call(world, "PUT", `/api/forms/${id}`, { body, revision: 2 });
+  const first = await call(testTenant, "PUT", `/api/forms/${id}`, { body, revision: 1 });
+  const again = await call(testTenant, "PUT", `/api/forms/${id}`, { body, revision: 1 });
+  const onceMore = await call(testTenant, "PUT", `/api/forms/${id}`, { body, revision: 2 });
   expect([again.status, again.body, onceMore.body]).toEqual([200, first.body, first.body]);
 });
 
@@ -79,9 +79,9 @@ test("[F3] the same id twice is one form; in the trash it is refused; in another
   const first = await create({ id, definition: formWith("First") });
   const second = await create({ id, definition: formWith("Second") });
   expect([second.status, second.body]).toEqual([201, first.body]);
-  const elsewhere = await call(await makeWorld(server), "POST", "/api/forms", { body: { id } });
+  const elsewhere = await call(await makeTestTenant(server), "POST", "/api/forms", { body: { id } });
   expect([elsewhere.status, elsewhere.body.name]).toEqual([201, "Untitled form"]);
-  await call(world, "DELETE", `/api/forms/${id}`, { revision: 1 });
+  await call(testTenant, "DELETE", `/api/forms/${id}`, { revision: 1 });
   expect((await create({ id })).body).toMatchObject({ status: 409, code: "form-in-trash" });
 });
 
@@ -105,7 +105,7 @@ test("[F5] as many items as are allowed can be saved and read; one more is refus
   ];
   const allowed = await create({ definition: formWith("Large", [], { pages: pages(10_000) }) });
   expect(allowed.body).toMatchObject({ itemCount: 10_000 });
-  const read = await call(world, "GET", `/api/forms/${allowed.body.id}`);
+  const read = await call(testTenant, "GET", `/api/forms/${allowed.body.id}`);
   expect(read.body.definition.pages[1].items).toHaveLength(5000);
   const refused = await create({
     definition: formWith("Larger", [], { pages: [...pages(10_000), { id: "three", items: [question("last")] }] }),
@@ -146,7 +146,7 @@ test.for([
   ["searches only", [group, `${group}.Explore`], 200, 200],
   ["deletes only", [group, `${group}.Delete`], 403, 403],
 ] as const)("[F6] reading one and listing all, for someone who %s", async ([, granted, reading, listing]) => {
-  const someone = await makeWorld(server, granted);
+  const someone = await makeTestTenant(server, granted);
   const statuses = [
     (await call(someone, "GET", `/api/forms/${someone.formId}`)).status,
     (await call(someone, "GET", `/api/forms/${someone.formId}/versions/1`)).status,
@@ -156,27 +156,27 @@ test.for([
 });
 
 test("[F19] who made, copied and imported what is noted, with the change", async () => {
-  const noted = await makeWorld(server, permissions);
+  const audited = await makeTestTenant(server, permissions);
   const body = { definition: formWith("Noted") };
-  const { id } = (await call(noted, "POST", "/api/forms", { body })).body;
-  await call(noted, "POST", `/api/forms/${id}/duplicate`);
-  await call(noted, "POST", "/api/forms/import", { body: { definitions: [formWith("Brought")] } });
-  await call(noted, "POST", `/api/forms/${id}/versions`, { body: {}, revision: 1 });
-  await call(noted, "PUT", `/api/forms/${id}/deprecation`, { body: { isDeprecated: true } });
-  await call(noted, "DELETE", `/api/forms/${id}`, { revision: 1 });
-  await call(noted, "POST", `/api/forms/${id}/restore`);
-  await call(noted, "DELETE", `/api/forms/${id}`, { revision: 3 });
-  await call(noted, "POST", `/api/forms/${id}/purge`);
-  const { items } = (await call(noted, "GET", "/api/audit-events?filter=form.&sorting=at%20asc")).body;
+  const { id } = (await call(audited, "POST", "/api/forms", { body })).body;
+  await call(audited, "POST", `/api/forms/${id}/duplicate`);
+  await call(audited, "POST", "/api/forms/import", { body: { definitions: [formWith("Brought")] } });
+  await call(audited, "POST", `/api/forms/${id}/versions`, { body: {}, revision: 1 });
+  await call(audited, "PUT", `/api/forms/${id}/deprecation`, { body: { isDeprecated: true } });
+  await call(audited, "DELETE", `/api/forms/${id}`, { revision: 1 });
+  await call(audited, "POST", `/api/forms/${id}/restore`);
+  await call(audited, "DELETE", `/api/forms/${id}`, { revision: 3 });
+  await call(audited, "POST", `/api/forms/${id}/purge`);
+  const { items } = (await call(audited, "GET", "/api/audit-events?filter=form.&sorting=at%20asc")).body;
   expect(items.map(({ event, userId, details }: never) => [event, userId, details])).toEqual([
-    ["form.created", noted.adminId, { name: "Noted" }],
-    ["form.duplicated", noted.adminId, { name: "Noted (2)" }],
-    ["form.imported", noted.adminId, { name: "Brought" }],
-    ["form.versioned", noted.adminId, { name: "Noted", version: 1 }],
-    ["form.deprecated", noted.adminId, { name: "Noted" }],
-    ["form.deleted", noted.adminId, { name: "Noted" }],
-    ["form.restored", noted.adminId, { name: "Noted" }],
-    ["form.deleted", noted.adminId, { name: "Noted" }],
-    ["form.purged", noted.adminId, { name: "Noted" }],
+    ["form.created", audited.adminId, { name: "Noted" }],
+    ["form.duplicated", audited.adminId, { name: "Noted (2)" }],
+    ["form.imported", audited.adminId, { name: "Brought" }],
+    ["form.versioned", audited.adminId, { name: "Noted", version: 1 }],
+    ["form.deprecated", audited.adminId, { name: "Noted" }],
+    ["form.deleted", audited.adminId, { name: "Noted" }],
+    ["form.restored", audited.adminId, { name: "Noted" }],
+    ["form.deleted", audited.adminId, { name: "Noted" }],
+    ["form.purged", audited.adminId, { name: "Noted" }],
   ]);
 });

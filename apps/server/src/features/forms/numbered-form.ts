@@ -1,4 +1,4 @@
-import { type FormDefinition, longestFormName, shortened } from "@askloom/contract";
+import { type FormDefinition, maxFormNameLength, shortened } from "@askloom/contract";
 
 /** The number stands in the title of every language, in place of the one that is there. */
 export function numberedForm(definition: FormDefinition, number: number): FormDefinition {
@@ -10,5 +10,5 @@ export function numberedForm(definition: FormDefinition, number: number): FormDe
 function withNumber(title: string, number: number): string {
   const end = ` (${number})`;
   const start = title.trim().replace(/ \([1-9]\d?\)$/, "");
-  return `${shortened(start, longestFormName - end.length)}${end}`;
+  return `${shortened(start, maxFormNameLength - end.length)}${end}`;
 }

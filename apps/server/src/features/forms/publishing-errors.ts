@@ -4,9 +4,9 @@ import { inspectionSteps, type Problem } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import { Refusal } from "../../platform/http/refusal.ts";
 
-const mostListed = 50;
+const maxListed = 50;
 
-/** What keeps a definition from being published, each with a name for its place (PB7). A large one is looked at in steps. */
+/** What keeps a definition from being published, each with a name for its location (PB7). A large one is looked at in steps. */
 export async function publishingErrors(definition: FormDefinition): Promise<PublishingError[]> {
   const errors: Problem[] = [];
   for (const problems of inspectionSteps(definition, { formulas: celFormulas() })) {
@@ -14,11 +14,11 @@ export async function publishingErrors(definition: FormDefinition): Promise<Publ
     await otherRequests();
   }
   const titles = titlesIn(definition);
-  return errors.slice(0, mostListed).map(({ code, place, figures }) => ({
+  return errors.slice(0, maxListed).map(({ code, location, figures }) => ({
     code,
-    place,
+    location,
     figures,
-    title: titles.get(idOf(place) ?? "") ?? {},
+    title: titles.get(idOf(location) ?? "") ?? {},
   }));
 }
 
@@ -26,11 +26,11 @@ export async function refuseErrors(definition: FormDefinition): Promise<void> {
   const errors = await publishingErrors(definition);
   if (errors.length === 0) return;
   throw new Refusal("form-has-errors", {
-    errors: errors.map(({ code, place }) => ({ field: idOf(place) ?? "form", detail: code })),
+    errors: errors.map(({ code, location }) => ({ field: idOf(location) ?? "form", detail: code })),
   });
 }
 
-const idOf = ({ itemId, ruleId, variableId, pageId }: PublishingError["place"]): string | undefined =>
+const idOf = ({ itemId, ruleId, variableId, pageId }: PublishingError["location"]): string | undefined =>
   itemId ?? ruleId ?? variableId ?? pageId;
 
 function titlesIn(definition: FormDefinition): Map<string, PublishingError["title"]> {

@@ -4,25 +4,25 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { formWith, question } from "../../../../../tests/support/form-builder.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { gramsOf, gramsOfWord } from "../../definitions/definitions.ts";
 import { sql } from "../../platform/db/drizzle.ts";
 import { formSearch, forms } from "../../platform/db/schema.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
 });
 beforeEach(async () => {
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
 const call = callAs(() => server);
-const add = async (definition: object) => (await call(world, "POST", "/api/forms", { body: { definition } })).body;
+const add = async (definition: object) => (await call(testTenant, "POST", "/api/forms", { body: { definition } })).body;
 const list = async (query: Record<string, string>) =>
-  (await call(world, "GET", `/api/forms?${new URLSearchParams(query)}`)).body;
+  (await call(testTenant, "GET", `/api/forms?${new URLSearchParams(query)}`)).body;
 const found = async (query: Record<string, string>): Promise<string[]> =>
   (await list(query)).items.map(({ name }: { name: string }) => name);
 
@@ -68,9 +68,9 @@ test.for([
 test("[F12] what was changed is found by its new texts only, and no text of a neighbour helps", async () => {
   const { id } = await add(formWith("Alpha", [question("a", { title: { en: "Beta" } })]));
   expect(await found({ filter: "alphabeta" })).toEqual([]);
-  await call(world, "PUT", `/api/forms/${id}`, { body: { definition: formWith("Gamma") }, revision: 1 });
+  await call(testTenant, "PUT", `/api/forms/${id}`, { body: { definition: formWith("Gamma") }, revision: 1 });
   expect([await found({ filter: "beta" }), await found({ filter: "gamma" })]).toEqual([[], ["Gamma"]]);
-  await call(world, "DELETE", `/api/forms/${id}`, { revision: 2 });
+  await call(testTenant, "DELETE", `/api/forms/${id}`, { revision: 2 });
   expect([await found({ filter: "gamma" }), await found({ filter: "gamma", deleted: "true" })]).toEqual([
     [],
     ["Gamma"],
@@ -80,20 +80,20 @@ test("[F12] what was changed is found by its new texts only, and no text of a ne
 test("[F11] the list hides what is deprecated, and shows one purpose, as asked", async () => {
   const old = await add(formWith("Old"));
   await add(formWith("Intake", [], { purpose: "visitor-intake" }));
-  await call(world, "PUT", `/api/forms/${old.id}/deprecation`, { body: { isDeprecated: true } });
+  await call(testTenant, "PUT", `/api/forms/${old.id}/deprecation`, { body: { isDeprecated: true } });
   expect(await found({})).toEqual(["Intake", "Kept forms"]);
   expect(await found({ deprecated: "true" })).toEqual(["Intake", "Kept forms", "Old", "Who are you?"]);
   expect(await found({ purpose: "visitor-intake" })).toEqual(["Intake"]);
   expect(await found({ purpose: "general", filter: "intake" })).toEqual([]);
   expect(await found({ filter: "old" })).toEqual([]);
-  await call(world, "DELETE", `/api/forms/${old.id}`, { revision: 1 });
+  await call(testTenant, "DELETE", `/api/forms/${old.id}`, { revision: 1 });
   expect(await found({ deleted: "true" })).toEqual(["Gone forms", "Old"]);
 });
 
 /** Many forms in the database at once: `Mass 1` and so on. */
 const addMany = (count: number) =>
-  server.database.transaction({ tenantId: world.tenantId, access: "write" }, async (transaction) => {
-    const { tenantId } = world;
+  server.database.transaction({ tenantId: testTenant.tenantId, access: "write" }, async (transaction) => {
+    const { tenantId } = testTenant;
     const rows = Array.from({ length: count }, (_, index) => ({
       id: randomUUID(),
       name: `Mass ${index}`,
@@ -129,7 +129,7 @@ test("[C29] what many forms match is sorted and paged as what few match", { time
 test("[F13] the application role searches by the index, and sees its own tenant only", async () => {
   await addMany(300);
   await asSuperuser((client) => client.query("analyze askloom.form_search"), server.superuserUrl);
-  const { tenantId } = world;
+  const { tenantId } = testTenant;
   const plan = await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     await transaction.execute(sql`set local enable_seqscan = off`);
     await transaction.execute(sql`set local enable_indexscan = off`);
@@ -139,7 +139,7 @@ test("[F13] the application role searches by the index, and sees its own tenant 
     return JSON.stringify(rows);
   });
   expect(plan).toContain("Bitmap Index Scan on form_search_grams");
-  const foreign = await makeWorld(server);
+  const foreign = await makeTestTenant(server);
   await call(foreign, "POST", "/api/forms", { body: { definition: formWith("Foreign survey") } });
   expect(await found({ filter: "survey" })).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { formWith, question } from "../../../../../tests/support/form-builder.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { sql } from "../../platform/db/drizzle.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
   // What will depend on forms one day.
@@ -21,25 +21,25 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
 const call = callAs(() => server);
 const made = async (title: string, parts = {}) =>
-  (await call(world, "POST", "/api/forms", { body: { definition: formWith(title, [], parts) } })).body;
-const remove = (id: string, revision = 1) => call(world, "DELETE", `/api/forms/${id}`, { revision });
-const restore = (id: string) => call(world, "POST", `/api/forms/${id}/restore`);
-const purge = (id: string) => call(world, "POST", `/api/forms/${id}/purge`);
+  (await call(testTenant, "POST", "/api/forms", { body: { definition: formWith(title, [], parts) } })).body;
+const remove = (id: string, revision = 1) => call(testTenant, "DELETE", `/api/forms/${id}`, { revision });
+const restore = (id: string) => call(testTenant, "POST", `/api/forms/${id}/restore`);
+const purge = (id: string) => call(testTenant, "POST", `/api/forms/${id}/purge`);
 const bulk = async (action: string, body: object) =>
-  (await call(world, "POST", `/api/forms/bulk-${action}`, { body })).body.outcomes;
+  (await call(testTenant, "POST", `/api/forms/bulk-${action}`, { body })).body.outcomes;
 const names = async (query = "") => {
-  const { items } = (await call(world, "GET", `/api/forms?${query}`)).body;
+  const { items } = (await call(testTenant, "GET", `/api/forms?${query}`)).body;
   return items.map(({ name }: { name: string }) => name);
 };
 const depend = (formId: string) =>
-  server.database.transaction({ tenantId: world.tenantId, access: "write" }, (transaction) =>
-    transaction.execute(sql`insert into askloom.probe values (${world.tenantId}, ${formId})`),
+  server.database.transaction({ tenantId: testTenant.tenantId, access: "write" }, (transaction) =>
+    transaction.execute(sql`insert into askloom.probe values (${testTenant.tenantId}, ${formId})`),
   );
 
 test("[D12] what was deleted is listed as such, cannot be worked with, and comes back as it was", async () => {
@@ -50,11 +50,11 @@ test("[D12] what was deleted is listed as such, cannot be worked with, and comes
   expect(await names("deleted=true")).toEqual(["Back and forth", "Gone forms"]);
   const path = `/api/forms/${form.id}`;
   const body = { definition: formWith("x") };
-  expect((await call(world, "GET", path)).status).toBe(404);
-  expect((await call(world, "PUT", path, { body, revision: 1 })).status).toBe(404);
-  expect((await call(world, "GET", `${path}/versions`)).status).toBe(404);
-  expect((await call(world, "GET", `${path}/export`)).status).toBe(404);
-  expect((await call(world, "POST", `${path}/duplicate`)).status).toBe(404);
+  expect((await call(testTenant, "GET", path)).status).toBe(404);
+  expect((await call(testTenant, "PUT", path, { body, revision: 1 })).status).toBe(404);
+  expect((await call(testTenant, "GET", `${path}/versions`)).status).toBe(404);
+  expect((await call(testTenant, "GET", `${path}/export`)).status).toBe(404);
+  expect((await call(testTenant, "POST", `${path}/duplicate`)).status).toBe(404);
   expect((await remove(form.id)).status).toBe(404);
   expect((await restore(form.id)).body).toEqual({ ...form, revision: 3, changedAt: expect.any(String) });
   expect((await restore(form.id)).status).toBe(404);
@@ -62,7 +62,7 @@ test("[D12] what was deleted is listed as such, cannot be worked with, and comes
 
 test("[D14] a draft that is the same as its version still is after it was deleted and restored", async () => {
   const form = await made("Versioned");
-  await call(world, "POST", `/api/forms/${form.id}/versions`, { body: {}, revision: 1 });
+  await call(testTenant, "POST", `/api/forms/${form.id}/versions`, { body: {}, revision: 1 });
   await remove(form.id);
   expect((await restore(form.id)).body).toMatchObject({ revision: 3, isChangedSinceVersion: false });
 });
@@ -88,44 +88,44 @@ const copies: [string, string][] = [
 test.for(copies)("[F15] a duplicate has a name of its own: %s", async ([title, name]) => {
   if (title === "Trip (2)") await made("Trip");
   const form = await made(title);
-  const copy = await call(world, "POST", `/api/forms/${form.id}/duplicate`);
+  const copy = await call(testTenant, "POST", `/api/forms/${form.id}/duplicate`);
   expect([copy.status, copy.body.name, copy.body.versionCount]).toEqual([201, name, 0]);
 });
 
 test("[F15] [F16] an export comes back by import with the same definition and a name of its own", async () => {
   const definition = formWith("Trip", [question("a", { title: { en: "Where?" } })]);
-  const { id } = (await call(world, "POST", "/api/forms", { body: { definition } })).body;
-  const exported = await call(world, "GET", `/api/forms/${id}/export`);
+  const { id } = (await call(testTenant, "POST", "/api/forms", { body: { definition } })).body;
+  const exported = await call(testTenant, "GET", `/api/forms/${id}/export`);
   expect(exported.body).toEqual(definition);
   expect(exported.headers["content-disposition"]).toBe(`attachment; filename="Trip.json"; filename*=UTF-8''Trip.json`);
   const body = { definitions: [exported.body, exported.body] };
-  const imported = await call(world, "POST", "/api/forms/import", { body });
+  const imported = await call(testTenant, "POST", "/api/forms/import", { body });
   expect(imported.status).toBe(201);
   expect(imported.body.items.map(({ name }: { name: string }) => name)).toEqual(["Trip (2)", "Trip (3)"]);
-  const again = await call(world, "GET", `/api/forms/${imported.body.items[0].id}/export`);
+  const again = await call(testTenant, "GET", `/api/forms/${imported.body.items[0].id}/export`);
   expect(again.body).toEqual({ ...definition, title: { en: "Trip (2)" } });
 });
 
 test("[F16] a version is exported as it is, under a name that no header breaks", async () => {
   const form = await made('旅行 "A"; x=/../\r\nB');
-  await call(world, "POST", `/api/forms/${form.id}/versions`, { body: {}, revision: 1 });
-  await call(world, "PUT", `/api/forms/${form.id}`, { body: { definition: formWith("Later") }, revision: 1 });
-  const exported = await call(world, "GET", `/api/forms/${form.id}/export?version=1`);
+  await call(testTenant, "POST", `/api/forms/${form.id}/versions`, { body: {}, revision: 1 });
+  await call(testTenant, "PUT", `/api/forms/${form.id}`, { body: { definition: formWith("Later") }, revision: 1 });
+  const exported = await call(testTenant, "GET", `/api/forms/${form.id}/export?version=1`);
   expect(exported.body.title.en).toContain("旅行");
   expect(exported.headers["content-disposition"]).toMatch(
     /^attachment; filename="Later\.json"; filename\*=UTF-8''Later\.json$/,
   );
-  await call(world, "POST", `/api/forms/${form.id}/versions/1/restore`, { revision: 2 });
-  const back = await call(world, "GET", `/api/forms/${form.id}/export`);
+  await call(testTenant, "POST", `/api/forms/${form.id}/versions/1/restore`, { revision: 2 });
+  const back = await call(testTenant, "GET", `/api/forms/${form.id}/export`);
   expect(back.headers["content-disposition"]).toMatch(
     /^attachment; filename="[\x20-\x7e]+\.json"; filename\*=UTF-8''%E6%97%85[\w.%-]+\.json$/,
   );
-  expect((await call(world, "GET", `/api/forms/${form.id}/export?version=9`)).status).toBe(404);
+  expect((await call(testTenant, "GET", `/api/forms/${form.id}/export?version=9`)).status).toBe(404);
 });
 
 test("[F17] [D12] only what is in the trash is purged, with its versions, unless something depends on it", async () => {
   const [free, needed] = [await made("Free"), await made("Needed")];
-  await call(world, "POST", `/api/forms/${free.id}/versions`, { body: {}, revision: 1 });
+  await call(testTenant, "POST", `/api/forms/${free.id}/versions`, { body: {}, revision: 1 });
   await depend(needed.id);
   expect((await purge(free.id)).status).toBe(404);
   await bulk("delete", { ids: [free.id, needed.id] });
@@ -178,11 +178,11 @@ test("[F18] two forms of one name that are restored together come back with two 
   await bulk("restore", { ids: twins });
   expect(await names("filter=twin")).toEqual(["Twin", "Twin (2)"]);
   const tooMany = { ids: Array.from({ length: 201 }, () => randomUUID()) };
-  expect((await call(world, "POST", "/api/forms/bulk-delete", { body: tooMany })).status).toBe(400);
+  expect((await call(testTenant, "POST", "/api/forms/bulk-delete", { body: tooMany })).status).toBe(400);
 });
 
 test("[F18] another tenant's forms are unknown to a bulk action, and stay", async () => {
-  const foreign = await makeWorld(server);
+  const foreign = await makeTestTenant(server);
   expect(await bulk("delete", { ids: [foreign.formId] })).toEqual([{ id: foreign.formId, outcome: "not-found" }]);
   expect((await call(foreign, "GET", `/api/forms/${foreign.formId}`)).status).toBe(200);
 });

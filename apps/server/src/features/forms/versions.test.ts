@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { formWith, question } from "../../../../../tests/support/form-builder.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { sql } from "../../platform/db/drizzle.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
@@ -17,22 +17,22 @@ const call = callAs(() => server);
 
 /** A form, and what one does to it. */
 async function makeForm(title: string) {
-  const { id } = (await call(world, "POST", "/api/forms", { body: { definition: formWith(title) } })).body;
+  const { id } = (await call(testTenant, "POST", "/api/forms", { body: { definition: formWith(title) } })).body;
   const path = `/api/forms/${id}`;
   return {
     id,
     save: async (definition: object) => {
-      const { revision } = (await call(world, "GET", path)).body;
-      return (await call(world, "PUT", path, { body: { definition }, revision })).body;
+      const { revision } = (await call(testTenant, "GET", path)).body;
+      return (await call(testTenant, "PUT", path, { body: { definition }, revision })).body;
     },
-    freeze: (revision: number, note = "") => call(world, "POST", `${path}/versions`, { body: { note }, revision }),
+    freeze: (revision: number, note = "") => call(testTenant, "POST", `${path}/versions`, { body: { note }, revision }),
     restore: (number: number, revision: number) =>
-      call(world, "POST", `${path}/versions/${number}/restore`, { revision }),
+      call(testTenant, "POST", `${path}/versions/${number}/restore`, { revision }),
     deprecate: (number: number, isDeprecated: boolean) =>
-      call(world, "PUT", `${path}/versions/${number}/deprecation`, { body: { isDeprecated } }),
-    read: async () => (await call(world, "GET", path)).body,
-    version: (number: number | "latest") => call(world, "GET", `${path}/versions/${number}`),
-    versions: async () => (await call(world, "GET", `${path}/versions`)).body,
+      call(testTenant, "PUT", `${path}/versions/${number}/deprecation`, { body: { isDeprecated } }),
+    read: async () => (await call(testTenant, "GET", path)).body,
+    version: (number: number | "latest") => call(testTenant, "GET", `${path}/versions/${number}`),
+    versions: async () => (await call(testTenant, "GET", `${path}/versions`)).body,
   };
 }
 
@@ -46,7 +46,7 @@ test("[F7] a version holds the draft, its note, who and when; versions are liste
       draftRevision: 1,
       note: "First",
       createdAt: expect.any(String),
-      createdBy: { id: world.adminId, name: "admin" },
+      createdBy: { id: testTenant.adminId, name: "admin" },
       deprecatedAt: null,
     },
   ]);
@@ -87,7 +87,7 @@ test("[F8] the database itself refuses to change or to delete a version", async 
     sql`update askloom.form_versions set note = 'other' where form_id = ${form.id}`,
     sql`delete from askloom.form_versions where form_id = ${form.id}`,
   ]) {
-    const attempt = server.database.transaction({ tenantId: world.tenantId, access: "write" }, (transaction) =>
+    const attempt = server.database.transaction({ tenantId: testTenant.tenantId, access: "write" }, (transaction) =>
       transaction.execute(statement),
     );
     await expect(attempt).rejects.toMatchObject({ cause: { code: "42501" } });
@@ -102,9 +102,9 @@ test("[F9] a restored version is the draft as a new revision, and what the draft
   expect((await form.restore(7, 2)).status).toBe(404);
   expect((await form.restore(1, 2)).body).toMatchObject({ name: "First", revision: 3, versionCount: 2 });
   expect((await form.read()).definition).toEqual(formWith("First"));
-  const kept = (await form.version(2)).body;
-  expect(kept.note).toBe("The draft before version 1 was restored");
-  expect(kept.definition).toEqual(formWith("Never frozen", [question("precious")]));
+  const saved = (await form.version(2)).body;
+  expect(saved.note).toBe("The draft before version 1 was restored");
+  expect(saved.definition).toEqual(formWith("Never frozen", [question("precious")]));
 });
 
 test("[F9] a draft that a version holds already makes no further one", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 
 const helpEmail = "help@askloom.example";
 let server: TestServer;
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = callAs(() => server);
-const ask = (world: World, changes: object = {}) =>
-  call(world, "POST", "/api/help-requests", { body: { subject: "Stuck", text: "Nothing happens.", ...changes } });
+const ask = (testTenant: TestTenant, changes: object = {}) =>
+  call(testTenant, "POST", "/api/help-requests", { body: { subject: "Stuck", text: "Nothing happens.", ...changes } });
 
 /** What is in a table beside what the world had from the beginning. */
-const rowsOf = async (table: string, { tenantId, helpRequestId }: World) =>
+const rowsOf = async (table: string, { tenantId, helpRequestId }: TestTenant) =>
   asSuperuser(
     async (client) =>
       (
@@ -35,16 +35,16 @@ const pictures: Record<string, Buffer> = {
 };
 
 test("[A11] a request is kept, noted and mailed, with a way to answer", async () => {
-  const world = await makeWorld(server);
-  const { status, body } = await ask(world, { subject: "  打不开  ", text: "First.\n\nSecond." });
+  const testTenant = await makeTestTenant(server);
+  const { status, body } = await ask(testTenant, { subject: "  打不开  ", text: "First.\n\nSecond." });
   expect([status, body]).toEqual([201, { id: expect.any(String) }]);
-  expect(await rowsOf("help_requests", world)).toMatchObject([
-    { id: body.id, user_id: world.adminId, subject: "打不开", text: "First.\n\nSecond.", screenshot: null },
+  expect(await rowsOf("help_requests", testTenant)).toMatchObject([
+    { id: body.id, user_id: testTenant.adminId, subject: "打不开", text: "First.\n\nSecond.", screenshot: null },
   ]);
-  expect(await rowsOf("audit_events", world)).toMatchObject([
-    { event: "help-request.sent", user_id: world.adminId, subject_id: body.id, details: { subject: "打不开" } },
+  expect(await rowsOf("audit_events", testTenant)).toMatchObject([
+    { event: "help-request.sent", user_id: testTenant.adminId, subject_id: body.id, details: { subject: "打不开" } },
   ]);
-  const [mail, ...others] = await rowsOf("mails", world);
+  const [mail, ...others] = await rowsOf("mails", testTenant);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: helpEmail, state: "queued", template: "help-request" });
   expect(mail.reply_to).toMatch(/^admin-.*@world\.example$/);
@@ -54,10 +54,12 @@ test("[A11] a request is kept, noted and mailed, with a way to answer", async ()
 });
 
 test.for(Object.keys(pictures))("[A11] a picture is kept and mailed as what its content says: %s", async (type) => {
-  const world = await makeWorld(server);
-  expect((await ask(world, { screenshot: pictures[type]?.toString("base64") })).status).toBe(201);
-  expect(await rowsOf("help_requests", world)).toMatchObject([{ screenshot: pictures[type], screenshot_type: type }]);
-  expect(await rowsOf("mail_attachments", world)).toMatchObject([{ content: pictures[type], content_type: type }]);
+  const testTenant = await makeTestTenant(server);
+  expect((await ask(testTenant, { screenshot: pictures[type]?.toString("base64") })).status).toBe(201);
+  expect(await rowsOf("help_requests", testTenant)).toMatchObject([
+    { screenshot: pictures[type], screenshot_type: type },
+  ]);
+  expect(await rowsOf("mail_attachments", testTenant)).toMatchObject([{ content: pictures[type], content_type: type }]);
 });
 
 test.for([
@@ -68,24 +70,26 @@ test.for([
   ["nothing", Buffer.alloc(0)],
   ["more than 2 MB", Buffer.concat([pictures["image/png"] ?? Buffer.alloc(0), Buffer.alloc(2 * 1024 * 1024)])],
 ] as const)("[A11] [E11] %s is refused and leaves nothing behind", async ([, bytes]) => {
-  const world = await makeWorld(server);
-  const { body } = await ask(world, { screenshot: bytes.toString("base64") });
+  const testTenant = await makeTestTenant(server);
+  const { body } = await ask(testTenant, { screenshot: bytes.toString("base64") });
   expect(body).toMatchObject({ status: 400, errors: [{ field: "body.screenshot" }] });
-  expect(await rowsOf("help_requests", world)).toEqual([]);
+  expect(await rowsOf("help_requests", testTenant)).toEqual([]);
 });
 
 test("[A11] almost 2 MB are taken, far more are not even read", async () => {
-  const world = await makeWorld(server);
+  const testTenant = await makeTestTenant(server);
   const picture = (bytes: number) => Buffer.concat([pictures["image/png"] ?? Buffer.alloc(0), Buffer.alloc(bytes)]);
-  expect((await ask(world, { screenshot: picture(2 * 1024 * 1024 - 100).toString("base64") })).status).toBe(201);
-  expect((await ask(world, { screenshot: picture(3 * 1024 * 1024).toString("base64") })).body.code).toBe("too-large");
+  expect((await ask(testTenant, { screenshot: picture(2 * 1024 * 1024 - 100).toString("base64") })).status).toBe(201);
+  expect((await ask(testTenant, { screenshot: picture(3 * 1024 * 1024).toString("base64") })).body.code).toBe(
+    "too-large",
+  );
 });
 
 test("[A10] administrators read the requests, the newest first, and each with its picture", async () => {
-  const world = await makeWorld(server);
+  const testTenant = await makeTestTenant(server);
   const png = pictures["image/png"]?.toString("base64") ?? "";
-  const { body: sent } = await ask(world, { subject: "With a picture", screenshot: png });
-  const { body: list } = await call(world, "GET", "/api/help-requests?filter=picture");
+  const { body: sent } = await ask(testTenant, { subject: "With a picture", screenshot: png });
+  const { body: list } = await call(testTenant, "GET", "/api/help-requests?filter=picture");
   const entry = {
     id: sent.id,
     subject: "With a picture",
@@ -94,9 +98,9 @@ test("[A10] administrators read the requests, the newest first, and each with it
     hasScreenshot: true,
   };
   expect(list).toEqual({ totalCount: 1, items: [entry] });
-  const all = (await call(world, "GET", "/api/help-requests")).body;
+  const all = (await call(testTenant, "GET", "/api/help-requests")).body;
   expect(all.items.map(({ subject }: { subject: string }) => subject)).toEqual(["With a picture", "Lost"]);
-  expect((await call(world, "GET", `/api/help-requests/${sent.id}`)).body).toEqual({
+  expect((await call(testTenant, "GET", `/api/help-requests/${sent.id}`)).body).toEqual({
     ...entry,
     text: "Nothing happens.",
     screenshot: { type: "image/png", content: png },
@@ -104,24 +108,26 @@ test("[A10] administrators read the requests, the newest first, and each with it
 });
 
 test("[A11] ten an hour for each user, whichever process takes them", async () => {
-  const world = await makeWorld(server);
+  const testTenant = await makeTestTenant(server);
   const answers = [];
-  for (let count = 0; count < 11; count += 1) answers.push((await ask(world)).status);
+  for (let count = 0; count < 11; count += 1) answers.push((await ask(testTenant)).status);
   expect(answers).toEqual([...Array(10).fill(201), 429]);
-  const refused = await ask(world);
+  const refused = await ask(testTenant);
   expect(refused.body.code).toBe("too-many-requests");
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
-  expect(await rowsOf("help_requests", world)).toHaveLength(10);
-  expect((await ask(await makeWorld(server))).status).toBe(201);
+  expect(await rowsOf("help_requests", testTenant)).toHaveLength(10);
+  expect((await ask(await makeTestTenant(server))).status).toBe(201);
 });
 
 test("[A11] without an address for help nothing is mailed, and the request is kept", async () => {
   const silent = await createTestServer();
   try {
-    const world = await makeWorld(silent);
-    const sent = await callAs(() => silent)(world, "POST", "/api/help-requests", { body: { subject: "A", text: "B" } });
+    const testTenant = await makeTestTenant(silent);
+    const sent = await callAs(() => silent)(testTenant, "POST", "/api/help-requests", {
+      body: { subject: "A", text: "B" },
+    });
     expect(sent.status).toBe(201);
-    const { body } = await callAs(() => silent)(world, "GET", "/api/mails");
+    const { body } = await callAs(() => silent)(testTenant, "GET", "/api/mails");
     expect(body).toEqual({ totalCount: 0, items: [] });
   } finally {
     await silent.close();

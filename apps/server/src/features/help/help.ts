@@ -50,7 +50,7 @@ function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { pages: allPages, hasSecureCookies }: Help,
-  show: (asked: Pick<Frame, "language" | "pages" | "query">) => Shown,
+  show: (view: Pick<Frame, "language" | "pages" | "query">) => Shown,
 ): FastifyReply {
   const { lang, q: query } = Query.parse(request.query);
   if (lang !== undefined)
@@ -61,9 +61,9 @@ function answer(
       httpOnly: true,
       maxAge: year,
     });
-  const language = lang ?? kept(request) ?? languageOf(request.headers["accept-language"]);
+  const language = lang ?? chosenLanguage(request) ?? languageOf(request.headers["accept-language"]);
   const theme = themeIn(request.cookies[themeCookie]);
-  const asked = { language, theme, pages: allPages[language], query };
+  const view = { language, theme, pages: allPages[language], query };
   return reply
     .type("text/html; charset=utf-8")
     .headers({
@@ -71,8 +71,8 @@ function answer(
       "cache-control": "no-cache",
       vary: "accept-language, cookie",
     })
-    .send(frame({ ...asked, current: "", ...show(asked) }));
+    .send(frame({ ...view, current: "", ...show(view) }));
 }
 
-const kept = (request: FastifyRequest): Language | undefined =>
+const chosenLanguage = (request: FastifyRequest): Language | undefined =>
   Language.safeParse(request.cookies[languageCookie]).data;

@@ -97,11 +97,11 @@ test("[CO6] a consumer that starts at once does not wait for calm, nor for a con
     database: testDatabase.database,
     consumers: [values.consumer, actions.consumer],
     // In a rush those that can wait do, and those that start at once do not.
-    isRushed: () => handled.length === 0,
+    isOverloaded: () => handled.length === 0,
     onError: (error) => Promise.reject(error),
     onHandled: (name) => handled.push(name),
   });
-  inbox.responsesCalm(tenantId, survey.pubId);
+  inbox.responsesIdle(tenantId, survey.pubId);
   inbox.responsesWritten(tenantId, survey.pubId);
   await inbox.settled();
   expect(handled).toEqual(["actions", "values"]);

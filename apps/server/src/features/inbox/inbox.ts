@@ -13,7 +13,7 @@ export interface Inbox {
   /** Responses of a collector were committed. */
   responsesWritten(tenantId: string, collectorId: string): void;
   /** Responses of a collector were committed a while ago, and fewer come now. */
-  responsesCalm(tenantId: string, collectorId: string): void;
+  responsesIdle(tenantId: string, collectorId: string): void;
   /** Resolves when nothing is being worked on. */
   settled(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface InboxOptions {
   readonly database: Database;
   readonly consumers: readonly InboxConsumer[];
   /** More is being sent than can be written at once. */
-  readonly isRushed: () => boolean;
+  readonly isOverloaded: () => boolean;
   readonly onError: (error: unknown) => void;
   readonly onHandled?: (consumer: InboxConsumerName, tenantId: string, collectorId: string) => void;
 }
@@ -31,12 +31,12 @@ export interface InboxOptions {
 const restMs = 1000;
 
 /** One run for each consumer and collector at a time; what a crash leaves is swept by a job (RS2). */
-export function inboxOf({ database, consumers, isRushed, onError, onHandled }: InboxOptions): Inbox {
+export function inboxOf({ database, consumers, isOverloaded, onError, onHandled }: InboxOptions): Inbox {
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
 
   const run = async (key: string, consumer: InboxConsumer, part: Required<InboxPart>): Promise<void> => {
-    const rest = () => (consumer.starts === "when calm" && isRushed() ? sleep(restMs) : undefined);
+    const rest = () => (consumer.starts === "when calm" && isOverloaded() ? sleep(restMs) : undefined);
     do {
       again.delete(key);
       await drain({ database, consumer, rest }, part);
@@ -62,7 +62,7 @@ export function inboxOf({ database, consumers, isRushed, onError, onHandled }: I
 
   return {
     responsesWritten: startAll("at once"),
-    responsesCalm: startAll("when calm"),
+    responsesIdle: startAll("when calm"),
     async settled() {
       while (running.size > 0) await Promise.all(running.values());
     },

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { samplePng } from "../../../../../tests/support/samples.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { sql } from "../../platform/db/drizzle.ts";
 import { purgePictures } from "../../platform/jobs/purge/purge-pictures.ts";
 
 let server: TestServer;
-let world: World;
-let other: World;
+let testTenant: TestTenant;
+let other: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  [world, other] = [await makeWorld(server), await makeWorld(server)];
+  [testTenant, other] = [await makeTestTenant(server), await makeTestTenant(server)];
 });
 afterAll(() => server.close());
 
 const call = callAs(() => server);
-const upload = (whose: World, content = samplePng) => call(whose, "POST", "/api/pictures", { body: { content } });
+const upload = (whose: TestTenant, content = samplePng) => call(whose, "POST", "/api/pictures", { body: { content } });
 const open = (url: string) => server.call({ url });
 
 /** A GIF of this height: another picture for each. */
@@ -32,10 +32,10 @@ const gif = (height: number) =>
   ).toString("base64");
 
 test("[PI1] [PI6] a picture is served to everyone from the address that its upload gave, and never run", async () => {
-  const { status, body } = await upload(world);
+  const { status, body } = await upload(testTenant);
   expect([status, body]).toEqual([
     201,
-    { address: expect.stringMatching(`^/pictures/${world.tenantId}/`), type: "image/png", width: 1, height: 1 },
+    { address: expect.stringMatching(`^/pictures/${testTenant.tenantId}/`), type: "image/png", width: 1, height: 1 },
   ]);
   const answer = await open(body.address);
   expect([answer.statusCode, answer.rawPayload.toString("base64")]).toEqual([200, samplePng]);
@@ -49,24 +49,24 @@ test("[PI1] [PI6] a picture is served to everyone from the address that its uplo
 });
 
 test("[PI1] an id opens nothing under another tenant, and a wrong address nothing at all", async () => {
-  const { address } = (await upload(world)).body;
+  const { address } = (await upload(testTenant)).body;
   const id = address.split("/").at(-1);
   for (const url of [
     `/pictures/${other.tenantId}/${id}`,
-    `/pictures/${world.tenantId}/${randomUUID()}`,
+    `/pictures/${testTenant.tenantId}/${randomUUID()}`,
     "/pictures/a/b",
   ])
     expect((await open(url)).statusCode).toBe(404);
 });
 
 test("[PI4] the same picture is stored once for each tenant", async () => {
-  const [first, again, elsewhere] = [await upload(world), await upload(world), await upload(other)];
+  const [first, again, elsewhere] = [await upload(testTenant), await upload(testTenant), await upload(other)];
   expect(again.body.address).toBe(first.body.address);
   expect(elsewhere.body.address).not.toBe(first.body.address);
 });
 
 test("[PI4] beyond the quota nothing more is stored, however many arrive at once", async () => {
-  const full = await makeWorld(server);
+  const full = await makeTestTenant(server);
   await server.database.transaction({ tenantId: full.tenantId, access: "write" }, (transaction) =>
     transaction.execute(sql`insert into askloom.pictures (tenant_id, hash, type, width, height, bytes, content)
       select ${full.tenantId}, int4send(n), 'image/png', 1, 1, 1, '' from generate_series(1, 4998) n`),
@@ -79,16 +79,16 @@ test("[PI4] beyond the quota nothing more is stored, however many arrive at once
 
 test("[PI2] what is refused says why, in the language of the caller", async () => {
   const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64");
-  expect((await upload(world, svg)).body).toMatchObject({
+  expect((await upload(testTenant, svg)).body).toMatchObject({
     code: "picture-refused",
     reason: "vector",
     title: "This picture is not accepted: SVG may contain scripts; save it as PNG.",
   });
-  expect((await upload(world, Buffer.from("text").toString("base64"))).body).toMatchObject({ reason: "kind" });
+  expect((await upload(testTenant, Buffer.from("text").toString("base64"))).body).toMatchObject({ reason: "kind" });
 });
 
 test("[PI5] a picture that nothing names is deleted after 30 days, one that a form or a version names is not", async () => {
-  const owner = await makeWorld(server);
+  const owner = await makeTestTenant(server);
   const [used, unused] = [(await upload(owner, gif(6))).body.address, (await upload(owner, gif(7))).body.address];
   const definition = emptyDefinition("en");
   const theme = { ...definition.theme, logo: { src: used, alt: {} } };

@@ -1,4 +1,4 @@
-import { type LibraryQuestion, longestLibraryQuestionName } from "@askloom/contract";
+import { type LibraryQuestion, maxLibraryQuestionNameLength } from "@askloom/contract";
 import { linesOf, wordsOf } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, isNull, like, sql } from "../../platform/db/drizzle.ts";
@@ -15,7 +15,7 @@ export const questionKind = recordKind({
   many: "LibraryQuestions",
   subject: "library-question",
   table: libraryQuestions,
-  name: { field: "name", longest: longestLibraryQuestionName },
+  name: { field: "name", maxLength: maxLibraryQuestionNameLength },
   // Each word of a search may be in another text.
   searched: [],
   whereOf: ({ filter = "" }) =>

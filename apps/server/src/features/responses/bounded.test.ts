@@ -55,7 +55,7 @@ async function rowsRead(query: Record<string, string>): Promise<number> {
 }
 
 /** The same for a step from the middle of the list to the next. */
-async function rowsReadBeside(query: Record<string, string>): Promise<number> {
+async function rowsReadForNeighbours(query: Record<string, string>): Promise<number> {
   const parsed = NeighboursQuery.parse(query);
   return testDatabase.database.transaction({ tenantId, access: "read" }, async (transaction) => {
     const { rows } = await transaction.execute<{ id: string }>(
@@ -64,12 +64,12 @@ async function rowsReadBeside(query: Record<string, string>): Promise<number> {
     const before = await readSoFar(transaction);
     const unseen = { visitorTypeId: null, sees: { visitorEmails: false, memberEmails: false } };
     const pub = { id: pubId, name: "", formId: pubId, version: 1, hasSenders: false, ...unseen };
-    const beside = await neighboursOf(transaction, {
+    const neighbours = await neighboursOf(transaction, {
       pub,
       row: { id: rows[0]?.id ?? "", isTest: false },
       query: parsed,
     });
-    expect(beside).toEqual({ previous: expect.any(String), next: expect.any(String) });
+    expect(neighbours).toEqual({ previous: expect.any(String), next: expect.any(String) });
     return (await readSoFar(transaction)) - before;
   });
 }
@@ -111,5 +111,5 @@ test.for<[string, Record<string, string>]>([
   ["sorted by a number", { sorting: "figure.age desc" }],
   ["sorted by a text", { sorting: "words.name asc" }],
 ])("[RS23] a step to the next reads hardly a row, however far the list goes: %s", async ([, query]) => {
-  expect(await rowsReadBeside(query)).toBeLessThanOrEqual(50);
+  expect(await rowsReadForNeighbours(query)).toBeLessThanOrEqual(50);
 });

@@ -49,9 +49,9 @@ export function withinLimits(
   const [first = 0, ...rest] = bars.starts;
   const starts = [min !== undefined && least >= min ? Math.max(first, min) : first, ...rest];
   if (!isMost) return { ...bars, starts };
-  const kept = starts.length > 1 && starts.at(-1) === max ? starts.slice(0, -1) : starts;
-  return bars.end - bars.unit > max || kept !== starts
-    ? { ...bars, starts: kept, end: max + bars.unit, isClosed: true }
+  const remaining = starts.length > 1 && starts.at(-1) === max ? starts.slice(0, -1) : starts;
+  return bars.end - bars.unit > max || remaining !== starts
+    ? { ...bars, starts: remaining, end: max + bars.unit, isClosed: true }
     : { ...bars, starts };
 }
 

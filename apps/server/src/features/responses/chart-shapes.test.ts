@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 let pubId: string;
 const call = callAs(() => server);
 const title = { en: "Question" };
 
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
   const choices = [{ id: "red", label: { en: "Red" } }];
-  const survey = await publishedForm(server.database, world.tenantId, [
+  const survey = await publishedForm(server.database, testTenant.tenantId, [
     { id: "level", kind: "slider", title, min: 0, max: 100, step: 1 },
     { id: "share", kind: "slider", title, min: 0, max: 1, step: 0.1 },
     { id: "weight", kind: "number", variant: "decimal", title, unit: { en: "kg" } },
@@ -33,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const chart = async (question: string, more = "") =>
-  (await call(world, "GET", `/api/form-pubs/${pubId}/responses/charts?questions=${question}${more}`)).body.charts[0];
+  (await call(testTenant, "GET", `/api/form-pubs/${pubId}/responses/charts?questions=${question}${more}`)).body
+    .charts[0];
 
 test("[RS28] bars stay within what the question allows: the most that may be answered is in the last one", async () => {
   const { bars } = (await chart("level")).figures;

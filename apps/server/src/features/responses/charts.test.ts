@@ -4,18 +4,18 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { scoreOf } from "./chart-bars.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 let survey: Awaited<ReturnType<typeof publishedForm>>;
 const call = callAs(() => server);
 
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
-  survey = await publishedForm(server.database, world.tenantId, surveyQuestions);
+  testTenant = await makeTestTenant(server);
+  survey = await publishedForm(server.database, testTenant.tenantId, surveyQuestions);
   await survey.send([
     {
       answers: {
@@ -55,7 +55,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function chart(question: string): Promise<ResponseChart> {
-  const { body } = await call(world, "GET", `/api/form-pubs/${survey.pubId}/responses/charts?questions=${question}`);
+  const { body } = await call(
+    testTenant,
+    "GET",
+    `/api/form-pubs/${survey.pubId}/responses/charts?questions=${question}`,
+  );
   return body.charts[0];
 }
 const countsOf = ({ choices }: ResponseChart) =>
@@ -121,13 +125,18 @@ test("[RS11] the number of rows and dates are spread over bars of whole numbers 
 test("[RS11] answers from when a question also took other than whole numbers have bars that hold them", async () => {
   const items = (variant: "integer" | "decimal") => [{ ...number, variant }];
   const number = { id: "n", kind: "number", title: { en: "N" } } as const;
-  const { pubId, send, indexed, addVersion } = await publishedForm(server.database, world.tenantId, items("decimal"));
+  const { pubId, send, indexed, addVersion } = await publishedForm(
+    server.database,
+    testTenant.tenantId,
+    items("decimal"),
+  );
   await send([{ answers: { n: 1.5 } }, { answers: { n: 2 } }]);
   await addVersion(2, items("integer"));
   await send([{ answers: { n: 4 }, version: 2 }]);
   await indexed();
   const figures = async (more = "") =>
-    (await call(world, "GET", `/api/form-pubs/${pubId}/responses/charts?questions=n${more}`)).body.charts[0].figures;
+    (await call(testTenant, "GET", `/api/form-pubs/${pubId}/responses/charts?questions=n${more}`)).body.charts[0]
+      .figures;
   expect(await figures()).toMatchObject({ grain: "any", bars: { length: 6, 0: { from: 1.5, to: 2, count: 1 } } });
   const whole = encodeURIComponent(JSON.stringify([{ of: "n", is: "between", from: 2 }]));
   expect(await figures(`&where=${whole}`)).toMatchObject({
@@ -143,7 +152,8 @@ test("[RS11] answers from when a question also took other than whole numbers hav
 test("[RS11] all of them chosen look the same as all", async () => {
   const questions = "name,secret,age,born,agrees,city,likes,again,order,grid,people";
   const charts = async (more: string) =>
-    (await call(world, "GET", `/api/form-pubs/${survey.pubId}/responses/charts?questions=${questions}${more}`)).body;
+    (await call(testTenant, "GET", `/api/form-pubs/${survey.pubId}/responses/charts?questions=${questions}${more}`))
+      .body;
   const everyone = encodeURIComponent(JSON.stringify([{ of: "age", is: "between", from: 0 }]));
   expect(await charts(`&where=${everyone}`)).toEqual(await charts(""));
 });
@@ -152,7 +162,7 @@ test("[RS11] charts count what the filters of the table choose", async () => {
   const charts = async (query: Record<string, string>) =>
     (
       await call(
-        world,
+        testTenant,
         "GET",
         `/api/form-pubs/${survey.pubId}/responses/charts?${new URLSearchParams({ questions: "age,likes,name", ...query })}`,
       )
@@ -172,7 +182,7 @@ test("[RS11] charts count what the filters of the table choose", async () => {
 });
 
 test("[RS11] the chart of a question for files counts files, not only answers", async () => {
-  const photos = await publishedForm(server.database, world.tenantId, [
+  const photos = await publishedForm(server.database, testTenant.tenantId, [
     { id: "photo", kind: "file", title: { en: "Photo" } },
   ]);
   const file = (id: string) => ({ id, name: `${id}.png`, type: "image/png", bytes: 1 });
@@ -183,7 +193,8 @@ test("[RS11] the chart of a question for files counts files, not only answers", 
   ]);
   await photos.indexed();
   const chart = async (query: string) =>
-    (await call(world, "GET", `/api/form-pubs/${photos.pubId}/responses/charts?questions=photo${query}`)).body.charts;
+    (await call(testTenant, "GET", `/api/form-pubs/${photos.pubId}/responses/charts?questions=photo${query}`)).body
+      .charts;
   expect(await chart("")).toMatchObject([{ answered: 2, files: 3 }]);
   expect(await chart("&from=2026-01-02T00:00:00Z")).toMatchObject([{ answered: 1, files: 1 }]);
   expect(await chart("&filter=a.png")).toMatchObject([{ answered: 1, files: 2 }]);

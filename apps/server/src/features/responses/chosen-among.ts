@@ -1,7 +1,7 @@
 import type { ChartsQuery } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Pub } from "./find-pub.ts";
-import { findListed, mostLooked } from "./find-responses.ts";
+import { findListed, maxLooked } from "./find-responses.ts";
 
 export interface Chosen {
   /** The responses that are meant; undefined for all of the time. */
@@ -18,7 +18,7 @@ export async function chosenAmong(transaction: Transaction, pub: Pub, query: Cha
     ...query,
     sorting: undefined,
     skipCount: 0,
-    maxResultCount: mostLooked,
+    maxResultCount: maxLooked,
   });
   return { among: found.ids, isPartial: found.lookedSince !== null || found.totalCount > found.ids.length };
 }

@@ -1,23 +1,23 @@
 import { type FormDefinition, type Labelled, type ResponseColumn, versionKey } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/drizzle.ts";
-import { type Asked, askedIn } from "./asked.ts";
 import type { Pub } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";
+import { questionsIn, type VersionQuestion } from "./version-questions.ts";
 
 /** A question as the last version that had it asks it. */
-export interface Column extends Asked {
+export interface Column extends VersionQuestion {
   readonly isRemoved: boolean;
 }
 
-export interface AskedVersions {
+export interface FormVersions {
   /** The newest first. */
   readonly versions: readonly { readonly number: number; readonly definition: FormDefinition }[];
   readonly columns: readonly Column[];
 }
 
 /** Everything that the responses of a publication answer: what is asked now first, then what was asked once (RS14). */
-export async function askedVersions(transaction: Transaction, pub: Pub): Promise<AskedVersions> {
+export async function formVersionsOf(transaction: Transaction, pub: Pub): Promise<FormVersions> {
   const numbers = await versionNumbers(transaction, pub);
   const rows = numbers.map((version) => ({ formId: pub.formId, version }));
   const definitions = await definitionsOf(transaction, rows);
@@ -46,14 +46,17 @@ async function versionNumbers(transaction: Transaction, pub: Pub): Promise<numbe
   return [...all].sort((a, b) => b - a);
 }
 
-function columnsOf(versions: AskedVersions["versions"], current: number | null): Column[] {
+function columnsOf(versions: FormVersions["versions"], current: number | null): Column[] {
   const columns = new Map<string, Column>();
   const now = versions.find(({ number }) => number === current);
   const inOrder = now === undefined ? versions : [now, ...versions.filter((version) => version !== now)];
   for (const { number, definition } of inOrder) {
-    for (const asked of askedIn(definition)) {
-      if (!columns.has(asked.question.id)) {
-        columns.set(asked.question.id, { ...asked, isRemoved: now !== undefined && number !== current });
+    for (const versionQuestion of questionsIn(definition)) {
+      if (!columns.has(versionQuestion.question.id)) {
+        columns.set(versionQuestion.question.id, {
+          ...versionQuestion,
+          isRemoved: now !== undefined && number !== current,
+        });
       }
     }
   }

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, type SQL, sql } from "../../platform/db/drizzle.ts";
 import { collectorCounters } from "../../platform/db/schema.ts";
 
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 /** What is kept of a publication's responses that count; undefined before the first. */
 export async function counterOf(
@@ -38,7 +38,7 @@ export const waitingCount = (transaction: Transaction, pubId: string): Promise<n
 
 async function countOf(transaction: Transaction, rows: SQL): Promise<number> {
   const { rows: counts } = await transaction.execute<{ count: number }>(
-    sql`select count(*)::integer as count from (select from ${rows} limit ${mostCounted}) c`,
+    sql`select count(*)::integer as count from (select from ${rows} limit ${maxCounted}) c`,
   );
   return counts[0]?.count ?? 0;
 }

@@ -29,7 +29,7 @@ export async function dropOffOf(
 }
 
 /**
- * Who reached a page reached those before it. Who sent began and came through every page. Whoever began, and neither sent
+ * Who reached a page reached those before it. Who sent began and came through every page. Anyone who began, and neither sent
  * nor turned a page nor saved, left on the first page (RS12).
  */
 export function dropOffFrom({

@@ -5,12 +5,12 @@ import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { formPubs, responses, users } from "../../platform/db/schema.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 let survey: Awaited<ReturnType<typeof publishedForm>>;
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  world = await makeWorld(server);
-  survey = await publishedForm(server.database, world.tenantId, surveyQuestions);
+  testTenant = await makeTestTenant(server);
+  survey = await publishedForm(server.database, testTenant.tenantId, surveyQuestions);
 });
 
 const ada = {
@@ -36,7 +36,7 @@ const ada = {
 async function exported(query: Record<string, string>) {
   const search = new URLSearchParams(query);
   const url = `/api/form-pubs/${survey.pubId}/responses/export?${search}`;
-  const answer = await server.call({ url, headers: bearer(world) });
+  const answer = await server.call({ url, headers: bearer(testTenant) });
   expect(answer.statusCode).toBe(200);
   return answer;
 }
@@ -61,7 +61,7 @@ test("[RS37] heads of columns in CSV and XLSX name the unit, also in rows, and c
   const title = { en: "Weight", "zh-Hans": "重量" };
   const unit = { en: "kg", "zh-Hans": "公斤" };
   const weight = { id: "weight", kind: "number", variant: "decimal", title, unit } as const;
-  survey = await publishedForm(server.database, world.tenantId, [
+  survey = await publishedForm(server.database, testTenant.tenantId, [
     weight,
     { id: "share", kind: "number", variant: "percent", title: { en: "Share" } },
     { id: "bags", kind: "table", title: { en: "Bags" }, items: [weight] },
@@ -75,8 +75,11 @@ test("[RS37] heads of columns in CSV and XLSX name the unit, also in rows, and c
   expect(sheet).toContain("Weight (kg)");
   expect(sheet).toContain("<c><v>12.5</v></c>");
   expect(rows).toContain("Weight (kg)");
-  const asked = await server.call({ url: `/api/form-pubs/${survey.pubId}/responses/columns`, headers: bearer(world) });
-  expect(asked.json().columns.map((column: { unit: unknown }) => column.unit)).toEqual([unit, { en: "%" }, {}]);
+  const formVersions = await server.call({
+    url: `/api/form-pubs/${survey.pubId}/responses/columns`,
+    headers: bearer(testTenant),
+  });
+  expect(formVersions.json().columns.map((column: { unit: unknown }) => column.unit)).toEqual([unit, { en: "%" }, {}]);
 });
 
 test("[RS16] XLSX holds what XML can hold, and its parts belong together", async () => {
@@ -100,7 +103,7 @@ test("[RS16] XLSX holds what XML can hold, and its parts belong together", async
 });
 
 test("[RS15] in XLSX the rows of a repeat, and the rows inside them, have sheets of their own", async () => {
-  survey = await publishedForm(server.database, world.tenantId, [
+  survey = await publishedForm(server.database, testTenant.tenantId, [
     {
       id: "house",
       kind: "repeat",
@@ -136,7 +139,7 @@ test("[RS15] in XLSX the rows of a repeat, and the rows inside them, have sheets
   await survey.indexed();
   const where = JSON.stringify([{ of: "house", is: "answered" }]);
   const url = `/api/form-pubs/${survey.pubId}/responses?${new URLSearchParams({ columns: "house", where })}`;
-  const { items } = (await server.call({ url, headers: bearer(world) })).json();
+  const { items } = (await server.call({ url, headers: bearer(testTenant) })).json();
   expect(items).toMatchObject([{ receipt: "R-1", answers: { house: "Main, (16 November 2026); (17 November 2026)" } }]);
   const { rawPayload } = await exported({ format: "xlsx" });
   const [all = [], houses, tenants] = sheetsIn(rawPayload).map(linesIn);
@@ -160,7 +163,7 @@ test("[RS15] in XLSX the rows of a repeat, and the rows inside them, have sheets
 });
 
 test("[RS24] exports and columns name who sent a response, where that is known", async () => {
-  const { tenantId, userId } = world;
+  const { tenantId, userId } = testTenant;
   await survey.inTenant(async (transaction) => {
     await transaction.update(formPubs).set({ audience: "members" }).where(eq(formPubs.id, survey.pubId));
     await transaction.update(users).set({ name: "=Grace", email: "grace@example.org" }).where(eq(users.id, userId));
@@ -175,7 +178,7 @@ test("[RS24] exports and columns name who sent a response, where that is known",
     { sentBy: { id: userId, name: "=Grace", email: "grace@example.org" } },
   ]);
   const url = `/api/form-pubs/${survey.pubId}/responses/columns`;
-  expect((await server.call({ url, headers: bearer({ token: world.token, tenantId }) })).json()).toMatchObject({
+  expect((await server.call({ url, headers: bearer({ token: testTenant.token, tenantId }) })).json()).toMatchObject({
     hasSenders: true,
   });
 });
@@ -205,7 +208,7 @@ test("[RS14] the answers to a removed question are exported under its last title
 test("[RS17] an export over many pages holds exactly what the same filters list", async () => {
   await survey.inTenant((transaction) =>
     transaction.execute(`insert into askloom.responses (tenant_id, collector_id, id, form_id, version, answers, language, receipt, sent_at)
-      select '${world.tenantId}', '${survey.pubId}', gen_random_uuid(), '${survey.formId}', 1,
+      select '${testTenant.tenantId}', '${survey.pubId}', gen_random_uuid(), '${survey.formId}', 1,
         jsonb_build_object('age', n, 'city', case when n % 3 = 0 then 'rome' else 'berlin' end), 'en', n::text,
         timestamptz '2026-02-01T00:00:00Z' + (n / 7) * interval '1 microsecond' from generate_series(1, 11003) n`),
   );
@@ -215,7 +218,7 @@ test("[RS17] an export over many pages holds exactly what the same filters list"
        select tenant_id, 'values', collector_id, id, 1, 'sent' from askloom.responses where receipt ~ '^[0-9]+$'`,
     ),
   );
-  // As autovacuum does when rows were added: plans that were made for a handful of responses are made anew.
+  // As autovacuum does when rows were added: plans that were made for a handful of responses are made again.
   await asSuperuser((client) => client.query("analyze askloom.responses"), server.superuserUrl);
   await survey.indexed();
   const ages = async (query: Record<string, string>) =>

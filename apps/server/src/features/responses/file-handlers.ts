@@ -4,7 +4,7 @@ import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { sentFile } from "../visits/visits.ts";
 import { archivedFiles } from "./archive/archived-files.ts";
 import { zipped } from "./archive/zip-writer.ts";
-import { askedVersions } from "./columns.ts";
+import { formVersionsOf } from "./columns.ts";
 import { exportedFile, exportTypes } from "./export/export-responses.ts";
 import { findPub, findResponse } from "./find-pub.ts";
 import { searchFor } from "./find-responses.ts";
@@ -16,14 +16,14 @@ export const fileHandlers = (
 ): HandlersFor<"exportResponses" | "getResponseFiles" | "getResponseFile"> => ({
   async exportResponses({ input: { params, query }, transaction, caller, language }) {
     const pub = await findPub(transaction, params.pubId, caller);
-    const asked = await askedVersions(transaction, pub);
+    const formVersions = await formVersionsOf(transaction, pub);
     const content = exportedFile({
       database,
       tenantId: caller.tenantId,
-      search: await searchFor(transaction, pub, { ...query, columns: asked.columns }),
+      search: await searchFor(transaction, pub, { ...query, columns: formVersions.columns }),
       format: query.format,
       language: query.language ?? formLanguage(language),
-      asked,
+      formVersions,
       hasSenders: pub.hasSenders,
       sees: pub.sees,
     });
@@ -37,10 +37,10 @@ export const fileHandlers = (
 
   async getResponseFiles({ input: { params, query }, transaction, caller, language }) {
     const pub = await findPub(transaction, params.pubId, caller);
-    const asked = await askedVersions(transaction, pub);
-    const search = await searchFor(transaction, pub, { ...query, columns: asked.columns });
+    const formVersions = await formVersionsOf(transaction, pub);
+    const search = await searchFor(transaction, pub, { ...query, columns: formVersions.columns });
     const { tenantId } = caller;
-    const files = archivedFiles({ database, tenantId, search, asked, language: formLanguage(language) });
+    const files = archivedFiles({ database, tenantId, search, formVersions, language: formLanguage(language) });
     const name = `${pub.name.trim() || "responses"}.zip`;
     return new FileAnswer({ name, type: "application/zip", content: zipped(files), bytes: undefined });
   },

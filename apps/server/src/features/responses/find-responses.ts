@@ -1,7 +1,7 @@
 import type { ResponsesQuery } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/drizzle.ts";
-import { askedVersions, type Column } from "./columns.ts";
+import { type Column, formVersionsOf } from "./columns.ts";
 import { counterOf } from "./count-responses.ts";
 import type { Pub } from "./find-pub.ts";
 import {
@@ -22,11 +22,11 @@ import {
 import { sendersNamed } from "./senders-named.ts";
 
 /** So many rows are counted beyond the page that was asked for. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 /** So many responses are looked through in one call where each must be looked up (RS8). */
-export const mostLooked = 10_000;
+export const maxLooked = 10_000;
 /** Up to so many within a range are gathered and sorted; where there are more, a page of them comes soon by walking. */
-const mostGathered = 5_000;
+const maxGathered = 5_000;
 
 export interface PageWanted {
   readonly skipCount: number;
@@ -55,7 +55,7 @@ export async function listedBy(
   query: Listed,
 ): Promise<{ search: Search; named: FoundPage | undefined }> {
   // Only words are looked for in labels too.
-  const columns = query.filter === undefined ? [] : (await askedVersions(transaction, pub)).columns;
+  const columns = query.filter === undefined ? [] : (await formVersionsOf(transaction, pub)).columns;
   const search = await searchFor(transaction, pub, { ...query, columns });
   if (search.words.length > 0) {
     const where = [...search.where, receiptCondition(query.filter ?? "")];
@@ -99,8 +99,8 @@ export async function walkInTime(transaction: Transaction, search: Search): Prom
   const range = rangeIn(search);
   if (range === undefined) return walkByTime(search);
   const gathered = walkByEqual(search, range);
-  const { count } = await countOf(transaction, gathered.rows, mostGathered + 1);
-  return count > mostGathered ? walkByTime(search) : gathered;
+  const { count } = await countOf(transaction, gathered.rows, maxGathered + 1);
+  return count > maxGathered ? walkByTime(search) : gathered;
 }
 
 interface Finding {
@@ -142,7 +142,7 @@ async function totalOf(transaction: Transaction, { search, page, byTime }: Findi
     const counter = await counterOf(transaction, search.pubId);
     if (counter !== undefined) return { totalCount: counter.taken, isTotalExact: true };
   }
-  const limit = page.skipCount + page.maxResultCount + mostCounted;
+  const limit = page.skipCount + page.maxResultCount + maxCounted;
   const { count } = await countOf(transaction, byTime.rows, limit + 1);
   return { totalCount: Math.min(count, limit), isTotalExact: count <= limit };
 }
@@ -153,22 +153,22 @@ const isEverything = ({ where, words, from, until }: Search): boolean =>
 /** Page and total in one pass: everything within reach is looked up once. */
 async function lookedThrough(transaction: Transaction, walk: Walk, page: PageWanted): Promise<FoundPage> {
   const { rows } = await transaction.execute<{ ids: string[]; count: number; walked: number; since: string | null }>(
-    sql`with walked as materialized (${walk.rows} order by ${walk.order} limit ${mostLooked + 1}),
-      reached as (select * from walked order by ${walk.order} limit ${mostLooked}),
+    sql`with walked as materialized (${walk.rows} order by ${walk.order} limit ${maxLooked + 1}),
+      reached as (select * from walked order by ${walk.order} limit ${maxLooked}),
       found as materialized (select * from reached d where ${allOf(walk.checks)})
       select array(select id::text from found order by ${walk.order} limit ${page.maxResultCount} offset ${page.skipCount}) as ids,
         (select count(*)::integer from found) as count, (select count(*)::integer from walked) as walked,
         (select to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from walked
-          order by ${walk.order} limit 1 offset ${mostLooked - 1}) as since`,
+          order by ${walk.order} limit 1 offset ${maxLooked - 1}) as since`,
   );
   const { ids = [], count = 0, walked = 0, since = null } = rows[0] ?? {};
-  const isLong = walked > mostLooked;
+  const isLong = walked > maxLooked;
   return { ids, totalCount: count, isTotalExact: !isLong, lookedSince: isLong ? since : null };
 }
 
 /** What must be looked up is looked up for so many rows only. */
 const ordered = ({ rows, order, checks }: Walk): SQL =>
-  checks.length === 0 ? rows : sql`${rows} order by ${order} limit ${mostLooked}`;
+  checks.length === 0 ? rows : sql`${rows} order by ${order} limit ${maxLooked}`;
 
 const filtered = (walk: Walk): SQL => sql`select from (${ordered(walk)}) d where ${allOf(walk.checks)}`;
 

@@ -35,9 +35,9 @@ const wordsOf = (question: string) =>
 
 test("[RS2] notes that come together are worked off once, and everything that waited is in order", async () => {
   const { database } = testDatabase;
-  const inbox = inboxOf({ ...indexing, database, isRushed: () => false });
+  const inbox = inboxOf({ ...indexing, database, isOverloaded: () => false });
   await survey.send(Array.from({ length: 450 }, (_, index) => ({ answers: { age: index } })));
-  for (let note = 0; note < 5; note += 1) inbox.responsesCalm(tenantId, survey.pubId);
+  for (let note = 0; note < 5; note += 1) inbox.responsesIdle(tenantId, survey.pubId);
   await inbox.settled();
   expect(await wordsOf("age")).toHaveLength(450);
   expect(await survey.inTenant((transaction) => transaction.$count(responseInbox))).toBe(0);
@@ -45,13 +45,13 @@ test("[RS2] notes that come together are worked off once, and everything that wa
 
 test("[RS2] while more is sent than can be written, putting in order waits; everything is in order afterwards", async () => {
   const { database } = testDatabase;
-  let isRushed = true;
-  const inbox = inboxOf({ ...indexing, database, isRushed: () => isRushed });
+  let isOverloaded = true;
+  const inbox = inboxOf({ ...indexing, database, isOverloaded: () => isOverloaded });
   await survey.send([{ answers: { age: 7 } }]);
-  inbox.responsesCalm(tenantId, survey.pubId);
+  inbox.responsesIdle(tenantId, survey.pubId);
   await sleep(100);
   expect(await wordsOf("age")).toEqual([]);
-  isRushed = false;
+  isOverloaded = false;
   await inbox.settled();
   expect(await wordsOf("age")).toEqual([7]);
 });

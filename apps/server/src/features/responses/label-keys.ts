@@ -9,12 +9,12 @@ export interface LabelKey {
   readonly id: string | null;
 }
 
-const mostKeys = 500;
+const maxKeys = 500;
 
 /** The choices whose label holds the word, in any language: values have ids, people look for labels (RS9). */
 export function labelKeysOf(columns: readonly Column[], word: string): LabelKey[] {
   const isMeant = ({ label }: Labelled) => Object.values(label).some((text) => folded(text).includes(word));
-  return columns.flatMap((column) => keysIn(column, isMeant)).slice(0, mostKeys);
+  return columns.flatMap((column) => keysIn(column, isMeant)).slice(0, maxKeys);
 }
 
 function keysIn({ question, logic }: Column, isMeant: (choice: Labelled) => boolean): LabelKey[] {

@@ -4,10 +4,10 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 let survey: Awaited<ReturnType<typeof publishedForm>>;
 const call = callAs(() => server);
 
@@ -24,8 +24,8 @@ const people = [
 ];
 
 beforeEach(async () => {
-  world = await makeWorld(server);
-  survey = await publishedForm(server.database, world.tenantId, surveyQuestions);
+  testTenant = await makeTestTenant(server);
+  survey = await publishedForm(server.database, testTenant.tenantId, surveyQuestions);
   await survey.send(people.map((answers, index) => ({ answers, sentAt: `2026-01-0${index + 1}T12:00:00Z` })));
   await survey.send([{ answers: { name: "Tester", age: 1 }, isTest: true, receipt: "TEST-1" }]);
   await survey.indexed();
@@ -37,7 +37,7 @@ async function list(query: Record<string, string | number> = {}): Promise<Respon
     String(value),
   ]);
   const search = new URLSearchParams(values);
-  const { status, body } = await call(world, "GET", `/api/form-pubs/${survey.pubId}/responses?${search}`);
+  const { status, body } = await call(testTenant, "GET", `/api/form-pubs/${survey.pubId}/responses?${search}`);
   expect({ status, body }).toMatchObject({ status: 200 });
   return body;
 }
@@ -117,7 +117,7 @@ describe("the list", () => {
     await survey.addVersion(2, surveyQuestions.slice(0, 1));
     await survey.send([{ answers: { name: "Eve" }, version: 2 }]);
     await survey.indexed();
-    const columns = (await call(world, "GET", `/api/form-pubs/${survey.pubId}/responses/columns`)).body;
+    const columns = (await call(testTenant, "GET", `/api/form-pubs/${survey.pubId}/responses/columns`)).body;
     expect(columns.versions).toEqual([2, 1]);
     expect(columns.columns.slice(0, 2)).toMatchObject([
       { id: "name", isRemoved: false, type: "text" },
@@ -130,7 +130,7 @@ describe("the list", () => {
   test("[RS8] what must be looked up is looked up for so many, and it is told since when", async () => {
     await survey.inTenant((transaction) =>
       transaction.execute(`insert into askloom.responses (tenant_id, collector_id, id, form_id, version, answers, language, receipt, sent_at)
-        select '${world.tenantId}', '${survey.pubId}', gen_random_uuid(), '${survey.formId}', 1, '{}', 'en', n::text,
+        select '${testTenant.tenantId}', '${survey.pubId}', gen_random_uuid(), '${survey.formId}', 1, '{}', 'en', n::text,
           timestamptz '2026-02-01T00:00:00Z' + n * interval '1 second' from generate_series(1, 10001) n`),
     );
     const first = await list({ where: JSON.stringify([{ of: "name", is: "contains", value: "ada" }]) });

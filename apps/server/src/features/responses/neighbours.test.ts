@@ -4,18 +4,18 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 let survey: Awaited<ReturnType<typeof publishedForm>>;
 const call = callAs(() => server);
 const cities = ["berlin", "rome"];
 
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
-  survey = await publishedForm(server.database, world.tenantId, surveyQuestions);
+  testTenant = await makeTestTenant(server);
+  survey = await publishedForm(server.database, testTenant.tenantId, surveyQuestions);
   const sent = Array.from({ length: 24 }, (_, index) => ({
     answers: {
       name: `Person ${index % 5}`,
@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 const get = async <Body>(path: string, query: Record<string, string>): Promise<Body> => {
   const address = `/api/form-pubs/${survey.pubId}/responses${path}?${new URLSearchParams(query)}`;
-  const { status, body } = await call(world, "GET", address);
+  const { status, body } = await call(testTenant, "GET", address);
   expect({ status, body }).toMatchObject({ status: 200 });
   return body;
 };
@@ -59,7 +59,7 @@ const filters: readonly Record<string, string>[] = [
 ];
 
 test.for(orders.flatMap((sorting) => filters.map((filter) => ({ sorting, ...filter }))))(
-  "[RS23] whoever goes on from the first meets every response of the list in its order: %j",
+  "[RS23] anyone who goes on from the first meets every response of the list in its order: %j",
   async (query) => {
     const { items } = await get<ResponseList>("", { ...query, maxResultCount: "40" });
     const ids = items.map(({ id }) => id);

@@ -2,18 +2,18 @@ import type { Neighbours } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/drizzle.ts";
 import type { Pub, ResponseRow } from "./find-pub.ts";
-import { allOf, type Listed, listedBy, mostLooked, walkInTime } from "./find-responses.ts";
+import { allOf, type Listed, listedBy, maxLooked, walkInTime } from "./find-responses.ts";
 import { isNarrowedTo, isWithout, type Search, type Walk, walkByTime, walkByValue } from "./response-search.ts";
 import { type Position, walkedFrom } from "./walked-from.ts";
 
-interface Beside {
+interface Neighbour {
   readonly pub: Pub;
   readonly row: Pick<ResponseRow, "id" | "isTest">;
   readonly query: Omit<Listed, "test" | "skipCount" | "maxResultCount">;
 }
 
 /** What comes before and after a response in a list (RS23). The list is walked from there, and not from its beginning. */
-export async function neighboursOf(transaction: Transaction, { pub, row, query }: Beside): Promise<Neighbours> {
+export async function neighboursOf(transaction: Transaction, { pub, row, query }: Neighbour): Promise<Neighbours> {
   const { id, isTest } = row;
   const listed = { ...query, test: isTest, skipCount: 0, maxResultCount: 1 };
   const { search, named } = await listedBy(transaction, pub, listed);
@@ -61,7 +61,7 @@ const walkWithout = (search: Search, key: string, direction: "asc" | "desc"): Wa
 
 /** The first that passes; what must be looked up is looked up for so many only (RS8). */
 async function firstOf(transaction: Transaction, walk: Walk, from: Position | undefined): Found {
-  const most = walk.checks.length === 0 ? 1 : mostLooked;
+  const most = walk.checks.length === 0 ? 1 : maxLooked;
   const { rows } = await transaction.execute<{ id: string }>(
     sql`select id from (${walkedFrom(walk, from, most)}) d where ${allOf(walk.checks)} order by ${walk.order} limit 1`,
   );

@@ -3,15 +3,15 @@ import type { Answer } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/drizzle.ts";
 import { answerText } from "./answer-text.ts";
-import { wordingFor } from "./asked.ts";
 import { type Counting, during } from "./chart-values.ts";
 import type { Column } from "./columns.ts";
 import { isOfLink } from "./response-search.ts";
+import { wordingFor } from "./version-questions.ts";
 
 /** The newest texts are looked for among so many responses. */
-const mostLooked = 500;
-const mostTexts = 5;
-const longestText = 500;
+const maxLooked = 500;
+const maxTexts = 5;
+const maxTextLength = 500;
 
 /** The newest answers to a question, of all responses of a time or of those that are chosen, which begin with the newest. */
 export async function newestTexts(
@@ -44,17 +44,17 @@ async function newest<Found>(
   const chosen =
     among === undefined
       ? during(sql`r.sent_at`, time)
-      : sql` and r.id = any(${sql.param(among.slice(0, mostLooked))}::uuid[])`;
+      : sql` and r.id = any(${sql.param(among.slice(0, maxLooked))}::uuid[])`;
   const { rows } = await transaction.execute<{ id: string; answer: Found }>(
     sql`select id, answer from (select r.id, r.sent_at, ${what} as answer from askloom.responses r
       where r.collector_id = ${pubId} and ${isOfLink(test)}${chosen}
-      order by r.sent_at desc, r.id limit ${mostLooked}) n
-      where answer is not null and answer not in ('null', '[]') order by sent_at desc, id limit ${mostTexts}`,
+      order by r.sent_at desc, r.id limit ${maxLooked}) n
+      where answer is not null and answer not in ('null', '[]') order by sent_at desc, id limit ${maxTexts}`,
   );
   return rows;
 }
 
 function textItem(responseId: string, whole: string): ResponseChart["texts"] {
-  const text = whole.slice(0, longestText).toWellFormed();
+  const text = whole.slice(0, maxTextLength).toWellFormed();
   return text === "" ? [] : [{ responseId, text }];
 }

@@ -4,7 +4,7 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import {
   auditEvents,
@@ -20,7 +20,7 @@ import {
 } from "../../platform/db/schema.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 let survey: Awaited<ReturnType<typeof publishedForm>>;
 const call = callAs(() => server);
 const address = (rest = "") => `/api/form-pubs/${survey.pubId}/responses${rest}`;
@@ -30,20 +30,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  world = await makeWorld(server);
-  survey = await publishedForm(server.database, world.tenantId, surveyQuestions);
+  testTenant = await makeTestTenant(server);
+  survey = await publishedForm(server.database, testTenant.tenantId, surveyQuestions);
 });
 
 test("[RS1] the publications of a form are found with how many responses each has; those of a deleted one are not", async () => {
   await survey.inTenant((transaction) =>
     transaction
       .insert(collectorCounters)
-      .values({ tenantId: world.tenantId, collectorId: survey.pubId, counter: "", taken: 7 }),
+      .values({ tenantId: testTenant.tenantId, collectorId: survey.pubId, counter: "", taken: 7 }),
   );
-  const { body } = await call(world, "GET", `/api/forms/${survey.formId}/pubs`);
+  const { body } = await call(testTenant, "GET", `/api/forms/${survey.formId}/pubs`);
   expect(body).toEqual({ items: [{ id: survey.pubId, name: "Survey", responses: 7 }] });
   await survey.inTenant((transaction) => transaction.update(forms).set({ deletedAt: new Date() }));
-  expect((await call(world, "GET", `/api/forms/${survey.formId}/pubs`)).status).toBe(404);
+  expect((await call(testTenant, "GET", `/api/forms/${survey.formId}/pubs`)).status).toBe(404);
 });
 
 test("[RS19] a response comes with the version that it answered and what it said before", async () => {
@@ -51,7 +51,7 @@ test("[RS19] a response comes with the version that it answered and what it said
   await survey.addVersion(2, []);
   await survey.inTenant((transaction) =>
     transaction.insert(responseChanges).values({
-      tenantId: world.tenantId,
+      tenantId: testTenant.tenantId,
       collectorId: survey.pubId,
       responseId: id,
       revision: 1,
@@ -60,7 +60,7 @@ test("[RS19] a response comes with the version that it answered and what it said
       writtenAt: new Date("2026-01-01T00:00:00Z"),
     }),
   );
-  const { body } = await call(world, "GET", address(`/${id}`));
+  const { body } = await call(testTenant, "GET", address(`/${id}`));
   expect(body).toMatchObject({
     id,
     receipt: "R-7",
@@ -73,16 +73,16 @@ test("[RS19] a response comes with the version that it answered and what it said
 
 test("[RS3] a password does not leave the server", async () => {
   const [id = ""] = await survey.send([{ answers: { name: "Ada", secret: "hush" } }]);
-  const { body } = await call(world, "GET", address(`/${id}`));
+  const { body } = await call(testTenant, "GET", address(`/${id}`));
   expect(body.answers).toEqual({ name: "Ada", secret: "••••••••" });
-  const listed = await call(world, "GET", address("?columns=secret"));
+  const listed = await call(testTenant, "GET", address("?columns=secret"));
   expect(listed.body.items[0].answers).toEqual({ secret: "••••••••" });
 });
 
 test("[RS10] a deleted response is gone with all that hung on it, and gives its places back", async () => {
-  const { tenantId } = world;
+  const { tenantId } = testTenant;
   const { pubId } = survey;
-  const [id = "", kept = ""] = await survey.send([
+  const [id = "", saved = ""] = await survey.send([
     { answers: { name: "Ada", city: "rome", likes: ["tea", "cake"] }, receipt: "R-1" },
     { answers: { name: "Bob" } },
   ]);
@@ -92,7 +92,7 @@ test("[RS10] a deleted response is gone with all that hung on it, and gives its 
     await transaction
       .insert(collectorCounters)
       .values([counter("", 2), counter("city/rome", 1), counter("likes/tea", 5)]);
-    const filling = {
+    const formSession = {
       tenantId,
       collectorId: pubId,
       tokenHash: Buffer.from("x"),
@@ -100,20 +100,20 @@ test("[RS10] a deleted response is gone with all that hung on it, and gives its 
       language: "en",
       responseId: id,
     };
-    await transaction.insert(formSessions).values({ ...filling, answers: { name: "Ada" }, sentAt: new Date() });
+    await transaction.insert(formSessions).values({ ...formSession, answers: { name: "Ada" }, sentAt: new Date() });
     const file = { tenantId, collectorId: pubId, responseId: id, question: "f", name: "f", type: "a/b", bytes: 1 };
     const [made] = await transaction.insert(files).values(file).returning();
     const piece = { tenantId, fileId: made?.id ?? "", start: 0, content: Buffer.from("x") };
     await transaction.insert(filePieces).values(piece);
   });
-  expect((await call(world, "DELETE", address(`/${id}`))).status).toBe(204);
-  expect((await call(world, "GET", address(`/${id}`))).status).toBe(404);
+  expect((await call(testTenant, "DELETE", address(`/${id}`))).status).toBe(204);
+  expect((await call(testTenant, "GET", address(`/${id}`))).status).toBe(404);
   await survey.inTenant(async (transaction) => {
     expect(await transaction.$count(responseValues, eq(responseValues.responseId, id))).toBe(0);
     expect(await transaction.$count(files, eq(files.collectorId, pubId))).toBe(0);
     expect(
       await transaction.select({ id: responses.id }).from(responses).where(eq(responses.collectorId, pubId)),
-    ).toEqual([{ id: kept }]);
+    ).toEqual([{ id: saved }]);
     const left = await transaction.select().from(formSessions).where(eq(formSessions.collectorId, pubId));
     expect(left).toMatchObject([{ answers: {}, responseId: null }]);
     const counters = await transaction.select().from(collectorCounters).where(eq(collectorCounters.collectorId, pubId));
@@ -124,7 +124,7 @@ test("[RS10] a deleted response is gone with all that hung on it, and gives its 
     });
     const notes = await transaction.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
     expect(notes).toMatchObject([
-      { event: "response.deleted", userId: world.adminId, details: { pubId, receipt: "R-1" } },
+      { event: "response.deleted", userId: testTenant.adminId, details: { pubId, receipt: "R-1" } },
     ]);
   });
 });
@@ -132,12 +132,12 @@ test("[RS10] a deleted response is gone with all that hung on it, and gives its 
 test("[RS10] many are deleted at once, and each is told what became of it", async () => {
   const ids = await survey.send([{ answers: {} }, { answers: {} }]);
   const unknown = randomUUID();
-  const { body } = await call(world, "POST", address("/bulk-delete"), { body: { ids: [...ids, unknown] } });
+  const { body } = await call(testTenant, "POST", address("/bulk-delete"), { body: { ids: [...ids, unknown] } });
   expect(body.outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["done", "done", "not-found"]);
 });
 
 test("[RS1] without the right to delete forms nothing is deleted, though all can be read", async () => {
-  const reader = await makeWorld(server, ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"]);
+  const reader = await makeTestTenant(server, ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"]);
   const path = `/api/form-pubs/${reader.pubId}/responses`;
   expect((await call(reader, "GET", path)).body.items).toHaveLength(1);
   expect((await call(reader, "DELETE", `${path}/${reader.responseId}`)).status).toBe(403);
@@ -146,13 +146,13 @@ test("[RS1] without the right to delete forms nothing is deleted, though all can
 
 test("[RS20] the count comes from the counter, and from the rows where there is none yet", async () => {
   await survey.send([{ answers: {} }, { answers: {} }, { answers: {}, isTest: true }]);
-  const count = async () => (await call(world, "GET", address("/count"))).body;
+  const count = async () => (await call(testTenant, "GET", address("/count"))).body;
   expect(await count()).toEqual({ real: 2, test: 1, capacity: null, waiting: 3 });
   await survey.indexed();
   await survey.inTenant((transaction) =>
     transaction
       .insert(collectorCounters)
-      .values({ tenantId: world.tenantId, collectorId: survey.pubId, counter: "", taken: 41, capacity: 50 }),
+      .values({ tenantId: testTenant.tenantId, collectorId: survey.pubId, counter: "", taken: 41, capacity: 50 }),
   );
   expect(await count()).toEqual({ real: 41, test: 1, capacity: 50, waiting: 0 });
 });
@@ -160,27 +160,27 @@ test("[RS20] the count comes from the counter, and from the rows where there is 
 test("[RS13] a view is everyone's to use and its owner's to change", async () => {
   const views = `/api/form-pubs/${survey.pubId}/response-views`;
   const content = { columns: ["name"], where: [{ of: "age", is: "empty" }], sorting: "figure.age desc" };
-  const made = await call(world, "POST", views, { body: { name: "Unknown age", content } });
+  const made = await call(testTenant, "POST", views, { body: { name: "Unknown age", content } });
   expect(made).toMatchObject({ status: 201, body: { name: "Unknown age", content, isOwn: true, revision: 1 } });
-  expect((await call(world, "POST", views, { body: { name: "Unknown age", content } })).status).toBe(409);
-  const colleague = await colleagueOf(world);
+  expect((await call(testTenant, "POST", views, { body: { name: "Unknown age", content } })).status).toBe(409);
+  const colleague = await colleagueOf(testTenant);
   const [seen] = (await call(colleague, "GET", views)).body.items;
   expect(seen).toMatchObject({ name: "Unknown age", content, isOwn: false, owner: { name: "admin" } });
   const change = { body: { name: "Mine now", content: {} }, revision: 1 };
   expect((await call(colleague, "PUT", `${views}/${seen.id}`, change)).body.code).toBe("view-not-yours");
   expect((await call(colleague, "DELETE", `${views}/${seen.id}`)).body.code).toBe("view-not-yours");
-  expect((await call(world, "PUT", `${views}/${seen.id}`, { ...change, revision: 9 })).status).toBe(412);
-  expect((await call(world, "PUT", `${views}/${seen.id}`, change)).body).toMatchObject({
+  expect((await call(testTenant, "PUT", `${views}/${seen.id}`, { ...change, revision: 9 })).status).toBe(412);
+  expect((await call(testTenant, "PUT", `${views}/${seen.id}`, change)).body).toMatchObject({
     name: "Mine now",
     revision: 2,
   });
-  expect((await call(world, "DELETE", `${views}/${seen.id}`)).status).toBe(204);
-  expect((await call(world, "GET", views)).body.items).toEqual([]);
+  expect((await call(testTenant, "DELETE", `${views}/${seen.id}`)).status).toBe(204);
+  expect((await call(testTenant, "GET", views)).body.items).toEqual([]);
 });
 
 /** Another user of the same tenant, with the same rights. */
-async function colleagueOf({ tenantId }: World): Promise<World> {
-  const other = await makeWorld(server);
+async function colleagueOf({ tenantId }: TestTenant): Promise<TestTenant> {
+  const other = await makeTestTenant(server);
   const userId = await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const user = { tenantId, accountId: other.accountId, userName: "colleague", name: "Colleague" };
     const [row] = await transaction.insert(users).values(user).returning();
@@ -195,7 +195,7 @@ async function colleagueOf({ tenantId }: World): Promise<World> {
 }
 
 test("[RS18] a file is downloaded in its pieces, and never shown as a page", async () => {
-  const { tenantId } = world;
+  const { tenantId } = testTenant;
   const [id = ""] = await survey.send([{ answers: {} }]);
   const file = { tenantId, collectorId: survey.pubId, responseId: id, question: "f", bytes: 26, received: 26 };
   const fileId = await survey.inTenant(async (transaction) => {
@@ -210,7 +210,7 @@ test("[RS18] a file is downloaded in its pieces, and never shown as a page", asy
     ]);
     return made?.id ?? "";
   });
-  const answer = await server.call({ url: address(`/${id}/files/${fileId}`), headers: bearer(world) });
+  const answer = await server.call({ url: address(`/${id}/files/${fileId}`), headers: bearer(testTenant) });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe("<b onclick=x>alert(1)</b> ");
   expect(answer.headers).toMatchObject({

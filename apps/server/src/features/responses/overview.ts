@@ -21,7 +21,7 @@ export async function overviewOf(
 ): Promise<ResponseOverview> {
   const { count } = await realCount(transaction, pubId);
   const visits = await visitsOf(transaction, pubId);
-  // Whoever sent has begun, and whoever began has looked, also if that was not counted.
+  // Anyone who sent has begun, and anyone who began has looked, also if that was not counted.
   const starts = Math.max(visits.starts, count);
   return {
     views: Math.max(visits.views, starts),

@@ -6,7 +6,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import { isSeen } from "../../records/records.ts";
 
 /** Older ones are found among the publications. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** For those who may read responses, but need not be able to publish (RS1). */
 export async function pubsOfForm(transaction: Transaction, formId: string): Promise<PubsOfForm["items"]> {
@@ -32,5 +32,5 @@ export async function pubsOfForm(transaction: Transaction, formId: string): Prom
     )
     .where(and(eq(formPubs.formId, formId), isNull(formPubs.deletedAt), isSeen(transaction, formPubs)))
     .orderBy(desc(formPubs.createdAt), formPubs.id)
-    .limit(mostListed);
+    .limit(maxListed);
 }

@@ -6,7 +6,7 @@ import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { withoutSecrets } from "../visits/visits.ts";
 import { chartsOf } from "./charts.ts";
 import { chosenAmong } from "./chosen-among.ts";
-import { askedVersions, columnItem } from "./columns.ts";
+import { columnItem, formVersionsOf } from "./columns.ts";
 import { realCount, testCount, waitingCount } from "./count-responses.ts";
 import { dropOffOf } from "./drop-off.ts";
 import { findPub, findResponse } from "./find-pub.ts";
@@ -43,7 +43,7 @@ export const responseHandlers: HandlersFor<
 
   async getResponseColumns({ input: { params }, transaction }) {
     const pub = await findPub(transaction, params.pubId);
-    const { versions, columns } = await askedVersions(transaction, pub);
+    const { versions, columns } = await formVersionsOf(transaction, pub);
     return {
       pubName: pub.name,
       formId: pub.formId,
@@ -72,7 +72,7 @@ export const responseHandlers: HandlersFor<
 
   async getResponseCharts({ input: { params, query }, transaction, caller }) {
     const pub = await findPub(transaction, params.pubId, caller);
-    const { columns } = await askedVersions(transaction, pub);
+    const { columns } = await formVersionsOf(transaction, pub);
     const wanted = query.questions.flatMap((id) => columns.find(({ question }) => question.id === id) ?? []);
     const { among, isPartial } = await chosenAmong(transaction, pub, query);
     return { charts: await chartsOf(transaction, wanted, { ...query, pubId: pub.id, among }), isPartial };
@@ -80,7 +80,7 @@ export const responseHandlers: HandlersFor<
 
   async getDropOff({ input: { params, query }, transaction }) {
     const pub = await findPub(transaction, params.pubId);
-    const { versions } = await askedVersions(transaction, pub);
+    const { versions } = await formVersionsOf(transaction, pub);
     const { definition } = versions.find(({ number }) => number === pub.version) ?? versions[0] ?? {};
     return dropOffOf(transaction, { pubId: pub.id, test: query.test, pages: definition?.pages ?? [] });
   },

@@ -4,11 +4,11 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/drizzle.ts";
 import { responses, users, visitors } from "../../platform/db/schema.ts";
 import { answerText } from "./answer-text.ts";
-import { askedIn, wordingFor } from "./asked.ts";
 import type { Pub, ResponseRow } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";
+import { questionsIn, wordingFor } from "./version-questions.ts";
 
-const longestCell = 300;
+const maxCellLength = 300;
 
 /** The rows of these ids, in their order. */
 export async function responseRows(
@@ -38,10 +38,10 @@ export async function responseItems(
     const texts: Record<string, string> = {};
     if (definition !== undefined) {
       const wording = wordingFor(definition, language);
-      for (const asked of askedIn(definition)) {
-        const answer = row.answers[asked.question.id] as Answer | null | undefined;
-        if (answer === undefined || answer === null || !wanted.has(asked.question.id)) continue;
-        texts[asked.question.id] = cut(answerText(asked, answer, wording));
+      for (const versionQuestion of questionsIn(definition)) {
+        const answer = row.answers[versionQuestion.question.id] as Answer | null | undefined;
+        if (answer === undefined || answer === null || !wanted.has(versionQuestion.question.id)) continue;
+        texts[versionQuestion.question.id] = cut(answerText(versionQuestion, answer, wording));
       }
     }
     return { ...responseFacts(row, senders(row)), answers: texts };
@@ -98,4 +98,4 @@ export async function sendersOf(
 }
 
 const cut = (text: string): string =>
-  text.length > longestCell ? `${text.slice(0, longestCell).toWellFormed()}…` : text;
+  text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}…` : text;

@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/drizzle.ts";
 import type { Pub } from "./find-pub.ts";
 
-const mostSenders = 1_000;
+const maxSenders = 1_000;
 
 /**
  * The people whose name holds the word, which is folded. Their e-mail address counts only for readers who may see it where
@@ -16,9 +16,9 @@ export async function sendersNamed(transaction: Transaction, pub: Pub, word: str
   const { rows } = await transaction.execute<{ id: string }>(
     pub.visitorTypeId === null
       ? sql`select u.id from askloom.users u where ${holds(sql`u.name`)} or ${holds(sql`u.user_name`)}${memberEmail}
-          limit ${mostSenders}`
+          limit ${maxSenders}`
       : sql`select v.id from askloom.visitors v where v.visitor_type_id = ${pub.visitorTypeId}
-          and (${holds(sql`v.display_name`)}${visitorEmail}) limit ${mostSenders}`,
+          and (${holds(sql`v.display_name`)}${visitorEmail}) limit ${maxSenders}`,
   );
   return rows.map(({ id }) => id);
 }

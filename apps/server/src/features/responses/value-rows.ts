@@ -11,8 +11,8 @@ import { type Answer, momentFigure, type ValueType, type Wording } from "@askloo
 import { folded } from "../../definitions/definitions.ts";
 import { answerText } from "./answer-text.ts";
 import { answeredRows } from "./answered-rows.ts";
-import { type Asked, askedIn, wordingFor } from "./asked.ts";
 import type { TallyKind } from "./tallies/tally-cells.ts";
+import { questionsIn, type VersionQuestion, wordingFor } from "./version-questions.ts";
 
 /** What a response is sorted, filtered and counted by: one row a question, and one for each part of its answer. */
 export interface ValueRow {
@@ -30,16 +30,16 @@ export interface SentAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-const longestWords = 200;
+const maxWordsLength = 200;
 
 /** The rows of one response. Nothing here is shown: texts are folded and cut, choices are their ids (RS3). */
 export function valueRowsOf(definition: FormDefinition, sent: SentAnswers): ValueRow[] {
   const { answers } = sent;
   const wording = wordingFor(definition, undefined);
-  const rows = [...askedIn(definition)].flatMap((asked) => {
+  const rows = [...questionsIn(definition)].flatMap((versionQuestion) => {
     // What was stored had been parsed by the question's own kind.
-    const answer = answers[asked.question.id] as Answer | null | undefined;
-    return answer === undefined || answer === null ? [] : rowsOfAnswer(asked, answer, wording);
+    const answer = answers[versionQuestion.question.id] as Answer | null | undefined;
+    return answer === undefined || answer === null ? [] : rowsOfAnswer(versionQuestion, answer, wording);
   });
   return [...rows, ...rowsOfFacts(sent)];
 }
@@ -51,28 +51,34 @@ const rowsOfFacts = ({ version, receipt, seconds }: SentAnswers): ValueRow[] => 
   ...(seconds === null ? [] : [{ question: secondsKey, words: "", figure: seconds, tally: "whole" } as const]),
 ];
 
-function rowsOfAnswer(asked: Asked, answer: Answer, wording: Wording): ValueRow[] {
-  const { question, logic } = asked;
+function rowsOfAnswer(versionQuestion: VersionQuestion, answer: Answer, wording: Wording): ValueRow[] {
+  const { question, logic } = versionQuestion;
   const type = logic.type(question);
   if (logic.rows !== undefined) {
     const { length } = answeredRows(answer);
-    return length === 0 ? [] : [{ ...row(question.id, answerText(asked, answer, wording), length), tally: "whole" }];
+    return length === 0
+      ? []
+      : [{ ...row(question.id, answerText(versionQuestion, answer, wording), length), tally: "whole" }];
   }
-  if (type === "choice") return [idRow(question.id, choiceIds(asked, answer)), ...ownWords(question.id, answer)];
+  if (type === "choice")
+    return [idRow(question.id, choiceIds(versionQuestion, answer)), ...ownWords(question.id, answer)];
   if (type === "choices")
-    return [{ ...idRow(question.id, choiceIds(asked, answer)), tally: "count" }, ...chosenRows(asked, answer)];
+    return [
+      { ...idRow(question.id, choiceIds(versionQuestion, answer)), tally: "count" },
+      ...chosenRows(versionQuestion, answer),
+    ];
   const figure = figureOf(type, answer);
-  const main = row(question.id, answerText(asked, answer, wording), figure);
-  const tally = figure === null ? "count" : figureTally(asked);
-  return [{ ...main, tally }, ...partRows(asked, answer), ...fileRows(asked, answer)];
+  const main = row(question.id, answerText(versionQuestion, answer, wording), figure);
+  const tally = figure === null ? "count" : figureTally(versionQuestion);
+  return [{ ...main, tally }, ...partRows(versionQuestion, answer), ...fileRows(versionQuestion, answer)];
 }
 
 /** Charts add these up (RS25). */
-const fileRows = ({ question, logic }: Asked, answer: Answer): ValueRow[] =>
+const fileRows = ({ question, logic }: VersionQuestion, answer: Answer): ValueRow[] =>
   logic.files === undefined ? [] : [{ ...row(filesKey(question.id), "", logic.files(answer).length), tally: "count" }];
 
 /** By the bars that charts of such figures have. */
-function figureTally({ question, logic }: Asked): TallyKind {
+function figureTally({ question, logic }: VersionQuestion): TallyKind {
   const grain = logic.grain?.(question);
   if (logic.scale !== undefined || logic.type(question) === "boolean" || grain === "whole" || grain === "time")
     return "whole";
@@ -82,31 +88,31 @@ function figureTally({ question, logic }: Asked): TallyKind {
 
 const row = (question: string, words: string, figure: number | null): ValueRow => ({
   question,
-  words: shortened(folded(words), longestWords),
+  words: shortened(folded(words), maxWordsLength),
   figure,
   tally: "count",
 });
 
 const idRow = (question: string, ids: readonly string[]): ValueRow => ({
   question,
-  words: shortened(ids.join(" "), longestWords),
+  words: shortened(ids.join(" "), maxWordsLength),
   figure: null,
   tally: "words",
 });
 
 /** What a condition sees of the answer: ids, and one for own words. */
-function choiceIds({ question, logic }: Asked, answer: Answer): string[] {
+function choiceIds({ question, logic }: VersionQuestion, answer: Answer): string[] {
   const operand = logic.operand?.(question, answer) ?? answer;
   return (Array.isArray(operand) ? operand : [operand]).map(String);
 }
 
 /** One row for each that was chosen; where they are ranked, with its place among them. */
-function chosenRows(asked: Asked, answer: Answer): ValueRow[] {
+function chosenRows(versionQuestion: VersionQuestion, answer: Answer): ValueRow[] {
   const own = Array.isArray(answer) ? answer.flatMap((each: Answer) => ownText(each)) : [];
-  return choiceIds(asked, answer).map((id, index, ids) => ({
-    question: partKey(asked.question.id, id),
-    words: own.length > 0 && index === ids.length - 1 ? shortened(folded(own.join(" ")), longestWords) : "",
-    figure: asked.logic.isRanked === true ? index + 1 : 1,
+  return choiceIds(versionQuestion, answer).map((id, index, ids) => ({
+    question: partKey(versionQuestion.question.id, id),
+    words: own.length > 0 && index === ids.length - 1 ? shortened(folded(own.join(" ")), maxWordsLength) : "",
+    figure: versionQuestion.logic.isRanked === true ? index + 1 : 1,
     tally: "count",
   }));
 }
@@ -117,7 +123,7 @@ const ownWords = (question: string, answer: Answer): ValueRow[] =>
 const ownText = (answer: Answer): string[] =>
   typeof answer === "object" && "other" in answer ? [String(answer.other)] : [];
 
-function partRows({ question, logic }: Asked, answer: Answer): ValueRow[] {
+function partRows({ question, logic }: VersionQuestion, answer: Answer): ValueRow[] {
   return (logic.parts?.(question) ?? []).flatMap(({ id, type, choices }) => {
     const part = logic.partOf?.(answer, id);
     if (part === undefined) return [];

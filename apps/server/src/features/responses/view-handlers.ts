@@ -1,4 +1,4 @@
-import { longestViewName, type ResponseView } from "@askloom/contract";
+import { maxViewNameLength, type ResponseView } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { asc, eq } from "../../platform/db/drizzle.ts";
 import { responseViews } from "../../platform/db/schema.ts";
@@ -61,7 +61,7 @@ export const viewHandlers: HandlersFor<
 const viewKind: RecordKind<ViewRow> = {
   table: responseViews,
   subject: "response-view",
-  name: { field: "name", longest: longestViewName, index: "response_views_name" },
+  name: { field: "name", maxLength: maxViewNameLength, index: "response_views_name" },
   before: { delete: async ({ caller }, row) => refuseOthers(row, caller) },
 };
 

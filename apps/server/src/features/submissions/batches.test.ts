@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type BatchOptions, batchesOf } from "./batches.ts";
 
 test("[FL11] what arrives while a batch is on its way goes together, in order; beyond the limit nothing is taken", async () => {
-  const { queue, started, next } = heldBatches({ largest: 3, mostOfKey: 5, mostWaiting: 6, atOnce: 1 });
+  const { queue, started, next } = heldBatches({ largest: 3, maxOfKey: 5, maxWaiting: 6, atOnce: 1 });
   const added = ["a", "b", "c", "d", "bad"].map((entry) => queue.add("p", entry));
   expect(queue.add("p", "too many")).toBeUndefined();
   await next();
@@ -19,7 +19,7 @@ test("[FL11] what arrives while a batch is on its way goes together, in order; b
 });
 
 test("[FL11] a second batch is on its way while the first is written, a third waits for one of them", async () => {
-  const { queue, started, next } = heldBatches({ largest: 2, mostOfKey: 9, mostWaiting: 9, atOnce: 2 });
+  const { queue, started, next } = heldBatches({ largest: 2, maxOfKey: 9, maxWaiting: 9, atOnce: 2 });
   const added = ["a", "b", "c", "d", "e"].map((entry) => queue.add("p", entry));
   await vi.waitUntil(() => started.length === 2);
   expect(started).toEqual([
@@ -34,7 +34,7 @@ test("[FL11] a second batch is on its way while the first is written, a third wa
 });
 
 test("[FL11] what waits of one publication keeps nobody else out, up to a limit for all", async () => {
-  const { queue, next } = heldBatches({ largest: 9, mostOfKey: 2, mostWaiting: 3, atOnce: 1 });
+  const { queue, next } = heldBatches({ largest: 9, maxOfKey: 2, maxWaiting: 3, atOnce: 1 });
   const added = [
     queue.add("p", "a"),
     queue.add("p", "b"),

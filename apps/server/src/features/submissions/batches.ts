@@ -11,8 +11,8 @@ export interface BatchOptions<Entry, Outcome> {
   readonly run: (key: string, entries: readonly Entry[]) => Promise<readonly Outcome[]>;
   readonly largest: number;
   /** How many of one key may wait or be on their way: the others are not to pay for it. */
-  readonly mostOfKey: number;
-  readonly mostWaiting: number;
+  readonly maxOfKey: number;
+  readonly maxWaiting: number;
   /** How many batches of one key may be on their way: while one is being written, the next is made ready. */
   readonly atOnce: number;
 }
@@ -33,8 +33,8 @@ interface Line<Entry, Outcome> {
 export function batchesOf<Entry, Outcome>({
   run,
   largest,
-  mostOfKey,
-  mostWaiting,
+  maxOfKey,
+  maxWaiting,
   atOnce,
 }: BatchOptions<Entry, Outcome>): Batches<Entry, Outcome> {
   const lines = new Map<string, Line<Entry, Outcome>>();
@@ -76,7 +76,7 @@ export function batchesOf<Entry, Outcome>({
   return {
     add(key, entry) {
       const line = lines.get(key) ?? { waiting: [], size: 0, running: 0 };
-      if (size >= mostWaiting || line.size >= mostOfKey) return undefined;
+      if (size >= maxWaiting || line.size >= maxOfKey) return undefined;
       size += 1;
       line.size += 1;
       const settle = Promise.withResolvers<Outcome>();

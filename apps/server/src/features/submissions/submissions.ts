@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { batchesOf } from "./batches.ts";
-import { onceCalm } from "./once-calm.ts";
+import { onceIdle } from "./once-idle.ts";
 import type { Submission, SubmissionOutcome } from "./submission.ts";
 import { writeBatch } from "./write-batch.ts";
 
@@ -15,7 +15,7 @@ export interface Submissions {
   /** Tells at once what was to be told in a calm moment, as when the process ends. */
   flush(): void;
   /** More come than can be written at once: what can wait is to wait. */
-  isRushed(): boolean;
+  isOverloaded(): boolean;
 }
 
 export interface SubmissionOptions {
@@ -23,29 +23,29 @@ export interface SubmissionOptions {
   /** After each commit. */
   readonly onWritten: (tenantId: string, collectorId: string) => void;
   /** Some time after commits, when fewer come, for what reads on: it is not to slow down what is being sent. */
-  readonly onCalm: (tenantId: string, collectorId: string) => void;
+  readonly onIdle: (tenantId: string, collectorId: string) => void;
 }
 
 /** More than this many to one publication at the same time cannot be written in good time. */
-export const mostAtOnce = 1000;
+export const maxAtOnce = 1000;
 /** In how many seconds those that are refused may come again. */
 export const retryAfter = "1";
 export const refusalDelayMs = 1000;
 /** However many publications there are. */
-const mostWaiting = 4 * mostAtOnce;
+const maxWaiting = 4 * maxAtOnce;
 /** So many at the same time, and there is never nothing to write. */
-const rush = 100;
+const overload = 100;
 const batchesAtOnce = 2;
 /** Many small ones keep both sides busy: while a large one is written, nobody is left who could send the next. */
 const largestBatch = 200;
 
 /** Submissions of one publication that arrive together are written together. */
-export function submissionsTo({ database, onWritten, onCalm }: SubmissionOptions): Submissions {
-  const calm = onceCalm();
+export function submissionsTo({ database, onWritten, onIdle }: SubmissionOptions): Submissions {
+  const idle = onceIdle();
   const batches = batchesOf<Submission, SubmissionOutcome>({
     largest: largestBatch,
-    mostOfKey: mostAtOnce,
-    mostWaiting,
+    maxOfKey: maxAtOnce,
+    maxWaiting,
     atOnce: batchesAtOnce,
     run: async (_, submissions) => {
       const outcomes = await writeBatch(database, submissions);
@@ -53,14 +53,14 @@ export function submissionsTo({ database, onWritten, onCalm }: SubmissionOptions
       if (first === undefined) return outcomes;
       const { tenantId, collectorId } = first;
       onWritten(tenantId, collectorId);
-      calm.note(collectorId, () => onCalm(tenantId, collectorId));
+      idle.note(collectorId, () => onIdle(tenantId, collectorId));
       return outcomes;
     },
   });
   const busy = () => new Refusal("unavailable", {}, { "retry-after": retryAfter });
   return {
-    flush: calm.flush,
-    isRushed: () => batches.size() > rush,
+    flush: idle.flush,
+    isOverloaded: () => batches.size() > overload,
     async send(submission) {
       const sending = batches.add(submission.collectorId, submission);
       if (sending === undefined) throw busy();

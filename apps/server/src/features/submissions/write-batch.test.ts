@@ -90,9 +90,9 @@ test.for([
     const [here, there] = [pairs.map((pair) => pair.here), pairs.map((pair) => pair.there).toReversed()];
     // The first ten pairs meet in one batch as well; each batch is another process.
     const batches = [here.slice(0, 40), here.slice(40), [...there, ...here.slice(0, 10)]];
-    const told = await Promise.all(batches.map((batch) => writeBatch(database, batch)));
+    const results = await Promise.all(batches.map((batch) => writeBatch(database, batch)));
     const outcomes = new Map(
-      batches.flatMap((batch, index) => batch.map(({ id }, at) => [id, told[index]?.[at]] as const)),
+      batches.flatMap((batch, index) => batch.map(({ id }, at) => [id, results[index]?.[at]] as const)),
     );
     const both = pairs.map((pair) => [outcomes.get(pair.here.id), outcomes.get(pair.there.id)]);
     for (const pair of both) expect(pair.map((one) => one?.kind).sort()).toEqual(["sent", "sent-elsewhere"]);

@@ -36,7 +36,7 @@ const keyOf = ({ id, fingerprint }: Submission): string => `${id} ${fingerprint.
 
 /**
  * What goes together in one transaction. Two of one form session do not: the second is to find it ended (FL10). Whose form session
- * a code names only the database knows, so whoever has one comes alone. Nor do two of one id: the second is to find the first.
+ * a code names only the database knows, so anyone who has one comes alone. Nor do two of one id: the second is to find the first.
  */
 function roundsOf(submissions: readonly Submission[]): Submission[][] {
   const sessions = new Set<string | undefined>();
@@ -231,7 +231,7 @@ function insertionOf(
     }),
   );
   const hashes = sessionHashes(submissions);
-  const [given, places] = [JSON.stringify(rows), JSON.stringify(placesOf(submissions))];
+  const [given, places] = [JSON.stringify(rows), JSON.stringify(pathsOf(submissions))];
   const values = [tenantId, collectorId, ...hashes, formId, given, places, consumers];
   return { name: "send-responses", text: insertion, values };
 }
@@ -274,5 +274,5 @@ const insertion = `
   )
   select id, sent_at from sent`;
 
-const placesOf = (submissions: readonly Submission[]) =>
+const pathsOf = (submissions: readonly Submission[]) =>
   submissions.flatMap(({ id, places }) => [...places].map(([counter, { taken }]) => ({ id, counter, by: taken })));

@@ -92,14 +92,14 @@ async function questionsOf(transaction: Transaction, formId: string): Promise<st
 }
 
 const textQuestionsOf = (definition: FormDefinition): IntakeForm["questions"] =>
-  [...askedOnce(definition)].flatMap((item) =>
+  [...requestedOnce(definition)].flatMap((item) =>
     logicOf(item)?.type(item) === "text" && "title" in item
       ? [{ id: item.id, title: item.title, isEmail: "variant" in item && item.variant === "email" }]
       : [],
   );
 
 /** What a form asks once, in reading order: not what is in the rows of a repeat. */
-export function* askedOnce({ pages }: Pick<FormDefinition, "pages">): Generator<Item> {
+export function* requestedOnce({ pages }: Pick<FormDefinition, "pages">): Generator<Item> {
   for (const page of pages) yield* outsideRows(page.items);
 }
 

@@ -21,8 +21,8 @@ export async function mergeVisitors(
     .where(and(eq(visitors.visitorTypeId, visitorTypeId), inArray(visitors.id, [...wanted])))
     .orderBy(asc(visitors.id))
     .for("update");
-  const kept = rows.find(({ id }) => id === into);
-  if (kept === undefined || rows.length !== wanted.size) throw new Refusal("not-found");
+  const target = rows.find(({ id }) => id === into);
+  if (target === undefined || rows.length !== wanted.size) throw new Refusal("not-found");
   await transaction.update(visits).set({ visitorId: into }).where(inArray(visits.visitorId, ids));
   await transaction.update(formSessions).set({ visitorId: into }).where(inArray(formSessions.visitorId, ids));
   await moveResponses(transaction, into, ids);
@@ -30,7 +30,7 @@ export async function mergeVisitors(
   const others = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const [row] = await transaction
     .update(visitors)
-    .set({ ...mergedOf(kept, others), changedAt: sql`now()` })
+    .set({ ...mergedOf(target, others), changedAt: sql`now()` })
     .where(eq(visitors.id, into))
     .returning();
   // Nobody would find them any more when the person is removed.
@@ -38,12 +38,12 @@ export async function mergeVisitors(
     transaction,
     others.map(({ email }) => email),
   );
-  return row ?? kept;
+  return row ?? target;
 }
 
 /** What is known of the one that stays counts; gaps are filled from the others, in the order they were named. */
-function mergedOf(kept: VisitorRow, others: readonly VisitorRow[]) {
-  const all = [kept, ...others];
+function mergedOf(target: VisitorRow, others: readonly VisitorRow[]) {
+  const all = [target, ...others];
   const times = (pick: (row: VisitorRow) => Date) => all.map((row) => pick(row).getTime());
   return {
     displayName: all.find(({ displayName }) => displayName !== "")?.displayName ?? "",

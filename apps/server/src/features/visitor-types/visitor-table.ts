@@ -3,7 +3,7 @@ import { type Item, logicOf, type Wording } from "@askloom/kinds/questions/logic
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { forms, type visitors } from "../../platform/db/schema.ts";
-import { askedOnce } from "./intake.ts";
+import { requestedOnce } from "./intake.ts";
 import type { VisitorTypeRow } from "./visitor-type-kind.ts";
 
 type VisitorRow = typeof visitors.$inferSelect;
@@ -15,7 +15,7 @@ interface Tabulated {
   readonly language: Language;
 }
 
-/** What every visitor has; whoever shows the table names these columns. */
+/** What every visitor has; anyone who shows the table names these columns. */
 const known: Readonly<Record<string, (row: VisitorRow) => string>> = {
   id: ({ id }) => id,
   displayName: ({ displayName }) => displayName,
@@ -27,7 +27,7 @@ const known: Readonly<Record<string, (row: VisitorRow) => string>> = {
 /** Visitors with their answers to the intake form as it is now, every cell a text. */
 export async function visitorTable(transaction: Transaction, { group, rows, language }: Tabulated): Promise<Table> {
   const definition = await intakeOf(transaction, group);
-  const questions = definition === undefined ? [] : [...askedOnce(definition)];
+  const questions = definition === undefined ? [] : [...requestedOnce(definition)];
   const wording = wordingOf(definition, language);
   return {
     columns: [

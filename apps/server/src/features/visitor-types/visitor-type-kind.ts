@@ -1,4 +1,4 @@
-import { areas, longestVisitorTypeName, type VisitorType, type VisitorTypeItem } from "@askloom/contract";
+import { areas, maxVisitorTypeNameLength, type VisitorType, type VisitorTypeItem } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, inArray, sql } from "../../platform/db/drizzle.ts";
 import { formPubs, visitors, visitorTypes } from "../../platform/db/schema.ts";
@@ -13,7 +13,7 @@ export const visitorTypeKind = recordKind({
   many: "VisitorTypes",
   subject: "visitor-type",
   table: visitorTypes,
-  name: { field: "name", longest: longestVisitorTypeName },
+  name: { field: "name", maxLength: maxVisitorTypeNameLength },
   searched: [visitorTypes.name, visitorTypes.description],
   // A publication in the trash may come back, and needs its group then (PB3).
   usedBy: {

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { formWith, question } from "../../../../../tests/support/form-builder.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { auditEvents, formPubs, mails, visitors, visits } from "../../platform/db/schema.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
 
-const callWorld = callAs(() => server);
+const callAsTenant = callAs(() => server);
 const call = (
-  ...[method, url, options]: [Parameters<typeof callWorld>[1], string, { body?: object; revision?: number }?]
-) => callWorld(world, method, `/api/visitor-types${url}`, options);
+  ...[method, url, options]: [Parameters<typeof callAsTenant>[1], string, { body?: object; revision?: number }?]
+) => callAsTenant(testTenant, method, `/api/visitor-types${url}`, options);
 const inTenant = <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
-  server.database.transaction({ tenantId: world.tenantId, access: "write" }, work);
+  server.database.transaction({ tenantId: testTenant.tenantId, access: "write" }, work);
 const eventsOf = () =>
   inTenant(async (transaction) =>
     (await transaction.select().from(auditEvents).orderBy(auditEvents.at)).map(({ event, details }) => ({
@@ -34,11 +34,11 @@ const intake = async (parts: object = {}) => {
     [question("name"), question("mail", { variant: "email" }), question("age", { kind: "number", variant: "integer" })],
     { purpose: "visitor-intake", ...parts },
   );
-  return (await callWorld(world, "POST", "/api/forms", { body: { definition } })).body.id;
+  return (await callAsTenant(testTenant, "POST", "/api/forms", { body: { definition } })).body.id;
 };
 
 test("[N5] [PB19] a visitor group is made, read, changed, deleted, restored and purged, and each is noted", async () => {
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
   const intakeFormId = await intake();
   const input = { intakeFormId, nameQuestion: "name", emailQuestion: "mail", emailCheck: true, retentionDays: 30 };
   const made = await call("POST", "", { body: { name: " Parents ", ...input } });
@@ -58,8 +58,8 @@ test("[N5] [PB19] a visitor group is made, read, changed, deleted, restored and 
     mayJoin: true,
     emailCheck: true,
     retentionDays: 30,
-    createdBy: { id: world.adminId, name: "admin" },
-    changedBy: { id: world.adminId, name: "admin" },
+    createdBy: { id: testTenant.adminId, name: "admin" },
+    changedBy: { id: testTenant.adminId, name: "admin" },
   });
   const { id } = made.body;
   const saved = await call("PUT", `/${id}`, { body: { name: "Families", mayJoin: false }, revision: 1 });
@@ -79,7 +79,7 @@ test("[N5] [PB19] a visitor group is made, read, changed, deleted, restored and 
 });
 
 test("[PB1] the intake form asks who someone is, and the questions are its own and answered with a text", async () => {
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
   const intakeFormId = await intake();
   const general = await intake({ purpose: "general" });
   const make = (body: object) => call("POST", "", { body: { name: "Group", ...body } });
@@ -105,9 +105,9 @@ test("[PB1] the intake form asks who someone is, and the questions are its own a
 });
 
 test("[PB1] an intake form gets a version when a group takes it, unless it has one or has errors", async () => {
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
   const versionsOf = async (formId: string) =>
-    (await callWorld(world, "GET", `/api/forms/${formId}/versions`)).body.items.map(
+    (await callAsTenant(testTenant, "GET", `/api/forms/${formId}/versions`)).body.items.map(
       ({ number, note }: { number: number; note: string }) => ({ number, note }),
     );
   const intakeFormId = await intake();
@@ -123,29 +123,29 @@ test("[PB1] an intake form gets a version when a group takes it, unless it has o
 });
 
 test("[PB21] a group tells whether its intake form asks anybody, and the first error that is in its way", async () => {
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
   const empty = question("day", { kind: "single-choice", variant: "radio", choices: [] });
   const faulty = (items: object[]) => ({ pages: [{ id: "page1", items }] });
   const intakeFormId = await intake(faulty([question("name"), empty]));
   const { id } = (await call("POST", "", { body: { name: "Guests", intakeFormId } })).body;
-  const told = async () => (await call("GET", `/${id}`)).body.intakeForm;
-  const error = { code: "empty-choices", place: { itemId: "day" }, title: { en: "Question day" } };
-  expect(await told()).toMatchObject({ id: intakeFormId, version: null, error });
+  const outcomes = async () => (await call("GET", `/${id}`)).body.intakeForm;
+  const error = { code: "empty-choices", location: { itemId: "day" }, title: { en: "Question day" } };
+  expect(await outcomes()).toMatchObject({ id: intakeFormId, version: null, error });
 
   const path = `/api/forms/${intakeFormId}`;
-  await callWorld(world, "POST", `${path}/versions`, { body: { note: "" }, revision: 1 });
-  expect(await told()).toMatchObject({ version: 1, error });
-  const { definition, revision } = (await callWorld(world, "GET", path)).body;
+  await callAsTenant(testTenant, "POST", `${path}/versions`, { body: { note: "" }, revision: 1 });
+  expect(await outcomes()).toMatchObject({ version: 1, error });
+  const { definition, revision } = (await callAsTenant(testTenant, "GET", path)).body;
   const mended = { ...definition, ...faulty([question("name")]) };
-  const saved = (await callWorld(world, "PUT", path, { body: { definition: mended }, revision })).body;
-  expect(await told()).toMatchObject({ version: 1, error });
-  await callWorld(world, "POST", `${path}/versions`, { body: { note: "" }, revision: saved.revision });
-  expect(await told()).toEqual({ id: intakeFormId, name: "Who are you?", version: 2, error: null });
+  const saved = (await callAsTenant(testTenant, "PUT", path, { body: { definition: mended }, revision })).body;
+  expect(await outcomes()).toMatchObject({ version: 1, error });
+  await callAsTenant(testTenant, "POST", `${path}/versions`, { body: { note: "" }, revision: saved.revision });
+  expect(await outcomes()).toEqual({ id: intakeFormId, name: "Who are you?", version: 2, error: null });
 });
 
 test("[PB3] a group that a publication uses is not deleted, also while that one is in the trash", async () => {
-  world = await makeWorld(server);
-  const { visitorTypeId, pubId } = world;
+  testTenant = await makeTestTenant(server);
+  const { visitorTypeId, pubId } = testTenant;
   const publish = (deletedAt: Date | null) =>
     inTenant((transaction) =>
       transaction
@@ -165,16 +165,16 @@ test("[PB3] a group that a publication uses is not deleted, also while that one 
 });
 
 const visit = (visitorId: string) => ({
-  tenantId: world.tenantId,
-  visitorTypeId: world.visitorTypeId,
+  tenantId: testTenant.tenantId,
+  visitorTypeId: testTenant.visitorTypeId,
   visitorId,
   tokenHash: Buffer.from(visitorId),
   expiresAt: new Date("2030-01-01"),
 });
 
 test("[PB2] [PB19] merging leaves one visitor with all visits, and fills its gaps from the others", async () => {
-  world = await makeWorld(server);
-  const { visitorTypeId, visitorId, otherVisitorId } = world;
+  testTenant = await makeTestTenant(server);
+  const { visitorTypeId, visitorId, otherVisitorId } = testTenant;
   await inTenant(async (transaction) => {
     await transaction.insert(visits).values([visit(visitorId), visit(otherVisitorId)]);
     await transaction
@@ -201,14 +201,14 @@ test("[PB2] [PB19] merging leaves one visitor with all visits, and fills its gap
   expect(rows.map(({ id, answers }) => ({ id, answers }))).toEqual([
     { id: visitorId, answers: { name: "Ada", born: "1815" } },
   ]);
-  const kept = await inTenant((transaction) => transaction.select().from(visits));
-  expect(kept.map((row) => row.visitorId)).toEqual([visitorId, visitorId]);
+  const remaining = await inTenant((transaction) => transaction.select().from(visits));
+  expect(remaining.map((row) => row.visitorId)).toEqual([visitorId, visitorId]);
   expect((await eventsOf()).at(-1)).toMatchObject({ event: "visitor.merged", details: { count: 1 } });
 });
 
 test("[PB2] mails to an address that was merged away are gone, those to one that stays are not", async () => {
-  world = await makeWorld(server);
-  const { tenantId, visitorTypeId, visitorId, otherVisitorId } = world;
+  testTenant = await makeTestTenant(server);
+  const { tenantId, visitorTypeId, visitorId, otherVisitorId } = testTenant;
   await inTenant(async (transaction) => {
     await transaction.update(visitors).set({ email: "old@x.example" }).where(eq(visitors.id, otherVisitorId));
     const letter = { tenantId, template: "x", language: "en" as const, subject: "", text: "" };
@@ -221,8 +221,8 @@ test("[PB2] mails to an address that was merged away are gone, those to one that
 });
 
 test("[PB4] [PB19] a removed person leaves no trace, and the note does not say whom", async () => {
-  world = await makeWorld(server);
-  const { tenantId, visitorTypeId, visitorId, otherVisitorId } = world;
+  testTenant = await makeTestTenant(server);
+  const { tenantId, visitorTypeId, visitorId, otherVisitorId } = testTenant;
   const mail = (recipient: string) => ({
     tenantId,
     recipient,
@@ -248,8 +248,8 @@ test("[PB4] [PB19] a removed person leaves no trace, and the note does not say w
 });
 
 test("[PB4] mails to an address that someone else has too stay", async () => {
-  world = await makeWorld(server);
-  const { tenantId, visitorTypeId, visitorId, otherVisitorId } = world;
+  testTenant = await makeTestTenant(server);
+  const { tenantId, visitorTypeId, visitorId, otherVisitorId } = testTenant;
   await inTenant(async (transaction) => {
     const shared = { tenantId, recipient: "ada@visitor.example", template: "x", language: "en" as const };
     await transaction.insert(mails).values({ ...shared, subject: "", text: "" });
@@ -260,9 +260,9 @@ test("[PB4] mails to an address that someone else has too stay", async () => {
 });
 
 test("[PB15] visitors are listed, searched and paged, and tabulated with their answers as texts", async () => {
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
   const intakeFormId = await intake();
-  const { visitorTypeId } = world;
+  const { visitorTypeId } = testTenant;
   await call("PUT", `/${visitorTypeId}`, { body: { name: "Group", intakeFormId }, revision: 1 });
   const list = (query: string) => call("GET", `/${visitorTypeId}/visitors?${query}`);
   expect((await list("filter=ADA@")).body).toMatchObject({ totalCount: 1, items: [{ displayName: "Ada" }] });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bearer, makeWorld } from "../../../../../tests/support/world.ts";
+import { bearer, makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { responses } from "../../platform/db/schema.ts";
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function twoWhoSent() {
-  const world = await makeWorld(server);
-  const { tenantId, pubId, formId, visitorId, otherVisitorId } = world;
+  const testTenant = await makeTestTenant(server);
+  const { tenantId, pubId, formId, visitorId, otherVisitorId } = testTenant;
   const sent = (who: string) => ({
     ...{
       tenantId,
@@ -38,11 +38,11 @@ async function twoWhoSent() {
   const call = (method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
     server.call({
       method,
-      url: `/api/visitor-types/${world.visitorTypeId}/visitors/${path}`,
-      headers: bearer(world),
+      url: `/api/visitor-types/${testTenant.visitorTypeId}/visitors/${path}`,
+      headers: bearer(testTenant),
       ...(payload === undefined ? {} : { payload }),
     });
-  return { ...world, rows, left, call };
+  return { ...testTenant, rows, left, call };
 }
 
 test("[PB2] the responses of merged visitors become the one's; each still has sent once at most", async () => {

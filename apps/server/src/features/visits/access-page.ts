@@ -22,10 +22,14 @@ export async function accessPage(
   reply: FastifyReply,
   { collector, access }: Refused,
 ): Promise<FastifyReply> {
-  const form = await parts.entrance.collectors.form(collector);
+  const form = await parts.visitContext.collectors.form(collector);
   const reader = readerOf(request, { formLanguages: form?.definition.languages });
   if (access.kind === "closed") {
-    const page = await closedPage(parts.entrance.collectors, reader, { collector, access, wished: wishedIn(request) });
+    const page = await closedPage(parts.visitContext.collectors, reader, {
+      collector,
+      access,
+      wished: wishedIn(request),
+    });
     return send(reply.code(closedStatus[access.why]), collector, page);
   }
   if (access.kind === "password") return send(reply, collector, passwordPage(reader));

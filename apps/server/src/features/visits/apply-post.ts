@@ -27,32 +27,32 @@ export interface AppliedPost {
 export async function applyPost(
   parts: VisitParts,
   request: LinkRequest,
-  { entered, posted, change, pageToken, token, resumed, page, doing }: Post,
+  { loaded, posted, change, readToken, token, resumed, page, doing }: Post,
 ): Promise<AppliedPost | undefined> {
-  const { collector } = entered;
-  const form = await parts.entrance.collectors.form(collector, pageToken?.version);
+  const { collector } = loaded;
+  const form = await parts.visitContext.collectors.form(collector, readToken?.version);
   if (form === undefined) return undefined;
   const { before, sent, startedAt } = await savedBefore(parts, collector, { token, resumed, changed: change?.id });
   const language = posted.fields.get("language") ?? before?.language ?? wishedIn(request);
-  const { kept, refused } = await savePostedFiles(parts, entered, {
+  const { saved, refused } = await savePostedFiles(parts, loaded, {
     form,
     files: sent === undefined ? posted.files : [],
     network: networkOf(request.ip),
     language: languageIn(form, language),
-    countAt: (place) => listAt(before?.answers ?? {}, place).length,
+    countAt: (path) => listAt(before?.answers ?? {}, path).length,
   });
   const given = { answers: before?.answers ?? {}, language, parameters: parametersIn(request.query) };
-  const onPage = { page, doing, entries: posted.entries, files: kept, keepsSecrets: change !== null };
+  const onPage = { page, doing, entries: posted.entries, files: saved, keepsSecrets: change !== null };
   const all = await evaluated(form, afterPost(form, given, onPage));
   const after = refused.length === 0 ? all : withRefusedFiles(all, page, refused);
   // A page that was posted twice says the same; what another browser says besides is not taken, and not lost unseen.
-  const isSame = () => before === undefined || isDeepStrictEqual(after.filling.submission(), before.answers);
+  const isSame = () => before === undefined || isDeepStrictEqual(after.formState.submission(), before.answers);
   return {
     form,
     after,
     isFirst: before === undefined,
     sent: sent === undefined ? undefined : { responseId: sent, isSame: isSame() },
-    startedAt: startedAt ?? new Date(pageToken?.startedAt ?? Date.now()),
+    startedAt: startedAt ?? new Date(readToken?.startedAt ?? Date.now()),
   };
 }
 
@@ -60,7 +60,7 @@ export async function applyPost(
 const withRefusedFiles = (after: AfterPost, pageId: string, refused: PostedFiles["refused"]): AfterPost => ({
   ...after,
   page: pageId,
-  failures: [...refused.map((said) => ({ ...said, pageId })), ...after.failures],
+  failures: [...refused.map((message) => ({ ...message, pageId })), ...after.failures],
   isToBeSent: false,
 });
 

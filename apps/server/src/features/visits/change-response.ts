@@ -10,7 +10,7 @@ import {
 } from "../submissions/submissions.ts";
 import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { placesIn } from "./evaluate.ts";
+import { pathsIn } from "./evaluate.ts";
 
 /** `from` is the revision that the change began with. */
 export type ChangeResponse = (collector: Collector, submission: Submission, from: number) => Promise<SubmissionOutcome>;
@@ -43,7 +43,7 @@ export const changeResponses =
       const owners = await fileOwners(transaction, [submission]);
       if (!getsAllFiles(owners, submission)) return { kind: "files-gone" } as const;
       const before = await formOf(collector, old.version);
-      const freed = before === undefined || old.is_test ? new Map() : placesIn(before, old.answers);
+      const freed = before === undefined || old.is_test ? new Map() : pathsIn(before, old.answers);
       const gone = old.is_test ? [] : await movePlaces(transaction, submission, freed);
       if (gone.length > 0) return { kind: "places-gone", counters: gone } as const;
       await write(transaction, submission, old);

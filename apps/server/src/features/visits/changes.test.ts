@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, item, text } from "../../../../../tests/support/forms/build-form.ts";
 import type { Published } from "../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { bearer, makeWorld, stampOf, type World } from "../../../../../tests/support/world.ts";
+import { bearer, makeTestTenant, pageTokenFor, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { and, eq } from "../../platform/db/drizzle.ts";
 import { formPubs, responseInbox } from "../../platform/db/schema.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { change, handOver, open, post, publish, rowsOf, send } = visitDesk(
+const { change, handOver, open, post, publish, rowsOf, send } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 
 const secret = () => randomBytes(32).toString("base64url");
@@ -27,7 +27,7 @@ const withFile = form({ items: [text("name"), item("file", "papers")] });
 /** Sends a response and gives what changes it. */
 async function changeable(pub: Published, answers: object) {
   const rest = bodyOf(pub, answers);
-  const { copy } = (await send(pub, { ...rest, filling: secret() })).json();
+  const { copy } = (await send(pub, { ...rest, session: secret() })).json();
   const changeTo = (revision: number, changed: object) =>
     send(pub, { ...rest, answers: changed, change: copy.split("/r/")[1], revision });
   return { id: rest.id, copy, change: changeTo };
@@ -39,7 +39,7 @@ test("[FL16] [FL15] a changed response owns its new files; the old ones stay rea
   const { id, change } = await changeable(pub, { papers: [one] });
   expect((await change(1, { papers: [two] })).statusCode).toBe(201);
   const read = (fileId: string) =>
-    server.call({ url: `/api/form-pubs/${pub.pubId}/responses/${id}/files/${fileId}`, headers: bearer(world) });
+    server.call({ url: `/api/form-pubs/${pub.pubId}/responses/${id}/files/${fileId}`, headers: bearer(testTenant) });
   expect([(await read(one.id)).body, (await read(two.id)).body]).toEqual(["one", "two"]);
   for (const file of [one, two]) {
     expect((await send(pub, bodyOf(pub, { papers: [file] }))).statusCode).toBe(422);
@@ -52,7 +52,7 @@ test("[FL16] [FL15] a change takes no file of another response, of another publi
   const [pub, elsewhere] = [await publish(withFile, { mayChange: true }), await publish(withFile)];
   const foreign = await handOver(pub, "papers", "foreign");
   await send(pub, bodyOf(pub, { papers: [foreign] }));
-  const about = { stamp: pub.stamp, question: "papers", name: "half.txt", type: "text/plain", bytes: 10 };
+  const about = { pageToken: pub.pageToken, question: "papers", name: "half.txt", type: "text/plain", bytes: 10 };
   const half = (await server.call({ method: "POST", url: `/api/f/${pub.link}/files`, payload: about })).json();
   const unknown = { ...foreign, id: randomUUID() };
   const { change } = await changeable(pub, { name: "Ada" });
@@ -74,7 +74,7 @@ test("[FL15] a response that is refused takes no file with it", async () => {
 
 test("[CO3] a change waits for each consumer that the response waited for, under the new revision", async () => {
   const pub = await publish(shortForm, { mayChange: true });
-  const { tenantId, records } = world;
+  const { tenantId, records } = testTenant;
   const actionId = records["/api/form-actions"]?.id ?? "";
   const scope = { tenantId, access: "write" } as const;
   await server.database.transaction(scope, (transaction) =>
@@ -117,7 +117,7 @@ test("[FL24] without scripts a late change is shown with all that was typed, and
   const { change, copy } = await changeable(pub, { name: "Ada" });
   const end = copy.split("/r/")[1];
   await change(1, { name: "Grace" });
-  const common = { stamp: pub.stamp, filling: secret(), page: "page1", do: "submit" };
+  const common = { pageToken: pub.pageToken, session: secret(), page: "page1", do: "submit" };
   const late = await post(pub, { ...common, change: end, revision: "1", name: "Late", why: "because" });
   expect(late.statusCode).toBe(412);
   expect(late.body).toContain("These answers were changed after you opened them");
@@ -129,14 +129,14 @@ test("[FL24] without scripts a late change is shown with all that was typed, and
 test("[D4] [FL19] only the sender repeats a response: for anyone else, and with other content, its id is taken", async () => {
   const pub = await publish(shortForm, { mayChange: true });
   const read = bodyOf(pub, { name: "Ada" });
-  const payload = { ...read, filling: secret() };
+  const payload = { ...read, session: secret() };
   const sent = (await send(pub, payload)).json();
   // The same browser with a page that was loaded again.
-  const again = await send(pub, { ...payload, stamp: stampOf(server, pub.pubId) });
+  const again = await send(pub, { ...payload, pageToken: pageTokenFor(server, pub.pubId) });
   expect([again.statusCode, again.json()]).toEqual([201, sent]);
   const attempts = [
-    { ...read, stamp: stampOf(server, pub.pubId) },
-    { ...read, filling: secret() },
+    { ...read, pageToken: pageTokenFor(server, pub.pubId) },
+    { ...read, session: secret() },
     { ...payload, answers: { name: "Grace" } },
     { ...payload, language: "zh-Hans", answers: { name: "Ada", why: "because" } },
     { ...payload, parameters: { from: "mail" } },
@@ -151,16 +151,16 @@ test("[D4] [FL19] only the sender repeats a response: for anyone else, and with 
 
 test("[D4] [FL14] the test link leads to no response that was sent in earnest", async () => {
   const pub = await publish(shortForm, { mayChange: true });
-  const filling = secret();
-  const common = { stamp: pub.stamp, filling, page: "page1", do: "submit", name: "Ada" };
+  const session = secret();
+  const common = { pageToken: pub.pageToken, session, page: "page1", do: "submit", name: "Ada" };
   const sent = await post(pub, common);
   expect(sent.body).toContain("/change");
   const [row] = await rowsOf(pub);
-  const stamp = stampOf(server, pub.pubId, 1, { isTest: true });
+  const pageToken = pageTokenFor(server, pub.pubId, 1, { isTest: true });
   const test = { ...pub, link: pub.testLink };
-  const repeated = await send(test, bodyOf(pub, { name: "Ada" }, { id: row?.id, filling, stamp }));
+  const repeated = await send(test, bodyOf(pub, { name: "Ada" }, { id: row?.id, session, pageToken }));
   expect([repeated.statusCode, repeated.body.includes("/r/")]).toEqual([409, false]);
-  expect((await post(test, { ...common, stamp })).body).not.toContain("Your receipt number");
+  expect((await post(test, { ...common, pageToken })).body).not.toContain("Your receipt number");
   expect((await open(pub.testLink)).statusCode).toBe(200);
 });
 
@@ -177,7 +177,7 @@ test("[FL16] [RS3] a copy shows that there is a password, and not what it is, al
   expect(shown.body).toContain("••••••••");
   await change(pub, { closedAt: new Date() });
   await expect.poll(async () => (await open(pub.link)).statusCode, { timeout: 10_000 }).toBe(410);
-  const common = { stamp: pub.stamp, filling: secret(), page: "page1", do: "submit" };
+  const common = { pageToken: pub.pageToken, session: secret(), page: "page1", do: "submit" };
   const late = await post(pub, { ...common, name: "Ada", word: "open-sesame" });
   expect(late.body).toContain("This form was closed, so your answers were not sent.");
   expect(late.body).not.toContain("open-sesame");

@@ -43,12 +43,12 @@ export async function closedPage(
   const { title, text, at } = closedWords[access.why];
   const name = access.isNamed ? await formName(collectors, collector, wished) : "";
   const moment = at?.of(collector.settings) ?? null;
-  const said =
+  const message =
     at === undefined || moment === null
       ? pageMarkup(text, reader.language, {})
       : pageMarkup(at.text, reader.language, { at: timeIn(reader.language, moment) });
   const named = name === "" ? html`` : html`<p class="form-name">${name}</p>`;
-  return smallPage(reader, pageText(title, reader.language), html`${named}<p>${said}</p>`);
+  return smallPage(reader, pageText(title, reader.language), html`${named}<p>${message}</p>`);
 }
 
 async function formName(collectors: Collectors, collector: Collector, wished: string): Promise<string> {

@@ -24,28 +24,28 @@ export interface Collectors {
 }
 
 /** What is changed in a publication holds everywhere within this time (FL3). */
-const keptMs = 1000;
-const mostKept = 1000;
+const cacheMs = 1000;
+const maxCached = 1000;
 
 export function collectorsIn(database: Database, now: () => number = Date.now): Collectors {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedCollector>();
   // Made-up links do not push out those that are there.
-  const unknown = new Map<string, Kept>();
+  const unknown = new Map<string, CachedCollector>();
   const readyForms = new ReadyForms();
   const formOf = (tenantId: string, formId: string, version: number) =>
     readyForms.get(`${tenantId}/${formId}/${version}`, () => loadForm(database, { tenantId, formId, version }));
   return {
     find(link) {
-      const known = kept.get(link) ?? unknown.get(link);
+      const known = cache.get(link) ?? unknown.get(link);
       if (known !== undefined && known.until > now()) return known.found;
-      const entry = { found: load(database, link), until: now() + keptMs };
-      kept.delete(link);
+      const entry = { found: load(database, link), until: now() + cacheMs };
+      cache.delete(link);
       keepIn(unknown, link, entry);
       entry.found.then(
         (collector) => {
           if (collector === undefined) return;
           unknown.delete(link);
-          keepIn(kept, link, entry);
+          keepIn(cache, link, entry);
         },
         // A failure is nothing to keep.
         () => unknown.delete(link),
@@ -57,13 +57,13 @@ export function collectorsIn(database: Database, now: () => number = Date.now): 
   };
 }
 
-interface Kept {
+interface CachedCollector {
   readonly found: Promise<Collector | undefined>;
   readonly until: number;
 }
 
-function keepIn(entries: Map<string, Kept>, link: string, entry: Kept): void {
-  if (entries.size >= mostKept) entries.clear();
+function keepIn(entries: Map<string, CachedCollector>, link: string, entry: CachedCollector): void {
+  if (entries.size >= maxCached) entries.clear();
   entries.set(link, entry);
 }
 

@@ -34,20 +34,20 @@ export function readyForm(
 export const hasCapacity = (item: Item): boolean =>
   "choices" in item && item.choices.some((choice) => "capacity" in choice && choice.capacity !== undefined);
 
-const mostKept = 100;
+const maxCached = 100;
 
 /** Versions never change: each is made ready once and kept while it is asked for. */
 export class ReadyForms {
-  readonly #kept = new Map<string, ReadyForm>();
+  readonly #saved = new Map<string, ReadyForm>();
 
   async get(key: string, load: () => Promise<ReadyForm | undefined>): Promise<ReadyForm | undefined> {
-    const known = this.#kept.get(key);
+    const known = this.#saved.get(key);
     const form = known ?? (await load());
     if (form === undefined) return undefined;
     // The one asked for last is the last to go.
-    this.#kept.delete(key);
-    this.#kept.set(key, form);
-    if (this.#kept.size > mostKept) this.#kept.delete(this.#kept.keys().next().value ?? key);
+    this.#saved.delete(key);
+    this.#saved.set(key, form);
+    if (this.#saved.size > maxCached) this.#saved.delete(this.#saved.keys().next().value ?? key);
     return form;
   }
 }

@@ -41,19 +41,19 @@ interface Copy {
   readonly form: ReadyForm;
 }
 
-/** What was sent, for whoever holds the address of the copy (FL16). It stays there when the form is closed. */
+/** What was sent, for anyone who holds the address of the copy (FL16). It stays there when the form is closed. */
 export async function showCopy(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const copy = await foundCopy(parts, request);
   return copy === undefined ? unknownPage(request, reply) : sendCopy(parts, request, reply, copy);
 }
 
 async function foundCopy(
-  { entrance, sending, database }: VisitParts,
+  { visitContext, sending, database }: VisitParts,
   request: Pick<CopyRequest, "params">,
 ): Promise<Copy | undefined> {
   const { link, end } = request.params;
   const id = sending.copies.read(link, end);
-  const collector = id === undefined ? undefined : await entrance.collectors.find(link);
+  const collector = id === undefined ? undefined : await visitContext.collectors.find(link);
   if (id === undefined || collector === undefined) return undefined;
   const [row] = await database.transaction({ tenantId: collector.tenantId, access: "read" }, (transaction) =>
     transaction
@@ -63,7 +63,7 @@ async function foundCopy(
         and(eq(responses.collectorId, collector.id), eq(responses.id, id), eq(responses.isTest, collector.isTest)),
       ),
   );
-  const form = row === undefined ? undefined : await entrance.collectors.form(collector, row.version);
+  const form = row === undefined ? undefined : await visitContext.collectors.form(collector, row.version);
   return row === undefined || form === undefined ? undefined : { collector, row, form };
 }
 
@@ -72,7 +72,7 @@ async function sendCopy(
   request: CopyRequest,
   reply: FastifyReply,
   { collector, row, form }: Copy,
-  said: Html = html``,
+  message: Html = html``,
 ): Promise<FastifyReply> {
   const language = languageIn(form, row.language);
   const text = (name: PageText, values = {}) => pageText(name, language, values);
@@ -83,7 +83,7 @@ async function sendCopy(
       : html`<span>${pageMarkup("changed", language, { at: timeIn(language, row.changedAt) })}</span>`;
   const changing = changeAddress(address, collector.settings);
   const change = changing === null ? html`` : html`<a href="${changing}">${text("change")}</a>`;
-  const bar = html`<div class="v-copy-bar">${said}<strong>${pageMarkup("receipt", language, { receipt: html`${row.receipt}`, at: timeIn(language, row.sentAt) })}</strong>${changed}${change}
+  const bar = html`<div class="v-copy-bar">${message}<strong>${pageMarkup("receipt", language, { receipt: html`${row.receipt}`, at: timeIn(language, row.sentAt) })}</strong>${changed}${change}
 ${collector.settings.confirmation.sendCopy === true ? mailForm(address, text) : html``}</div>`;
   const state = { ...readingState(request.params.link, row, form), files: `${address}/files/` };
   return sendDocument(reply, collector, await copyPage(app, state, bar));
@@ -112,12 +112,12 @@ export async function openChange(parts: VisitParts, request: CopyRequest, reply:
   if (found === undefined) return unknownPage(request, reply);
   const { collector, access } = found;
   if (access.kind !== "open") return accessPage(parts, request, reply, { collector, access });
-  const form = await parts.entrance.collectors.form(copy.collector);
+  const form = await parts.visitContext.collectors.form(copy.collector);
   if (form === undefined) return unknownPage(request, reply);
   return sendForm(parts, request, reply, {
-    entered: { collector: copy.collector, person: access.person },
+    loaded: { collector: copy.collector, person: access.person },
     form,
-    filling: { answers: copy.row.answers, page: null, language: copy.row.language },
+    formState: { answers: copy.row.answers, page: null, language: copy.row.language },
     change: { id: copy.row.id, end: request.params.end, revision: copy.row.revision },
   });
 }

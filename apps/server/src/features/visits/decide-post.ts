@@ -1,7 +1,7 @@
 import type { ProblemCode } from "@askloom/contract";
 import type { AppliedPost } from "./apply-post.ts";
 import type { Access } from "./check-access.ts";
-import { closedRefusal, type VisitPurpose } from "./enter-visit.ts";
+import { closedRefusal, type VisitPurpose } from "./load-visit.ts";
 
 /** What follows from a posted page. */
 export type PostStep =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pubRow } from "../../../../../tests/support/world.ts";
+import { pubRow } from "../../../../../tests/support/test-tenant.ts";
 import type { KnownVisitor } from "./check-access.ts";
 import type { Collector } from "./collectors.ts";
 import { decidePost } from "./decide-post.ts";

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, item, text } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { open, post, publish, rowsOf } = visitDesk(
+const { open, post, publish, rowsOf } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 const isEmbedded = ({ body }: { body: string }) => /<html class="is-embedded"/.test(body);
 
@@ -31,8 +31,8 @@ test("[FL45] without scripts a slider is a number that is typed, and left empty 
   const { body } = await open(pub.link);
   expect(body).not.toContain('type="range"');
   expect(body).toMatch(/<input type="number"[^>]* name="mood"/);
-  const filling = /name="filling" value="([^"]*)"/.exec(body)?.[1] ?? "";
-  await post(pub, { stamp: pub.stamp, filling, page: "page1", do: "submit", name: "Ada", mood: "" });
+  const session = /name="session" value="([^"]*)"/.exec(body)?.[1] ?? "";
+  await post(pub, { pageToken: pub.pageToken, session, page: "page1", do: "submit", name: "Ada", mood: "" });
   expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada" } }]);
   const [row] = await rowsOf(pub);
   expect(row?.answers).not.toHaveProperty("mood");

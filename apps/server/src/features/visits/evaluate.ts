@@ -1,5 +1,5 @@
 import { placesCounter } from "@askloom/contract";
-import { type Failure, type Filling, startFilling } from "@askloom/engine";
+import { type Failure, type FormState, startForm } from "@askloom/engine";
 import { type Answers, issueMessage, takesFiles } from "@askloom/kinds/questions/logic";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { eventLoopTurns, stepsAtOnce } from "../../platform/queues/turns.ts";
@@ -15,28 +15,28 @@ export interface Given {
 }
 
 /** Starts an evaluation with what came from outside: the engine takes only what is an answer. */
-export type Begin = (given: Given) => Filling;
+export type Begin = (given: Given) => FormState;
 
 /**
  * Evaluates a form: at once where that is little work, else when it is its tenant's turn (FL31). The work may be done
  * twice.
  */
 export async function evaluated<Result>(form: ReadyForm, work: (begin: Begin) => Result): Promise<Result> {
-  const begun: Filling[] = [];
+  const begun: FormState[] = [];
   const result = work((given) => {
-    const filling = fillingWith(form, given, stepsAtOnce);
-    begun.push(filling);
-    return filling;
+    const formState = formStateWith(form, given, stepsAtOnce);
+    begun.push(formState);
+    return formState;
   });
   if (!begun.some(({ isOverBudget }) => isOverBudget)) return result;
-  const turn = eventLoopTurns.take(form.tenantId, () => work((given) => fillingWith(form, given)));
+  const turn = eventLoopTurns.take(form.tenantId, () => work((given) => formStateWith(form, given)));
   if (turn === undefined) throw new Refusal("unavailable", {}, { "retry-after": "5" });
   return turn;
 }
 
-function fillingWith(form: ReadyForm, { answers, language, parameters, now }: Given, steps?: number): Filling {
+function formStateWith(form: ReadyForm, { answers, language, parameters, now }: Given, steps?: number): FormState {
   const moment = momentNear(now, new Date());
-  return startFilling(form.compiled, {
+  return startForm(form.compiled, {
     // Whatever it is, the kinds parse it.
     answers: answers as Answers,
     language: languageIn(form, language),
@@ -61,19 +61,19 @@ export function languageIn({ definition: { languages } }: ReadyForm, wished: str
 /** No clock on earth is further than this from the world's. */
 const furthestMs = 15 * 3_600_000;
 
-function momentNear(said: string | undefined, now: Date): string {
+function momentNear(reported: string | undefined, now: Date): string {
   const minutes = now.toISOString().slice(0, 16);
-  if (said === undefined) return minutes;
-  const distance = Math.abs(Date.parse(`${said}Z`) - now.getTime());
-  return distance <= furthestMs ? said : minutes;
+  if (reported === undefined) return minutes;
+  const distance = Math.abs(Date.parse(`${reported}Z`) - now.getTime());
+  return distance <= furthestMs ? reported : minutes;
 }
 
 /** What is wrong, in the respondent's language. */
-export const messageOf = (filling: Filling, failure: Failure): string =>
-  filling.text(failure.place, failure.message) || issueMessage(failure, filling.words);
+export const messageOf = (formState: FormState, failure: Failure): string =>
+  formState.text(failure.path, failure.message) || issueMessage(failure, formState.words);
 
 /** What the answers take of limited choices; rows of repeats count each. */
-export function placesIn(
+export function pathsIn(
   { items, hasPlaces }: ReadyForm,
   answers: Readonly<Record<string, unknown>>,
 ): Map<string, Places> {
@@ -107,7 +107,7 @@ export function filesIn({ items, hasFiles }: ReadyForm, answers: Readonly<Record
 
 /** Where files were given, also in rows. */
 export const filePlacesIn = ({ items }: ReadyForm, answers: Readonly<Record<string, unknown>>): string[] =>
-  [...answersIn(answers)].flatMap(([questionId, , place]) => (isOfFiles(items, questionId) ? [place] : []));
+  [...answersIn(answers)].flatMap(([questionId, , path]) => (isOfFiles(items, questionId) ? [path] : []));
 
 function isOfFiles(items: ReadyForm["items"], questionId: string): boolean {
   const item = items.get(questionId);
@@ -118,12 +118,12 @@ function isOfFiles(items: ReadyForm["items"], questionId: string): boolean {
 function* answersIn(
   answers: Readonly<Record<string, unknown>>,
   before = "",
-): Generator<[questionId: string, answer: unknown, place: string]> {
+): Generator<[questionId: string, answer: unknown, path: string]> {
   for (const [questionId, answer] of Object.entries(answers)) {
-    const place = `${before}${questionId}`;
-    yield [questionId, answer, place];
+    const path = `${before}${questionId}`;
+    yield [questionId, answer, path];
     if (!Array.isArray(answer)) continue;
-    for (const row of answer) if (isAnswerRow(row)) yield* answersIn(row.answers, `${place}/${row.id}/`);
+    for (const row of answer) if (isAnswerRow(row)) yield* answersIn(row.answers, `${path}/${row.id}/`);
   }
 }
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, item, repeat } from "../../../../../tests/support/forms/build-form.ts";
 import { type Published, published } from "../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld } from "../../../../../tests/support/world.ts";
+import { makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { fileTypeOf } from "./file-type-of.ts";
 
 let server: TestServer;
 let pub: Published;
 beforeAll(async () => {
   server = await createTestServer();
-  const { tenantId } = await makeWorld(server);
+  const { tenantId } = await makeTestTenant(server);
   pub = await published(server, tenantId, form({ items: [item("file", "papers", { maxBytes: 500_000 })] }));
 });
 afterAll(() => server.close());
@@ -19,7 +19,7 @@ const start = (name: string, bytes: number, question = "papers") =>
   server.call({
     method: "POST",
     url: `/api/f/${pub.link}/files`,
-    payload: { stamp: pub.stamp, question, name, type: "image/png", bytes },
+    payload: { pageToken: pub.pageToken, question, name, type: "image/png", bytes },
   });
 const add = (id: string, at: number, content: Buffer) =>
   server.call({
@@ -42,7 +42,7 @@ test("[FL15] a file comes in pieces, a repeated piece changes nothing, and its c
     server.call({
       method: "POST",
       url: `/api/f/${pub.link}/responses`,
-      payload: { id: key, stamp: pub.stamp, answers: { papers: [file] }, language: "en" },
+      payload: { id: key, pageToken: pub.pageToken, answers: { papers: [file] }, language: "en" },
     });
   const key = randomUUID();
   expect((await send(key)).statusCode).toBe(201);
@@ -59,7 +59,7 @@ test("[FL15] [FL9] a file in a row that belongs to another response is named wit
   const inRows = await published(server, pub.tenantId, form({ items: [rows] }));
   const handOver = async (question: string) => {
     const url = `/api/f/${inRows.link}/files`;
-    const about = { stamp: inRows.stamp, question, name: "a.png", type: "image/png", bytes: png.length };
+    const about = { pageToken: inRows.pageToken, question, name: "a.png", type: "image/png", bytes: png.length };
     const { id } = (await server.call({ method: "POST", url, payload: about })).json();
     const piece = { start: 0, content: png.toString("base64") };
     const { name, type, bytes } = (await server.call({ method: "PUT", url: `${url}/${id}`, payload: piece })).json();
@@ -68,7 +68,7 @@ test("[FL15] [FL9] a file in a row that belongs to another response is named wit
   const [pass, photo] = [await handOver("pass"), await handOver("photo")];
   const guest = (answers: object) => [{ id: "r1", answers }];
   const send = (guests: object) => {
-    const payload = { id: randomUUID(), stamp: inRows.stamp, answers: { guests }, language: "en" };
+    const payload = { id: randomUUID(), pageToken: inRows.pageToken, answers: { guests }, language: "en" };
     return server.call({ method: "POST", url: `/api/f/${inRows.link}/responses`, payload });
   };
   expect((await send(guest({ pass: [pass], children: [{ id: "c1", answers: { photo: [photo] } }] }))).statusCode).toBe(
@@ -89,11 +89,22 @@ test("[FL15] what a browser says about its file is not believed", async () => {
   const call = (method: "POST" | "PUT", path: string, payload: object) =>
     server.call({ method, url: `/api/f/${pictures.link}${path}`, payload });
   const words = Buffer.from("only words");
-  const started = { stamp: pictures.stamp, question: "papers", name: "a.png", type: "image/png", bytes: words.length };
+  const started = {
+    pageToken: pictures.pageToken,
+    question: "papers",
+    name: "a.png",
+    type: "image/png",
+    bytes: words.length,
+  };
   const { id } = (await call("POST", "/files", started)).json();
   await call("PUT", `/files/${id}`, { start: 0, content: words.toString("base64") });
   const answers = { papers: [{ id, name: "a.png", type: "image/png", bytes: words.length }] };
-  const sent = await call("POST", "/responses", { id: randomUUID(), stamp: pictures.stamp, answers, language: "en" });
+  const sent = await call("POST", "/responses", {
+    id: randomUUID(),
+    pageToken: pictures.pageToken,
+    answers,
+    language: "en",
+  });
   expect(sent.json()).toMatchObject({ code: "answers-refused", errors: [{ field: "papers" }] });
 });
 
@@ -107,7 +118,7 @@ test("[FL15] what is too large, for no question, or not whole is refused", async
     url: `/api/f/${pub.link}/responses`,
     payload: {
       id: randomUUID(),
-      stamp: pub.stamp,
+      pageToken: pub.pageToken,
       answers: { papers: [{ id, name: "half.png", type: "image/png", bytes: 10 }] },
       language: "en",
     },

@@ -1,4 +1,4 @@
-import { type FileState, fileStep, type Language, mostFileBytes } from "@askloom/contract";
+import { type FileState, fileStep, type Language, maxFileBytes } from "@askloom/contract";
 import { takesFiles } from "@askloom/kinds/questions/logic";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, isNull, sql } from "../../platform/db/drizzle.ts";
@@ -7,21 +7,21 @@ import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import type { Collector } from "./collectors.ts";
-import { type Entered, enterVisit, pageTokenOf, type VisitEntrance } from "./enter-visit.ts";
 import { fileTypeOf } from "./file-type-of.ts";
+import { type LoadedVisit, loadVisit, pageTokenOf, type VisitContext } from "./load-visit.ts";
 import { addFile, type FileRow, fileRefusal } from "./new-file.ts";
 
 type FileEndpoint = "startFile" | "getFile" | "addFilePiece" | "removeFile";
 
 /** Files come in pieces, so that a broken line costs one piece; the database keeps them, away from anything served. */
-export const fileHandlers = (database: Database, entrance: VisitEntrance): HandlersFor<FileEndpoint> => ({
+export const fileHandlers = (database: Database, visitContext: VisitContext): HandlersFor<FileEndpoint> => ({
   async startFile({ input: { params, body }, cookies, address, language }) {
-    const entered = await enterVisit(entrance, params.link, cookies, "change");
-    const { version } = pageTokenOf(entrance, entered, body.stamp);
-    const most = await mostBytesAt(entrance, entered, version, body.question);
+    const loaded = await loadVisit(visitContext, params.link, cookies, "change");
+    const { version } = pageTokenOf(visitContext, loaded, body.pageToken);
+    const most = await maxBytesAt(visitContext, loaded, version, body.question);
     if (most === undefined) throw fileRefusal("place", language);
     if (body.bytes > most) throw fileRefusal("size", language);
-    const { tenantId, id: collectorId } = entered.collector;
+    const { tenantId, id: collectorId } = loaded.collector;
     const { question, name, type, bytes } = body;
     const file = { tenantId, collectorId, question, name, type, bytes, network: networkOf(address) };
     return database.transaction({ tenantId, access: "write" }, async (transaction) => {
@@ -32,14 +32,14 @@ export const fileHandlers = (database: Database, entrance: VisitEntrance): Handl
   },
 
   async getFile({ input: { params }, cookies }) {
-    const { collector } = await enterVisit(entrance, params.link, cookies, "change");
+    const { collector } = await loadVisit(visitContext, params.link, cookies, "change");
     return database.transaction({ tenantId: collector.tenantId, access: "read" }, async (transaction) =>
       stateOf(await unsentFile(transaction, collector, params.fileId)),
     );
   },
 
   async addFilePiece({ input: { params, body }, cookies, language }) {
-    const { collector } = await enterVisit(entrance, params.link, cookies, "change");
+    const { collector } = await loadVisit(visitContext, params.link, cookies, "change");
     const content = Buffer.from(body.content, "base64");
     return database.transaction({ tenantId: collector.tenantId, access: "write" }, async (transaction) => {
       const file = await unsentFile(transaction, collector, params.fileId, "lock");
@@ -51,7 +51,7 @@ export const fileHandlers = (database: Database, entrance: VisitEntrance): Handl
   },
 
   async removeFile({ input: { params }, cookies }) {
-    const { collector } = await enterVisit(entrance, params.link, cookies, "change");
+    const { collector } = await loadVisit(visitContext, params.link, cookies, "change");
     await database.transaction({ tenantId: collector.tenantId, access: "write" }, async (transaction) => {
       const file = await unsentFile(transaction, collector, params.fileId, "lock");
       await transaction.delete(files).where(eq(files.id, file.id));
@@ -76,9 +76,9 @@ async function unsentFile(
   return file;
 }
 
-async function mostBytesAt(
-  { collectors }: VisitEntrance,
-  { collector }: Entered,
+async function maxBytesAt(
+  { collectors }: VisitContext,
+  { collector }: LoadedVisit,
   version: number,
   question: string,
 ): Promise<number | undefined> {
@@ -86,7 +86,7 @@ async function mostBytesAt(
   // Below rows the place ends with the question's own id.
   const item = form?.items.get(question.split("/").at(-1) ?? "");
   if (item === undefined || !takesFiles(item)) return undefined;
-  return Math.min(item.maxBytes ?? mostFileBytes, mostFileBytes);
+  return Math.min(item.maxBytes ?? maxFileBytes, maxFileBytes);
 }
 
 async function grown(transaction: Transaction, file: FileRow, content: Buffer, language: Language): Promise<FileRow> {

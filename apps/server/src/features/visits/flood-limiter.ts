@@ -20,10 +20,10 @@ interface Sender {
 }
 
 /** So long someone without scripts is kept waiting; then the page says to send again. */
-const longestTurnMs = 10_000;
+const maxTurnMs = 10_000;
 
 const puzzleBits = 16;
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 export function floodLimiterWith(limits: VisitLimits, now: () => number = Date.now): FloodLimiter {
   const minutes = new Map<string, number>();
@@ -32,16 +32,15 @@ export function floodLimiterWith(limits: VisitLimits, now: () => number = Date.n
   let second = 0;
   const counted = (counts: Map<string, number>, key: string): number => {
     const count = (counts.get(key) ?? 0) + 1;
-    if (counts.size < mostCounted) counts.set(key, count);
+    if (counts.size < maxCounted) counts.set(key, count);
     return count;
   };
   const turns = new Map<string, number>();
   /** As many a second as need no puzzle, one after the other. */
   const turnOf = (pubId: string, time: number): number => {
     const turn = Math.max(turns.get(pubId) ?? 0, time);
-    if (turn - time > longestTurnMs)
-      throw new Refusal("unavailable", {}, { "retry-after": String(longestTurnMs / 1000) });
-    if (turns.size < mostCounted) turns.set(pubId, turn + 1000 / limits.puzzleAbovePerSecond);
+    if (turn - time > maxTurnMs) throw new Refusal("unavailable", {}, { "retry-after": String(maxTurnMs / 1000) });
+    if (turns.size < maxCounted) turns.set(pubId, turn + 1000 / limits.puzzleAbovePerSecond);
     return turn - time;
   };
   return {

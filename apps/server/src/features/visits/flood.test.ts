@@ -2,25 +2,25 @@ import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
-import { mostAtOnce } from "../submissions/submissions.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
+import { maxAtOnce } from "../submissions/submissions.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   const limitless = "1000000";
   server = await createTestServer({
     RESPONSES_PER_MINUTE: limitless,
     PUZZLE_ABOVE_PER_SECOND: limitless,
   });
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { publish, send, rowsOf } = visitDesk(
+const { publish, send, rowsOf } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 
 /** Keeps responses from being written; gives what lets them be. */
@@ -38,7 +38,7 @@ const tooMany = 50;
 test("[FL11] [D6] what waits is all taken, once, when the database is free again; what came too late is asked to come again", async () => {
   const pub = await publish();
   const release = await heldDatabase();
-  const bodies = Array.from({ length: mostAtOnce + tooMany }, (_, index) => bodyOf(pub, { name: `N${index}` }));
+  const bodies = Array.from({ length: maxAtOnce + tooMany }, (_, index) => bodyOf(pub, { name: `N${index}` }));
   const answered: LightMyRequestResponse[] = [];
   const sending = bodies.map(async (body) => {
     const answer = await send(pub, body);

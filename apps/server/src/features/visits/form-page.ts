@@ -55,7 +55,7 @@ export async function sentDocument(app: ServedApp, state: VisitState, sent: Sent
 export async function copyPage(app: ServedApp, state: CopyState, bar: Html): Promise<FormDocument> {
   const { markup, title } = await app.renderCopy(state);
   const body = html`${bar}<main>${new Html(markup)}</main>`;
-  const scripts = html`<script src="${assetAddress("door.js")}" defer></script>\n`;
+  const scripts = html`<script src="${assetAddress("access.js")}" defer></script>\n`;
   return document(app, state, { title, scripts, body });
 }
 

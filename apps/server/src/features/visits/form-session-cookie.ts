@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { FillingToken } from "@askloom/contract";
+import { SessionToken } from "@askloom/contract";
 import type { FastifyReply } from "fastify";
 import type { Collector } from "./collectors.ts";
 import type { Cookies } from "./read-visitor.ts";
@@ -17,11 +17,11 @@ export const sessionCookie = (pubId: string): string => `askloom.filling.${pubId
 
 export function formSessionIn(cookies: Cookies, { id }: Collector): OwnFormSession | undefined {
   const [token, resumed] = cookies[sessionCookie(id)]?.split(".", 2) ?? [];
-  const known = FillingToken.safeParse(token).data;
+  const known = SessionToken.safeParse(token).data;
   return known === undefined ? undefined : { token: known, resumed };
 }
 
-const keptSeconds = 90 * 24 * 3600;
+const cookieSeconds = 90 * 24 * 3600;
 
 export function setSessionCookie(
   reply: FastifyReply,
@@ -33,6 +33,6 @@ export function setSessionCookie(
     httpOnly: true,
     sameSite: "lax",
     secure: isSecure,
-    maxAge: keptSeconds,
+    maxAge: cookieSeconds,
   });
 }

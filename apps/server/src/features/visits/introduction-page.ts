@@ -59,7 +59,7 @@ async function intakePage(
     page,
     version: intake.version,
     offline: null,
-    stamp: "",
+    pageToken: "",
     seed: "",
     now: new Date().toISOString().slice(0, 16),
     placesLeft: null,
@@ -70,7 +70,12 @@ async function intakePage(
     failures,
     action: addressAt(request, "/introduction"),
     hidden: {
-      carried: sealState(secrets, { pubId: collector.id, answers: { ...answers }, version: intake.version, language }),
+      sealedState: sealState(secrets, {
+        pubId: collector.id,
+        answers: { ...answers },
+        version: intake.version,
+        language,
+      }),
     },
   };
   const kinds = new Set([...intake.items.values()].map(({ kind }) => kind));
@@ -115,38 +120,38 @@ export async function postIntroduction(
   if (here === undefined || intake === undefined) return backToForm(request, reply);
   const { collector, found } = here;
   const { group } = found;
-  const carried = unsealState(parts.secrets, fields.carried, collector.id);
-  const language = fields.language ?? carried?.language ?? wishedIn(request);
+  const sealedState = unsealState(parts.secrets, fields.sealedState, collector.id);
+  const language = fields.language ?? sealedState?.language ?? wishedIn(request);
   const whole = wholeAnswers(fields.answers);
   const after = await evaluated(
     intake,
     whole === undefined
       ? afterPost(
           intake,
-          { answers: carried?.answers ?? {}, language },
+          { answers: sealedState?.answers ?? {}, language },
           { page: fields.page ?? "", doing: fields.do ?? "next", entries, files: new Map() },
         )
       : afterWhole({ answers: whole, language, now: fields.now }),
   );
-  const { page, failures, filling } = after;
-  const shown = { collector, intake, answers: filling.answers(), page, failures, language: filling.language };
+  const { page, failures, formState } = after;
+  const shown = { collector, intake, answers: formState.answers(), page, failures, language: formState.language };
   if (!after.isToBeSent) return intakePage(parts, request, reply, shown);
-  const said: SealedState = {
+  const introduced: SealedState = {
     pubId: collector.id,
-    answers: filling.submission(),
+    answers: formState.submission(),
     version: intake.version,
-    language: chosenIn(request, intake, filling.language),
+    language: chosenIn(request, intake, formState.language),
   };
-  const { email } = introducedAs(group, said.answers);
+  const { email } = introducedAs(group, introduced.answers);
   const isChecked = (group.emailCheck || collector.settings.emailCheck) && email !== null;
   if (!isChecked) {
-    await join(parts, request, reply, { collector, group, said });
-    return backToForm(request, reply, said.language);
+    await join(parts, request, reply, { collector, group, introduced });
+    return backToForm(request, reply, introduced.language);
   }
-  if (isMailAddress(email)) return sendCode(parts, request, reply, { collector, found, said, email });
-  const place = group.emailQuestion ?? "";
-  const pageId = filling.pages().find(({ items }) => items.includes(place))?.id ?? page;
-  const failure = { place, pageId, message: pageText("noCodeTo", shown.language) };
+  if (isMailAddress(email)) return sendCode(parts, request, reply, { collector, found, introduced, email });
+  const path = group.emailQuestion ?? "";
+  const pageId = formState.pages().find(({ items }) => items.includes(path))?.id ?? page;
+  const failure = { path, pageId, message: pageText("noCodeTo", shown.language) };
   return intakePage(parts, request, reply, { ...shown, page: pageId, failures: [failure] });
 }
 

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { multipart } from "../../../../../tests/support/multipart.ts";
 import type { Published, published } from "../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { publishForVisitors } from "../../../../../tests/support/visitor-group.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { mails, visitors, visitorTypes } from "../../platform/db/schema.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
 const write = <Result>(work: Parameters<TestServer["database"]["transaction"]>[1]) =>
-  server.database.transaction({ tenantId: world.tenantId, access: "write" }, work) as Promise<Result>;
+  server.database.transaction({ tenantId: testTenant.tenantId, access: "write" }, work) as Promise<Result>;
 
 const publishFor = (parts: Partial<typeof visitorTypes.$inferInsert> = {}, pub: Parameters<typeof published>[3] = {}) =>
-  publishForVisitors(server, world.tenantId, { group: parts, pub });
+  publishForVisitors(server, testTenant.tenantId, { group: parts, pub });
 
 const post = (pub: Published, path: string, fields: Record<string, string>) =>
   server.call({
@@ -32,7 +32,7 @@ const post = (pub: Published, path: string, fields: Record<string, string>) =>
           payload: new URLSearchParams(fields).toString(),
         }),
   });
-const carriedIn = (markup: string) => /name="carried" value="([^"]*)"/.exec(markup)?.[1] ?? "";
+const sealedStateIn = (markup: string) => /name="sealedState" value="([^"]*)"/.exec(markup)?.[1] ?? "";
 const cookiesOf = (answer: Awaited<ReturnType<typeof post>>) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 const peopleOf = (visitorTypeId: string) =>
@@ -51,11 +51,11 @@ test("[FL6] [S39] a newcomer says who he is, and is known on this device from th
   const first = await server.call({ url: `/f/${pub.link}` });
   expect(first.body).toContain('name="who"');
   expect(first.body).not.toContain('name="question"');
-  const carried = carriedIn(first.body);
-  const refused = await post(pub, "introduction", { carried, page: "p", do: "submit", who: "", mail: "" });
+  const sealedState = sealedStateIn(first.body);
+  const refused = await post(pub, "introduction", { sealedState, page: "p", do: "submit", who: "", mail: "" });
   expect(refused.body).toContain("Please answer this question.");
   const joined = await post(pub, "introduction", {
-    carried,
+    sealedState,
     page: "p",
     do: "submit",
     who: "Ada",
@@ -72,55 +72,61 @@ test("[FL6] [S39] a newcomer says who he is, and is known on this device from th
 
 test("[FL6] [FL2] another language is asked for without losing what was typed, and stays", async () => {
   const pub = await publishFor();
-  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
-  const said = { carried, page: "p", who: "Ada", mail: "" };
-  const chinese = await post(pub, "introduction", { ...said, do: "language:zh-Hans" });
+  const sealedState = sealedStateIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const introduced = { sealedState, page: "p", who: "Ada", mail: "" };
+  const chinese = await post(pub, "introduction", { ...introduced, do: "language:zh-Hans" });
   expect(chinese.body).toContain('<html lang="zh-Hans"');
   expect(chinese.body).toContain('value="Ada"');
   const refused = await post(pub, "introduction", {
-    ...said,
-    carried: carriedIn(chinese.body),
+    ...introduced,
+    sealedState: sealedStateIn(chinese.body),
     who: "",
     do: "submit",
   });
   expect(refused.body).toContain('<html lang="zh-Hans"');
-  const unknown = await post(pub, "introduction", { ...said, do: "language:xx" });
+  const unknown = await post(pub, "introduction", { ...introduced, do: "language:xx" });
   expect(unknown.body).toContain('<html lang="en"');
 });
 
 test("[FL64] the language of the address stays over introduction and code, and one that was chosen on the way too", async () => {
   const pub = await publishFor({ emailCheck: true });
-  const asked = "?language=zh-Hans&from=flyer";
-  const first = await server.call({ url: `/f/${pub.link}${asked}` });
+  const query = "?language=zh-Hans&from=flyer";
+  const first = await server.call({ url: `/f/${pub.link}${query}` });
   expect(first.body).toContain('<html lang="zh-Hans"');
-  const kept = (path: string) => `/f/${pub.link}/${path}${asked}`.replaceAll("&", "&amp;");
-  expect(first.body).toContain(kept("introduction"));
-  expect(first.body).toContain(`href="${kept("known")}"`);
-  const said = { carried: carriedIn(first.body), page: "p", do: "submit", who: "Ada", mail: "ada@kept.example" };
-  const code = await post(pub, `introduction${asked}`, said);
+  const saved = (path: string) => `/f/${pub.link}/${path}${query}`.replaceAll("&", "&amp;");
+  expect(first.body).toContain(saved("introduction"));
+  expect(first.body).toContain(`href="${saved("known")}"`);
+  const introduced = {
+    sealedState: sealedStateIn(first.body),
+    page: "p",
+    do: "submit",
+    who: "Ada",
+    mail: "ada@kept.example",
+  };
+  const code = await post(pub, `introduction${query}`, introduced);
   expect(code.body).toContain('<html lang="zh-Hans"');
-  expect(code.body).toContain(`action="${kept("code")}"`);
+  expect(code.body).toContain(`action="${saved("code")}"`);
   const [digits = ""] = await codesFor("ada@kept.example");
-  const wrong = await post(pub, `code${asked}`, { carried: carriedIn(code.body), code: "x" });
+  const wrong = await post(pub, `code${query}`, { sealedState: sealedStateIn(code.body), code: "x" });
   expect(wrong.body).toContain('<html lang="zh-Hans"');
-  const joined = await post(pub, `code${asked}`, { carried: carriedIn(code.body), code: digits });
-  expect(joined.headers.location).toBe(`/f/${pub.link}${asked}`);
+  const joined = await post(pub, `code${query}`, { sealedState: sealedStateIn(code.body), code: digits });
+  expect(joined.headers.location).toBe(`/f/${pub.link}${query}`);
 
-  const begun = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
-  const changed = { carried: begun, page: "p", who: "Bo", mail: "bo@kept.example" };
+  const begun = sealedStateIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const changed = { sealedState: begun, page: "p", who: "Bo", mail: "bo@kept.example" };
   const chinese = await post(pub, "introduction", { ...changed, do: "language:zh-Hans" });
-  const sent = await post(pub, "introduction", { ...changed, carried: carriedIn(chinese.body), do: "submit" });
+  const sent = await post(pub, "introduction", { ...changed, sealedState: sealedStateIn(chinese.body), do: "submit" });
   expect(sent.body).toContain('<html lang="zh-Hans"');
   expect(sent.body).toContain(`action="/f/${pub.link}/code?language=zh-Hans"`);
   const [own = ""] = await codesFor("bo@kept.example");
-  const entered = await post(pub, "code?language=zh-Hans", { carried: carriedIn(sent.body), code: own });
-  expect(entered.headers.location).toBe(`/f/${pub.link}?language=zh-Hans`);
+  const loaded = await post(pub, "code?language=zh-Hans", { sealedState: sealedStateIn(sent.body), code: own });
+  expect(loaded.headers.location).toBe(`/f/${pub.link}?language=zh-Hans`);
 });
 
 test("[FL6] [FL9] a live page posts all answers at once; they are judged no less", async () => {
   const pub = await publishFor();
-  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
-  const whole = (answers: string) => post(pub, "introduction", { carried, answers, language: "zh-Hans" });
+  const sealedState = sealedStateIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const whole = (answers: string) => post(pub, "introduction", { sealedState, answers, language: "zh-Hans" });
   const refused = await whole(JSON.stringify({ mail: "no address" }));
   expect(refused.body).toContain('<html lang="zh-Hans"');
   expect(refused.body).toContain('value="no address"');
@@ -133,29 +139,29 @@ test("[FL6] [FL9] a live page posts all answers at once; they are judged no less
 
 test("[FL6] with a check of the address only the code lets in; a known address is the known person", async () => {
   const pub = await publishFor({ emailCheck: true });
-  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
-  const said = { carried, page: "p", do: "submit", who: "Ada", mail: "ada@check.example" };
-  const asks = await post(pub, "introduction", said);
+  const sealedState = sealedStateIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const introduced = { sealedState, page: "p", do: "submit", who: "Ada", mail: "ada@check.example" };
+  const asks = await post(pub, "introduction", introduced);
   expect(await peopleOf(pub.visitorTypeId)).toEqual([]);
   const [code = ""] = await codesFor("ada@check.example");
   const wrong = await post(pub, "code", {
-    carried: carriedIn(asks.body),
+    sealedState: sealedStateIn(asks.body),
     code: code === "000000" ? "000001" : "000000",
   });
   expect(wrong.statusCode).toBe(403);
-  const right = await post(pub, "code", { carried: carriedIn(wrong.body), code });
+  const right = await post(pub, "code", { sealedState: sealedStateIn(wrong.body), code });
   expect(right.statusCode).toBe(303);
-  const again = await post(pub, "introduction", { ...said, who: "Ada L." });
+  const again = await post(pub, "introduction", { ...introduced, who: "Ada L." });
   const [, second = ""] = await codesFor("ada@check.example");
-  await post(pub, "code", { carried: carriedIn(again.body), code: second });
+  await post(pub, "code", { sealedState: sealedStateIn(again.body), code: second });
   expect(await peopleOf(pub.visitorTypeId)).toMatchObject([{ displayName: "Ada L." }]);
 });
 
 test("[FL6] a code can be tried five times only", async () => {
   const pub = await publishFor({ emailCheck: true });
-  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const sealedState = sealedStateIn((await server.call({ url: `/f/${pub.link}` })).body);
   const asks = await post(pub, "introduction", {
-    carried,
+    sealedState,
     page: "p",
     do: "submit",
     who: "Eve",
@@ -163,20 +169,21 @@ test("[FL6] a code can be tried five times only", async () => {
   });
   const [code = ""] = await codesFor("eve@check.example");
   const wrong = code === "000000" ? "000001" : "000000";
-  for (let time = 0; time < 5; time += 1) await post(pub, "code", { carried: carriedIn(asks.body), code: wrong });
-  expect((await post(pub, "code", { carried: carriedIn(asks.body), code })).statusCode).toBe(403);
+  for (let time = 0; time < 5; time += 1)
+    await post(pub, "code", { sealedState: sealedStateIn(asks.body), code: wrong });
+  expect((await post(pub, "code", { sealedState: sealedStateIn(asks.body), code })).statusCode).toBe(403);
   expect(await peopleOf(pub.visitorTypeId)).toEqual([]);
 });
 
 test("[FL6] another code is sent to the same address, as often as a first one; then only the newest is right", async () => {
   const pub = await publishFor();
-  const { tenantId } = world;
+  const { tenantId } = testTenant;
   const { visitorTypeId } = pub;
   await write((transaction) =>
     transaction.insert(visitors).values({ tenantId, visitorTypeId, displayName: "Joan", email: "joan@again.example" }),
   );
   const again = async (before: { body: string }) =>
-    post(pub, "code", { carried: carriedIn(before.body), do: "again", email: "other@again.example" });
+    post(pub, "code", { sealedState: sealedStateIn(before.body), do: "again", email: "other@again.example" });
   const pages = [];
   for (const email of ["joan@again.example", "nobody@again.example"]) {
     const first = await post(pub, "known", { email });
@@ -200,31 +207,31 @@ test("[FL6] another code is sent to the same address, as often as a first one; t
   expect(await codesFor("joan@again.example")).toHaveLength(5);
   const [old = "", newer = ""] = codes;
   if (old !== newer)
-    expect((await post(pub, "code", { carried: carriedIn(late.body), code: old })).statusCode).toBe(403);
-  expect((await post(pub, "code", { carried: carriedIn(late.body), code: newer })).statusCode).toBe(303);
+    expect((await post(pub, "code", { sealedState: sealedStateIn(late.body), code: old })).statusCode).toBe(403);
+  expect((await post(pub, "code", { sealedState: sealedStateIn(late.body), code: newer })).statusCode).toBe(303);
 });
 
 test("[FL6] a newcomer has another code sent, unless nobody may join by then", async () => {
   const pub = await publishFor({ emailCheck: true });
-  const carried = carriedIn((await server.call({ url: `/f/${pub.link}` })).body);
-  const said = { carried, page: "p", do: "submit", who: "Kay", mail: "kay@again.example" };
-  const first = await post(pub, "introduction", said);
-  const second = await post(pub, "code", { carried: carriedIn(first.body), do: "again" });
-  const back = await post(pub, "introduction", { carried: carriedIn(second.body), do: "back" });
+  const sealedState = sealedStateIn((await server.call({ url: `/f/${pub.link}` })).body);
+  const introduced = { sealedState, page: "p", do: "submit", who: "Kay", mail: "kay@again.example" };
+  const first = await post(pub, "introduction", introduced);
+  const second = await post(pub, "code", { sealedState: sealedStateIn(first.body), do: "again" });
+  const back = await post(pub, "introduction", { sealedState: sealedStateIn(second.body), do: "back" });
   for (const typed of ["Kay", "kay@again.example"]) expect(back.body).toContain(`value="${typed}"`);
   const [, code = ""] = await codesFor("kay@again.example");
   await write((transaction) =>
     transaction.update(visitorTypes).set({ mayJoin: false }).where(eq(visitorTypes.id, pub.visitorTypeId)),
   );
-  expect((await post(pub, "code", { carried: carriedIn(second.body), do: "again" })).statusCode).toBe(303);
+  expect((await post(pub, "code", { sealedState: sealedStateIn(second.body), do: "again" })).statusCode).toBe(303);
   expect(await codesFor("kay@again.example")).toHaveLength(2);
-  expect((await post(pub, "code", { carried: carriedIn(second.body), code })).statusCode).toBe(303);
+  expect((await post(pub, "code", { sealedState: sealedStateIn(second.body), code })).statusCode).toBe(303);
   expect(await peopleOf(pub.visitorTypeId)).toMatchObject([{ displayName: "Kay" }]);
 });
 
 test("[FL6] without new visitors only the known come in; whether an address is known is not told", async () => {
   const pub = await publishFor({}, { noNewVisitors: true });
-  const { tenantId } = world;
+  const { tenantId } = testTenant;
   await write((transaction) =>
     transaction
       .insert(visitors)
@@ -239,7 +246,7 @@ test("[FL6] without new visitors only the known come in; whether an address is k
   expect(shown(unknown.body)).toBe(shown(known.body));
   expect(await codesFor("nobody@known.example")).toEqual([]);
   const [code = ""] = await codesFor("grace@known.example");
-  const foreign = await post(pub, "code", { carried: carriedIn(unknown.body), code });
+  const foreign = await post(pub, "code", { sealedState: sealedStateIn(unknown.body), code });
   expect(foreign.statusCode).toBe(403);
-  expect((await post(pub, "code", { carried: carriedIn(known.body), code })).statusCode).toBe(303);
+  expect((await post(pub, "code", { sealedState: sealedStateIn(known.body), code })).statusCode).toBe(303);
 });

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, item, repeat, text } from "../../../../../tests/support/forms/build-form.ts";
 import { openPostOffice, type PostOffice } from "../../../../../tests/support/post-office.ts";
 import { letterIn } from "../../../../../tests/support/read-mail.ts";
-import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { until } from "../../platform/jobs/test-support/workbench.ts";
 
 let office: PostOffice;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   office = await openPostOffice();
-  world = await makeWorld(office.server);
+  testTenant = await makeTestTenant(office.server);
 });
 afterAll(() => office.close());
 
-const { handOver, publish, send } = visitDesk(
+const { handOver, publish, send } = visitFixture(
   () => office.server,
-  () => world,
+  () => testTenant,
 );
 const post = (url: string, fields: Record<string, string>, language: string) =>
   office.server.call({
@@ -32,7 +32,7 @@ async function lettersTo(email: string, count: number) {
 
 test("[FL6] [B5] the code reaches a visitor by mail, in the visitor's language, and what names the form is only text", async () => {
   const name = "<b>Trip</b> & more";
-  const pub = await publish(undefined, { audience: "visitors", visitorTypeId: world.visitorTypeId, name });
+  const pub = await publish(undefined, { audience: "visitors", visitorTypeId: testTenant.visitorTypeId, name });
   const email = "ada@visitor.example";
   await post(`/f/${pub.link}/known`, { email }, "en-GB");
   await lettersTo(email, 1);
@@ -52,7 +52,7 @@ test("[FL6] [B5] the code reaches a visitor by mail, in the visitor's language, 
 });
 
 test("[FL16] [B5] a copy of the answers reaches the address in the language in which they were given", async () => {
-  const asked = form({
+  const definition = form({
     title: { en: "Trip", "zh-Hans": "郊游" },
     items: [
       text("name", { title: { en: "Your name", "zh-Hans": "姓名" } }),
@@ -61,7 +61,7 @@ test("[FL16] [B5] a copy of the answers reaches the address in the language in w
       repeat("people", { title: { en: "People", "zh-Hans": "同行" } }, text("who")),
     ],
   });
-  const pub = await publish(asked, { confirmation: { sendCopy: true } });
+  const pub = await publish(definition, { confirmation: { sendCopy: true } });
   const answers = {
     name: "<script>alert(1)</script>",
     secret: "hunter2hunter2",
@@ -70,7 +70,7 @@ test("[FL16] [B5] a copy of the answers reaches the address in the language in w
   };
   const copyOf = async (language: string) => (await send(pub, bodyOf(pub, answers, { language }))).json();
   const [english, chinese] = [await copyOf("en"), await copyOf("zh-Hans")];
-  // Whoever fills in Chinese reads Chinese, whatever the browser says.
+  // Anyone who fills in Chinese reads Chinese, whatever the browser says.
   await post(`${chinese.copy}/mail`, { email: "ming@copy.example" }, "en");
   await post(`${english.copy}/mail`, { email: "ada@copy.example" }, "en");
   const [letter] = await lettersTo("ming@copy.example", 1);
@@ -91,14 +91,14 @@ test("[FL16] [B5] a copy of the answers reaches the address in the language in w
 });
 
 test("[FL62] the copy by e-mail has the rows of a matrix and links to files, and the page of the copy the same links", async () => {
-  const asked = form({
+  const definition = form({
     items: [
       item("file", "papers", { title: { en: "Papers" } }),
       item("matrix", "views", { title: { en: "Views" } }),
       item("table", "costs", { title: { en: "Costs" }, items: [item("file", "bill")] }),
     ],
   });
-  const pub = await publish(asked, { confirmation: { sendCopy: true } });
+  const pub = await publish(definition, { confirmation: { sendCopy: true } });
   const [paper, bill] = [await handOver(pub, "papers", "one"), await handOver(pub, "costs/r1/bill", "two")];
   const answers = { papers: [paper], views: { r1: "c2" }, costs: [{ id: "r1", answers: { bill: [bill] } }] };
   const { copy } = (await send(pub, bodyOf(pub, answers))).json();

@@ -35,7 +35,7 @@ export type NewFile = Pick<FileRow, "tenantId" | "collectorId" | "question" | "n
 export async function addFile(transaction: Transaction, file: NewFile): Promise<FileRow | keyof typeof quotas> {
   const { collectorId, network } = file;
   await limitRate(transaction, { key: `files:${collectorId}:${network}`, limit: filesPerHour, windowSeconds: 3600 });
-  // Whoever else adds a file here waits until this one counts.
+  // Any other request that adds a file here waits until this one counts.
   await countAttempt(transaction, `files:${collectorId}`, 3600);
   const passed = await passedQuota(transaction, file);
   if (passed !== undefined) return passed;

@@ -16,7 +16,7 @@ import type { VisitParts } from "./visit-parts.ts";
 export interface NotTaken {
   readonly collector: Collector;
   readonly form: ReadyForm;
-  readonly filling: Pick<SavedDraft, "answers" | "language">;
+  readonly formState: Pick<SavedDraft, "answers" | "language">;
   readonly code: ProblemCode;
   /** The end of the address of the copy, where a change was not taken. */
   readonly change?: string | undefined;
@@ -27,18 +27,18 @@ export async function notTakenPage(
   { app }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { collector, form, filling, code, change }: NotTaken,
+  { collector, form, formState, code, change }: NotTaken,
 ): Promise<FastifyReply> {
-  const language = languageIn(form, filling.language);
+  const language = languageIn(form, formState.language);
   const { status } = problemOf(code, "en");
   const title = problemTitle(code, language);
-  const state = readingState(request.params.link, { ...filling, isTest: collector.isTest }, form);
+  const state = readingState(request.params.link, { ...formState, isTest: collector.isTest }, form);
   const linkTo = (address: string, text: PageText) => html` <a href="${address}">${pageText(text, language)}</a>`;
-  const ways: Partial<Record<ProblemCode, Html>> = {
+  const nextSteps: Partial<Record<ProblemCode, Html>> = {
     "response-changed": linkTo(`/f/${request.params.link}/r/${change}/change`, "openCurrent"),
     "sent-elsewhere": linkTo(addressAt(request, "/restart"), "fresh"),
   };
-  return sendDocument(reply.code(status), collector, await copyPage(app, state, refusalNote(title, ways[code])));
+  return sendDocument(reply.code(status), collector, await copyPage(app, state, refusalNote(title, nextSteps[code])));
 }
 
 export const refusalNote = (text: string, way: Html = html``): Html =>

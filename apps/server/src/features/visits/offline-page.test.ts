@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, page, text } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { formSessions } from "../../platform/db/schema.ts";
 import { hashPassword } from "../../platform/secrets/password.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { change, open, post, publish, rowsOf, send } = visitDesk(
+const { change, open, post, publish, rowsOf, send } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 const shell = (link: string) => server.call({ url: `/f/${link}/offline` });
 const stateIn = (markup: string) => JSON.parse(/id="visit-state">(.*?)<\/script>/.exec(markup)?.[1] ?? "null");
@@ -26,17 +26,17 @@ test("[FL42] what a browser keeps of a form has no page token, no answers, and n
   const pub = await publish();
   const online = await open(pub.link);
   expect(online.headers["askloom-offline"]).toBe("may-be-kept");
-  const kept = await shell(pub.link);
-  expect(stateIn(kept.body)).toMatchObject({
+  const saved = await shell(pub.link);
+  expect(stateIn(saved.body)).toMatchObject({
     version: 1,
-    stamp: "",
+    pageToken: "",
     offline: "was-kept",
     answers: {},
     hidden: {},
     definition: stateIn(online.body).definition,
   });
-  expect(kept.body).not.toContain(stateIn(online.body).stamp.split(".").at(-1));
-  const script = /src="(\/visitor\/assets\/[^"]+)"/.exec(kept.body)?.[1] ?? "";
+  expect(saved.body).not.toContain(stateIn(online.body).pageToken.split(".").at(-1));
+  const script = /src="(\/visitor\/assets\/[^"]+)"/.exec(saved.body)?.[1] ?? "";
   expect((await server.call({ url: script })).statusCode).toBe(200);
 });
 
@@ -70,13 +70,13 @@ test("[FL43] the time taken begins when the form was first opened on the device"
 
 test("[FL43] without scripts it begins with the first page, also when a later one has a token of its own", async () => {
   const pub = await publish(form({ pages: [page("one", text("name")), page("two", text("why"))] }));
-  const filling = "f".repeat(43);
-  await post(pub, { stamp: pub.stamp, filling, page: "one", do: "next", name: "Ada" });
+  const session = "f".repeat(43);
+  await post(pub, { pageToken: pub.pageToken, session, page: "one", do: "next", name: "Ada" });
   const hourAgo = new Date(Date.now() - 3_600_000);
   await server.database.transaction({ tenantId: pub.tenantId, access: "write" }, (transaction) =>
     transaction.update(formSessions).set({ startedAt: hourAgo }).where(eq(formSessions.collectorId, pub.pubId)),
   );
-  await post(pub, { stamp: pub.stamp, filling, page: "two", do: "submit", why: "so" });
+  await post(pub, { pageToken: pub.pageToken, session, page: "two", do: "submit", why: "so" });
   const [row] = await rowsOf(pub);
   expect(row?.seconds).toBeGreaterThanOrEqual(3600);
 });

@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { languageIn } from "./evaluate.ts";
 import { shellPage } from "./form-page.ts";
-import { mayBeKept } from "./may-be-kept.ts";
+import { mayBeSaved } from "./may-be-saved.ts";
 import { openVisit } from "./open-visit.ts";
 import { type LinkRequest, wishedIn } from "./read-request.ts";
 import { kindsOf } from "./send-form.ts";
@@ -15,10 +15,10 @@ import { withThanks } from "./with-thanks.ts";
 /** The page that a browser keeps to open the form without a network: no page token, no answers, nobody's (FL42). */
 export async function offlinePage(parts: VisitParts, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   const found = await openVisit(parts, request);
-  if (found === undefined || found.access.kind !== "open" || !mayBeKept(found.collector))
+  if (found === undefined || found.access.kind !== "open" || !mayBeSaved(found.collector))
     throw new Refusal("not-found");
   const { collector } = found;
-  const form = await parts.entrance.collectors.form(collector);
+  const form = await parts.visitContext.collectors.form(collector);
   if (form === undefined) throw new Refusal("not-found");
   const { link } = request.params;
   const state: VisitState = {
@@ -30,7 +30,7 @@ export async function offlinePage(parts: VisitParts, request: LinkRequest, reply
     language: languageIn(form, wishedIn(request)),
     page: null,
     version: form.version,
-    stamp: "",
+    pageToken: "",
     offline: "was-kept",
     seed: randomBytes(6).toString("hex"),
     now: new Date().toISOString().slice(0, 16),

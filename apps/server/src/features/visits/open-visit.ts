@@ -1,6 +1,6 @@
 import { type Access, checkAccess, type KnownVisitor } from "./check-access.ts";
 import type { Collector } from "./collectors.ts";
-import type { VisitPurpose } from "./enter-visit.ts";
+import type { VisitPurpose } from "./load-visit.ts";
 import type { LinkRequest } from "./read-request.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
@@ -15,14 +15,14 @@ export interface Visit {
 
 /** The collector behind the link, and who comes to it; undefined where there is none. */
 export async function openVisit(
-  { entrance }: Pick<VisitParts, "entrance">,
+  { visitContext }: Pick<VisitParts, "visitContext">,
   request: LinkRequest,
   purpose: VisitPurpose = "fill",
 ): Promise<Visit | undefined> {
   const { link } = request.params;
-  const collector = /^[\w-]{22}$/.test(link) ? await entrance.collectors.find(link) : undefined;
+  const collector = /^[\w-]{22}$/.test(link) ? await visitContext.collectors.find(link) : undefined;
   if (collector === undefined) return undefined;
-  const known = await entrance.visitors.of(collector, request.cookies);
+  const known = await visitContext.visitors.of(collector, request.cookies);
   // What is full takes no more, but what it took may be changed.
   const visitor = purpose === "fill" ? known : { ...known, taken: undefined };
   const now = new Date();

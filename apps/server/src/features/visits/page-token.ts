@@ -17,30 +17,30 @@ export interface TokenScope {
 }
 
 export interface PageTokens {
-  make(place: TokenScope, version: number): string;
+  make(path: TokenScope, version: number): string;
   /** Undefined for what was not made here, for this place and this person, or too long ago. */
-  read(text: string, place: TokenScope): PageToken | undefined;
+  read(text: string, path: TokenScope): PageToken | undefined;
 }
 
 /** A page may stay open this long. */
-const longestLifeMs = 7 * 24 * 3_600_000;
+const maxLifeMs = 7 * 24 * 3_600_000;
 
 export function pageTokensWith(key: Buffer, now: () => number = Date.now): PageTokens {
   const signatureOf = signatureWith(key);
   const signatureFor = ({ pubId, isTest, person }: TokenScope, { version, startedAt, seed }: PageToken) =>
     signatureOf(`stamp|${pubId}|${isTest}|${person}|${version}|${startedAt}|${seed}`);
   return {
-    make(place, version) {
-      const stamp = { version, startedAt: now(), seed: randomBytes(6).toString("hex") };
-      return [version, stamp.startedAt.toString(36), stamp.seed, signatureFor(place, stamp)].join(".");
+    make(path, version) {
+      const pageToken = { version, startedAt: now(), seed: randomBytes(6).toString("hex") };
+      return [version, pageToken.startedAt.toString(36), pageToken.seed, signatureFor(path, pageToken)].join(".");
     },
-    read(text, place) {
+    read(text, path) {
       const [, version, started, seed, seal] =
         /^(\d{1,9})\.([0-9a-z]{1,9})\.([0-9a-f]{12})\.([\w-]{22})$/.exec(text) ?? [];
       if (version === undefined || started === undefined || seed === undefined || seal === undefined) return undefined;
-      const stamp = { version: Number(version), startedAt: Number.parseInt(started, 36), seed };
-      const age = now() - stamp.startedAt;
-      return isSameText(seal, signatureFor(place, stamp)) && age >= 0 && age < longestLifeMs ? stamp : undefined;
+      const pageToken = { version: Number(version), startedAt: Number.parseInt(started, 36), seed };
+      const age = now() - pageToken.startedAt;
+      return isSameText(seal, signatureFor(path, pageToken)) && age >= 0 && age < maxLifeMs ? pageToken : undefined;
     },
   };
 }

@@ -4,24 +4,24 @@ import { computed, form, item, page, text, yesNo } from "../../../../../tests/su
 import type { Published } from "../../../../../tests/support/published.ts";
 import { someoneWaits } from "../../../../../tests/support/someone-waits.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, stampOf, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, pageTokenFor, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
-const { open, post, publish, rowsOf, send } = visitDesk(
+const { open, post, publish, rowsOf, send } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 
 /** Keeps a half-filled form, to be gone on with elsewhere. */
 const codeOf = async (pub: Published, parts: Record<string, unknown>): Promise<string> => {
-  const begun = { stamp: pub.stamp, answers: { name: "Ada" }, language: "en", page: "page1", pageIndex: 0 };
+  const begun = { pageToken: pub.pageToken, answers: { name: "Ada" }, language: "en", page: "page1", pageIndex: 0 };
   const payload = { ...begun, ...parts, wantsCode: true };
   return (await server.call({ method: "PUT", url: `/api/f/${pub.link}/filling`, payload })).json().code;
 };
@@ -35,15 +35,15 @@ describe("without scripts", () => {
   test("[FL2] [D5] a form is filled page by page, refused, gone back in, and sent once", async () => {
     const pub = await publish(twoPages);
     const first = await open(pub.link);
-    const filling = hiddenIn(first.body, "filling");
-    const common = { stamp: pub.stamp, filling };
+    const session = hiddenIn(first.body, "session");
+    const common = { pageToken: pub.pageToken, session };
     const refused = await post(pub, { ...common, page: "one", do: "next", name: "" });
     expect(refused.body).toContain("Please answer this question.");
     const second = await post(pub, { ...common, page: "one", do: "next", more: "true", name: "Ada" });
     expect(hiddenIn(second.body, "page")).toBe("two");
     const back = await post(pub, { ...common, page: "two", do: "previous", why: "because" });
     expect(back.body).toContain('value="Ada"');
-    // The same browser after a crash: the cookie of the filling brings the answers back.
+    // The same browser after a crash: the cookie of the form session brings the answers back.
     const cookie = second.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     expect((await open(pub.link, { cookie })).body).toContain('value="Ada"');
     await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
@@ -57,21 +57,21 @@ describe("without scripts", () => {
 
   test.for(["valueOf", "constructor:x"])("[FL2] a button that is not there stays on the page: %s", async (verb) => {
     const pub = await publish(twoPages);
-    expect(hiddenIn((await post(pub, { stamp: pub.stamp, page: "one", do: verb })).body, "page")).toBe("one");
+    expect(hiddenIn((await post(pub, { pageToken: pub.pageToken, page: "one", do: verb })).body, "page")).toBe("one");
   });
 
   test("[FL20] a new beginning is asked about first, and forgets what came before", async () => {
     const pub = await publish(twoPages);
-    const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling") };
+    const common = { pageToken: pub.pageToken, session: hiddenIn((await open(pub.link)).body, "session") };
     const second = await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
     const cookie = second.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const address = `/f/${pub.link}/restart?from=mail&resume=AAAA-BBBB-CCCC`;
-    const asked = await server.call({ url: address, headers: { cookie } });
-    expect(asked.body).toContain(`<form method="post" action="${address.replace("&", "&amp;")}"`);
-    expect(asked.body).toContain(`href="/f/${pub.link}?from=mail&amp;resume=AAAA-BBBB-CCCC"`);
-    const kept = (await open(pub.link, { cookie })).body;
-    expect(kept).toContain('"answers":{"name":"Ada"}');
-    expect(kept).toContain(
+    const definition = await server.call({ url: address, headers: { cookie } });
+    expect(definition.body).toContain(`<form method="post" action="${address.replace("&", "&amp;")}"`);
+    expect(definition.body).toContain(`href="/f/${pub.link}?from=mail&amp;resume=AAAA-BBBB-CCCC"`);
+    const saved = (await open(pub.link, { cookie })).body;
+    expect(saved).toContain('"answers":{"name":"Ada"}');
+    expect(saved).toContain(
       `<noscript><p class="v-note">Welcome back. Continue where you left off. <a href="/f/${pub.link}/restart">`,
     );
     const begun = await server.call({ method: "POST", url: address, headers: { cookie } });
@@ -84,13 +84,13 @@ describe("without scripts", () => {
 
   test("[FL19] what was sent can be changed from the page that says so", async () => {
     const pub = await publish(twoPages, { mayChange: true });
-    const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling") };
+    const common = { pageToken: pub.pageToken, session: hiddenIn((await open(pub.link)).body, "session") };
     await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
     const sent = await post(pub, { ...common, page: "two", do: "submit", why: "because" });
     const [, address = ""] = /<a href="([^"]+\/change)">Change your answers<\/a>/.exec(sent.body) ?? [];
     const opened = await server.call({ url: address });
     expect(opened.body).toContain('value="Ada"');
-    const changing = { stamp: pub.stamp, filling: hiddenIn(opened.body, "filling"), page: "two" };
+    const changing = { pageToken: pub.pageToken, session: hiddenIn(opened.body, "session"), page: "two" };
     const about = { change: hiddenIn(opened.body, "change"), revision: hiddenIn(opened.body, "revision") };
     await post(pub, { ...changing, ...about, do: "submit", why: "indeed" });
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada", why: "indeed" }, revision: 2 }]);
@@ -98,27 +98,27 @@ describe("without scripts", () => {
 
   test("[FL10] who goes on by a code has the answers of all pages, and sends them for both browsers", async () => {
     const pub = await publish(twoPages);
-    const here = { stamp: pub.stamp, filling: "n".repeat(43), page: "two" };
-    const begun = { token: here.filling, page: "two", pageIndex: 1 };
+    const here = { pageToken: pub.pageToken, session: "n".repeat(43), page: "two" };
+    const begun = { token: here.session, page: "two", pageIndex: 1 };
     const code = await codeOf(pub, begun);
     expect(await codeOf(pub, begun)).toBe(code);
     const opened = await server.call({ url: `/f/${pub.link}?resume=${code}` });
-    const own = { stamp: pub.stamp, filling: hiddenIn(opened.body, "filling"), page: "two" };
+    const own = { pageToken: pub.pageToken, session: hiddenIn(opened.body, "session"), page: "two" };
     const back = await post(pub, { ...own, resumed: hiddenIn(opened.body, "resumed"), do: "previous", why: "because" });
     expect(back.body).toContain('value="Ada"');
     expect(hiddenIn(back.body, "resumed")).toBe(code);
     // Later: the cookie finds the filling and the code again.
     const cookie = back.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const later = await open(pub.link, { cookie });
-    expect([hiddenIn(later.body, "filling"), hiddenIn(later.body, "resumed")]).toEqual([own.filling, code]);
+    expect([hiddenIn(later.body, "session"), hiddenIn(later.body, "resumed")]).toEqual([own.session, code]);
     const sent = await post(pub, { ...own, resumed: code, do: "submit", why: "because" });
     expect(sent.body).toContain("Your receipt number");
-    for (const fields of [here, { ...own, filling: "m".repeat(43), resumed: code }]) {
-      const said = async (why: string) => (await post(pub, { ...fields, do: "submit", why })).body;
-      expect(await said("because")).toContain("Your receipt number");
-      expect(await said("otherwise")).toMatch(/already sent from another browser.*>Start over<.*text">otherwise</s);
+    for (const fields of [here, { ...own, session: "m".repeat(43), resumed: code }]) {
+      const message = async (why: string) => (await post(pub, { ...fields, do: "submit", why })).body;
+      expect(await message("because")).toContain("Your receipt number");
+      expect(await message("otherwise")).toMatch(/already sent from another browser.*>Start over<.*text">otherwise</s);
     }
-    const refused = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: here.filling }));
+    const refused = await send(pub, bodyOf(pub, { name: "Ada" }, { session: here.session }));
     expect(refused.json().code).toBe("sent-elsewhere");
     expect(await rowsOf(pub)).toMatchObject([{ answers: { name: "Ada", why: "because" } }]);
   });
@@ -131,22 +131,22 @@ describe("without scripts", () => {
     const pub = await publish(twoPages, parts);
     if ("maxResponses" in parts) await send(pub, bodyOf(pub, { name: "Grace" }));
     const before = await rowsOf(pub);
-    const common = { stamp: pub.stamp, filling: randomBytes(32).toString("base64url") };
+    const common = { pageToken: pub.pageToken, session: randomBytes(32).toString("base64url") };
     await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
     const last = { ...common, page: "two", do: "submit", why: "because" };
     const shown = await post(pub, last);
     expect(shown.body).toContain(words);
     for (const part of ["Ada", "because"]) expect(shown.body).toContain(`class="f-answer-text">${part}<`);
     expect(shown.body).not.toMatch(/<form|try again|send again/);
-    const stranger = await post(pub, { ...last, stamp: "" });
+    const stranger = await post(pub, { ...last, pageToken: "" });
     expect(stranger.body).not.toMatch(/Ada|because/);
     expect(await rowsOf(pub)).toEqual(before);
   });
 
   test("[FL2] rows are added, moved and removed by their buttons", async () => {
     const pub = await publish(form({ items: [item("repeat", "guests", { items: [text("name")] })] }));
-    const filling = hiddenIn((await open(pub.link)).body, "filling");
-    const common = { stamp: pub.stamp, filling, page: "page1" };
+    const session = hiddenIn((await open(pub.link)).body, "session");
+    const common = { pageToken: pub.pageToken, session, page: "page1" };
     const one = await post(pub, { ...common, do: "add:guests" });
     const row = /name="guests\/([\w-]+)\/name"/.exec(one.body)?.[1] ?? "";
     const two = await post(pub, { ...common, do: "add:guests", [`guests/${row}`]: "", [`guests/${row}/name`]: "Ada" });
@@ -165,7 +165,7 @@ describe("before the form", () => {
     const time = '<time datetime="2090-01-05T08:30:00.000Z">';
     expect(english.body).toMatch(new RegExp(`opens on ${time}January 5, 2090 at 8:30\\sAM UTC</time>\\.`));
     expect(chinese.body).toContain(`此表单将于 ${time}2090年1月5日 UTC 08:30</time> 开放。`);
-    expect((await server.call({ url: "/page-assets/door.js" })).headers["content-type"]).toMatch(/^text\/javascript/);
+    expect((await server.call({ url: "/page-assets/access.js" })).headers["content-type"]).toMatch(/^text\/javascript/);
   });
 
   test("[FL4] [FL5] its pages have the colours of the form, and nothing else of it", async () => {
@@ -185,7 +185,7 @@ describe("before the form", () => {
 });
 
 describe("afterwards", () => {
-  test("[FL16] a copy is shown to whoever holds its address, and changed where that is allowed, with what was before", async () => {
+  test("[FL16] a copy is shown to anyone who holds its address, and changed where that is allowed, with what was before", async () => {
     const pub = await publish(shortForm, { mayChange: true });
     const payload = bodyOf(pub, { name: "Ada" });
     const { copy } = (await send(pub, payload)).json();
@@ -205,10 +205,10 @@ describe("afterwards", () => {
     );
     expect(rows).toEqual([{ answers: { name: "Ada" }, revision: 1 }]);
     const fixed = await publish();
-    const sent = (await send(fixed, { ...payload, stamp: fixed.stamp })).json();
+    const sent = (await send(fixed, { ...payload, pageToken: fixed.pageToken })).json();
     const refused = await send(fixed, {
       ...payload,
-      stamp: fixed.stamp,
+      pageToken: fixed.pageToken,
       change: sent.copy.split("/r/")[1],
       revision: 1,
     });
@@ -226,9 +226,9 @@ describe("afterwards", () => {
     expect((await server.call({ url: `${sent.copy}/change` })).statusCode).toBe(404);
     // Who may not fill the form may not change what was sent with it either, whatever address was handed on.
     const locked = await publish(shortForm, { mayChange: true, audience: "members" });
-    const headers = { cookie: `Abp.AuthToken=${world.token}` };
-    const stamp = stampOf(server, locked.pubId, 1, { person: world.adminId });
-    const own = (await send(locked, bodyOf(locked, { name: "Ada" }, { stamp }), { headers })).json();
+    const headers = { cookie: `Abp.AuthToken=${testTenant.token}` };
+    const pageToken = pageTokenFor(server, locked.pubId, 1, { person: testTenant.adminId });
+    const own = (await send(locked, bodyOf(locked, { name: "Ada" }, { pageToken }), { headers })).json();
     expect((await server.call({ url: own.change })).body).not.toContain("visit-state");
     expect((await server.call({ url: own.change, headers })).body).toContain('"change":{"id":');
   });
@@ -260,17 +260,18 @@ describe("afterwards", () => {
     const pub = await publish();
     const code = await codeOf(pub, { token: "t".repeat(43) });
     const strange = { name: "A\u0000da\ud800", unknown: "\u0000", __proto__: { a: 1 } };
+    const draft = { token: "s".repeat(43), language: "en", page: "", pageIndex: 0 };
     const again = await server.call({
       method: "PUT",
       url: `/api/f/${pub.link}/filling`,
-      payload: { token: "s".repeat(43), stamp: pub.stamp, answers: strange, language: "en", page: "", pageIndex: 0 },
+      payload: { ...draft, pageToken: pub.pageToken, answers: strange },
     });
     expect(again.statusCode).toBe(200);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
     const resumed = await server.call({ url: `/f/${pub.link}?resume=${code.replace(/(.{4})/g, "$1-").toLowerCase()}` });
     expect(resumed.body).toContain('value="Ada"');
-    const asked = await server.call({ url: `/f/${pub.link}?resume=` });
-    expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('<form method="get"')]);
+    const definition = await server.call({ url: `/f/${pub.link}?resume=` });
+    expect([definition.statusCode, definition.body]).toEqual([200, expect.stringContaining('<form method="get"')]);
     const unknown = await server.call({ url: `/f/${pub.link}?resume=AAAAAAAAAAAA` });
     expect([unknown.statusCode, unknown.body]).toEqual([404, expect.stringContaining('name="resume"')]);
     const other = await publish();
@@ -283,11 +284,11 @@ describe("afterwards", () => {
       const pub = await publish(shortForm, { maxResponses });
       const [token, other, third] = ["a", "b", "c"].map((letter) => `${letter}${maxResponses}`.padEnd(43, "u"));
       const code = await codeOf(pub, { token });
-      const there = bodyOf(pub, { name: "Ada" }, { filling: other, resumed: code.toLowerCase() });
+      const there = bodyOf(pub, { name: "Ada" }, { session: other, resumed: code.toLowerCase() });
       expect((await send(pub, there)).statusCode).toBe(201);
-      const here = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: token }));
+      const here = await send(pub, bodyOf(pub, { name: "Ada" }, { session: token }));
       expect([here.statusCode, here.json().code]).toEqual([409, "sent-elsewhere"]);
-      const once = await send(pub, bodyOf(pub, { name: "Ada" }, { filling: third, resumed: code }));
+      const once = await send(pub, bodyOf(pub, { name: "Ada" }, { session: third, resumed: code }));
       expect(once.json().code).toBe("sent-elsewhere");
       expect((await send(pub, there)).statusCode).toBe(201);
       expect((await server.call({ url: `/f/${pub.link}?resume=${code}` })).body).toContain("Your receipt number");

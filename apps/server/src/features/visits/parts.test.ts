@@ -6,22 +6,22 @@ import { pageTokensWith } from "./page-token.ts";
 import { copyAddressesWith } from "./receipt.ts";
 
 const key = Buffer.from("key");
-const place = { pubId: "p", isTest: false, person: "" };
+const path = { pubId: "p", isTest: false, person: "" };
 
-test("[FL9] a stamp is good for its publication, link, person and seven days only", () => {
+test("[FL9] a page token is good for its publication, link, person and seven days only", () => {
   let now = 1_000_000_000_000;
-  const stamps = pageTokensWith(key, () => now);
-  const text = stamps.make(place, 3);
-  expect(stamps.read(text, place)).toMatchObject({ version: 3, startedAt: now });
+  const pageTokens = pageTokensWith(key, () => now);
+  const text = pageTokens.make(path, 3);
+  expect(pageTokens.read(text, path)).toMatchObject({ version: 3, startedAt: now });
   for (const other of [{ pubId: "q" }, { isTest: true }, { person: "someone" }])
-    expect(stamps.read(text, { ...place, ...other })).toBeUndefined();
-  expect(pageTokensWith(Buffer.from("other"), () => now).read(text, place)).toBeUndefined();
+    expect(pageTokens.read(text, { ...path, ...other })).toBeUndefined();
+  expect(pageTokensWith(Buffer.from("other"), () => now).read(text, path)).toBeUndefined();
   for (const index of text.split("").keys()) {
     const changed = `${text.slice(0, index)}${text[index] === "0" ? "1" : "0"}${text.slice(index + 1)}`;
-    expect(stamps.read(changed, place)).toBeUndefined();
+    expect(pageTokens.read(changed, path)).toBeUndefined();
   }
   now += 7 * 24 * 3_600_000;
-  expect(stamps.read(text, place)).toBeUndefined();
+  expect(pageTokens.read(text, path)).toBeUndefined();
 });
 
 test("[FL16] the address of a copy is good for its link and response only; one that was given out earlier still is", () => {
@@ -38,11 +38,11 @@ test("[FL16] the address of a copy is good for its link and response only; one t
   expect(earlier).not.toBe(end);
 });
 
-test("[FL9] a stamp that was signed in the earlier way is no longer good", () => {
-  const stamps = pageTokensWith(key, () => 1_000_000_000_000);
-  const [version, started, seed] = stamps.make(place, 3).split(".");
+test("[FL9] a page token that was signed in the earlier way is no longer good", () => {
+  const pageTokens = pageTokensWith(key, () => 1_000_000_000_000);
+  const [version, started, seed] = pageTokens.make(path, 3).split(".");
   const seal = earlierSignatureWith(key)(`stamp|p|false||3|1000000000000|${seed}`);
-  expect(stamps.read([version, started, seed, seal].join("."), place)).toBeUndefined();
+  expect(pageTokens.read([version, started, seed, seal].join("."), path)).toBeUndefined();
 });
 
 test("[FL44] who has no scripts is never asked for a puzzle: a turn is waited for, and one too far away is refused", () => {

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { form, item, repeat } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
 const call = callAs(() => server);
-const { publish, send, takenOf } = visitDesk(
+const { publish, send, takenOf } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 
 const limited = (id: string) =>
@@ -49,7 +49,7 @@ test("[RS10] [FL12] a deleted response gives back its places wherever it took th
   const pub = await publish(everywhere);
   const { id } = (await send(pub, bodyOf(pub, answers))).json();
   expect(await takenOf(pub)).toEqual(all);
-  expect((await call(world, "DELETE", `/api/form-pubs/${pub.pubId}/responses/${id}`)).status).toBe(204);
+  expect((await call(testTenant, "DELETE", `/api/form-pubs/${pub.pubId}/responses/${id}`)).status).toBe(204);
   expect(await takenOf(pub)).toEqual(none);
 });
 
@@ -80,6 +80,6 @@ test("[RS10] [FL12] a choice that was not limited when it was answered gives no 
       `insert into askloom.collector_counters (tenant_id, collector_id, counter, taken) values ('${pub.tenantId}', '${pub.pubId}', 'top/few', 5)`,
     ),
   );
-  await call(world, "DELETE", `/api/form-pubs/${pub.pubId}/responses/${id}`);
+  await call(testTenant, "DELETE", `/api/form-pubs/${pub.pubId}/responses/${id}`);
   expect(await takenOf(pub)).toEqual({ "": 0, "top/few": 5 });
 });

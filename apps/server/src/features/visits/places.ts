@@ -4,7 +4,7 @@ import { and, eq, ne } from "../../platform/db/drizzle.ts";
 import { collectorCounters } from "../../platform/db/schema.ts";
 import type { Collector } from "./collectors.ts";
 import { hasCapacity, type ReadyForm, readyForm } from "./compiled-forms.ts";
-import { placesIn } from "./evaluate.ts";
+import { pathsIn } from "./evaluate.ts";
 
 /** How many places each limited choice has left now (FL12). */
 export async function placesLeft(
@@ -39,5 +39,5 @@ export function placesTakenIn(
   definition: FormDefinition,
 ): (answers: Readonly<Record<string, unknown>>) => readonly (readonly [counter: string, taken: number])[] {
   const form = readyForm(definition, { tenantId: "", formId: "", version: 0 });
-  return (answers) => [...placesIn(form, answers)].map(([counter, { taken }]) => [counter, taken] as const);
+  return (answers) => [...pathsIn(form, answers)].map(([counter, { taken }]) => [counter, taken] as const);
 }

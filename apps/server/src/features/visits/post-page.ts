@@ -20,7 +20,7 @@ export async function postPage(parts: VisitParts, request: LinkRequest, reply: F
   const post = await readPost(parts, request);
   if (post === undefined) return unknownPage(request, reply);
   const { collector, access } = post.visit;
-  if (access.kind !== "open" && post.pageToken === undefined)
+  if (access.kind !== "open" && post.readToken === undefined)
     return accessPage(parts, request, reply, { collector, access });
   const network = networkOf(request.ip);
   parts.savingLimiter.admit({ pubId: collector.id, network, puzzle: "", proof: undefined });
@@ -40,21 +40,21 @@ async function showAfterPost(
   reply: FastifyReply,
   { post, applied }: Taken,
 ): Promise<FastifyReply> {
-  const { visit, entered, token, resumed: code, change, stamp, trap } = post;
+  const { visit, loaded, token, resumed: code, change, pageToken, honeypot } = post;
   const { collector } = visit;
   const { form, after, startedAt } = applied;
-  const filling = { answers: after.filling.answers(), page: after.page, language: after.filling.language };
+  const formState = { answers: after.formState.answers(), page: after.page, language: after.formState.language };
   const step = decidePost({ ...post, ...applied, access: visit.access, isToBeSent: after.isToBeSent });
   if (step.kind === "sent") return sentPage(parts, request, reply, { collector, responseId: step.responseId });
   if (step.kind !== "not-taken" || step.isSaved) await saveDraft(parts, request, reply, { post, applied });
-  const shown = { entered, form, token, code, change, stamp, filling };
+  const shown = { loaded, form, token, code, change, pageToken, formState };
   switch (step.kind) {
     case "not-taken":
-      return notTakenPage(parts, request, reply, { collector, form, filling, code: step.code });
+      return notTakenPage(parts, request, reply, { collector, form, formState, code: step.code });
     case "form":
       return sendForm(parts, request, reply, { ...shown, failures: after.failures });
     case "submit":
-      return submitPost(parts, request, reply, { ...shown, startedAt, trap });
+      return submitPost(parts, request, reply, { ...shown, startedAt, honeypot });
   }
 }
 
@@ -63,15 +63,15 @@ async function saveDraft(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { post: { entered, pageToken, token, resumed, change }, applied }: Taken,
+  { post: { loaded, readToken, token, resumed, change }, applied }: Taken,
 ): Promise<void> {
-  const { collector } = entered;
+  const { collector } = loaded;
   const { form, after, isFirst, startedAt } = applied;
-  const answers = after.filling.answers();
-  const pageIndex = after.filling.pages().findIndex(({ id }) => id === after.page);
-  if (isFirst && pageToken !== undefined) parts.counts.start(collector, pageToken.seed);
-  await writeDraft(parts.database, entered, {
-    ...{ token, answers, page: after.page, language: after.filling.language, version: form.version, code: null },
+  const answers = after.formState.answers();
+  const pageIndex = after.formState.pages().findIndex(({ id }) => id === after.page);
+  if (isFirst && readToken !== undefined) parts.counts.start(collector, readToken.seed);
+  await writeDraft(parts.database, loaded, {
+    ...{ token, answers, page: after.page, language: after.formState.language, version: form.version, code: null },
     ...{ pageIndex: Math.max(0, pageIndex), fileIds: filesIn(form, answers), startedAt },
   });
   const { link } = request.params;

@@ -5,17 +5,17 @@ import { wordsFor } from "@askloom/words";
 import type { Transaction } from "../../platform/db/database.ts";
 import { filePieces } from "../../platform/db/schema.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import type { Entered } from "./enter-visit.ts";
 import { fileTypeOf } from "./file-type-of.ts";
+import type { LoadedVisit } from "./load-visit.ts";
 import { addFile, type FileReason, type FileRow, fileRefusalText } from "./new-file.ts";
-import { mostPostedFileBytes, type PostedFile } from "./posted-parts.ts";
+import { maxPostedFileBytes, type PostedFile } from "./posted-parts.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 export interface PostedFiles {
   /** By place: the answers that name the files. */
-  readonly kept: ReadonlyMap<string, readonly GivenFile[]>;
+  readonly saved: ReadonlyMap<string, readonly GivenFile[]>;
   /** Where files were not taken, and why. */
-  readonly refused: readonly { readonly place: string; readonly message: string }[];
+  readonly refused: readonly { readonly path: string; readonly message: string }[];
 }
 
 export interface Posted {
@@ -25,39 +25,39 @@ export interface Posted {
   /** The reader's, as far as messages have it. */
   readonly language: string;
   /** How many files were given at a place before. */
-  readonly countAt: (place: string) => number;
+  readonly countAt: (path: string) => number;
 }
 
 /** Files that came with a page are stored like those that came in pieces; one that is refused is none (FL40). */
 export async function savePostedFiles(
   { database }: VisitParts,
-  { collector }: Entered,
+  { collector }: LoadedVisit,
   { form, files, network, language, countAt }: Posted,
 ): Promise<PostedFiles> {
-  const kept = new Map<string, GivenFile[]>();
-  const refused: { place: string; message: string }[] = [];
+  const saved = new Map<string, GivenFile[]>();
+  const refused: { path: string; message: string }[] = [];
   const { tenantId, id: pubId } = collector;
   for (const posted of files) {
-    const { place, name, content } = posted;
+    const { path, name, content } = posted;
     // Below rows the place ends with the question's own id.
-    const item = form.items.get(place.split("/").at(-1) ?? "");
+    const item = form.items.get(path.split("/").at(-1) ?? "");
     if (item === undefined || !takesFiles(item)) continue;
-    const here = kept.get(place) ?? [];
-    const checked = await checkedFile(posted, item, { count: countAt(place) + here.length, language });
+    const here = saved.get(path) ?? [];
+    const checked = await checkedFile(posted, item, { count: countAt(path) + here.length, language });
     if ("message" in checked) {
-      refused.push({ place, ...checked });
+      refused.push({ path, ...checked });
       continue;
     }
-    const file = { tenantId, collectorId: pubId, question: place, ...checked, received: checked.bytes, network };
+    const file = { tenantId, collectorId: pubId, question: path, ...checked, received: checked.bytes, network };
     const added = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
       const row = await addFile(transaction, file);
       if (typeof row !== "string" && content !== undefined) await addPieces(transaction, row, content);
       return row;
     });
-    if (typeof added === "string") refused.push({ place, ...refusal(name, added, language) });
-    else kept.set(place, [...here, { id: added.id, ...checked }]);
+    if (typeof added === "string") refused.push({ path, ...refusal(name, added, language) });
+    else saved.set(path, [...here, { id: added.id, ...checked }]);
   }
-  return { kept, refused };
+  return { saved, refused };
 }
 
 interface Refused {
@@ -75,7 +75,7 @@ async function checkedFile(
   { count, language }: { count: number; language: string },
 ): Promise<Omit<GivenFile, "id"> | Refused> {
   if (content === undefined) {
-    const most = Math.min(item.maxBytes ?? mostPostedFileBytes, mostPostedFileBytes);
+    const most = Math.min(item.maxBytes ?? maxPostedFileBytes, maxPostedFileBytes);
     return { message: issueMessage({ code: "maxSize", figures: { name, size: fileSize(most) } }, wordsFor(language)) };
   }
   const type = await fileTypeOf(name, content.subarray(0, fileStep));

@@ -1,5 +1,5 @@
 import type { VisitFailure } from "@askloom/contract";
-import type { Filling } from "@askloom/engine";
+import type { FormState } from "@askloom/engine";
 import { postedAnswers } from "@askloom/form-view/posted-answers";
 import { type Item, isQuestion, logicOf, type Question, takesFiles } from "@askloom/kinds/questions/logic";
 import type { ReadyForm } from "./compiled-forms.ts";
@@ -20,7 +20,7 @@ export interface PostedPage {
 }
 
 export interface AfterPost {
-  readonly filling: Filling;
+  readonly formState: FormState;
   /** The page to be shown now. */
   readonly page: string;
   readonly failures: readonly VisitFailure[];
@@ -35,19 +35,19 @@ export const afterPost =
     const shown = begin(before);
     const merged = mergedAnswers(form, shown, posted);
     const answers = posted.keepsSecrets ? withSavedSecrets(form.definition, shown.answers(), merged) : merged;
-    const filling = begin({ ...before, answers });
-    const [verb = "", place = ""] = posted.doing.split(":", 2);
-    if (Object.hasOwn(changes, verb)) changes[verb]?.(filling, place);
-    const pages = filling.pages().map(({ id }) => id);
+    const formState = begin({ ...before, answers });
+    const [verb = "", path = ""] = posted.doing.split(":", 2);
+    if (Object.hasOwn(changes, verb)) changes[verb]?.(formState, path);
+    const pages = formState.pages().map(({ id }) => id);
     const index = Math.max(0, pages.indexOf(posted.page));
     const at = (wanted: number) => pages[wanted] ?? pages[index] ?? "";
-    const stay = { filling, page: at(index), failures: [], isToBeSent: false };
+    const stay = { formState, page: at(index), failures: [], isToBeSent: false };
     if (verb === "previous") return { ...stay, page: at(index - 1) };
     if (verb !== "next" && verb !== "submit") return stay;
-    const own = failuresOf(filling, at(index));
+    const own = failuresOf(formState, at(index));
     if (own.length > 0) return { ...stay, failures: own };
     if (index < pages.length - 1) return { ...stay, page: at(index + 1) };
-    const all = failuresOf(filling);
+    const all = failuresOf(formState);
     if (all.length > 0) return { ...stay, page: all[0]?.pageId ?? stay.page, failures: all };
     return { ...stay, isToBeSent: true };
   };
@@ -56,18 +56,22 @@ export const afterPost =
 export const afterWhole =
   (given: Given) =>
   (begin: Begin): AfterPost => {
-    const filling = begin(given);
-    const failures = failuresOf(filling);
-    const page = failures[0]?.pageId ?? filling.pages().at(-1)?.id ?? "";
-    return { filling, page, failures, isToBeSent: failures.length === 0 };
+    const formState = begin(given);
+    const failures = failuresOf(formState);
+    const page = failures[0]?.pageId ?? formState.pages().at(-1)?.id ?? "";
+    return { formState, page, failures, isToBeSent: failures.length === 0 };
   };
 
-const failuresOf = (filling: Filling, page?: string): VisitFailure[] =>
-  filling
+const failuresOf = (formState: FormState, page?: string): VisitFailure[] =>
+  formState
     .check(page)
-    .map((failure) => ({ place: failure.place, pageId: failure.pageId, message: messageOf(filling, failure) }));
+    .map((failure) => ({ path: failure.path, pageId: failure.pageId, message: messageOf(formState, failure) }));
 
-function mergedAnswers(form: ReadyForm, shown: Filling, { page, entries, files }: PostedPage): Record<string, unknown> {
+function mergedAnswers(
+  form: ReadyForm,
+  shown: FormState,
+  { page, entries, files }: PostedPage,
+): Record<string, unknown> {
   const sent = postedAnswers(entries);
   const before = shown.answers();
   const answers: Record<string, unknown> = { ...before };
@@ -97,39 +101,39 @@ function* questionsOn(items: readonly Item[]): Generator<Question> {
 }
 
 /** What buttons of rows and files do; `place` is the repeat, or the repeat and the row. Another language is a change too. */
-const changes: Readonly<Record<string, (filling: Filling, place: string) => void>> = {
-  add: (filling, place) => filling.addRow(place, newRowId(filling.state(place)?.rows ?? [])),
-  remove: (filling, place) => filling.removeRow(...rowAt(place)),
-  up: (filling, place) => moveRow(filling, place, -1),
-  down: (filling, place) => moveRow(filling, place, 1),
-  "drop-file": (filling, place) => {
-    const [question, fileId] = rowAt(place);
-    const files = filling.state(question)?.value;
+const changes: Readonly<Record<string, (formState: FormState, path: string) => void>> = {
+  add: (formState, path) => formState.addRow(path, newRowId(formState.state(path)?.rows ?? [])),
+  remove: (formState, path) => formState.removeRow(...rowAt(path)),
+  up: (formState, path) => moveRow(formState, path, -1),
+  down: (formState, path) => moveRow(formState, path, 1),
+  "drop-file": (formState, path) => {
+    const [question, fileId] = rowAt(path);
+    const files = formState.state(question)?.value;
     if (Array.isArray(files))
-      filling.answer(
+      formState.answer(
         question,
         files.filter((file) => !isFile(file, fileId)),
       );
   },
-  language: (filling, tag) => {
-    if (filling.definition.languages.includes(tag)) filling.setLanguage(tag);
+  language: (formState, tag) => {
+    if (formState.definition.languages.includes(tag)) formState.setLanguage(tag);
   },
 };
 
 const isFile = (file: unknown, id: string): boolean =>
   typeof file === "object" && file !== null && "id" in file && file.id === id;
 
-function rowAt(place: string): [string, string] {
-  const cut = place.lastIndexOf("/");
-  return [place.slice(0, cut), place.slice(cut + 1)];
+function rowAt(path: string): [string, string] {
+  const cut = path.lastIndexOf("/");
+  return [path.slice(0, cut), path.slice(cut + 1)];
 }
 
-function moveRow(filling: Filling, place: string, by: 1 | -1): void {
-  const [repeat, row] = rowAt(place);
-  const rows = filling.state(repeat)?.rows ?? [];
+function moveRow(formState: FormState, path: string, by: 1 | -1): void {
+  const [repeat, row] = rowAt(path);
+  const rows = formState.state(repeat)?.rows ?? [];
   const index = rows.indexOf(row);
   if (index < 0) return;
-  filling.moveRow(repeat, row, rows[by === 1 ? index + 2 : index - 1]);
+  formState.moveRow(repeat, row, rows[by === 1 ? index + 2 : index - 1]);
 }
 
 function newRowId(taken: readonly string[]): string {

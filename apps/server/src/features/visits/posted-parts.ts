@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../platform/http/refusal.ts";
 
 export interface PostedFile {
-  readonly place: string;
+  readonly path: string;
   readonly name: string;
   /** Undefined for one that is larger than a page can bring. */
   readonly content: Buffer | undefined;
@@ -15,9 +15,9 @@ export interface PostedParts {
   readonly files: readonly PostedFile[];
 }
 
-const mostParts = 5000;
-export const mostPostedFileBytes = 20_971_520;
-const limits = { parts: mostParts, fields: mostParts, files: 100, fileSize: mostPostedFileBytes, fieldSize: 1_048_576 };
+const maxParts = 5000;
+export const maxPostedFileBytes = 20_971_520;
+const limits = { parts: maxParts, fields: maxParts, files: 100, fileSize: maxPostedFileBytes, fieldSize: 1_048_576 };
 
 /** Reads a posted page; what cannot be read is refused as such, whatever is wrong with it. */
 export async function postedParts(request: FastifyRequest): Promise<PostedParts> {
@@ -41,7 +41,7 @@ async function readParts(request: FastifyRequest): Promise<PostedParts> {
       const content = await part.toBuffer();
       const name = (part.filename ?? "").toWellFormed().replaceAll("\u0000", "").slice(0, 255);
       const isWhole = !part.file.truncated;
-      if (content.length > 0) files.push({ place: part.fieldname, name, content: isWhole ? content : undefined });
+      if (content.length > 0) files.push({ path: part.fieldname, name, content: isWhole ? content : undefined });
     }
   }
   return { fields: new Map(entries), entries, files };

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { multipart } from "../../../../../tests/support/multipart.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { visitDesk } from "../../../../../tests/support/visit-desk.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { publishForVisitors } from "../../../../../tests/support/visitor-group.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { publish } = visitDesk(
+const { publish } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 
 const form = { "content-type": "multipart/form-data; boundary=x" };
@@ -31,7 +31,7 @@ const broken = [
 ];
 
 test("[FL26] [E12] a broken page is answered with a page in the visitor's language, and no input makes a 5xx", async () => {
-  const [open, guests] = [await publish(), await publishForVisitors(server, world.tenantId)];
+  const [open, guests] = [await publish(), await publishForVisitors(server, testTenant.tenantId)];
   for (const url of [`/f/${open.link}`, `/f/${guests.link}`, `/f/${guests.link}/introduction`]) {
     for (const request of broken) {
       const headers = { ...request.headers, "accept-language": "zh-CN" };

@@ -1,8 +1,8 @@
-import { FillingToken, type VisitChange } from "@askloom/contract";
-import { trapName } from "@askloom/form-view/trap-name";
+import { SessionToken, type VisitChange } from "@askloom/contract";
+import { honeypotName } from "@askloom/form-view/honeypot-name";
 import { nobody } from "./check-access.ts";
-import { type Entered, tokenScope, type VisitPurpose } from "./enter-visit.ts";
 import { newSessionToken } from "./form-session-cookie.ts";
+import { type LoadedVisit, tokenScope, type VisitPurpose } from "./load-visit.ts";
 import { openVisit, type Visit } from "./open-visit.ts";
 import type { PageToken } from "./page-token.ts";
 import { type PostedParts, postedParts } from "./posted-parts.ts";
@@ -12,7 +12,7 @@ import type { VisitParts } from "./visit-parts.ts";
 /** What a page that was posted without scripts says. */
 export interface Post {
   readonly visit: Visit;
-  readonly entered: Entered;
+  readonly loaded: LoadedVisit;
   readonly posted: PostedParts;
   readonly purpose: VisitPurpose;
   /** The sent response that is to be changed. */
@@ -22,11 +22,11 @@ export interface Post {
   /** The code of another browser's form session that it went on with. */
   readonly resumed: string | undefined;
   /** As it came; undefined where it is not good. */
-  readonly stamp: string | undefined;
-  readonly pageToken: PageToken | undefined;
+  readonly pageToken: string | undefined;
+  readonly readToken: PageToken | undefined;
   readonly page: string;
   readonly doing: string;
-  readonly trap: string;
+  readonly honeypot: string;
 }
 
 /** Reads a posted page; undefined where its link leads nowhere. */
@@ -38,22 +38,23 @@ export async function readPost(parts: VisitParts, request: LinkRequest): Promise
   const visit = await openVisit(parts, request, purpose);
   if (visit === undefined) return undefined;
   const { collector, testAccess } = visit;
-  const entered = { collector, person: testAccess.kind === "open" ? testAccess.person : nobody };
-  const stamp = fields.get("stamp") ?? "";
-  const pageToken = testAccess.kind === "open" ? parts.entrance.pageTokens.read(stamp, tokenScope(entered)) : undefined;
+  const loaded = { collector, person: testAccess.kind === "open" ? testAccess.person : nobody };
+  const pageToken = fields.get("pageToken") ?? "";
+  const readToken =
+    testAccess.kind === "open" ? parts.visitContext.pageTokens.read(pageToken, tokenScope(loaded)) : undefined;
   return {
     visit,
-    entered,
+    loaded,
     posted,
     purpose,
     change: changed === undefined ? null : changeIn(posted, changed),
-    token: FillingToken.safeParse(fields.get("filling")).data ?? newSessionToken(),
+    token: SessionToken.safeParse(fields.get("session")).data ?? newSessionToken(),
     resumed: changed === undefined ? fields.get("resumed")?.slice(0, 100) : undefined,
-    stamp: pageToken === undefined ? undefined : stamp,
-    pageToken,
+    pageToken: readToken === undefined ? undefined : pageToken,
+    readToken,
     page: fields.get("page") ?? "",
     doing: fields.get("do") ?? "next",
-    trap: fields.get(trapName) ?? "",
+    honeypot: fields.get(honeypotName) ?? "",
   };
 }
 

@@ -34,8 +34,8 @@ export function addressAt(
 
 /** The address that the form is posted to: the parameters for hidden questions stay in it. */
 export function actionOf(request: LinkRequest): string {
-  const kept = new URLSearchParams(parametersIn(request.query)).toString();
-  return `/f/${request.params.link}${kept === "" ? "" : `?${kept}`}`;
+  const queryText = new URLSearchParams(parametersIn(request.query)).toString();
+  return `/f/${request.params.link}${queryText === "" ? "" : `?${queryText}`}`;
 }
 
 export const parametersIn = (query: Record<string, unknown>): Record<string, string> =>

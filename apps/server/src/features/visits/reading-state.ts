@@ -20,7 +20,7 @@ export function readingState(
     language,
     page: null,
     version: form.version,
-    stamp: "",
+    pageToken: "",
     offline: null,
     seed: "",
     now: new Date().toISOString().slice(0, 16),

@@ -19,11 +19,11 @@ function fourLetters(figures: string): string {
   return [15, 10, 5, 0].map((shift) => letters[(value >> shift) & 31]).join("");
 }
 
-/** Whoever may read a copy may change what was sent, where the publication allows it (FL19). */
+/** Anyone who may read a copy may change what was sent, where the publication allows it (FL19). */
 export const changeAddress = (copy: string, { mayChange }: { mayChange: boolean }): string | null =>
   mayChange ? `${copy}/change` : null;
 
-/** Whoever holds the address of a copy may read it: it cannot be made out of the receipt. */
+/** Anyone who holds the address of a copy may read it: it cannot be made out of the receipt. */
 export interface CopyAddresses {
   of(link: string, responseId: string): string;
   /** The response's id, if this is the end of an address that was given out. */

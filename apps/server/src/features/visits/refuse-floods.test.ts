@@ -40,7 +40,7 @@ test("[FL11] while too many wait, a response is refused unread with 503 and Retr
   expect(await (await second).text()).toBe("taken too");
 });
 
-test("[FL11] whoever leaves while waiting makes room", async () => {
+test("[FL11] anyone who leaves while waiting makes room", async () => {
   const waiting: ServerResponse[] = [];
   const baseUrl = await served((_, response) => waiting.push(response));
   const leaving = new AbortController();
@@ -63,11 +63,11 @@ test("[FL11] whoever leaves while waiting makes room", async () => {
 
 /** Room for one at a time. */
 async function served(handle: (url: string, response: ServerResponse) => void): Promise<string> {
-  const door = { mostAtOnce: 1, retryAfter: "1", delayMs: 5, headers: { "x-content-type-options": "nosniff" } };
+  const limits = { maxAtOnce: 1, retryAfter: "1", delayMs: 5, headers: { "x-content-type-options": "nosniff" } };
   const server = createServer(
     refuseFloods((request, response) => {
       request.resume().on("end", () => handle(request.url ?? "", response));
-    }, door),
+    }, limits),
   );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { endpoints, languageOf, problemLanguageTag, problemOf } from "@askloom/contract";
 import { problemTitle } from "./problem-words.ts";
 
-export interface FloodDoor {
+export interface FloodLimits {
   /** How many responses to one link may be validated and written at the same time. */
-  readonly mostAtOnce: number;
+  readonly maxAtOnce: number;
   /** In how many seconds those that are refused may come again. */
   readonly retryAfter: string;
   /** A refusal waits as long: who is answered at once comes back at once, and then refusing is all that is done. */
@@ -25,7 +25,7 @@ const route = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "([^/?]+)")}(?:\\?|$)`)
  */
 export function refuseFloods(
   handle: RequestListener,
-  { mostAtOnce, retryAfter, delayMs, headers }: FloodDoor,
+  { maxAtOnce, retryAfter, delayMs, headers }: FloodLimits,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const inside = new Map<string, number>();
   const count = (link: string, by: 1 | -1) => {
@@ -36,7 +36,7 @@ export function refuseFloods(
   return (request, response) => {
     const link = request.method === method ? route.exec(request.url ?? "")?.[1] : undefined;
     if (link !== undefined) {
-      if ((inside.get(link) ?? 0) >= mostAtOnce) {
+      if ((inside.get(link) ?? 0) >= maxAtOnce) {
         setTimeout(refuse, delayMs, request, response, { ...headers, "retry-after": retryAfter });
         return;
       }

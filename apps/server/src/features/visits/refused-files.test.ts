@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, item, page, repeat, text } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { open, post, publish, rowsOf } = visitDesk(
+const { open, post, publish, rowsOf } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 const hiddenIn = (markup: string, name: string) =>
   new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(markup)?.[1] ?? "";
@@ -22,7 +22,7 @@ const errorAt = (markup: string, id: string) =>
   new RegExp(`id="${id}-errors"[^>]*>(.*?)</p>`).exec(markup)?.[1]?.replaceAll(/<[^>]+>/g, "") ?? "";
 
 const papers = item("file", "papers", { accept: [".txt", ".md"], maxFiles: 2, maxBytes: 1000 });
-const asked = form({ pages: [page("one", text("name"), papers), page("two", text("why"))] });
+const definition = form({ pages: [page("one", text("name"), papers), page("two", text("why"))] });
 const textFile = (name: string, length = 10) => ({ name, content: "a".repeat(length) });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
 ])(
   "[FL40] without scripts a file that is refused for %s is named at its question, and the rest is kept",
   async (_, file, why) => {
-    const pub = await publish(asked);
-    const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling") };
+    const pub = await publish(definition);
+    const common = { pageToken: pub.pageToken, session: hiddenIn((await open(pub.link)).body, "session") };
     const refused = await post(pub, { ...common, page: "one", do: "next", papers: file, name: "Ada" });
     expect([refused.statusCode, hiddenIn(refused.body, "page")]).toEqual([200, "one"]);
     expect(errorAt(refused.body, "papers")).toContain(why);
@@ -55,8 +55,8 @@ test.each([
 );
 
 test("[FL40] without scripts a file can be removed again", async () => {
-  const pub = await publish(asked);
-  const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling"), page: "one" };
+  const pub = await publish(definition);
+  const common = { pageToken: pub.pageToken, session: hiddenIn((await open(pub.link)).body, "session"), page: "one" };
   await post(pub, { ...common, do: "next", papers: textFile("a.txt") });
   const back = await post(pub, { ...common, page: "two", do: "previous" });
   const [, remove = ""] = /name="do" value="(drop-file:[^"]+)"/.exec(back.body) ?? [];
@@ -66,7 +66,7 @@ test("[FL40] without scripts a file can be removed again", async () => {
 test("[FL40] [FL2] without scripts the files of rows are kept, and refused where they are", async () => {
   const rows = repeat("guests", {}, text("who"), item("file", "pass", { accept: [".txt"] }));
   const pub = await publish(form({ pages: [page("one", rows), page("two", text("why"))] }));
-  const common = { stamp: pub.stamp, filling: hiddenIn((await open(pub.link)).body, "filling"), page: "one" };
+  const common = { pageToken: pub.pageToken, session: hiddenIn((await open(pub.link)).body, "session"), page: "one" };
   const row = { "guests/r1": "", "guests/r1/who": "Ada" };
   const refused = await post(pub, { ...common, ...row, do: "next", "guests/r1/pass": textFile("a.csv") });
   expect(errorAt(refused.body, "guests/r1/pass")).toContain("a.csv has a file type that is not accepted.");

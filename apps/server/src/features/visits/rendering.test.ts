@@ -18,7 +18,7 @@ const stateOf = (items: Item[], answers: VisitState["answers"] = {}): VisitState
   language: "en",
   page: null,
   version: 1,
-  stamp: "",
+  pageToken: "",
   offline: null,
   seed: "",
   now: "2026-11-15T14:30",

@@ -9,11 +9,11 @@ import type { VisitParts } from "./visit-parts.ts";
 
 /** Asks before answers that were begun are thrown away (FL20). Nothing of the form is told here. */
 export async function restartPage(
-  { entrance }: VisitParts,
+  { visitContext }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const collector = await entrance.collectors.find(request.params.link);
+  const collector = await visitContext.collectors.find(request.params.link);
   if (collector === undefined) return unknownPage(request, reply);
   const reader = readerOf(request);
   const text = (name: Parameters<typeof pageText>[0]) => pageText(name, reader.language);
@@ -28,12 +28,12 @@ export async function restartPage(
 
 /** Starts again. The cookie is not sent by other sites, so none of them can have it taken away. */
 export async function postRestart(
-  { entrance }: VisitParts,
+  { visitContext }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { link } = request.params;
-  const collector = await entrance.collectors.find(link);
+  const collector = await visitContext.collectors.find(link);
   if (collector === undefined) return unknownPage(request, reply);
   const cookie = sessionCookie(collector.id);
   if (request.cookies[cookie] !== undefined) reply.clearCookie(cookie, { path: `/f/${link}` });

@@ -12,14 +12,14 @@ export function withRowFiles(
 ): unknown {
   if (!form.hasFiles) return posted;
   const places = new Set([...filePlacesIn(form, before), ...files.keys()]);
-  const rowsWithFiles = (rows: unknown, place: string): unknown =>
-    Array.isArray(rows) ? rows.map((row) => (isAnswerRow(row) ? rowWithFiles(row, `${place}/${row.id}/`) : row)) : rows;
+  const rowsWithFiles = (rows: unknown, path: string): unknown =>
+    Array.isArray(rows) ? rows.map((row) => (isAnswerRow(row) ? rowWithFiles(row, `${path}/${row.id}/`) : row)) : rows;
   const rowWithFiles = (row: { id: unknown; answers: Answers }, below: string) => {
     const answers: Record<string, unknown> = {};
     for (const [id, answer] of Object.entries(row.answers)) answers[id] = rowsWithFiles(answer, below + id);
-    for (const place of places) {
-      const id = place.startsWith(below) ? place.slice(below.length) : "/";
-      if (!id.includes("/")) answers[id] = [...listAt(before, place), ...(files.get(place) ?? [])];
+    for (const path of places) {
+      const id = path.startsWith(below) ? path.slice(below.length) : "/";
+      if (!id.includes("/")) answers[id] = [...listAt(before, path), ...(files.get(path) ?? [])];
     }
     return { ...row, answers };
   };
@@ -27,8 +27,8 @@ export function withRowFiles(
 }
 
 /** The list that was answered at a place, also below rows. */
-export function listAt(answers: Answers, place: string): readonly unknown[] {
-  const [id = "", rowId, ...deeper] = place.split("/");
+export function listAt(answers: Answers, path: string): readonly unknown[] {
+  const [id = "", rowId, ...deeper] = path.split("/");
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
   if (!Array.isArray(answer)) return [];
   if (rowId === undefined) return answer;

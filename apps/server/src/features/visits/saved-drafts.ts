@@ -1,4 +1,4 @@
-import { type FillingReceipt, type KeptFilling, resumeCodeShape } from "@askloom/contract";
+import { type DraftReceipt, type DraftToSave, resumeCodeShape } from "@askloom/contract";
 import { z } from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, isNull, or, sql } from "../../platform/db/drizzle.ts";
@@ -7,9 +7,9 @@ import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { hashOf } from "../../platform/secrets/secrets.ts";
 import type { Collector } from "./collectors.ts";
-import { type Entered, enterVisit, pageTokenOf, type VisitEntrance } from "./enter-visit.ts";
 import { evaluated, filesIn } from "./evaluate.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
+import { type LoadedVisit, loadVisit, pageTokenOf, type VisitContext } from "./load-visit.ts";
 import type { Cookies } from "./read-visitor.ts";
 import { inLetters } from "./receipt.ts";
 
@@ -25,20 +25,20 @@ const codeLength = 12;
 
 export interface SavingParts {
   readonly database: Database;
-  readonly entrance: VisitEntrance;
+  readonly visitContext: VisitContext;
   /** Limits how often one network keeps something. */
   readonly savingLimiter: FloodLimiter;
 }
 
 /** Saves what was filled in so far; who wants to go on elsewhere gets a code (FL10). */
-export async function keepFilling(
-  { database, entrance, savingLimiter }: SavingParts,
-  { link, cookies, address, body }: { link: string; cookies: Cookies; address: string; body: KeptFilling },
-): Promise<FillingReceipt> {
-  const entered = await enterVisit(entrance, link, cookies, "look");
-  const { version, startedAt: opened } = pageTokenOf(entrance, entered, body.stamp);
-  savingLimiter.admit({ pubId: entered.collector.id, network: networkOf(address), puzzle: "", proof: undefined });
-  const form = await entrance.collectors.form(entered.collector, version);
+export async function saveDraft(
+  { database, visitContext, savingLimiter }: SavingParts,
+  { link, cookies, address, body }: { link: string; cookies: Cookies; address: string; body: DraftToSave },
+): Promise<DraftReceipt> {
+  const loaded = await loadVisit(visitContext, link, cookies, "look");
+  const { version, startedAt: opened } = pageTokenOf(visitContext, loaded, body.pageToken);
+  savingLimiter.admit({ pubId: loaded.collector.id, network: networkOf(address), puzzle: "", proof: undefined });
+  const form = await visitContext.collectors.form(loaded.collector, version);
   if (form === undefined) throw new Refusal("stale-page");
   // The same when it is asked for again: the code that another browser went on with stays good.
   const code = body.wantsCode ? inLetters(hashOf(`code|${body.token}`), codeLength) : null;
@@ -46,11 +46,11 @@ export async function keepFilling(
   const answers = await evaluated(form, (begin) => begin(body).answers());
   const fileIds = filesIn(form, answers);
   const startedAt = new Date(opened);
-  const savedAt = await writeDraft(database, entered, { ...body, answers, version, code, fileIds, startedAt });
+  const savedAt = await writeDraft(database, loaded, { ...body, answers, version, code, fileIds, startedAt });
   return { savedAt: savedAt.toISOString(), code };
 }
 
-export interface DraftToWrite extends Omit<KeptFilling, "stamp" | "wantsCode"> {
+export interface DraftToWrite extends Omit<DraftToSave, "pageToken" | "wantsCode"> {
   readonly version: number;
   readonly code: string | null;
   /** When its first page was opened (FL43). */
@@ -61,10 +61,10 @@ export interface DraftToWrite extends Omit<KeptFilling, "stamp" | "wantsCode"> {
 
 export async function writeDraft(
   database: Database,
-  { collector, person }: Entered,
-  filling: DraftToWrite,
+  { collector, person }: LoadedVisit,
+  session: DraftToWrite,
 ): Promise<Date> {
-  const { token, code, version, answers, language, page, pageIndex, fileIds, startedAt } = filling;
+  const { token, code, version, answers, language, page, pageIndex, fileIds, startedAt } = session;
   const values = {
     tenantId: collector.tenantId,
     collectorId: collector.id,

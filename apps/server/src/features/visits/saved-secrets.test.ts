@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, repeat, text } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { post, publish, rowsOf, send } = visitDesk(
+const { post, publish, rowsOf, send } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 const secret = (id: string) => text(id, { variant: "password", required: true, minLength: 8 });
-const asked = form({ items: [text("name"), secret("pin"), repeat("keys", {}, text("of"), secret("key"))] });
+const definition = form({ items: [text("name"), secret("pin"), repeat("keys", {}, text("of"), secret("key"))] });
 const given = { name: "Ada", pin: "topsecret-1", keys: [{ id: "r1", answers: { of: "House", key: "topsecret-2" } }] };
 
 async function changing() {
-  const pub = await publish(asked, { mayChange: true });
+  const pub = await publish(definition, { mayChange: true });
   const body = bodyOf(pub, given);
   const { copy } = (await send(pub, body)).json();
   const page = await server.call({ url: `${copy}/change` });
@@ -56,13 +56,13 @@ test("[FL47] the page of a change has no password that was sent, and one left em
 test("[FL47] without scripts the same holds", async () => {
   const { pub, page } = await changing();
   const fields = Object.fromEntries(
-    ["stamp", "filling", "change", "revision", "page"].map((name) => [name, hiddenIn(page.body, name)]),
+    ["pageToken", "session", "change", "revision", "page"].map((name) => [name, hiddenIn(page.body, name)]),
   );
   const rows = { "keys/r1": "", "keys/r1/of": "Shed", "keys/r1/key": "" };
   const refused = await post(pub, { ...fields, ...rows, do: "add:keys", name: "Bea", pin: "" });
   expect(refused.body).toContain("Bea");
   expect(refused.body).not.toContain("topsecret");
-  await post(pub, { ...fields, ...rows, stamp: pub.stamp, do: "submit", name: "Bea", pin: "" });
+  await post(pub, { ...fields, ...rows, pageToken: pub.pageToken, do: "submit", name: "Bea", pin: "" });
   expect(await rowsOf(pub)).toMatchObject([
     { answers: { name: "Bea", pin: "topsecret-1", keys: [{ answers: { of: "Shed", key: "topsecret-2" } }] } },
   ]);

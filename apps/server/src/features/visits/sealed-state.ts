@@ -35,8 +35,8 @@ export type SealedState = z.infer<typeof SealedState>;
 const bucketBytes = 512;
 
 /** Filled up with spaces to the next bucket, so that its length says little of what is in it. */
-export function sealState(secrets: Secrets, carried: SealedState): string {
-  const plain = Buffer.from(JSON.stringify(SealedState.encode(carried)));
+export function sealState(secrets: Secrets, sealedState: SealedState): string {
+  const plain = Buffer.from(JSON.stringify(SealedState.encode(sealedState)));
   const padding = (bucketBytes - (plain.length % bucketBytes)) % bucketBytes;
   return secrets.seal(Buffer.concat([plain, Buffer.alloc(padding, " ")])).toString("base64url");
 }

@@ -10,10 +10,10 @@ import type { ChangeResponse } from "./change-response.ts";
 import { idOf } from "./check-access.ts";
 import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { type Entered, enterVisit, pageTokenOf, type VisitEntrance } from "./enter-visit.ts";
-import { evaluated, filePlacesIn, filesIn, messageOf, placesIn } from "./evaluate.ts";
+import { evaluated, filePlacesIn, filesIn, messageOf, pathsIn } from "./evaluate.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
+import { type LoadedVisit, loadVisit, pageTokenOf, type VisitContext } from "./load-visit.ts";
 import { pageText } from "./page-texts.ts";
 import type { Cookies } from "./read-visitor.ts";
 import { type CopyAddresses, changeAddress } from "./receipt.ts";
@@ -24,7 +24,7 @@ import { withTrueFiles } from "./true-files.ts";
 
 export interface SendingParts {
   readonly database: Database;
-  readonly entrance: VisitEntrance;
+  readonly visitContext: VisitContext;
   readonly submissions: Submissions;
   readonly changeResponse: ChangeResponse;
   readonly floodLimiter: FloodLimiter;
@@ -49,38 +49,38 @@ export async function sendResponse(
   parts: SendingParts,
   { link, cookies, address, body, hasScripts }: Sending,
 ): Promise<SentResponse> {
-  const { entrance, submissions, floodLimiter, copies } = parts;
+  const { visitContext, submissions, floodLimiter, copies } = parts;
   const changed = body.change === undefined ? undefined : copies.read(link, body.change);
   if (body.change !== undefined && changed !== body.id) throw new Refusal("not-found");
   if (changed !== undefined && body.revision === undefined) throw new Refusal("stale-page");
-  const entered = await enterVisit(entrance, link, cookies, changed === undefined ? "fill" : "change");
-  const { collector, person } = entered;
-  const stamp = pageTokenOf(entrance, entered, body.stamp);
-  refuseHaste(stamp.startedAt, body);
+  const loaded = await loadVisit(visitContext, link, cookies, changed === undefined ? "fill" : "change");
+  const { collector, person } = loaded;
+  const pageToken = pageTokenOf(visitContext, loaded, body.pageToken);
+  refuseHaste(pageToken.startedAt, body);
   const waitMs = floodLimiter.admit({
     pubId: collector.id,
     network: networkOf(address),
-    puzzle: `${body.stamp}.${body.id}`,
+    puzzle: `${body.pageToken}.${body.id}`,
     proof: body.proof,
     hasScripts,
   });
   if (waitMs > 0) await wait(waitMs);
-  const form = await entrance.collectors.form(collector, stamp.version);
+  const form = await visitContext.collectors.form(collector, pageToken.version);
   if (form === undefined) throw new Refusal("stale-page");
   const before = changed === undefined ? undefined : await sentAnswers(parts.database, collector, changed);
   const given = withSavedSecrets(form.definition, before?.answers ?? {}, body.answers);
   const answers = await withTrueFiles(parts.database, collector, form, given);
-  const validation = await validated(form, entered, { ...body, answers });
+  const validation = await validated(form, loaded, { ...body, answers });
   const submission: Submission = {
     ...validation.parts,
     ...person,
-    fingerprint: fingerprintOf(entered, body, { ...validation.parts, answers: validation.given }),
+    fingerprint: fingerprintOf(loaded, body, { ...validation.parts, answers: validation.given }),
     id: body.id,
     once: collector.settings.onePerVisitor && !collector.isTest && idOf(person) !== "" ? idOf(person) : null,
     receipt: parts.receiptOf(body.id),
     // A page that was loaded again has a token of its own; the time began with the first one (FL43).
-    seconds: Math.max(Math.round((Date.now() - stamp.startedAt) / 1000), body.seconds ?? 0),
-    sessionHash: body.filling === undefined ? null : hashOf(body.filling),
+    seconds: Math.max(Math.round((Date.now() - pageToken.startedAt) / 1000), body.seconds ?? 0),
+    sessionHash: body.session === undefined ? null : hashOf(body.session),
     resumedHash: body.resumed === undefined ? null : hashOf(plainCode(body.resumed)),
     consumers: consumersFor(collector.settings),
     maxResponses: collector.settings.maxResponses,
@@ -112,8 +112,8 @@ export const sentResponse = (
  * A filled honeypot or an answer at once is a program's. A person's browser waits by itself, and empties a hidden field
  * that it had filled in.
  */
-function refuseHaste(startedAt: number, { trap }: NewResponse): void {
-  if (trap !== "") throw new Refusal("hidden-field-filled");
+function refuseHaste(startedAt: number, { honeypot }: NewResponse): void {
+  if (honeypot !== "") throw new Refusal("hidden-field-filled");
   const leftMs = startedAt + shortestMs - Date.now();
   if (leftMs <= 0) return;
   const seconds = Math.ceil(leftMs / 1000);
@@ -131,18 +131,18 @@ interface Validation {
   readonly given: Submission["answers"];
 }
 
-async function validated(form: ReadyForm, { collector }: Entered, given: NewResponse): Promise<Validation> {
-  const { filling, failures } = await evaluated(form, (begin) => {
+async function validated(form: ReadyForm, { collector }: LoadedVisit, given: NewResponse): Promise<Validation> {
+  const { session, failures } = await evaluated(form, (begin) => {
     const begun = begin(given);
-    return { filling: begun, failures: begun.check() };
+    return { session: begun, failures: begun.check() };
   });
   if (failures.length > 0) {
     const errors = failures
       .slice(0, 50)
-      .map((failure) => ({ field: failure.place, detail: messageOf(filling, failure) }));
+      .map((failure) => ({ field: failure.path, detail: messageOf(session, failure) }));
     throw new Refusal("answers-refused", { errors });
   }
-  const answers = filling.submission();
+  const answers = session.submission();
   const parts = {
     tenantId: collector.tenantId,
     collectorId: collector.id,
@@ -150,11 +150,11 @@ async function validated(form: ReadyForm, { collector }: Entered, given: NewResp
     version: form.version,
     isTest: collector.isTest,
     answers,
-    language: filling.language,
-    places: placesIn(form, answers),
+    language: session.language,
+    places: pathsIn(form, answers),
     fileIds: filesIn(form, answers),
   };
-  return { parts, given: filling.answers() };
+  return { parts, given: session.answers() };
 }
 
 function refusalOf(

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { open, post, publish, send } = visitDesk(
+const { open, post, publish, send } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 
 const paragraph = (text: string) => ({
@@ -25,8 +25,9 @@ test("[FL33] without scripts the confirmation has the owner's own message, in th
   const message = { en: paragraph("See you on Friday."), "zh-Hans": paragraph("周五见。") };
   const pub = await publish(undefined, { confirmation: { message, sendCopy: true } as never });
   const sent = async (language: string) => {
-    const filling = /name="filling" value="([^"]*)"/.exec((await open(pub.link)).body)?.[1] ?? "";
-    return (await post(pub, { stamp: pub.stamp, filling, language, page: "page1", do: "submit", name: "Ada" })).body;
+    const session = /name="session" value="([^"]*)"/.exec((await open(pub.link)).body)?.[1] ?? "";
+    return (await post(pub, { pageToken: pub.pageToken, session, language, page: "page1", do: "submit", name: "Ada" }))
+      .body;
   };
   const english = await sent("en");
   expect(english).toContain("See you on Friday.");
@@ -47,7 +48,7 @@ test("[FL33] what is said of a response offers only what its publication allows"
 test("[FL32] without scripts too, the window is called by page and form, and says when something is wrong", async () => {
   const pub = await publish();
   expect((await open(pub.link)).body).toContain("<title>Form</title>");
-  const refused = await post(pub, { stamp: pub.stamp, filling: "", page: "page1", do: "submit", name: "" });
+  const refused = await post(pub, { pageToken: pub.pageToken, session: "", page: "page1", do: "submit", name: "" });
   expect(refused.body).toContain("<title>Error: Form</title>");
 });
 
@@ -59,7 +60,7 @@ test("[FL34] a link has a preview of its form, in the reader's language, and non
   expect(page.body).toContain('<meta property="og:description" content="Tell us &quot;all&quot;">');
   const chinese = await open(pub.link, { "accept-language": "zh-Hans" });
   expect(chinese.body).toContain('<meta property="og:description" content="请告诉我们">');
-  const src = `/pictures/${world.tenantId}/${world.tenantId}`;
+  const src = `/pictures/${testTenant.tenantId}/${testTenant.tenantId}`;
   const withLogo = await publish({ ...definition, theme: { ...definition.theme, logo: { src, alt: {} } } });
   expect((await open(withLogo.link)).body).toMatch(
     new RegExp(`<meta property="og:image" content="https?://[^"]+${src}">`),

@@ -13,7 +13,7 @@ import { withThanks } from "./with-thanks.ts";
 
 /** The confirmation of answers that are there, in the words of their form, with what can be done with them (FL33). */
 export async function sentPage(
-  { app, database, entrance, sending }: VisitParts,
+  { app, database, visitContext, sending }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
   { collector, responseId }: { readonly collector: Collector; readonly responseId: string },
@@ -24,7 +24,7 @@ export async function sentPage(
       .from(responses)
       .where(and(eq(responses.collectorId, collector.id), eq(responses.id, responseId))),
   );
-  const form = row === undefined ? undefined : await entrance.collectors.form(collector, row.version);
+  const form = row === undefined ? undefined : await visitContext.collectors.form(collector, row.version);
   if (row === undefined || form === undefined) throw new Refusal("not-found");
   const { link } = request.params;
   const state = readingState(link, row, { ...form, definition: withThanks(form.definition, collector) });

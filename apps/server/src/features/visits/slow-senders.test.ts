@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createListeningServer, type ListeningServer } from "../../../../../tests/support/listening-server.ts";
-import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 
 let server: ListeningServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createListeningServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { publish, rowsOf } = visitDesk(
+const { publish, rowsOf } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 
 /** Begins to send responses, and leaves it at that. */

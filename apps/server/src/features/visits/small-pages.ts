@@ -21,8 +21,8 @@ export const smallPage = ({ language, theme, link, hasForm }: Omit<Reader, "at">
     language,
     theme: hasForm ? undefined : theme,
     title,
-    styles: hasForm ? ["provider.css", `/f/${link}/theme.css`, "door.css"] : ["provider.css"],
-    script: assetAddress("door.js"),
+    styles: hasForm ? ["provider.css", `/f/${link}/theme.css`, "access.css"] : ["provider.css"],
+    script: assetAddress("access.js"),
     body: html`<main><section class="card" aria-labelledby="title"><h1 id="title">${title}</h1>${body}</section></main>`,
   });
 
@@ -31,7 +31,7 @@ export const words = (reader: Reader, title: PageText, text: PageText, values: R
 
 /** A moment in words, by the world's clock, and saying so; where scripts run, it becomes the reader's own. */
 export const timeIn = (language: string, at: Date): Html => {
-  const said = at.toLocaleString(tagFor(language), {
+  const message = at.toLocaleString(tagFor(language), {
     calendar: "gregory",
     year: "numeric",
     month: "long",
@@ -41,7 +41,7 @@ export const timeIn = (language: string, at: Date): Html => {
     timeZoneName: "short",
     timeZone: "UTC",
   });
-  return html`<time datetime="${at.toISOString()}">${said}</time>`;
+  return html`<time datetime="${at.toISOString()}">${message}</time>`;
 };
 
 export const alert = (text: string): Html => html`<div class="failure" role="alert"><p>${text}</p></div>`;

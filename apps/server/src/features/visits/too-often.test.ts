@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 
 const perMinute = 5;
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer({ RESPONSES_PER_MINUTE: String(perMinute) });
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { publish, rowsOf } = visitDesk(
+const { publish, rowsOf } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 
 test("[FL13] a network that sends too often is asked to wait, and another one is not", async () => {

@@ -3,28 +3,28 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, item, text } from "../../../../../tests/support/forms/build-form.ts";
 import type { Published } from "../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { files, formSessions } from "../../platform/db/schema.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { handOver, publish, send } = visitDesk(
+const { handOver, publish, send } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 const withFile = form({ items: [text("name"), item("file", "papers")] });
 const gigabyte = 1_073_741_824;
 
 const inTenant = <Result>(work: Parameters<TestServer["database"]["transaction"]>[1]) =>
-  server.database.transaction({ tenantId: world.tenantId, access: "write" }, work) as Promise<Result>;
+  server.database.transaction({ tenantId: testTenant.tenantId, access: "write" }, work) as Promise<Result>;
 /** Files that wait to be sent, of these sizes. */
 const addWaiting = ({ tenantId, pubId }: Published, network: string, sizes: readonly number[]) =>
   inTenant((transaction) =>
@@ -44,7 +44,7 @@ const start = (pub: Published, bytes = 10) =>
   server.call({
     method: "POST",
     url: `/api/f/${pub.link}/files`,
-    payload: { stamp: pub.stamp, question: "papers", name: "a.txt", type: "text/plain", bytes },
+    payload: { pageToken: pub.pageToken, question: "papers", name: "a.txt", type: "text/plain", bytes },
   });
 const outcome = async (pub: Published, bytes?: number) => {
   const answer = await start(pub, bytes);
@@ -60,8 +60,8 @@ test("[FL27] so many files, and so many bytes, of one network wait to be sent; t
   await addWaiting(large, "127.0.0.1", [2 * gigabyte - 100]);
   await addWaiting(large, "192.0.2.1", [2 * gigabyte]);
   expect([await outcome(large, 101), await outcome(large, 100)]).toEqual([[422, "network"], 201]);
-  const told = (await start(large, 100)).json();
-  expect(told.title).toContain("too many files from your network are waiting to be sent.");
+  const outcomes = (await start(large, 100)).json();
+  expect(outcomes.title).toContain("too many files from your network are waiting to be sent.");
 });
 
 test("[FL27] a publication has a limit for all networks together, and what was sent no longer counts", async () => {
@@ -81,7 +81,12 @@ test("[FL27] [FL2] without scripts a file that is not taken is named at its ques
   const pub = await publish(withFile);
   await addWaiting(pub, "127.0.0.1", [2 * gigabyte]);
   const post = (name: string, content: string) => {
-    const fields = { stamp: pub.stamp, filling: randomBytes(32).toString("base64url"), page: "page1", do: "submit" };
+    const fields = {
+      pageToken: pub.pageToken,
+      session: randomBytes(32).toString("base64url"),
+      page: "page1",
+      do: "submit",
+    };
     const parts = Object.entries({ ...fields, name: "Ada" }).map(
       ([field, value]) => `--x\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
     );
@@ -100,7 +105,7 @@ test("[FL27] [FL2] without scripts a file that is not taken is named at its ques
 test("[FL27] [FL10] a saved draft has its files, also in another browser", async () => {
   const pub = await publish(withFile);
   const file = await handOver(pub, "papers", "words");
-  const draft = { token: "d".repeat(43), stamp: pub.stamp, answers: { papers: [file] }, language: "en" };
+  const draft = { token: "d".repeat(43), pageToken: pub.pageToken, answers: { papers: [file] }, language: "en" };
   const payload = { ...draft, page: "page1", pageIndex: 0 };
   await server.call({ method: "PUT", url: `/api/f/${pub.link}/filling`, payload });
   const [row] = await inTenant<{ formSessionId: string | null; pubId: string }[]>((transaction) =>

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { multipart } from "../../../../../tests/support/multipart.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { publishForVisitors } from "../../../../../tests/support/visitor-group.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
 import { eq } from "../../platform/db/drizzle.ts";
 import { mails, visitors, visits } from "../../platform/db/schema.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
@@ -29,9 +29,9 @@ const post = ({ link }: Visited, path: string, fields: Record<string, string>) =
   });
 const introduce = (pub: Visited, mail: string) =>
   post(pub, "introduction", { page: "p", do: "submit", who: "Ada", mail });
-const carriedIn = (markup: string) => /name="carried" value="([^"]*)"/.exec(markup)?.[1] ?? "";
+const sealedStateIn = (markup: string) => /name="sealedState" value="([^"]*)"/.exec(markup)?.[1] ?? "";
 const inTenant = <Result>(work: Parameters<TestServer["database"]["transaction"]>[1]) =>
-  server.database.transaction({ tenantId: world.tenantId, access: "write" }, work) as Promise<Result>;
+  server.database.transaction({ tenantId: testTenant.tenantId, access: "write" }, work) as Promise<Result>;
 const codesTo = async (email: string) => {
   const rows = await inTenant<{ subject: string }[]>((transaction) =>
     transaction.select({ subject: mails.subject }).from(mails).where(eq(mails.recipient, email)),
@@ -40,17 +40,22 @@ const codesTo = async (email: string) => {
 };
 const addVisitor = ({ visitorTypeId }: Visited, email: string) =>
   inTenant((transaction) =>
-    transaction
-      .insert(visitors)
-      .values({ tenantId: world.tenantId, visitorTypeId, displayName: "Ada", email, answers: {}, intakeVersion: 1 }),
+    transaction.insert(visitors).values({
+      tenantId: testTenant.tenantId,
+      visitorTypeId,
+      displayName: "Ada",
+      email,
+      answers: {},
+      intakeVersion: 1,
+    }),
   );
 
 test("[FL6] a code lets in once, also when it comes twice at the same moment", async () => {
-  const pub = await publishForVisitors(server, world.tenantId, { group: { emailCheck: true } });
-  const carried = carriedIn((await introduce(pub, "once@x.example")).body);
+  const pub = await publishForVisitors(server, testTenant.tenantId, { group: { emailCheck: true } });
+  const sealedState = sealedStateIn((await introduce(pub, "once@x.example")).body);
   const [code = ""] = await codesTo("once@x.example");
-  const both = await Promise.all([post(pub, "code", { carried, code }), post(pub, "code", { carried, code })]);
-  const third = await post(pub, "code", { carried, code });
+  const both = await Promise.all([post(pub, "code", { sealedState, code }), post(pub, "code", { sealedState, code })]);
+  const third = await post(pub, "code", { sealedState, code });
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([303, 403]);
   expect([third.statusCode, third.cookies]).toEqual([403, []]);
   const begun = await inTenant<unknown[]>((transaction) =>
@@ -60,14 +65,14 @@ test("[FL6] a code lets in once, also when it comes twice at the same moment", a
 });
 
 test("[FL6] what a page carries is as long whether or not the address is known, and only who is known gets a mail", async () => {
-  const pub = await publishForVisitors(server, world.tenantId);
+  const pub = await publishForVisitors(server, testTenant.tenantId);
   await addVisitor(pub, "known@x.example");
-  const carriedFor = async (email: string) => carriedIn((await post(pub, "known", { email })).body);
-  expect((await carriedFor("known@x.example")).length).toBe((await carriedFor("other@x.example")).length);
+  const sealedStateFor = async (email: string) => sealedStateIn((await post(pub, "known", { email })).body);
+  expect((await sealedStateFor("known@x.example")).length).toBe((await sealedStateFor("other@x.example")).length);
   expect([(await codesTo("known@x.example")).length, (await codesTo("other@x.example")).length]).toEqual([1, 0]);
-  const checked = await publishForVisitors(server, world.tenantId, { group: { emailCheck: true } });
+  const checked = await publishForVisitors(server, testTenant.tenantId, { group: { emailCheck: true } });
   await addVisitor(checked, "aaaaa@x.example");
-  const lengthFor = async (email: string) => carriedIn((await introduce(checked, email)).body).length;
+  const lengthFor = async (email: string) => sealedStateIn((await introduce(checked, email)).body).length;
   expect(await lengthFor("aaaaa@x.example")).toBe(await lengthFor("bbbbb@x.example"));
 });
 
@@ -78,7 +83,7 @@ test.for([
 ] as const)(
   "[FL6] [B6] an address in other letters gets its code, or the visitor is told: %s",
   async ([mail, sent]) => {
-    const pub = await publishForVisitors(server, world.tenantId, { group: { emailCheck: true } });
+    const pub = await publishForVisitors(server, testTenant.tenantId, { group: { emailCheck: true } });
     const answer = await introduce(pub, mail);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(sent === 0 ? "We cannot send a code to this address." : "A six-digit code");
@@ -89,9 +94,9 @@ test.for([
 );
 
 test.for(["code", "introduction"])("[FL26] what was not sealed here is nothing: %s", async (path) => {
-  const pub = await publishForVisitors(server, world.tenantId, { group: { emailCheck: true } });
-  for (const carried of ["AA", "", "A".repeat(37), "ä", "A".repeat(200)]) {
-    const answer = await post(pub, path, { carried, code: "123456" });
+  const pub = await publishForVisitors(server, testTenant.tenantId, { group: { emailCheck: true } });
+  for (const sealedState of ["AA", "", "A".repeat(37), "ä", "A".repeat(200)]) {
+    const answer = await post(pub, path, { sealedState, code: "123456" });
     expect(answer.statusCode).toBe(path === "code" ? 303 : 200);
   }
 });

@@ -21,7 +21,7 @@ interface CodeToSend {
   readonly found: Group;
   readonly email: string;
   /** What a newcomer said; absent for who claims to be known. */
-  readonly said?: SealedState | undefined;
+  readonly introduced?: SealedState | undefined;
   /** What the page holds that asks for another code. */
   readonly before?: SealedState;
 }
@@ -36,10 +36,10 @@ export async function sendCode(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { collector, found, email, said, before }: CodeToSend,
+  { collector, found, email, introduced, before }: CodeToSend,
 ): Promise<FastifyReply> {
   const { tenantId } = collector;
-  const { language } = readerOf(request, { chosen: said?.language });
+  const { language } = readerOf(request, { chosen: introduced?.language });
   const digits = String(randomInt(1_000_000)).padStart(6, "0");
   const outcome = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const wait = await tooOften(transaction, {
@@ -48,7 +48,7 @@ export async function sendCode(
     });
     if (wait > 0) return { wait, whom: undefined };
     const known = await knownByEmail(transaction, found.group.id, email);
-    const whom = known ?? (said === undefined ? nobodyKnown : someoneNew);
+    const whom = known ?? (introduced === undefined ? nobodyKnown : someoneNew);
     const values = { name: collector.settings.name, digits };
     // For nobody the same work is done and undone: how long it takes does not say who is known either.
     await transaction.$client.query("savepoint queued");
@@ -60,14 +60,14 @@ export async function sendCode(
     const text = pageText("tooOften", language, { time: waitTime(outcome.wait, language) });
     return before === undefined
       ? knownPage(request, reply.code(429), { collector, found }, text)
-      : codePage(parts, request, reply.code(429), { collector, carried: before, note: alert(text) });
+      : codePage(parts, request, reply.code(429), { collector, sealedState: before, note: alert(text) });
   }
-  const carried: SealedState = {
-    ...(said ?? { pubId: collector.id, answers: {}, version: 0 }),
+  const sealedState: SealedState = {
+    ...(introduced ?? { pubId: collector.id, answers: {}, version: 0 }),
     code: { id: randomUUID(), digits, email, until: Date.now() + codeMs, whom: outcome.whom },
   };
   const note = before === undefined ? html`` : html`<p role="status">${pageText("newCode", language)}</p>`;
-  return codePage(parts, request, reply, { collector, carried, note });
+  return codePage(parts, request, reply, { collector, sealedState, note });
 }
 
 /** How many seconds to wait where one of the limits is passed; 0 where none is. */
@@ -81,7 +81,7 @@ async function tooOften(transaction: Transaction, limits: Readonly<Record<string
 
 interface CodePage {
   readonly collector: Collector;
-  readonly carried: SealedState;
+  readonly sealedState: SealedState;
   readonly note: Html;
 }
 
@@ -89,19 +89,19 @@ function codePage(
   { secrets }: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { collector, carried, note }: CodePage,
+  { collector, sealedState, note }: CodePage,
 ): FastifyReply {
-  const reader = readerOf(request, { chosen: carried.language });
+  const reader = readerOf(request, { chosen: sealedState.language });
   const { language } = reader;
-  const isNews = carried.version > 0;
+  const isNews = sealedState.version > 0;
   // To a newcomer's address it is always sent; of others it is not told whether they are known.
-  const sent = pageText(isNews ? "codeSent" : "codeText", language, { email: carried.code?.email ?? "" });
-  const sealed = sealState(secrets, carried);
+  const sent = pageText(isNews ? "codeSent" : "codeText", language, { email: sealedState.code?.email ?? "" });
+  const sealed = sealState(secrets, sealedState);
   const form = smallForm(language, {
     action: reader.at("/code"),
     field: { name: "code", label: "code", type: "text", autocomplete: "one-time-code" },
     button: "continue",
-    hidden: { carried: sealed },
+    hidden: { sealedState: sealed },
     before: html`<p>${sent}</p>${note}`,
     after: html`<button type="submit" class="plain" name="do" value="again" formnovalidate>${pageText("sendAgain", language)}</button>`,
   });
@@ -109,7 +109,7 @@ function codePage(
   // A newcomer finds the intake form as it was filled.
   const back = isNews
     ? html`<form method="post" action="${reader.at("/introduction")}" enctype="multipart/form-data">
-<input type="hidden" name="carried" value="${sealed}">
+<input type="hidden" name="sealedState" value="${sealed}">
 <button type="submit" class="plain" name="do" value="back">${other}</button>
 </form>`
     : html`<p><a href="${reader.at("/known")}">${other}</a></p>`;
@@ -126,15 +126,16 @@ export async function postCode(
   fields: Fields,
 ): Promise<FastifyReply> {
   const here = await awaitingIntroduction(parts, request);
-  const carried = here === undefined ? undefined : unsealState(parts.secrets, fields.carried, here.collector.id);
-  if (here === undefined || carried?.code === undefined) return backToForm(request, reply);
+  const sealedState =
+    here === undefined ? undefined : unsealState(parts.secrets, fields.sealedState, here.collector.id);
+  if (here === undefined || sealedState?.code === undefined) return backToForm(request, reply);
   const { collector, found } = here;
-  const { id, digits, email, until, whom } = carried.code;
+  const { id, digits, email, until, whom } = sealedState.code;
   if (fields.do === "again") {
-    const said = carried.version > 0 ? carried : undefined;
+    const introduced = sealedState.version > 0 ? sealedState : undefined;
     // Meanwhile newcomers may be wanted no more.
-    if (said !== undefined && found.intake === undefined) return backToForm(request, reply);
-    return sendCode(parts, request, reply, { collector, found, email, said, before: carried });
+    if (introduced !== undefined && found.intake === undefined) return backToForm(request, reply);
+    return sendCode(parts, request, reply, { collector, found, email, introduced, before: sealedState });
   }
   const attempts = await parts.database.transaction({ tenantId: collector.tenantId, access: "write" }, (transaction) =>
     countAttempt(transaction, `visit-code:${id}`, 600),
@@ -142,11 +143,11 @@ export async function postCode(
   const given = (fields.code ?? "").replaceAll(/\s/g, "");
   const isRight = attempts.count <= attemptsPerCode && Date.now() < until && isSameText(given, digits);
   const known = whom === someoneNew ? undefined : whom;
-  const joining = { collector, group: found.group, said: carried, known, code: id };
+  const joining = { collector, group: found.group, introduced: sealedState, known, code: id };
   const isJoined = isRight && whom !== nobodyKnown && (await join(parts, request, reply, joining));
-  if (isJoined) return backToForm(request, reply, carried.language);
-  const text = pageText("wrongCode", readerOf(request, { chosen: carried.language }).language);
-  return codePage(parts, request, reply.code(403), { collector, carried, note: alert(text) });
+  if (isJoined) return backToForm(request, reply, sealedState.language);
+  const text = pageText("wrongCode", readerOf(request, { chosen: sealedState.language }).language);
+  return codePage(parts, request, reply.code(403), { collector, sealedState, note: alert(text) });
 }
 
 const introductionsPerHour = 200;
@@ -154,7 +155,7 @@ const introductionsPerHour = 200;
 interface Joining {
   readonly collector: Collector;
   readonly group: VisitorGroup;
-  readonly said: SealedState;
+  readonly introduced: SealedState;
   readonly known?: string | undefined;
   /** The id of the code that proved it. */
   readonly code?: string;
@@ -165,7 +166,7 @@ export async function join(
   parts: VisitParts,
   request: LinkRequest,
   reply: FastifyReply,
-  { collector, group, said, known, code }: Joining,
+  { collector, group, introduced, known, code }: Joining,
 ): Promise<boolean> {
   const token = await parts.database.transaction(
     { tenantId: collector.tenantId, access: "write" },
@@ -173,8 +174,9 @@ export async function join(
       if (code !== undefined && !(await isFirstUse(transaction, code))) return undefined;
       const key = `introductions:${collector.id}:${networkOf(request.ip)}`;
       await limitRate(transaction, { key, limit: introductionsPerHour, windowSeconds: 3600 });
-      const isNews = said.version > 0;
-      const visitorId = known !== undefined && !isNews ? known : await writeVisitor(transaction, group, said, known);
+      const isNews = introduced.version > 0;
+      const visitorId =
+        known !== undefined && !isNews ? known : await writeVisitor(transaction, group, introduced, known);
       return beginVisit(transaction, group, visitorId);
     },
   );

@@ -3,31 +3,31 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { form, page, text } from "../../../../../tests/support/forms/build-form.ts";
 import type { Published } from "../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, stampOf, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, pageTokenFor, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import type { Collector } from "./collectors.ts";
 import { isPerson } from "./is-person.ts";
 import { visitCounts } from "./visit-counts.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { open, post, publish, send } = visitDesk(
+const { open, post, publish, send } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 const call = callAs(() => server);
 const read = async ({ pubId }: Published, what: string) =>
-  (await call(world, "GET", `/api/form-pubs/${pubId}/responses/${what}`)).body;
+  (await call(testTenant, "GET", `/api/form-pubs/${pubId}/responses/${what}`)).body;
 /** What is counted is written within seconds. */
 const eventually = (pub: Published, what: string) => expect.poll(() => read(pub, what), { timeout: 30_000 });
-const begin = (pub: Published, stamp: string, link = pub.link) =>
-  server.call({ method: "POST", url: `/api/f/${link}/begun`, payload: { stamp } });
+const begin = (pub: Published, pageToken: string, link = pub.link) =>
+  server.call({ method: "POST", url: `/api/f/${link}/begun`, payload: { pageToken } });
 
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x64) Firefox/140.0" };
 
@@ -38,20 +38,27 @@ test("[RS26] people who open, begin and send are counted; previews, crawlers and
   await open(pub.link, { ...browser, "sec-purpose": "prefetch;prerender" });
   await server.call({ method: "HEAD", url: `/f/${pub.link}`, headers: browser });
   await open(pub.testLink, browser);
-  const stamps = Array.from({ length: 3 }, () => stampOf(server, pub.pubId));
-  for (const stamp of stamps) expect((await begin(pub, stamp)).statusCode).toBe(204);
-  expect((await begin(pub, stamps[0] ?? "")).statusCode).toBe(204);
+  const pageTokens = Array.from({ length: 3 }, () => pageTokenFor(server, pub.pubId));
+  for (const pageToken of pageTokens) expect((await begin(pub, pageToken)).statusCode).toBe(204);
+  expect((await begin(pub, pageTokens[0] ?? "")).statusCode).toBe(204);
   expect((await begin(pub, "1.x.y.z")).statusCode).not.toBe(204);
   await send(pub, bodyOf(pub, { name: "Ada" }));
   await eventually(pub, "overview").toMatchObject({ views: 4, starts: 3, submissions: 1 });
 });
 
-test("[RS12] whoever began and left without turning a page left on the first page; whoever only looked did not begin", async () => {
+test("[RS12] anyone who began and left without turning a page left on the first page; anyone who only looked did not begin", async () => {
   const pub = await publish(form({ pages: [page("one", text("name")), page("two", text("why"))] }));
   for (let view = 0; view < 5; view += 1) await open(pub.link, browser);
-  for (let start = 0; start < 3; start += 1) await begin(pub, stampOf(server, pub.pubId));
-  const kept = { token: "t".repeat(43), stamp: pub.stamp, answers: {}, language: "en", page: "two", pageIndex: 1 };
-  await server.call({ method: "PUT", url: `/api/f/${pub.link}/filling`, payload: kept });
+  for (let start = 0; start < 3; start += 1) await begin(pub, pageTokenFor(server, pub.pubId));
+  const saved = {
+    token: "t".repeat(43),
+    pageToken: pub.pageToken,
+    answers: {},
+    language: "en",
+    page: "two",
+    pageIndex: 1,
+  };
+  await server.call({ method: "PUT", url: `/api/f/${pub.link}/filling`, payload: saved });
   await eventually(pub, "drop-off").toMatchObject({
     started: 3,
     sent: 0,
@@ -64,7 +71,7 @@ test("[RS12] whoever began and left without turning a page left on the first pag
 
 test("[RS12] [RS26] without scripts the first page that is posted is a start, and only that one", async () => {
   const pub = await publish(form({ pages: [page("one", text("name")), page("two", text("why"))] }));
-  const common = { stamp: pub.stamp, filling: "f".repeat(43) };
+  const common = { pageToken: pub.pageToken, session: "f".repeat(43) };
   await post(pub, { ...common, page: "one", do: "next", name: "Ada" });
   await post(pub, { ...common, page: "two", do: "previous" });
   await post(pub, { ...common, page: "one", do: "next", name: "Ada" });

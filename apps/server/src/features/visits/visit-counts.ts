@@ -27,7 +27,7 @@ interface Counted {
 
 /** What was counted in so much time is lost when the process is killed; one that stops writes it. */
 const writeMs = 3_000;
-const mostBeginnings = 20_000;
+const maxBeginnings = 20_000;
 
 export function visitCounts({ database, onWritten, onError }: VisitCountOptions): VisitCounts {
   const waiting = new Map<string, Counted>();
@@ -63,7 +63,7 @@ export function visitCounts({ database, onWritten, onError }: VisitCountOptions)
     view: (collector) => count(collector, { views: 1, starts: 0 }),
     start(collector, beginning) {
       if (beginnings.has(beginning)) return;
-      if (beginnings.size >= mostBeginnings) beginnings.clear();
+      if (beginnings.size >= maxBeginnings) beginnings.clear();
       beginnings.add(beginning);
       count(collector, { views: 0, starts: 1 });
     },

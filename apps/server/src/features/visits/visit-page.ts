@@ -3,10 +3,10 @@ import { type Html, html } from "../../platform/html/html.ts";
 import { accessPage } from "./access-page.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { decideVisit, type Saved, type VisitStep } from "./decide-visit.ts";
-import type { Entered } from "./enter-visit.ts";
 import { languageIn } from "./evaluate.ts";
 import { formSessionIn } from "./form-session-cookie.ts";
 import { isPerson } from "./is-person.ts";
+import type { LoadedVisit } from "./load-visit.ts";
 import { openVisit, type Visit } from "./open-visit.ts";
 import { pageText } from "./page-texts.ts";
 import { addressAt, type LinkRequest, readerOf, textIn } from "./read-request.ts";
@@ -22,7 +22,7 @@ import type { VisitParts } from "./visit-parts.ts";
 /** Shows what is behind a link: the form, or what stands before it. */
 export async function visitPage(parts: VisitParts, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   const visit = await openVisit(parts, request);
-  const form = visit === undefined ? undefined : await parts.entrance.collectors.form(visit.collector);
+  const form = visit === undefined ? undefined : await parts.visitContext.collectors.form(visit.collector);
   if (visit === undefined || form === undefined) return unknownPage(request, reply);
   const saved = await savedFor(parts, request, visit);
   const step = decideVisit(visit.collector, visit.visitor, saved, visit.now);
@@ -77,11 +77,11 @@ interface FormStep {
 }
 
 /** The form, as far as it was filled by this browser, or by the one whose code was given. */
-function formFor(request: LinkRequest, entered: Entered, { form, step }: FormStep): FormToSend {
+function formFor(request: LinkRequest, loaded: LoadedVisit, { form, step }: FormStep): FormToSend {
   const { draft, session, code } = step;
-  if (session === undefined) return { entered, form, filling: draft, resumed: code ?? null, code };
+  if (session === undefined) return { loaded, form, formState: draft, resumed: code ?? null, code };
   const before = resumedNote(request, languageIn(form, draft?.language ?? ""));
-  return { entered, form, filling: draft, token: session.token, code: session.resumed, before };
+  return { loaded, form, formState: draft, token: session.token, code: session.resumed, before };
 }
 
 /** Where scripts run, the page says this itself of what the browser kept (FL20). */

@@ -20,7 +20,7 @@ export interface VisitOptions {
   readonly verify: (token: string) => Promise<Identity>;
   readonly limits: VisitLimits;
   /** Those that work on responses once they are durable. */
-  readonly inbox: Pick<Inbox, "responsesWritten" | "responsesCalm">;
+  readonly inbox: Pick<Inbox, "responsesWritten" | "responsesIdle">;
   /** After visits were counted. */
   readonly onCounted: (tenantId: string, pubId: string) => void;
   readonly onError: (error: unknown) => void;
@@ -35,27 +35,27 @@ export function visitPartsOf({
   inbox,
   onCounted,
   onError,
-}: VisitOptions): Pick<VisitParts, "entrance" | "sending" | "savingLimiter" | "guesses" | "counts"> {
+}: VisitOptions): Pick<VisitParts, "visitContext" | "sending" | "savingLimiter" | "guesses" | "counts"> {
   const key = secrets.keyFor("visits");
-  const entrance = {
+  const visitContext = {
     collectors: collectorsIn(database),
     visitors: visitorReaderWith({ database, key, verify }),
     pageTokens: pageTokensWith(key),
   };
   const onChanged = (tenantId: string, collectorId: string) => {
     inbox.responsesWritten(tenantId, collectorId);
-    inbox.responsesCalm(tenantId, collectorId);
+    inbox.responsesIdle(tenantId, collectorId);
   };
   return {
-    entrance,
+    visitContext,
     counts: visitCounts({ database, onWritten: onCounted, onError }),
     guesses: guessLimiter(wrongGuessesIn(database)),
     savingLimiter: floodLimiterWith({ perMinute: limits.perMinute, puzzleAbovePerSecond: Number.POSITIVE_INFINITY }),
     sending: {
       database,
-      entrance,
-      submissions: submissionsTo({ database, onWritten: inbox.responsesWritten, onCalm: inbox.responsesCalm }),
-      changeResponse: changeResponses(database, entrance.collectors.form, onChanged),
+      visitContext,
+      submissions: submissionsTo({ database, onWritten: inbox.responsesWritten, onIdle: inbox.responsesIdle }),
+      changeResponse: changeResponses(database, visitContext.collectors.form, onChanged),
       floodLimiter: floodLimiterWith(limits),
       copies: copyAddressesWith(key),
       receiptOf,

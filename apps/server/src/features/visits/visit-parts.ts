@@ -2,9 +2,9 @@ import type { Database } from "../../platform/db/database.ts";
 import type { GuessLimiter } from "../../platform/http/guess-limiter.ts";
 import type { QueueMail } from "../../platform/mail/mail.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
-import type { VisitEntrance } from "./enter-visit.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
 import type { ServedApp } from "./form-page.ts";
+import type { VisitContext } from "./load-visit.ts";
 import type { SendingParts } from "./send-response.ts";
 import type { VisitCounts } from "./visit-counts.ts";
 
@@ -16,7 +16,7 @@ export interface VisitParts {
   readonly queueMail: QueueMail;
   readonly publicUrl: string;
   readonly hasSecureCookies: boolean;
-  readonly entrance: VisitEntrance;
+  readonly visitContext: VisitContext;
   readonly sending: SendingParts;
   /** Slows down anyone who guesses the password of a form. */
   readonly guesses: GuessLimiter;

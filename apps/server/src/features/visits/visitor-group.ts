@@ -17,7 +17,7 @@ export interface Group {
 }
 
 export async function groupAt(
-  { database, entrance }: VisitParts,
+  { database, visitContext }: VisitParts,
   { tenantId, settings }: Collector,
 ): Promise<Group | undefined> {
   const { visitorTypeId } = settings;
@@ -30,7 +30,7 @@ export async function groupAt(
   const mayJoin = group.mayJoin && !settings.noNewVisitors && group.intakeFormId !== null && version !== null;
   const intake =
     mayJoin && group.intakeFormId !== null
-      ? await entrance.collectors.formOf(tenantId, group.intakeFormId, version)
+      ? await visitContext.collectors.formOf(tenantId, group.intakeFormId, version)
       : undefined;
   return { group, intake };
 }
@@ -43,17 +43,17 @@ export function knownPage(
   error?: string,
 ): FastifyReply {
   const reader = readerOf(request);
-  const isOnlyWay = found.intake === undefined;
+  const isOnlyOption = found.intake === undefined;
   const text = (name: PageText) => pageText(name, reader.language);
   const form = smallForm(reader.language, {
     action: reader.at("/known"),
     field: { name: "email", label: "email", type: "email", autocomplete: "email" },
     button: "sendCode",
-    before: html`<p>${text(isOnlyWay ? "knownOnly" : "knownText")}</p>`,
+    before: html`<p>${text(isOnlyOption ? "knownOnly" : "knownText")}</p>`,
     error,
   });
-  const back = isOnlyWay ? html`` : html`<p><a href="${reader.at("")}">${text("isNew")}</a></p>`;
-  const title = text(isOnlyWay ? "knownOnlyTitle" : "knownTitle");
+  const back = isOnlyOption ? html`` : html`<p><a href="${reader.at("")}">${text("isNew")}</a></p>`;
+  const title = text(isOnlyOption ? "knownOnlyTitle" : "knownTitle");
   return send(reply, collector, smallPage(reader, title, html`${form}${back}`));
 }
 

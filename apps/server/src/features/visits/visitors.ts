@@ -58,17 +58,17 @@ export async function writeVisitor(
   { answers, version }: Introduction,
   known: string | undefined,
 ): Promise<string> {
-  const said = { ...introducedAs(group, answers), answers, intakeVersion: version, lastSeenAt: new Date() };
+  const introduced = { ...introducedAs(group, answers), answers, intakeVersion: version, lastSeenAt: new Date() };
   if (known !== undefined) {
     await transaction
       .update(visitors)
-      .set({ ...said, changedAt: new Date() })
+      .set({ ...introduced, changedAt: new Date() })
       .where(eq(visitors.id, known));
     return known;
   }
   const [row] = await transaction
     .insert(visitors)
-    .values({ tenantId: group.tenantId, visitorTypeId: group.id, ...said })
+    .values({ tenantId: group.tenantId, visitorTypeId: group.id, ...introduced })
     .returning({ id: visitors.id });
   if (row === undefined) throw new Error("a visitor person was just made is not there");
   return row.id;

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, hide, is, item, rule, text, yesNo } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
-import { makeWorld, stampOf, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, pageTokenFor, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { rateCounters } from "../../platform/db/schema.ts";
 import { hashPassword } from "../../platform/secrets/password.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
-const { change, open, publish, rowsOf, send, takenOf } = visitDesk(
+const { change, open, publish, rowsOf, send, takenOf } = visitFixture(
   () => server,
-  () => world,
+  () => testTenant,
 );
 
 describe("sending", () => {
@@ -53,9 +53,9 @@ describe("sending", () => {
     const pub = await publish(definition);
     await send(pub, bodyOf(pub, { more: true, why: "because", unknown: "x", __proto__: { a: 1 } }));
     expect(await rowsOf(pub)).toMatchObject([{ answers: { more: true } }]);
-    const ofNoVersion = await send(pub, bodyOf(pub, {}, { stamp: stampOf(server, pub.pubId, 7) }));
+    const ofNoVersion = await send(pub, bodyOf(pub, {}, { pageToken: pageTokenFor(server, pub.pubId, 7) }));
     expect(ofNoVersion.json()).toMatchObject({ code: "stale-page" });
-    const forged = await send(pub, bodyOf(pub, {}, { stamp: `2${pub.stamp.slice(1)}` }));
+    const forged = await send(pub, bodyOf(pub, {}, { pageToken: `2${pub.pageToken.slice(1)}` }));
     expect(forged.json()).toMatchObject({ code: "stale-page" });
   });
 
@@ -67,7 +67,7 @@ describe("sending", () => {
     expect([await rowsOf(pub), await takenOf(pub)]).toMatchObject([{ length: 3 }, { "": 3 }]);
   });
 
-  test("[FL12] a place is never given twice, also in rows; whoever is late is told which choice is gone", async () => {
+  test("[FL12] a place is never given twice, also in rows; anyone who is late is told which choice is gone", async () => {
     const seat = item("single-choice", "seat", {
       choices: [
         { id: "window", label: { en: "Window" }, capacity: 2 },
@@ -94,11 +94,11 @@ describe("sending", () => {
     expect((await open(pub.link)).statusCode).toBe(410);
     expect((await open(pub.testLink)).statusCode).toBe(200);
     const page = await open(pub.testLink);
-    const stamp = /"stamp":"([^"]+)"/.exec(page.body)?.[1];
-    const tooFast = await send(pub, bodyOf(pub, { name: "Ada" }, { stamp }), { link: pub.testLink });
+    const pageToken = /"pageToken":"([^"]+)"/.exec(page.body)?.[1];
+    const tooFast = await send(pub, bodyOf(pub, { name: "Ada" }, { pageToken }), { link: pub.testLink });
     expect(tooFast.json()).toMatchObject({ code: "too-fast" });
     expect(tooFast.headers["retry-after"]).toBe("2");
-    const older = { stamp: stampOf(server, pub.pubId, 1, { isTest: true }) };
+    const older = { pageToken: pageTokenFor(server, pub.pubId, 1, { isTest: true }) };
     for (let time = 0; time < 2; time += 1)
       expect((await send(pub, bodyOf(pub, { name: "Ada" }, older), { link: pub.testLink })).statusCode).toBe(201);
     expect(await rowsOf(pub)).toMatchObject([{ isTest: true }, { isTest: true }]);
@@ -107,13 +107,13 @@ describe("sending", () => {
 
   test("[FL13] a response with the hidden field filled in is refused, and nothing is stored", async () => {
     const pub = await publish();
-    const trapped = await send(pub, bodyOf(pub, { name: "Ada" }, { trap: "http://spam.example" }));
+    const trapped = await send(pub, bodyOf(pub, { name: "Ada" }, { honeypot: "http://spam.example" }));
     expect([trapped.statusCode, trapped.json().code]).toEqual([422, "hidden-field-filled"]);
     expect(await rowsOf(pub)).toEqual([]);
   });
 });
 
-describe("the door", () => {
+describe("the access check", () => {
   test("[FL1] an unknown link and a deleted publication say the same", async () => {
     const pub = await publish(shortForm, { deletedAt: new Date() });
     const [unknown, deleted] = [await open("x".repeat(22)), await open(pub.link)];
@@ -171,16 +171,16 @@ describe("the door", () => {
   });
 
   test("[FL64] the address stays over password and sign-in, and the page that asks for a code", async () => {
-    const asked = "?language=fr&from=flyer";
+    const query = "?language=fr&from=flyer";
     const { link } = await publish(undefined, { passwordHash: await hashPassword("sesame") });
     const post = (password: string) =>
-      server.call({ method: "POST", url: `/f/${link}/password${asked}`, payload: { password } });
-    expect((await open(link + asked)).body).toContain(`action="/f/${link}/password?language=fr&amp;from=flyer"`);
+      server.call({ method: "POST", url: `/f/${link}/password${query}`, payload: { password } });
+    expect((await open(link + query)).body).toContain(`action="/f/${link}/password?language=fr&amp;from=flyer"`);
     expect((await post("wrong")).body).toContain('<html lang="fr"');
-    expect((await post("sesame")).headers.location).toBe(`/f/${link}${asked}`);
+    expect((await post("sesame")).headers.location).toBe(`/f/${link}${query}`);
     const members = await publish(undefined, { audience: "members" });
-    const back = new URLSearchParams({ return: `/f/${members.link}${asked}` });
-    expect((await open(members.link + asked)).body).toContain(`/app?${back}"`);
+    const back = new URLSearchParams({ return: `/f/${members.link}${query}` });
+    expect((await open(members.link + query)).body).toContain(`/app?${back}"`);
     const free = await publish();
     const resume = (await open(`${free.link}?resume=&language=fr`)).body;
     expect(resume).toContain('<input type="hidden" name="language" value="fr">');
@@ -192,7 +192,7 @@ describe("the door", () => {
     expect((await open(locked.link)).body).not.toContain("Summer camp");
     const members = await publish(named, { audience: "members", closedAt: new Date() });
     expect((await open(members.link)).body).not.toContain("Summer camp");
-    const member = { cookie: `Abp.AuthToken=${world.token}` };
+    const member = { cookie: `Abp.AuthToken=${testTenant.token}` };
     expect((await open(members.link, member)).body).toContain("Summer camp");
   });
 
@@ -240,37 +240,37 @@ describe("the door", () => {
     await server.database.transaction({ access: "write" }, (transaction) =>
       transaction.insert(rateCounters).values(counted),
     );
-    const told = await Promise.all([attempt("wrong", "10.0.0.2"), attempt("another", "10.0.0.2")]);
-    expect(told.map(({ statusCode }) => statusCode)).toEqual([403, 303]);
+    const outcomes = await Promise.all([attempt("wrong", "10.0.0.2"), attempt("another", "10.0.0.2")]);
+    expect(outcomes.map(({ statusCode }) => statusCode)).toEqual([403, 303]);
   });
 
   test("[FL7] members sign in; those of another tenant or left out by the rules are told so", async () => {
     const pub = await publish(shortForm, { audience: "members" });
     expect((await open(pub.link)).body).toContain(`href="/app?return=${encodeURIComponent(`/f/${pub.link}`)}"`);
-    const cookieOf = ({ token }: World) => ({ cookie: `Abp.AuthToken=${token}` });
-    expect((await open(pub.link, cookieOf(world))).body).toContain("visit-state");
-    const elsewhere = await makeWorld(server);
+    const cookieOf = ({ token }: TestTenant) => ({ cookie: `Abp.AuthToken=${token}` });
+    expect((await open(pub.link, cookieOf(testTenant))).body).toContain("visit-state");
+    const elsewhere = await makeTestTenant(server);
     expect((await open(pub.link, cookieOf(elsewhere))).statusCode).toBe(403);
     const rules = {
       match: "all" as const,
       of: [{ operand: { variable: "unit" as const }, operator: "==" as const, value: "Support" }],
     };
     const ruled = await publish(shortForm, { audience: "members", memberRules: rules });
-    expect((await open(ruled.link, cookieOf(world))).statusCode).toBe(403);
-    const refused = await send(ruled, bodyOf(ruled, { name: "Ada" }), { headers: cookieOf(world) });
+    expect((await open(ruled.link, cookieOf(testTenant))).statusCode).toBe(403);
+    const refused = await send(ruled, bodyOf(ruled, { name: "Ada" }), { headers: cookieOf(testTenant) });
     expect(refused.json()).toMatchObject({ code: "not-invited" });
   });
 
   test("[FL18] where each may send once, the second of the same member is refused", async () => {
     const pub = await publish(shortForm, { audience: "members", onePerVisitor: true });
-    const headers = { cookie: `Abp.AuthToken=${world.token}` };
-    const stamp = stampOf(server, pub.pubId, 1, { person: world.adminId });
-    const first = await send(pub, bodyOf(pub, { name: "Ada" }, { stamp }), { headers });
-    const second = await send(pub, bodyOf(pub, { name: "Ada" }, { stamp }), { headers });
+    const headers = { cookie: `Abp.AuthToken=${testTenant.token}` };
+    const pageToken = pageTokenFor(server, pub.pubId, 1, { person: testTenant.adminId });
+    const first = await send(pub, bodyOf(pub, { name: "Ada" }, { pageToken }), { headers });
+    const second = await send(pub, bodyOf(pub, { name: "Ada" }, { pageToken }), { headers });
     expect([first.statusCode, second.json().code]).toEqual([201, "sent-already"]);
     // The page of someone else, or of nobody, is not this member's.
     expect((await send(pub, bodyOf(pub, { name: "Ada" }), { headers })).json()).toMatchObject({ code: "stale-page" });
-    expect(await rowsOf(pub)).toMatchObject([{ userId: world.adminId }]);
+    expect(await rowsOf(pub)).toMatchObject([{ userId: testTenant.adminId }]);
   });
 });
 

@@ -6,15 +6,15 @@ import fastifyMultipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { longestDelayMs } from "../../platform/http/guess-limiter.ts";
+import { maxDelayMs } from "../../platform/http/guess-limiter.ts";
 import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { isPassword } from "../../platform/secrets/password.ts";
 import { type CopyFileRequest, type CopyRequest, copiedFile, mailCopy, openChange, showCopy } from "./copy-pages.ts";
-import { enterVisit, pageTokenOf } from "./enter-visit.ts";
 import { fileHandlers } from "./files.ts";
 import { postIntroduction, postKnown } from "./introduction-page.ts";
+import { loadVisit, pageTokenOf } from "./load-visit.ts";
 import { offlinePage } from "./offline-page.ts";
 import { openVisit } from "./open-visit.ts";
 import { pageText } from "./page-texts.ts";
@@ -23,7 +23,7 @@ import { postPage } from "./post-page.ts";
 import { postedParts } from "./posted-parts.ts";
 import { type LinkRequest, readerOf } from "./read-request.ts";
 import { postRestart, restartPage } from "./restart-page.ts";
-import { keepFilling } from "./saved-drafts.ts";
+import { saveDraft } from "./saved-drafts.ts";
 import { send, unknownPage } from "./send-page.ts";
 import { sendResponse } from "./send-response.ts";
 import { passwordPage } from "./small-pages.ts";
@@ -44,8 +44,8 @@ export { withoutSecrets } from "./without-secrets.ts";
 
 type VisitEndpoint =
   | "sendResponse"
-  | "keepFilling"
-  | "beginFilling"
+  | "saveDraft"
+  | "startFormSession"
   | "getPlacesLeft"
   | "startFile"
   | "getFile"
@@ -55,31 +55,34 @@ type VisitEndpoint =
 /** What the visitor's page calls. */
 export const visitHandlers = ({
   database,
-  entrance,
+  visitContext,
   sending,
   savingLimiter,
   counts,
-}: Pick<VisitParts, "database" | "entrance" | "sending" | "savingLimiter" | "counts">): HandlersFor<VisitEndpoint> => ({
+}: Pick<
+  VisitParts,
+  "database" | "visitContext" | "sending" | "savingLimiter" | "counts"
+>): HandlersFor<VisitEndpoint> => ({
   sendResponse: ({ input: { params, body }, cookies, address }) =>
     sendResponse(sending, { link: params.link, cookies, address, body }),
-  keepFilling: ({ input: { params, body }, cookies, address }) =>
-    keepFilling({ database, entrance, savingLimiter }, { link: params.link, cookies, address, body }),
-  async beginFilling({ input: { params, body }, cookies }) {
-    const entered = await enterVisit(entrance, params.link, cookies, "look");
-    counts.start(entered.collector, pageTokenOf(entrance, entered, body.stamp).seed);
+  saveDraft: ({ input: { params, body }, cookies, address }) =>
+    saveDraft({ database, visitContext, savingLimiter }, { link: params.link, cookies, address, body }),
+  async startFormSession({ input: { params, body }, cookies }) {
+    const loaded = await loadVisit(visitContext, params.link, cookies, "look");
+    counts.start(loaded.collector, pageTokenOf(visitContext, loaded, body.pageToken).seed);
     return undefined;
   },
   async getPlacesLeft({ input: { params }, cookies }) {
-    const { collector } = await enterVisit(entrance, params.link, cookies, "look");
-    const form = await entrance.collectors.form(collector);
+    const { collector } = await loadVisit(visitContext, params.link, cookies, "look");
+    const form = await visitContext.collectors.form(collector);
     return (form === undefined ? undefined : await placesLeft(database, collector, form)) ?? {};
   },
-  ...fileHandlers(database, entrance),
+  ...fileHandlers(database, visitContext),
 });
 
-const mostPostedBytes = 26_214_400;
+const maxPostedBytes = 26_214_400;
 /** When to come again while too many guess at once. */
-const busySeconds = String(longestDelayMs / 1000);
+const busySeconds = String(maxDelayMs / 1000);
 
 /** The pages of publications: the form, what stands before it, and the copy of what was sent. */
 export async function serveVisits(app: FastifyInstance, parts: VisitParts): Promise<void> {
@@ -106,7 +109,7 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
       if (!linkParams.safeParse(params).success) throw new Refusal("not-found");
     });
     scope.get("/f/:link", (request: LinkRequest, reply) => visitPage(parts, request, reply));
-    scope.post("/f/:link", { bodyLimit: mostPostedBytes }, (request: LinkRequest, reply) =>
+    scope.post("/f/:link", { bodyLimit: maxPostedBytes }, (request: LinkRequest, reply) =>
       postPage(parts, request, reply),
     );
     scope.post("/f/:link/password", (request: LinkRequest, reply) => postPassword(parts, request, reply));
@@ -120,7 +123,7 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
     scope.post("/f/:link/code", (request: LinkRequest, reply) =>
       postCode(parts, request, reply, fieldsOf(request.body)),
     );
-    scope.post("/f/:link/introduction", { bodyLimit: mostPostedBytes }, async (request: LinkRequest, reply) => {
+    scope.post("/f/:link/introduction", { bodyLimit: maxPostedBytes }, async (request: LinkRequest, reply) => {
       const { fields, entries } = await postedParts(request);
       return postIntroduction(parts, request, reply, { fields: Object.fromEntries(fields), entries });
     });
@@ -145,7 +148,7 @@ async function postPassword(parts: VisitParts, request: LinkRequest, reply: Para
   const here = await openVisit(parts, request);
   if (here === undefined) return unknownPage(request, reply);
   const { collector, access } = here;
-  const form = await parts.entrance.collectors.form(collector);
+  const form = await parts.visitContext.collectors.form(collector);
   const reader = readerOf(request, { formLanguages: form?.definition.languages });
   if (access.kind !== "password") return backToForm(request, reply);
   const owner = networkOf(request.ip);
@@ -158,7 +161,7 @@ async function postPassword(parts: VisitParts, request: LinkRequest, reply: Para
   }
   if (outcome === "wrong")
     return send(reply.code(403), collector, passwordPage(reader, pageText("wrongPassword", reader.language)));
-  const pass = parts.entrance.visitors.passOf(collector);
+  const pass = parts.visitContext.visitors.passOf(collector);
   reply.setCookie(pass.name, pass.value, { path: "/", httpOnly: true, ...cookieKind(parts) });
   return backToForm(request, reply);
 }

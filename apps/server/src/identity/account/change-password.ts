@@ -17,7 +17,7 @@ export interface ChangePassword {
   readonly isEmbedded: boolean;
 }
 
-/** Changes the password of whoever knows the current one, tells the person, and ends every other sign-in (I10). */
+/** Changes the password of anyone who knows the current one, tells the person, and ends every other sign-in (I10). */
 export async function changePassword(
   call: Call<"changePassword">,
   account: typeof accounts.$inferSelect,
@@ -32,7 +32,7 @@ export async function changePassword(
   await transaction.update(accounts).set({ passwordHash, hasDemoPassword: false }).where(eq(accounts.id, account.id));
   await endPasswordResets(transaction, account.id);
   await services.devices.endOthers(transaction, account.id, caller.grantId);
-  await tell(call, account, services);
+  await notify(call, account, services);
   return undefined;
 }
 
@@ -40,7 +40,7 @@ const wrongPasswordsPerDevice = 5;
 const windowSeconds = 15 * 60;
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip through; the count outlives the refusal. Whoever
+ * Counts an attempt before it is made, so that many at once cannot slip through; the count outlives the refusal. Anyone who
  * took over one device keeps neither the person's other devices nor the sign-in waiting (I10).
  */
 async function refusalOf(
@@ -57,7 +57,7 @@ async function refusalOf(
   return undefined;
 }
 
-async function tell(
+async function notify(
   { transaction, caller, language }: Call<"changePassword">,
   account: typeof accounts.$inferSelect,
   { queueMail, publicUrl }: ChangePassword,

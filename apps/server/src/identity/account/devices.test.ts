@@ -54,7 +54,7 @@ const isAlive = async (tokens: Tokens) => (await call(tokens, "GET", "/api/accou
 const refresh = ({ refresh_token }: Tokens) =>
   tokenRequest(server.baseUrl, { grant_type: "refresh_token", refresh_token });
 /** Whether the browser is asked for a password when it comes back. */
-const isAskedAgain = async (visitor: Visitor) => {
+const isAskedToSignIn = async (visitor: Visitor) => {
   const { url } = await visitor.follow(authorizationAddress(server.baseUrl, { code_challenge: pkce().challenge }));
   return new URL(url).pathname.startsWith("/oidc/sign-in/");
 };
@@ -104,7 +104,7 @@ test("[I11] [I4] a device that is ended is signed out at once, and asked for the
   expect((await call(own, "DELETE", `/api/account/devices/${target?.id}`)).status).toBe(204);
   expect([await isAlive(own), await isAlive(ended)]).toEqual([true, false]);
   expect((await refresh(ended)).status).toBe(400);
-  expect([await isAskedAgain(there), await isAskedAgain(here)]).toEqual([true, false]);
+  expect([await isAskedToSignIn(there), await isAskedToSignIn(here)]).toEqual([true, false]);
   expect((await call(own, "DELETE", `/api/account/devices/${target?.id}`)).status).toBe(404);
   expect((await devicesOf(own)).map(({ userAgent }) => userAgent)).toEqual(["here"]);
 });
@@ -124,7 +124,7 @@ test("[I10] a new password ends every other sign-in, also one that is under way,
   expect(changed.status).toBe(204);
   expect([await isAlive(own), await isAlive(stolen), await isAlive(strangers)]).toEqual([true, false, true]);
   expect([(await refresh(stolen)).status, (await refresh(own)).status]).toEqual([400, 200]);
-  expect([await isAskedAgain(thief), await isAskedAgain(here)]).toEqual([true, false]);
+  expect([await isAskedToSignIn(thief), await isAskedToSignIn(here)]).toEqual([true, false]);
   const late = await waiting.follow(new URL(given.headers.get("location") ?? "", page.url).href);
   expect(late.url).not.toContain("code=");
   await expect(signInAs(email, new Browser("old"))).rejects.toThrow("no code came back");

@@ -7,7 +7,7 @@ import type { Call } from "../../platform/http/serve-endpoints.ts";
 import { audit } from "../../records/records.ts";
 import { mailPasswordReset } from "../oidc/oidc.ts";
 import { listMemberships } from "../session/session.ts";
-import { findUser, refuseMightier } from "../tenants/tenants.ts";
+import { findUser, refuseMorePermissions } from "../tenants/tenants.ts";
 import type { ChangePassword } from "./change-password.ts";
 
 const perHour = 5;
@@ -19,7 +19,7 @@ export async function sendPasswordReset(
 ): Promise<void> {
   if (!isEmbedded) throw new Refusal("provider-keeps-password");
   const user = await findUser(transaction, input.params.userId);
-  await refuseMightier(transaction, caller, user);
+  await refuseMorePermissions(transaction, caller, user);
   if (user.accountId === null) throw new Refusal("not-joined-yet");
   const key = `password-reset:${user.id}`;
   await limitRate(transaction, { key, limit: perHour, windowSeconds: 3600 });

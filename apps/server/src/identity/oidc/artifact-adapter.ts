@@ -4,7 +4,7 @@ import { and, eq, isNull, ne, or, sql } from "../../platform/db/drizzle.ts";
 import { oidcArtifacts } from "../../platform/db/schema.ts";
 import { hashOf, type Secrets } from "../../platform/secrets/secrets.ts";
 
-const longestUserAgent = 400;
+const maxUserAgentLength = 400;
 
 type ArtifactRow = typeof oidcArtifacts.$inferSelect;
 
@@ -51,7 +51,7 @@ export function artifactAdapter(database: Database, secrets: Secrets): (model: s
         await write((transaction) => transaction.delete(oidcArtifacts).where(byId(id)));
       },
       async revokeByGrantId(grantId) {
-        // A sign-in under way names the grant it began with, but is none of its tokens: whoever signs in as another
+        // A sign-in under way names the grant it began with, but is none of its tokens: anyone who signs in as another
         // person ends the first one's grant in the middle of it.
         const isToken = and(eq(oidcArtifacts.grantId, grantId), ne(oidcArtifacts.model, "Interaction"));
         await write((transaction) => transaction.delete(oidcArtifacts).where(isToken));
@@ -94,4 +94,4 @@ function rowOf(payload: AdapterPayload, secrets: Secrets, expiresIn = 0) {
 }
 
 /** What the browser of the request under way calls itself. */
-const userAgent = (): string | null => Provider.ctx?.get("user-agent").slice(0, longestUserAgent) || null;
+const userAgent = (): string | null => Provider.ctx?.get("user-agent").slice(0, maxUserAgentLength) || null;

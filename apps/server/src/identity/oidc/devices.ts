@@ -77,14 +77,14 @@ export function devicesWith(secrets: Secrets): Devices {
       return true;
     },
     async endOthers(transaction, accountId, grantId = "") {
-      const kept = (await sessionsOf(transaction, accountId)).filter(({ grantIds }) => grantIds.includes(grantId));
+      const saved = (await sessionsOf(transaction, accountId)).filter(({ grantIds }) => grantIds.includes(grantId));
       await transaction.delete(oidcArtifacts).where(
         and(
           eq(oidcArtifacts.accountId, accountId),
           not(
             isArtifact(
               "Session",
-              kept.map(({ idHash }) => idHash),
+              saved.map(({ idHash }) => idHash),
             ),
           ),
           not(isArtifact("Grant", [hashOf(grantId)])),

@@ -226,9 +226,9 @@ describe("after signing in", () => {
     const { challenge } = pkce();
     const address = authorizationAddress(server.baseUrl, { code_challenge: challenge, prompt: "login" });
     const page = await visitor.follow(address);
-    const asked = await visitor.follow(page.url, formPost(second));
+    const requested = await visitor.follow(page.url, formPost(second));
     // The provider ends the first session by a form that the page sends by itself.
-    const markup = await asked.answer.text();
+    const markup = await requested.answer.text();
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(markup)?.[1] ?? "";
     const done = await visitor.follow(`${server.issuer}/session/end/confirm`, formPost({ xsrf, logout: "yes" }));
     expect(done.url).toContain("code=");

@@ -22,8 +22,8 @@ test("[I2] after 30 days another key is due; it is published first and signs ten
 });
 
 test("[I2] an old key is kept while something that it signed may live, and then goes", () => {
-  const kept = keyRing([key("old", 33 * day), key("new", 2 * day)], now);
-  expect([ids(kept.published), ids(kept.expired)]).toEqual([["new", "old"], []]);
+  const saved = keyRing([key("old", 33 * day), key("new", 2 * day)], now);
+  expect([ids(saved.published), ids(saved.expired)]).toEqual([["new", "old"], []]);
   const gone = keyRing([key("old", 33 * day), key("new", 2 * day + 10 * minute)], now);
   expect([ids(gone.published), ids(gone.expired)]).toEqual([["new"], ["old"]]);
 });

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * minuteMs;
 const publishedAheadMs = 10 * minuteMs;
 const rotatedAfterMs = 30 * dayMs;
 /** Longer than any token that the old key signed. */
-const keptAfterMs = 2 * dayMs;
+const retireAfterMs = 2 * dayMs;
 
 export interface KeyRing<Key> {
   readonly signing: Key | undefined;
@@ -23,7 +23,7 @@ export function keyRing<Key extends { readonly createdAt: Date }>(keys: readonly
   const newest = oldestFirst.at(-1);
   const isExpired = (index: number) => {
     const successor = oldestFirst[index + 1];
-    return successor !== undefined && age(successor) >= publishedAheadMs + keptAfterMs;
+    return successor !== undefined && age(successor) >= publishedAheadMs + retireAfterMs;
   };
   const expired = oldestFirst.filter((_, index) => isExpired(index));
   const others = oldestFirst.filter((key, index) => key !== signing && !isExpired(index));

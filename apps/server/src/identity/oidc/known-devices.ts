@@ -6,7 +6,7 @@ export const knownDeviceCookie = "askloom.device";
 /** How long a browser keeps it: the longest that browsers allow. */
 export const knownDeviceSeconds = 400 * 24 * 3600;
 
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 /** An account as far as a device can know it: with another password the device is unknown again. */
 export interface DeviceAccount {
@@ -34,7 +34,7 @@ export function knownDevicesWith(secrets: Secrets): KnownDevices {
     cookieWith(cookie, account) {
       const [name = randomBytes(16).toString("base64url"), ...marks] = partsOf(cookie);
       const mark = markOf(name, account);
-      return [name, mark, ...marks.filter((one) => one !== mark).slice(0, mostAccounts - 1)].join(".");
+      return [name, mark, ...marks.filter((one) => one !== mark).slice(0, maxAccounts - 1)].join(".");
     },
   };
 }

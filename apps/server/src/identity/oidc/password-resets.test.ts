@@ -4,7 +4,7 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { createListeningServer, type ListeningServer } from "../../../../../tests/support/listening-server.ts";
 import { lastMailedLink, mailedLinks } from "../../../../../tests/support/mailed-link.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
-import { bearer, makeWorld } from "../../../../../tests/support/world.ts";
+import { bearer, makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { until } from "../../platform/jobs/test-support/workbench.ts";
 
 let server: ListeningServer;
@@ -30,7 +30,7 @@ async function forget(email: string): Promise<string> {
   return lastMailedLink(server, email);
 }
 
-test("[I14] a forgotten password is set anew by a mailed link, which works once and ends every sign-in", async () => {
+test("[I14] a forgotten password is set again by a mailed link, which works once and ends every sign-in", async () => {
   const email = "forgot@reset.example";
   const { accountId } = await server.addPerson(email, oldPassword);
   const tokens = await signIn({ baseUrl: server.baseUrl, email, password: oldPassword });
@@ -125,22 +125,22 @@ test("[I14] a changed password ends links that were mailed before", async () => 
 });
 
 test("[I14] an administrator has the same mail sent, noted, and never for someone who holds more", async () => {
-  const world = await makeWorld(server, ["Pages.Administration.Users"]);
-  const address = `/api/users/${world.userId}`;
-  const { email } = (await call(world, "GET", address)).body;
-  expect((await call(world, "POST", `${address}/password-reset`)).status).toBe(204);
+  const testTenant = await makeTestTenant(server, ["Pages.Administration.Users"]);
+  const address = `/api/users/${testTenant.userId}`;
+  const { email } = (await call(testTenant, "GET", address)).body;
+  expect((await call(testTenant, "POST", `${address}/password-reset`)).status).toBe(204);
   const link = await lastMailedLink(server, email);
   expect((await send(link, { password: newPassword, again: newPassword })).status).toBe(200);
   const events = await query("select event from askloom.audit_events where tenant_id = $1 order by at", [
-    world.tenantId,
+    testTenant.tenantId,
   ]);
   expect(events.rows.map(({ event }) => event)).toEqual(["user.password-reset-sent", "account.password-reset"]);
-  expect((await call(world, "POST", `/api/users/${world.invitedUserId}/password-reset`)).body.code).toBe(
+  expect((await call(testTenant, "POST", `/api/users/${testTenant.invitedUserId}/password-reset`)).body.code).toBe(
     "not-joined-yet",
   );
   const grant = "insert into askloom.permission_grants values ($1, $2, 'Pages.Askloom.Workflow')";
-  await query(grant, [world.tenantId, world.userId]);
-  expect((await call(world, "POST", `${address}/password-reset`)).body.code).toBe("grant-not-held");
+  await query(grant, [testTenant.tenantId, testTenant.userId]);
+  expect((await call(testTenant, "POST", `${address}/password-reset`)).body.code).toBe("grant-not-held");
 });
 
 test("[I14] [S49] the pages are complete in both languages and need no script", async () => {

@@ -49,7 +49,7 @@ export async function mailPasswordReset(
   });
 }
 
-/** For whoever forgot a password. Someone who belongs to no tenant could not do anything with it, and gets no mail. */
+/** For anyone who forgot a password. Someone who belongs to no tenant could not do anything with it, and gets no mail. */
 export async function sendForgottenPassword(
   account: AccountRow,
   language: LanguageType,
@@ -88,7 +88,7 @@ export async function usePasswordReset(token: string, password: string, services
     await transaction.update(accounts).set(set).where(eq(accounts.id, account.id));
     await endPasswordResets(transaction, account.id);
     await devices.endOthers(transaction, account.id, undefined);
-    if (first !== undefined) await tell(transaction, { ...first, account }, services);
+    if (first !== undefined) await notify(transaction, { ...first, account }, services);
     return true;
   });
 }
@@ -103,7 +103,7 @@ async function membershipsOf(database: Database, { id }: AccountRow): Promise<Me
   return items;
 }
 
-async function tell(
+async function notify(
   transaction: Transaction,
   { tenantId, userId, account }: Pick<Membership, "tenantId" | "userId"> & { readonly account: AccountRow },
   { queueMail, publicUrl }: ResetServices,

@@ -153,7 +153,7 @@ export function providerConfiguration(options: ProviderOptions): Configuration {
         claims: async () => claimsOf(account),
       };
     },
-    // Our own client needs no consent: whoever signs in to Askloom wants to use Askloom.
+    // Our own client needs no consent: anyone who signs in to Askloom wants to use Askloom.
     async loadExistingGrant({ oidc: { provider, session, client } }) {
       if (client === undefined || session?.accountId === undefined) return undefined;
       const known = session.grantIdFor(client.clientId);

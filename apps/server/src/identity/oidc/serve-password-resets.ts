@@ -25,8 +25,8 @@ const ForgottenForm = z.object({ email: text(254).trim().catch("") }).catch({ em
 /** The pages for a forgotten password. Opening one changes nothing: programs that look through mails open every link. */
 export function servePasswordResets(app: FastifyInstance, services: ResetPages): void {
   const { database, onError } = services;
-  const underWay = new Set<Promise<void>>();
-  app.addHook("onClose", async () => void (await Promise.all(underWay)));
+  const running = new Set<Promise<void>>();
+  app.addHook("onClose", async () => void (await Promise.all(running)));
 
   app.get("/oidc/forgotten-password", (request, reply) =>
     sendPage(reply, 200, forgottenPage({ ...requestReader(request), email: "" })),
@@ -41,8 +41,8 @@ export function servePasswordResets(app: FastifyInstance, services: ResetPages):
     // Not waited for: how long the answer takes does not tell whether there is such an account.
     const work = answerForgotten(email, reader.language, services)
       .catch(onError)
-      .finally(() => underWay.delete(work));
-    underWay.add(work);
+      .finally(() => running.delete(work));
+    running.add(work);
     return sendPage(reply, 200, forgottenSentPage(reader, email));
   });
 
@@ -79,8 +79,10 @@ async function answerForgotten(
 ): Promise<void> {
   const { database } = services;
   const key = `forgotten-person:${email.toLowerCase()}`;
-  const asked = await database.transaction({ access: "write" }, (transaction) => countAttempt(transaction, key, hour));
-  if (asked.count > limits.address) return;
+  const requested = await database.transaction({ access: "write" }, (transaction) =>
+    countAttempt(transaction, key, hour),
+  );
+  if (requested.count > limits.address) return;
   const account = await accountIn(database, email);
   if (account !== undefined) await sendForgottenPassword(account, language, services);
 }

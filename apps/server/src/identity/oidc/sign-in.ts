@@ -21,7 +21,7 @@ export interface SignInOptions {
 
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
-const longestForm = 4096;
+const maxFormLength = 4096;
 
 // What cannot be an address or a password counts as not filled in.
 const SignInForm = z
@@ -32,7 +32,7 @@ const SignInForm = z
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: longestForm },
+    { parseAs: "string", bodyLimit: maxFormLength },
     async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
 }

@@ -10,7 +10,7 @@ export const signingAlgorithm = "ES256";
 /** The provider's private keys, the one that signs first. */
 export interface SigningKeys {
   current(): readonly JWK[];
-  /** Loads them anew: another process may have rotated. Makes the next key when it is due. */
+  /** Loads them again: another process may have rotated. Makes the next key when it is due. */
   refresh(): Promise<void>;
   /** Finds a key to verify with. */
   readonly find: JWTVerifyGetKey;

@@ -4,7 +4,7 @@ import { sql } from "../../platform/db/drizzle.ts";
 import { tenants } from "../../platform/db/schema.ts";
 import { systemTenant } from "../../platform/db/system-tenant.ts";
 
-/** The tenant of this name; made when there is none, once, whoever asks. */
+/** The tenant of this name; made when there is none, once, however many ask. */
 export async function findOrCreateTenant(database: Database, tenancyName: string): Promise<string> {
   const known = await findTenant(database, tenancyName);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-import { longestUserName } from "@askloom/contract";
+import { maxUserNameLength } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { isNull } from "../../platform/db/drizzle.ts";
 import { users } from "../../platform/db/schema.ts";
@@ -8,7 +8,7 @@ import { freeName } from "../../records/records.ts";
 export const freeUserName = (transaction: Transaction, name: string): Promise<string> =>
   freeName(transaction, {
     name,
-    longest: longestUserName,
+    maxLength: maxUserNameLength,
     numbered: (number) => `-${number}`,
     column: users.userName,
     among: isNull(users.deletedAt),

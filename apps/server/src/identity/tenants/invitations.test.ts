@@ -5,7 +5,7 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { createListeningServer, type ListeningServer } from "../../../../../tests/support/listening-server.ts";
 import { lastMailedLink, mailedLinks } from "../../../../../tests/support/mailed-link.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 
 let server: ListeningServer;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ const password = "three grey lighthouses";
 const query = (statement: string, values: unknown[]) =>
   asSuperuser((client) => client.query(statement, values), server.superuserUrl);
 
-async function invite(world: World, email: string, changes: object = {}): Promise<User> {
+async function invite(testTenant: TestTenant, email: string, changes: object = {}): Promise<User> {
   const body = { userName: `u-${crypto.randomUUID()}`, name: "Grace Hopper", email, ...changes };
-  const answer = await call(world, "POST", "/api/users", { body });
+  const answer = await call(testTenant, "POST", "/api/users", { body });
   expect(answer.status).toBe(201);
   return answer.body;
 }
@@ -37,13 +37,13 @@ const mine = async (token: string) => {
   const { items } = (await server.call({ url: "/api/memberships", headers })).json();
   return items.map(({ tenantId }: { tenantId: string }) => tenantId);
 };
-const getUser = async (world: World, { id }: User): Promise<User> =>
-  (await call(world, "GET", `/api/users/${id}`)).body;
+const getUser = async (testTenant: TestTenant, { id }: User): Promise<User> =>
+  (await call(testTenant, "GET", `/api/users/${id}`)).body;
 
 test("[P15] [P16] someone new sets a password by the link of the mail, once, and is in", async () => {
-  const world = await makeWorld(server);
+  const testTenant = await makeTestTenant(server);
   const email = "grace@new.example";
-  const user = await invite(world, email, { permissions: ["Pages.Askloom.FormModel"] });
+  const user = await invite(testTenant, email, { permissions: ["Pages.Askloom.FormModel"] });
   expect(user).toMatchObject({ isInvited: true, invitedUntil: expect.any(String), isActive: true });
   const days = (Date.parse(user.invitedUntil ?? "") - Date.now()) / 86_400_000;
   expect([days > 6.9, days <= 7]).toEqual([true, true]);
@@ -53,9 +53,9 @@ test("[P15] [P16] someone new sets a password by the link of the mail, once, and
   expect((await post(link, { password: "grace@new.example", again: "grace@new.example" })).status).toBe(422);
   expect((await post(link, { password, again: `${password}x` })).text).toContain("do not match");
   expect(await post(link, { password, again: password })).toMatchObject({ status: 200 });
-  expect(await getUser(world, user)).toMatchObject({ isInvited: false, invitedUntil: null });
+  expect(await getUser(testTenant, user)).toMatchObject({ isInvited: false, invitedUntil: null });
   const { access_token } = await signIn({ baseUrl: server.baseUrl, email, password });
-  expect(await mine(access_token)).toEqual([world.tenantId]);
+  expect(await mine(access_token)).toEqual([testTenant.tenantId]);
   expect((await post(link, { password, again: password })).status).toBe(404);
   expect((await open(link)).text).toContain("This link no longer works");
 });
@@ -63,25 +63,25 @@ test("[P15] [P16] someone new sets a password by the link of the mail, once, and
 test("[P15] someone who has an account elsewhere joins with its password, and works in both tenants", async () => {
   const email = "ada@elsewhere.example";
   const home = await server.addPerson(email, password);
-  const world = await makeWorld(server);
-  const user = await invite(world, "Ada@Elsewhere.example");
+  const testTenant = await makeTestTenant(server);
+  const user = await invite(testTenant, "Ada@Elsewhere.example");
   const link = await lastMailedLink(server, "Ada@elsewhere.example");
   expect((await open(link)).text).toContain("Enter the password of your Askloom account");
   expect((await post(link, { password: "another password", again: "another password" })).status).toBe(422);
   const before = await signIn({ baseUrl: server.baseUrl, email, password });
   expect(await mine(before.access_token)).toEqual([home.tenantId]);
   expect((await post(link, { password })).status).toBe(200);
-  expect(await mine(before.access_token)).toEqual([home.tenantId, world.tenantId]);
-  expect(await getUser(world, user)).toMatchObject({ isInvited: false });
+  expect(await mine(before.access_token)).toEqual([home.tenantId, testTenant.tenantId]);
+  expect(await getUser(testTenant, user)).toMatchObject({ isInvited: false });
 });
 
 test("[P15] what the inviting tenant sees is the same for a known and an unknown address, until the person joins", async () => {
   await server.addPerson("known@same.example", password);
-  const world = await makeWorld(server);
+  const testTenant = await makeTestTenant(server);
   const seen = async (email: string) => {
-    const user = await invite(world, email, { userName: `x-${email.slice(0, 5)}` });
-    const { body } = await call(world, "GET", "/api/mails?sorting=createdAt desc&maxResultCount=1");
-    const events = await call(world, "GET", "/api/audit-events?maxResultCount=1");
+    const user = await invite(testTenant, email, { userName: `x-${email.slice(0, 5)}` });
+    const { body } = await call(testTenant, "GET", "/api/mails?sorting=createdAt desc&maxResultCount=1");
+    const events = await call(testTenant, "GET", "/api/audit-events?maxResultCount=1");
     const text = JSON.stringify([user, body.items[0], events.body.items[0]]);
     return text
       .replaceAll(/[\da-f]{8}-[\da-f-]{27}(?:\.[\w-]{43})?/g, "id")
@@ -93,41 +93,41 @@ test("[P15] what the inviting tenant sees is the same for a known and an unknown
 });
 
 test("[P15] an address that the tenant has already is refused, in the trash too", async () => {
-  const world = await makeWorld(server);
-  const user = await invite(world, "twice@t.example");
+  const testTenant = await makeTestTenant(server);
+  const user = await invite(testTenant, "twice@t.example");
   const again = () =>
-    call(world, "POST", "/api/users", { body: { userName: "other", name: "O", email: "Twice@t.example" } });
+    call(testTenant, "POST", "/api/users", { body: { userName: "other", name: "O", email: "Twice@t.example" } });
   expect((await again()).body.code).toBe("email-in-use");
-  await call(world, "DELETE", `/api/users/${user.id}`, { revision: 1 });
+  await call(testTenant, "DELETE", `/api/users/${user.id}`, { revision: 1 });
   expect((await again()).body.code).toBe("email-in-use");
-  expect((await call(world, "POST", `/api/users/${user.id}/restore`)).body).toMatchObject({ isInvited: true });
+  expect((await call(testTenant, "POST", `/api/users/${user.id}/restore`)).body).toMatchObject({ isInvited: true });
 });
 
 test("[P16] an invitation is sent again with another link, and withdrawn by deleting; only the last link works", async () => {
-  const world = await makeWorld(server);
+  const testTenant = await makeTestTenant(server);
   const email = "again@t.example";
-  const user = await invite(world, email);
-  expect((await call(world, "POST", `/api/users/${user.id}/invitation`)).status).toBe(200);
+  const user = await invite(testTenant, email);
+  expect((await call(testTenant, "POST", `/api/users/${user.id}/invitation`)).status).toBe(200);
   const [first = "", second = ""] = await mailedLinks(server, email);
   expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
-  await call(world, "DELETE", `/api/users/${user.id}`, { revision: 1 });
-  await call(world, "POST", `/api/users/${user.id}/restore`);
+  await call(testTenant, "DELETE", `/api/users/${user.id}`, { revision: 1 });
+  await call(testTenant, "POST", `/api/users/${user.id}/restore`);
   expect((await post(second, { password, again: password })).status).toBe(404);
-  const joinedOne = await call(world, "POST", `/api/users/${world.adminId}/invitation`);
+  const joinedOne = await call(testTenant, "POST", `/api/users/${testTenant.adminId}/invitation`);
   expect(joinedOne.body.code).toBe("already-joined");
 });
 
 test("[P16] [I3] a link that is over, or a guessed one, is refused; the database holds only its hash", async () => {
-  const world = await makeWorld(server);
+  const testTenant = await makeTestTenant(server);
   const email = "late@t.example";
-  const user = await invite(world, email);
+  const user = await invite(testTenant, email);
   const link = await lastMailedLink(server, email);
-  const [, token = ""] = link.split(`${world.tenantId}.`);
+  const [, token = ""] = link.split(`${testTenant.tenantId}.`);
   const { rows } = await query("select token_hash::text from askloom.invitations where user_id = $1", [user.id]);
   expect([token.length, rows[0].token_hash.includes(Buffer.from(token).toString("hex"))]).toEqual([43, false]);
   for (const guessed of [
-    `${world.tenantId}.${"A".repeat(43)}`,
-    world.tenantId,
+    `${testTenant.tenantId}.${"A".repeat(43)}`,
+    testTenant.tenantId,
     "x",
     "%00",
     `${"x".repeat(36)}.${token}`,
@@ -138,9 +138,9 @@ test("[P16] [I3] a link that is over, or a guessed one, is refused; the database
 });
 
 test("[P15] two who open one link at once do not both join", async () => {
-  const world = await makeWorld(server);
+  const testTenant = await makeTestTenant(server);
   const email = "race@t.example";
-  await invite(world, email);
+  await invite(testTenant, email);
   const link = await lastMailedLink(server, email);
   const answers = await Promise.all([1, 2, 3].map(() => post(link, { password, again: password })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

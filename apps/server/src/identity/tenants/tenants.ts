@@ -11,4 +11,4 @@ export {
 } from "./invitations.ts";
 export { provisionOutsideUser } from "./provision.ts";
 export { unitHandlers } from "./units.ts";
-export { findUser, refuseMightier, userHandlers } from "./users.ts";
+export { findUser, refuseMorePermissions, userHandlers } from "./users.ts";

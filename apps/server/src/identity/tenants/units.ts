@@ -1,4 +1,4 @@
-import { longestUnitName, tenantsEndpoints, type Unit } from "@askloom/contract";
+import { maxUnitNameLength, tenantsEndpoints, type Unit } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import { units } from "../../platform/db/schema.ts";
@@ -18,7 +18,7 @@ const unitKind = recordKind({
   table: units,
   name: {
     field: "displayName",
-    longest: longestUnitName,
+    maxLength: maxUnitNameLength,
     index: "units_name",
     among: ({ parentId }) => isBelow(parentId),
   },

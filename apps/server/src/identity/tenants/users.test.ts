@@ -4,7 +4,7 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { joined } from "../../../../../tests/support/joined-user.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,30 +20,31 @@ const newUser = (changes: object = {}) => ({
   email: `${crypto.randomUUID()}@t.example`,
   ...changes,
 });
-const getUser = async (world: World, id: string): Promise<User> => (await call(world, "GET", `/api/users/${id}`)).body;
+const getUser = async (testTenant: TestTenant, id: string): Promise<User> =>
+  (await call(testTenant, "GET", `/api/users/${id}`)).body;
 
 test("[P12] nobody grants or withdraws what he or she does not hold", async () => {
   const held: Permission[] = ["Pages.Administration.Users", "Pages.Askloom.FormModel"];
-  const world = await makeWorld(server, held);
-  const refused = await call(world, "POST", "/api/users", {
+  const testTenant = await makeTestTenant(server, held);
+  const refused = await call(testTenant, "POST", "/api/users", {
     body: newUser({ permissions: ["Pages.Askloom.Workflow"] }),
   });
   expect(refused.body.code).toBe("grant-not-held");
-  const made = await call(world, "POST", "/api/users", {
+  const made = await call(testTenant, "POST", "/api/users", {
     body: newUser({ permissions: ["Pages.Askloom.FormModel"] }),
   });
   const address = `/api/users/${made.body.id}/grants`;
-  expect((await call(world, "PUT", address, { body: { permissions: permissions }, revision: 1 })).body.code).toBe(
+  expect((await call(testTenant, "PUT", address, { body: { permissions: permissions }, revision: 1 })).body.code).toBe(
     "grant-not-held",
   );
-  expect((await call(world, "PUT", address, { body: { permissions: held }, revision: 1 })).body).toMatchObject({
+  expect((await call(testTenant, "PUT", address, { body: { permissions: held }, revision: 1 })).body).toMatchObject({
     permissions: [...held].sort(),
     revision: 2,
   });
 });
 
 test("[P12] what another one holds beyond that stays, and cannot be withdrawn", async () => {
-  const strong = await makeWorld(server);
+  const strong = await makeTestTenant(server);
   const weakUser = await call(strong, "POST", "/api/users", {
     body: newUser({ permissions: ["Pages.Administration.Users"] }),
   });
@@ -57,54 +58,55 @@ test("[P12] what another one holds beyond that stays, and cannot be withdrawn", 
 });
 
 test("[P13] the last one who may manage users keeps that, by no way around", async () => {
-  const world = await makeWorld(server);
-  const address = `/api/users/${world.adminId}`;
+  const testTenant = await makeTestTenant(server);
+  const address = `/api/users/${testTenant.adminId}`;
   const body = { userName: "admin", name: "Admin", isActive: false, unitIds: [] };
   const withoutRight = permissions.filter((permission) => permission !== "Pages.Administration.Users");
-  expect((await call(world, "PUT", address, { body, revision: 1 })).body.code).toBe("last-administrator");
-  expect((await call(world, "DELETE", address, { revision: 1 })).body.code).toBe("last-administrator");
+  expect((await call(testTenant, "PUT", address, { body, revision: 1 })).body.code).toBe("last-administrator");
+  expect((await call(testTenant, "DELETE", address, { revision: 1 })).body.code).toBe("last-administrator");
   expect(
-    (await call(world, "PUT", `${address}/grants`, { body: { permissions: withoutRight }, revision: 1 })).body.code,
+    (await call(testTenant, "PUT", `${address}/grants`, { body: { permissions: withoutRight }, revision: 1 })).body
+      .code,
   ).toBe("last-administrator");
-  expect((await getUser(world, world.adminId)).revision).toBe(1);
+  expect((await getUser(testTenant, testTenant.adminId)).revision).toBe(1);
 });
 
 test("[P13] someone who was invited and has not joined is nobody who may manage users", async () => {
-  const world = await makeWorld(server);
-  await call(world, "POST", "/api/users", { body: newUser({ permissions: ["Pages.Administration.Users"] }) });
-  const answer = await call(world, "DELETE", `/api/users/${world.adminId}`, { revision: 1 });
+  const testTenant = await makeTestTenant(server);
+  await call(testTenant, "POST", "/api/users", { body: newUser({ permissions: ["Pages.Administration.Users"] }) });
+  const answer = await call(testTenant, "DELETE", `/api/users/${testTenant.adminId}`, { revision: 1 });
   expect(answer.body.code).toBe("last-administrator");
 });
 
 test("[P13] two administrators who remove each other at once do not both succeed", async () => {
-  const world = await makeWorld(server);
-  const second = await call(world, "POST", "/api/users", {
+  const testTenant = await makeTestTenant(server);
+  const second = await call(testTenant, "POST", "/api/users", {
     body: newUser({ permissions: ["Pages.Administration.Users"] }),
   });
-  const other = await joined(server, world, second.body);
+  const other = await joined(server, testTenant, second.body);
   const answers = await Promise.all([
-    call(world, "DELETE", `/api/users/${second.body.id}`, { revision: 1 }),
-    call(other, "DELETE", `/api/users/${world.adminId}`, { revision: 1 }),
+    call(testTenant, "DELETE", `/api/users/${second.body.id}`, { revision: 1 }),
+    call(other, "DELETE", `/api/users/${testTenant.adminId}`, { revision: 1 }),
   ]);
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
 test("[A5] a deleted user can come back, under a free name", async () => {
-  const world = await makeWorld(server);
-  const first = await call(world, "POST", "/api/users", { body: newUser({ userName: "sam" }) });
-  expect((await call(world, "POST", "/api/users", { body: newUser({ userName: "SAM" }) })).body.code).toBe(
+  const testTenant = await makeTestTenant(server);
+  const first = await call(testTenant, "POST", "/api/users", { body: newUser({ userName: "sam" }) });
+  expect((await call(testTenant, "POST", "/api/users", { body: newUser({ userName: "SAM" }) })).body.code).toBe(
     "already-exists",
   );
-  await call(world, "DELETE", `/api/users/${first.body.id}`, { revision: 1 });
-  await call(world, "POST", "/api/users", { body: newUser({ userName: "sam" }) });
-  expect((await call(world, "POST", `/api/users/${first.body.id}/restore`)).body).toMatchObject({
+  await call(testTenant, "DELETE", `/api/users/${first.body.id}`, { revision: 1 });
+  await call(testTenant, "POST", "/api/users", { body: newUser({ userName: "sam" }) });
+  expect((await call(testTenant, "POST", `/api/users/${first.body.id}/restore`)).body).toMatchObject({
     userName: "sam-2",
     deletedAt: null,
   });
 });
 
 test("[P12] who holds less than someone can neither take that person out nor back in", async () => {
-  const strong = await makeWorld(server);
+  const strong = await makeTestTenant(server);
   const made = await call(strong, "POST", "/api/users", {
     body: newUser({ permissions: ["Pages.Administration.Users"] }),
   });
@@ -125,20 +127,20 @@ test("[P12] who holds less than someone can neither take that person out nor bac
 });
 
 test("[A6] each change leaves a note of who did it, and notes stay", async () => {
-  const world = await makeWorld(server);
-  const made = await call(world, "POST", "/api/users", { body: newUser() });
-  await call(world, "PUT", `/api/users/${made.body.id}/grants`, {
+  const testTenant = await makeTestTenant(server);
+  const made = await call(testTenant, "POST", "/api/users", { body: newUser() });
+  await call(testTenant, "PUT", `/api/users/${made.body.id}/grants`, {
     body: { permissions: ["Pages.Askloom.FormModel"] },
     revision: 1,
   });
   await asSuperuser(async (client) => {
     const { rows } = await client.query(
       "select event, user_id, subject_id, details from askloom.audit_events where tenant_id = $1 order by at",
-      [world.tenantId],
+      [testTenant.tenantId],
     );
     expect(rows).toMatchObject([
-      { event: "user.invited", user_id: world.adminId, subject_id: made.body.id },
-      { event: "user.grants-set", user_id: world.adminId, details: { permissions: ["Pages.Askloom.FormModel"] } },
+      { event: "user.invited", user_id: testTenant.adminId, subject_id: made.body.id },
+      { event: "user.grants-set", user_id: testTenant.adminId, details: { permissions: ["Pages.Askloom.FormModel"] } },
     ]);
     await expect(client.query("delete from askloom.audit_events")).rejects.toThrow(/only ever added/);
     await expect(client.query("update askloom.audit_events set event = 'x'")).rejects.toThrow(/only ever added/);

@@ -1,4 +1,4 @@
-import { longestUserName, type NewUser, type User } from "@askloom/contract";
+import { maxUserNameLength, type NewUser, type User } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/drizzle.ts";
 import { users } from "../../platform/db/schema.ts";
@@ -33,7 +33,7 @@ const userKind = recordKind({
   table: users,
   name: {
     field: "userName",
-    longest: longestUserName,
+    maxLength: maxUserNameLength,
     numbered: (number) => `-${number}`,
     index: "users_user_name",
   },
@@ -41,7 +41,7 @@ const userKind = recordKind({
   searched: [users.userName, users.name, users.email],
   async columnsOf({ transaction, caller }, { userName, name, isActive }, row) {
     const disabledAt = row?.disabledAt ?? null;
-    if (row !== undefined && isActive !== (disabledAt === null)) await refuseMightier(transaction, caller, row);
+    if (row !== undefined && isActive !== (disabledAt === null)) await refuseMorePermissions(transaction, caller, row);
     return { userName, name, disabledAt: isActive ? null : (disabledAt ?? sql`now()`) };
   },
   async afterWrite({ transaction }, row, { unitIds }) {
@@ -50,10 +50,10 @@ const userKind = recordKind({
   },
   before: {
     async delete({ transaction, caller }, row) {
-      await refuseMightier(transaction, caller, row);
+      await refuseMorePermissions(transaction, caller, row);
       await withdrawInvitation(transaction, row.id);
     },
-    restore: ({ transaction, caller }, row) => refuseMightier(transaction, caller, row),
+    restore: ({ transaction, caller }, row) => refuseMorePermissions(transaction, caller, row),
   },
   after: { delete: ({ transaction }) => refuseLastAdministrator(transaction) },
   async detailsOf({ transaction }, row) {
@@ -111,7 +111,7 @@ export function userHandlers({ canAddUsers, ...mail }: UserServices) {
 }
 
 /** Taking someone out, or back in, takes away or hands out all that the person holds (P12). */
-export async function refuseMightier(transaction: Transaction, caller: Member, row: UserRow): Promise<void> {
+export async function refuseMorePermissions(transaction: Transaction, caller: Member, row: UserRow): Promise<void> {
   await refuseNotHeld(transaction, caller, await onlyUserOf(transaction, row));
 }
 

@@ -107,8 +107,8 @@ test("[T5] foreign keys between tenant tables carry the tenant", async () => {
     from pg_constraint k where k.contype = 'f' and k.conrelid in (select oid from (${tenantTables}) t) and k.confrelid in (select oid from (${tenantTables}) t)`);
   expect(keys.length).toBeGreaterThan(5);
   for (const { name, columns, targets } of keys) {
-    const carried = [columns[0], targets[0]];
-    expect([name, ...carried]).toEqual([name, "tenant_id", targets.length === 1 ? "id" : "tenant_id"]);
+    const columnPair = [columns[0], targets[0]];
+    expect([name, ...columnPair]).toEqual([name, "tenant_id", targets.length === 1 ? "id" : "tenant_id"]);
   }
 });
 

@@ -47,7 +47,7 @@ test("an answer that does not say how long it is is read up to the limit only", 
   expect(sent).toBeLessThan(50_000_000);
 });
 
-test("whoever asked can give up, also while the answer arrives", async () => {
+test("anyone who asked can give up, also while the answer arrives", async () => {
   const address = await addressOf((_request, response) => {
     response.write("a beginning");
   });

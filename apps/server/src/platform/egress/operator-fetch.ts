@@ -1,4 +1,4 @@
-const longestAnswer = 1_000_000;
+const maxAnswerLength = 1_000_000;
 const timeoutMs = 10_000;
 
 /**
@@ -18,7 +18,7 @@ async function bytesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, host: stri
   let length = 0;
   for await (const part of body) {
     length += part.byteLength;
-    if (length > longestAnswer) throw new Error(`The answer of ${host} is too long.`);
+    if (length > maxAnswerLength) throw new Error(`The answer of ${host} is too long.`);
     parts.push(part);
   }
   return new Blob(parts);

@@ -2,7 +2,7 @@ import { chmod, chown, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartUpRefusal } from "../../start-up-refusal.ts";
 import { type Binaries, majorVersion, program } from "./binaries.ts";
-import type { ClusterPlace } from "./cluster-place.ts";
+import type { ClusterFolder } from "./cluster-folder.ts";
 import { makeFolderWhole } from "./folder-made-whole.ts";
 import type { OperatingSystemUser } from "./operating-system-user.ts";
 import { diskFull, isDiskFull } from "./refusal-of-file-error.ts";
@@ -18,13 +18,13 @@ const initialSettings = [
   "--builtin-locale=C.UTF-8",
 ];
 
-export async function makeCluster(place: ClusterPlace, binaries: Binaries, password: string): Promise<void> {
-  await makeFolderWhole(place.cluster, async (scratch) => {
+export async function makeCluster(clusterFolder: ClusterFolder, binaries: Binaries, password: string): Promise<void> {
+  await makeFolderWhole(clusterFolder.cluster, async (scratch) => {
     const passwordFile = `${scratch}.password`;
     try {
       await writeFile(passwordFile, password, { mode: 0o600 });
-      await give([scratch, passwordFile], place.user);
-      initialise(place, binaries, [`--pgdata=${scratch}`, `--pwfile=${passwordFile}`]);
+      await give([scratch, passwordFile], clusterFolder.user);
+      initialise(clusterFolder, binaries, [`--pgdata=${scratch}`, `--pwfile=${passwordFile}`]);
     } finally {
       await rm(passwordFile, { force: true });
     }
@@ -32,7 +32,7 @@ export async function makeCluster(place: ClusterPlace, binaries: Binaries, passw
 }
 
 /** Refuses a cluster of another version; mends what copying a cluster about does to owner and mode. */
-export async function checkCluster({ cluster, user }: ClusterPlace, binaries: Binaries): Promise<void> {
+export async function checkCluster({ cluster, user }: ClusterFolder, binaries: Binaries): Promise<void> {
   const version = (await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => "an unknown version")).trim();
   if (version !== majorVersion(binaries)) {
     throw new StartUpRefusal(
@@ -48,7 +48,7 @@ async function give(paths: string[], user: OperatingSystemUser | undefined): Pro
   if (user) await Promise.all(paths.map((path) => chown(path, user.uid, user.gid)));
 }
 
-function initialise({ cluster, user }: ClusterPlace, binaries: Binaries, places: string[]): void {
+function initialise({ cluster, user }: ClusterFolder, binaries: Binaries, places: string[]): void {
   const { status, error, stderr } = runAs(user, program(binaries, "initdb"), [...places, ...initialSettings]);
   if (status === 0) return;
   if (isDiskFull(stderr)) throw new StartUpRefusal(diskFull(cluster));

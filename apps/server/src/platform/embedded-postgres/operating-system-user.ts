@@ -9,7 +9,7 @@ export interface OperatingSystemUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. Undefined means: as whoever runs this process.
+ * PostgreSQL refuses to run as root. Undefined means: as the user who runs this process.
  * A cluster that a plain user made keeps its owner when root starts it, so that the plain user can start it again.
  */
 export async function userToRunAs(cluster: string | undefined): Promise<OperatingSystemUser | undefined> {

@@ -12,7 +12,7 @@ export interface Claim {
 const lock = [0x41736b, 0x6c6f6f6d];
 const answerWithinMs = 300_000;
 /** A killed server's connection ends a moment after it; a living one's stays. */
-const patienceMs = { holderAlive: 2_000, holderGone: 15_000 };
+const timeoutMs = { holderAlive: 2_000, holderGone: 15_000 };
 
 /**
  * One server owns an embedded database: the one whose connection holds this lock. It is free when that server died.
@@ -24,7 +24,7 @@ export async function claimOwnership(claim: Claim): Promise<pg.Client | undefine
   const start = Date.now();
   while (!(await takesLock(connection))) {
     const holder = await holderOf(connection);
-    if (Date.now() - start > patienceMs[isAlive(holder) ? "holderAlive" : "holderGone"]) {
+    if (Date.now() - start > timeoutMs[isAlive(holder) ? "holderAlive" : "holderGone"]) {
       await connection.end();
       throw new StartUpRefusal(alreadyRunning(claim.folder, holder));
     }

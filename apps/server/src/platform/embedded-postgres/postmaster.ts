@@ -4,7 +4,7 @@ import { open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, program } from "./binaries.ts";
-import type { ClusterPlace } from "./cluster-place.ts";
+import type { ClusterFolder } from "./cluster-folder.ts";
 import { freePort } from "./free-port.ts";
 import { commandLineOf, isAlive } from "./process.ts";
 import { surroundings } from "./run-as.ts";
@@ -19,7 +19,7 @@ const settingsAlways = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   timezone: "UTC",
-  // Errors of statements go to whoever sent them; the log is for the server's own events.
+  // Errors of statements go to the client that sent them; the log is for the server's own events.
   log_min_messages: "log",
   log_checkpoints: "off",
 };
@@ -36,7 +36,7 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | u
 
 /** A process of its own session: Ctrl-C in the terminal does not reach it. */
 export async function startPostmaster(
-  { cluster, user }: ClusterPlace,
+  { cluster, user }: ClusterFolder,
   { binaries, logFile, settings }: { binaries: Binaries; logFile: string; settings: Record<string, string> },
 ): Promise<Postmaster> {
   const port = await freePort();

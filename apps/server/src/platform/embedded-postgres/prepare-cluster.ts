@@ -3,12 +3,12 @@ import { chmod, mkdir, realpath } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Binaries, installedBinaries } from "./binaries.ts";
 import { checkCluster, makeCluster } from "./cluster.ts";
-import { type ClusterPlace, placeCluster } from "./cluster-place.ts";
+import { type ClusterFolder, findClusterFolder } from "./cluster-folder.ts";
 import { runnableBinaries } from "./runnable-binaries.ts";
 import { superuserPassword } from "./superuser-password.ts";
 import type { SystemFolders } from "./system-folders.ts";
 
-export interface PreparedCluster extends ClusterPlace {
+export interface PreparedCluster extends ClusterFolder {
   readonly folder: string;
   readonly logFile: string;
   readonly binaries: Binaries;
@@ -33,14 +33,14 @@ export async function prepareCluster({
 }: Preparation): Promise<PreparedCluster> {
   const folder = await makeDataFolder(path);
   const password = await superuserPassword(join(folder, "postgres.password"));
-  const place = await placeCluster(folder, { clusters: systemFolders.clusters, say });
-  const binaries = await runnableBinaries(await installedBinaries(), place.user, systemFolders.programs);
-  if (!existsSync(place.cluster)) {
-    say(`Making the database in ${place.cluster} …`);
-    await makeCluster(place, binaries, password);
+  const clusterFolder = await findClusterFolder(folder, { clusters: systemFolders.clusters, say });
+  const binaries = await runnableBinaries(await installedBinaries(), clusterFolder.user, systemFolders.programs);
+  if (!existsSync(clusterFolder.cluster)) {
+    say(`Making the database in ${clusterFolder.cluster} …`);
+    await makeCluster(clusterFolder, binaries, password);
   }
-  await checkCluster(place, binaries);
-  return { ...place, folder, logFile: join(folder, "postgres.log"), binaries, password, settings, say };
+  await checkCluster(clusterFolder, binaries);
+  return { ...clusterFolder, folder, logFile: join(folder, "postgres.log"), binaries, password, settings, say };
 }
 
 // Others may pass through to what they own in it where root starts PostgreSQL as another user, but not look around.

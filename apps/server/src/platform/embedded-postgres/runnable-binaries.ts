@@ -37,7 +37,7 @@ async function copyOf(installed: Binaries, programs: string): Promise<Binaries> 
   return { ...installed, folder };
 }
 
-// The copy is run as another user: whoever could change it could run a program as that user.
+// The copy is run as another user: anyone who could change it could run a program as that user.
 async function refuseIfOthersMayWrite(programs: string): Promise<void> {
   const { uid, mode } = await stat(programs);
   if (uid === 0 && (mode & 0o022) === 0) return;

@@ -13,7 +13,7 @@ export interface RunningDatabase {
   readonly owner: pg.Client;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** A database still running there is adopted if no server owns it; none running is started. */
 export async function startOrAdopt(prepared: PreparedCluster): Promise<RunningDatabase> {
@@ -27,7 +27,7 @@ export async function startOrAdopt(prepared: PreparedCluster): Promise<RunningDa
       prepared.say(`Took over the database that an earlier server left running (process ${adopted.pid}).`);
     if (owner) return { postmaster, claim, owner };
     const { mayPass, sentence } = readFailedStart(await textFrom(prepared.logFile, logStart), prepared);
-    if (!mayPass || Date.now() - start > patienceMs) throw new StartUpRefusal(sentence);
+    if (!mayPass || Date.now() - start > timeoutMs) throw new StartUpRefusal(sentence);
   }
 }
 

@@ -6,17 +6,17 @@ export class Html {
   }
 }
 
-type Filling = string | number | Html | readonly Html[];
+type TemplateValue = string | number | Html | readonly Html[];
 
 /** Builds markup; what is filled in is text and stays text. */
-export function html(parts: TemplateStringsArray, ...fillings: Filling[]): Html {
-  return new Html(parts.reduce((markup, part, index) => markup + markupOf(fillings[index - 1] ?? "") + part));
+export function html(parts: TemplateStringsArray, ...values: TemplateValue[]): Html {
+  return new Html(parts.reduce((markup, part, index) => markup + markupOf(values[index - 1] ?? "") + part));
 }
 
-function markupOf(filling: Filling): string {
-  if (filling instanceof Html) return filling.markup;
-  if (typeof filling === "string" || typeof filling === "number") return escaped(String(filling));
-  return filling.map(({ markup }) => markup).join("");
+function markupOf(value: TemplateValue): string {
+  if (value instanceof Html) return value.markup;
+  if (typeof value === "string" || typeof value === "number") return escaped(String(value));
+  return value.map(({ markup }) => markup).join("");
 }
 
 const entities: Readonly<Record<string, string>> = {

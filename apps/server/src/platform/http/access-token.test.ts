@@ -1,14 +1,14 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, signToken, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 let stranger: JWK;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   stranger = { ...(await exportJWK(privateKey)), kid: "stranger" };
 });
@@ -22,7 +22,7 @@ const reasonFor = async (token: string) => {
 const claims = (changes: Record<string, unknown> = {}) => ({
   iss: server.issuer,
   aud: "urn:askloom:api",
-  sub: world.accountId,
+  sub: testTenant.accountId,
   grant: "none",
   ...changes,
 });
@@ -30,12 +30,12 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("
 const inFuture = () => Math.floor(Date.now() / 1000) + 600;
 
 test("[V7] a token of the provider is accepted", async () => {
-  expect((await server.call({ url: address, headers: { authorization: `Bearer ${world.token}` } })).statusCode).toBe(
-    200,
-  );
-  expect((await server.call({ url: address, headers: { authorization: `bearer ${world.token}` } })).statusCode).toBe(
-    200,
-  );
+  expect(
+    (await server.call({ url: address, headers: { authorization: `Bearer ${testTenant.token}` } })).statusCode,
+  ).toBe(200);
+  expect(
+    (await server.call({ url: address, headers: { authorization: `bearer ${testTenant.token}` } })).statusCode,
+  ).toBe(200);
 });
 
 test("[V8] a token without a signature is refused: alg none", async () => {
@@ -57,8 +57,8 @@ test("[V7] a token with the right key's name but another key's signature is refu
 });
 
 test("[V7] a token whose last byte was changed is refused", async () => {
-  const last = world.token.at(-5) === "A" ? "B" : "A";
-  const mangled = `${world.token.slice(0, -5)}${last}${world.token.slice(-4)}`;
+  const last = testTenant.token.at(-5) === "A" ? "B" : "A";
+  const mangled = `${testTenant.token.slice(0, -5)}${last}${testTenant.token.slice(-4)}`;
   expect(await reasonFor(mangled)).toEqual([401, "wrong-signature"]);
 });
 
@@ -115,8 +115,8 @@ test("[V7] [I4] a token whose grant is gone, or of an unknown account, is refuse
 });
 
 test("[C18] a token in the query is no token; the bearer header comes before the cookie", async () => {
-  expect((await server.call({ url: `${address}?access_token=${world.token}` })).json().reason).toBe("no-token");
-  const cookies = { "Abp.AuthToken": world.token };
+  expect((await server.call({ url: `${address}?access_token=${testTenant.token}` })).json().reason).toBe("no-token");
+  const cookies = { "Abp.AuthToken": testTenant.token };
   expect((await server.call({ url: address, cookies })).statusCode).toBe(200);
   expect((await server.call({ url: address, cookies, headers: { authorization: "Bearer x" } })).json().reason).toBe(
     "malformed-token",

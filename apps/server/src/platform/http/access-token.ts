@@ -35,11 +35,11 @@ const algorithms = [
   "EdDSA",
   "Ed25519",
 ];
-const longestToken = 16_384;
+const maxTokenLength = 16_384;
 
 /** Verifies an access token for the API (V7, V8); refuses with the reason. */
 export async function verifyAccessToken(token: string, rules: TokenRules): Promise<Identity> {
-  if (token.length > longestToken) throw notSignedIn("malformed-token");
+  if (token.length > maxTokenLength) throw notSignedIn("malformed-token");
   refuseUnsigned(token);
   const payload = await verifiedPayload(token, rules);
   if (looksLikeIdToken(payload)) throw notSignedIn("id-token");

@@ -83,12 +83,12 @@ export const answerWith =
   (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     const page = pageOf(request, refusal);
     const language = languageOf(request.headers["accept-language"]);
-    const said = titleOf(request, refusal);
+    const message = titleOf(request, refusal);
     const problem = problemOf(refusal.code, language, { ...refusal.details, requestId: request.id });
-    const body = said === undefined ? problem : { ...problem, title: said.title };
+    const body = message === undefined ? problem : { ...problem, title: message.title };
     reply.code(body.status).headers({
       ...refusal.headers,
-      "content-language": said?.language ?? problemLanguageTag(language),
+      "content-language": message?.language ?? problemLanguageTag(language),
       "cache-control": "no-store",
     });
     return page === undefined

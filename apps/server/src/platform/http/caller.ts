@@ -44,7 +44,7 @@ interface CallerRow extends Record<string, unknown> {
 }
 
 /**
- * Reads who is calling, in the request's own transaction and anew for each request: what was taken away
+ * Reads who is calling, in the request's own transaction and again for each request: what was taken away
  * is gone from the next request on (P5). Undefined when the account is not known here.
  */
 export async function loadCaller(
@@ -60,7 +60,7 @@ export async function loadCaller(
 }
 
 /** The same, where a tenant or a unit that is not the person's counts as not chosen (C30). */
-export async function loadCallerInOwnPlace(
+export async function loadCallerInOwnTenant(
   transaction: Transaction,
   identity: Identity,
   choice: Choice,

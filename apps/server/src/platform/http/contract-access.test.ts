@@ -14,8 +14,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiKey, requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
 import { routesOf } from "../../../../../tests/support/routes-of.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { testedNames, writtenNames } from "../../../../../tests/support/tested-endpoints.ts";
-import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
 
 let server: TestServer;
 let logApiKey: string;
@@ -43,42 +43,44 @@ const eitherOr = testedNames.flatMap((name) => {
 /** Endpoints with what each needs, once each. */
 const members = testedNames.filter((name) => guarded.some((one) => one.name === name));
 
-const worlds = new Map<string, Promise<World>>();
+const worlds = new Map<string, Promise<TestTenant>>();
 /** A world that several requests share: ones that only read, or that are refused. */
-function sharedWorld(granted: readonly Permission[] = permissions): Promise<World> {
+function sharedTenant(granted: readonly Permission[] = permissions): Promise<TestTenant> {
   const key = granted.join();
-  const known = worlds.get(key) ?? makeWorld(server, granted);
+  const known = worlds.get(key) ?? makeTestTenant(server, granted);
   worlds.set(key, known);
   return known;
 }
 
 /** A world of its own for what may change it. */
-const worldFor = (name: EndpointName, granted: readonly Permission[] = permissions): Promise<World> =>
-  endpointOf(name).method === "GET" ? sharedWorld(granted) : makeWorld(server, granted);
+const testTenantFor = (name: EndpointName, granted: readonly Permission[] = permissions): Promise<TestTenant> =>
+  endpointOf(name).method === "GET" ? sharedTenant(granted) : makeTestTenant(server, granted);
 
-const headersFor = (name: EndpointName, world: World): Record<string, string> =>
-  endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(world);
+const headersFor = (name: EndpointName, testTenant: TestTenant): Record<string, string> =>
+  endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(testTenant);
 
 describe("every endpoint of the table", () => {
   test.for(testedNames)("[C1] answers its sample as declared: %s", async (name) => {
-    const world = await worldFor(name);
-    const answer = await server.call(requestOf(name, sampleOf(name, world), headersFor(name, world)));
+    const testTenant = await testTenantFor(name);
+    const answer = await server.call(requestOf(name, sampleOf(name, testTenant), headersFor(name, testTenant)));
     expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: endpointOf(name).status });
     const isJson = answer.statusCode !== 204 && endpointOf(name).isFile !== true;
     if (isJson) expect(endpointOf(name).output.safeParse(answer.json()).success).toBe(true);
   });
 
   test.for(signedIn)("[V7] without a token is refused with 401: %s", async (name) => {
-    const world = await sharedWorld();
-    const answer = await server.call(requestOf(name, sampleOf(name, world), { polpabptenantid: world.tenantId }));
+    const testTenant = await sharedTenant();
+    const answer = await server.call(
+      requestOf(name, sampleOf(name, testTenant), { polpabptenantid: testTenant.tenantId }),
+    );
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: "not-signed-in", reason: "no-token" });
     expect(answer.headers["www-authenticate"]).toBe("Bearer");
   });
 
   test.for(guarded)("[P3] without $permission is refused with 403: $name", async ({ name, permission }) => {
-    const world = await sharedWorld(permissions.filter((other) => other !== permission));
-    const answer = await server.call(requestOf(name, sampleOf(name, world), bearer(world)));
+    const testTenant = await sharedTenant(permissions.filter((other) => other !== permission));
+    const answer = await server.call(requestOf(name, sampleOf(name, testTenant), bearer(testTenant)));
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: "no-permission", title: expect.stringContaining(permission) });
   });
@@ -87,17 +89,18 @@ describe("every endpoint of the table", () => {
     const { access, status } = endpointOf(name);
     const needs = access.kind === "member" ? [...access.needs, ...(access.needsOneOf?.slice(0, 1) ?? [])] : [];
     // createUser and setGrants hand out what the caller must hold.
-    const world = await worldFor(name, [...needs, "Pages.Askloom.FormModel"]);
-    const answer = await server.call(requestOf(name, sampleOf(name, world), bearer(world)));
+    const testTenant = await testTenantFor(name, [...needs, "Pages.Askloom.FormModel"]);
+    const answer = await server.call(requestOf(name, sampleOf(name, testTenant), bearer(testTenant)));
     expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status });
   });
 
   test.for(eitherOr)("[P3] one of several is enough, $permission too: $name", async ({ name, permission, oneOf }) => {
     const others = permissions.filter((other) => !oneOf.includes(other));
-    const sent = (world: World) => server.call(requestOf(name, sampleOf(name, world), bearer(world)));
-    const admitted = await sent(await worldFor(name, [...others, permission]));
+    const sent = (testTenant: TestTenant) =>
+      server.call(requestOf(name, sampleOf(name, testTenant), bearer(testTenant)));
+    const admitted = await sent(await testTenantFor(name, [...others, permission]));
     expect({ status: admitted.statusCode, body: admitted.body }).toMatchObject({ status: endpointOf(name).status });
-    const refused = await sent(await sharedWorld(others));
+    const refused = await sent(await sharedTenant(others));
     expect(refused.json()).toMatchObject({ status: 403, code: "no-permission" });
   });
 
@@ -120,8 +123,8 @@ describe("every endpoint of the table", () => {
       listMemberships: "account",
       submitLogEntry: "apiKey",
       sendResponse: "visit",
-      keepFilling: "visit",
-      beginFilling: "visit",
+      saveDraft: "visit",
+      startFormSession: "visit",
       getPlacesLeft: "visit",
       startFile: "visit",
       getFile: "visit",
@@ -255,7 +258,7 @@ describe("every endpoint of the table", () => {
     const declared = endpointNames.map(
       (name) => `${endpointOf(name).method} ${endpointOf(name).path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
     );
-    const beside = [
+    const otherRoutes = [
       "GET /api/openapi.json",
       "GET /api/docs",
       "GET /api/docs/policy.js",
@@ -264,7 +267,7 @@ describe("every endpoint of the table", () => {
       `GET ${liveEndpoint.path}`,
     ];
     const served = routesOf(server.app).filter((route) => route.includes(" /api") && !route.startsWith("HEAD"));
-    expect(served.sort()).toEqual([...declared, ...beside].sort());
+    expect(served.sort()).toEqual([...declared, ...otherRoutes].sort());
   });
 
   test("[E9] the OpenAPI document has exactly the endpoints of the table, with all their problems", async () => {

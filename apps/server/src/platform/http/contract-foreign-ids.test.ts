@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnyRequest, requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { testedNames } from "../../../../../tests/support/tested-endpoints.ts";
-import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
 import { users } from "../db/schema.ts";
 
 let server: TestServer;
 /** The other tenant: nothing that is asked here may change it. */
-let foreign: World;
+let foreign: TestTenant;
 let rowsOfForeign: unknown;
 beforeAll(async () => {
   server = await createTestServer();
-  foreign = await makeWorld(server);
+  foreign = await makeTestTenant(server);
   rowsOfForeign = await rowsOf(foreign.tenantId);
 });
 afterAll(() => server.close());
@@ -24,10 +24,10 @@ type Path = readonly (string | number)[];
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Where a request names an id. */
-function idPlaces(value: unknown, at: Path = []): Path[] {
+function idPaths(value: unknown, at: Path = []): Path[] {
   if (typeof value === "string") return uuid.test(value) ? [at] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => idPlaces(part, [...at, key]));
+  return Object.entries(value).flatMap(([key, part]) => idPaths(part, [...at, key]));
 }
 
 const valueAt = (value: unknown, path: Path): unknown =>
@@ -50,7 +50,7 @@ const isPerId = (name: EndpointName): boolean => "isPerId" in endpoints[name];
 const outcomesOf = (answer: LightMyRequestResponse): string[] =>
   answer.json().outcomes.map(({ outcome }: { outcome: string }) => outcome);
 
-const dummy = { tenantId: "", accountId: "", adminId: "", token: "", pubLink: "", stamp: "" };
+const dummy = { tenantId: "", accountId: "", adminId: "", token: "", pubLink: "", pageToken: "" };
 const names = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserId", "deviceId", "helpRequestId"].concat(
   ["formId", "deletedFormId", "libraryQuestionId", "deletedLibraryQuestionId"],
   ["intakeFormId", "visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
@@ -63,22 +63,22 @@ const isVisit = (name: EndpointName): boolean => endpoints[name].access.kind ===
 const cases = testedNames
   .filter((name) => isSignedIn(endpoints[name]) || isVisit(name))
   .flatMap((name) => {
-    const sample = sampleOf(name, { ...dummy, ...Object.fromEntries(ids) } as World);
+    const sample = sampleOf(name, { ...dummy, ...Object.fromEntries(ids) } as TestTenant);
     // What a visit sends in its body is new, and its own.
-    const places = idPlaces(sample).filter(([part]) => part === "params" || !isVisit(name));
+    const places = idPaths(sample).filter(([part]) => part === "params" || !isVisit(name));
     return places.map((place) => ({ name, place }));
   });
 
 describe("another tenant's id", () => {
   test("[T4] every endpoint that names an id is among the cases", () => {
-    // A link is no id: whoever knows it may come.
+    // A link is no id: anyone who knows it may come.
     const isOnlyLink = (name: EndpointName) => isVisit(name) && !endpoints[name].path.includes("{fileId}");
     const withParams = testedNames.filter((name) => "params" in endpoints[name] && !isOnlyLink(name));
     expect(withParams.filter((name) => !cases.some((one) => one.name === name))).toEqual([]);
   });
 
   test.for(cases)("[T4] answers 404 exactly as an unknown one does: $name $place", async ({ name, place }) => {
-    const own = await makeWorld(server);
+    const own = await makeTestTenant(server);
     const sample = sampleOf(name as EndpointName, own);
     const ask = (id: unknown) =>
       server.call(requestOf(name as EndpointName, withValue(sample, place, id), bearer(own)));
@@ -119,10 +119,10 @@ async function rowsOf(tenantId: string): Promise<unknown> {
 }
 
 describe("a person of two tenants", () => {
-  let home: World;
+  let home: TestTenant;
   beforeAll(async () => {
-    home = await makeWorld(server);
-    const { tenantId } = await makeWorld(server);
+    home = await makeTestTenant(server);
+    const { tenantId } = await makeTestTenant(server);
     const guest = { tenantId, accountId: home.accountId, userName: "guest", name: "Guest" };
     await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
       transaction.insert(users).values(guest),

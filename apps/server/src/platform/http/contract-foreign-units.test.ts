@@ -4,8 +4,8 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { testedNames } from "../../../../../tests/support/tested-endpoints.ts";
-import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
 import { trashTables } from "../../areas.ts";
 import type { Transaction } from "../db/database.ts";
 import { getTableColumns, isTable, type PgTable } from "../db/drizzle.ts";
@@ -32,20 +32,25 @@ const unitRecords = ["formId", "deletedFormId", "intakeFormId", "libraryQuestion
 const anyRecord = new Proxy({}, { get: () => ({ id: "<records>", deletedId: "<records>" }) });
 const dummy = new Proxy({}, { get: (_target, key) => (key === "records" ? anyRecord : `<${String(key)}>`) });
 const namesRecord = (name: EndpointName): boolean => {
-  const sample = JSON.stringify(sampleOf(name, dummy as World));
+  const sample = JSON.stringify(sampleOf(name, dummy as TestTenant));
   return unitRecords.some((record) => sample.includes(`<${record}>`));
 };
 const cases = testedNames.filter((name) => endpointOf(name).access.kind === "member" && namesRecord(name));
 
-const inTenant = <Result>({ tenantId }: World, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
-  server.database.transaction({ tenantId, access: "write" }, work);
+const inTenant = <Result>(
+  { tenantId }: TestTenant,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> => server.database.transaction({ tenantId, access: "write" }, work);
 
-const moveAll = (world: World, unitId: string | null) =>
-  inTenant(world, async (transaction) => {
+const moveAll = (testTenant: TestTenant, unitId: string | null) =>
+  inTenant(testTenant, async (transaction) => {
     for (const table of unitTables) await transaction.update(table).set({ unitId });
   });
 
-const inUnit = (world: World, unitId: string) => ({ ...bearer(world), [unitName.toLowerCase()]: unitId });
+const inUnit = (testTenant: TestTenant, unitId: string) => ({
+  ...bearer(testTenant),
+  [unitName.toLowerCase()]: unitId,
+});
 const outcomesOf = (answer: LightMyRequestResponse): string[] =>
   answer.json().outcomes.map(({ outcome }: { outcome: string }) => outcome);
 
@@ -62,14 +67,14 @@ describe("a record of another unit", () => {
   });
 
   test.for(cases)("[T8] is not found with a unit chosen, and one of that unit is: %s", async (name) => {
-    const world = await makeWorld(server);
-    await moveAll(world, world.emptyUnitId);
-    const send = () => server.call(requestOf(name, sampleOf(name, world), inUnit(world, world.unitId)));
+    const testTenant = await makeTestTenant(server);
+    await moveAll(testTenant, testTenant.emptyUnitId);
+    const send = () => server.call(requestOf(name, sampleOf(name, testTenant), inUnit(testTenant, testTenant.unitId)));
     const refused = await send();
     const isOutcome = endpointOf(name).isPerId === true && endpointOf(name).params === undefined;
     if (isOutcome) expect(new Set(outcomesOf(refused))).toEqual(new Set(["not-found"]));
     else expect({ status: refused.statusCode, body: refused.json() }).toMatchObject({ status: 404 });
-    await moveAll(world, world.unitId);
+    await moveAll(testTenant, testTenant.unitId);
     const found = await send();
     expect({ status: found.statusCode, body: found.body }).toMatchObject({ status: endpointOf(name).status });
     if (isOutcome) expect(new Set(outcomesOf(found))).toEqual(new Set(["done"]));
@@ -80,19 +85,19 @@ describe("a record of another unit", () => {
     return method === "GET" && params === undefined && query?.shape.deleted !== undefined;
   });
   test.for(lists)("[T8] is on no list with a unit chosen: %s", async (name) => {
-    const world = await makeWorld(server);
+    const testTenant = await makeTestTenant(server);
     const count = async (unitId: string | null) => {
-      await moveAll(world, unitId);
+      await moveAll(testTenant, unitId);
       const request = { query: { maxResultCount: 100 } };
-      const chosen = await server.call(requestOf(name, request, inUnit(world, world.unitId)));
-      const none = await server.call(requestOf(name, request, bearer(world)));
+      const chosen = await server.call(requestOf(name, request, inUnit(testTenant, testTenant.unitId)));
+      const none = await server.call(requestOf(name, request, bearer(testTenant)));
       return [chosen.json().items.length, none.json().items.length];
     };
     const [ofTenant, all] = await count(null);
     expect(all).toBeGreaterThan(0);
     const isOfPeople = name === "listUsers" || name === "listUnits";
-    expect([ofTenant, await count(world.unitId)]).toEqual([all, [all, all]]);
-    expect(await count(world.emptyUnitId)).toEqual([isOfPeople ? all : 0, all]);
+    expect([ofTenant, await count(testTenant.unitId)]).toEqual([all, [all, all]]);
+    expect(await count(testTenant.emptyUnitId)).toEqual([isOfPeople ? all : 0, all]);
   });
 });
 
@@ -101,23 +106,25 @@ describe("with a unit chosen", () => {
   test.for(creating.filter((name) => name.startsWith("create") && !/User|Unit|Version/.test(name)))(
     "[T9] what is made belongs to it: %s",
     async (name) => {
-      const world = await makeWorld(server);
-      const made = await server.call(requestOf(name, sampleOf(name, world), inUnit(world, world.unitId)));
+      const testTenant = await makeTestTenant(server);
+      const made = await server.call(
+        requestOf(name, sampleOf(name, testTenant), inUnit(testTenant, testTenant.unitId)),
+      );
       const { id } = made.json();
-      const rows = await inTenant(world, async (transaction) => {
+      const rows = await inTenant(testTenant, async (transaction) => {
         const found: unknown[] = [];
         for (const table of unitTables) found.push(...(await transaction.select().from(table)));
         return found;
       });
-      expect(rows).toContainEqual(expect.objectContaining({ id, unitId: world.unitId }));
+      expect(rows).toContainEqual(expect.objectContaining({ id, unitId: testTenant.unitId }));
     },
   );
 
   test("[T10] a person holds what is granted for the tenant and for that unit, and not for a unit below it", async () => {
-    const world = await makeWorld(server, ["Pages.Askloom.FormModel"]);
-    const { tenantId, adminId: userId, unitId, emptyUnitId } = world;
+    const testTenant = await makeTestTenant(server, ["Pages.Askloom.FormModel"]);
+    const { tenantId, adminId: userId, unitId, emptyUnitId } = testTenant;
     const belowId = randomUUID();
-    await inTenant(world, async (transaction) => {
+    await inTenant(testTenant, async (transaction) => {
       await transaction.insert(schema.units).values({ tenantId, id: belowId, displayName: "Below", parentId: unitId });
       const own = [belowId, emptyUnitId].map((id) => ({ tenantId, userId, unitId: id }));
       await transaction.insert(schema.userUnits).values(own);
@@ -126,22 +133,26 @@ describe("with a unit chosen", () => {
     });
     const statusWith = async (headers: Record<string, string>) =>
       (await server.call({ url: "/api/forms", headers })).statusCode;
-    expect([await statusWith(inUnit(world, unitId)), await statusWith(inUnit(world, belowId))]).toEqual([200, 403]);
-    expect([await statusWith(inUnit(world, emptyUnitId)), await statusWith(bearer(world))]).toEqual([403, 403]);
-    await inTenant(world, (transaction) => transaction.delete(schema.userUnits));
-    expect(await statusWith(inUnit(world, unitId))).toBe(403);
+    expect([await statusWith(inUnit(testTenant, unitId)), await statusWith(inUnit(testTenant, belowId))]).toEqual([
+      200, 403,
+    ]);
+    expect([await statusWith(inUnit(testTenant, emptyUnitId)), await statusWith(bearer(testTenant))]).toEqual([
+      403, 403,
+    ]);
+    await inTenant(testTenant, (transaction) => transaction.delete(schema.userUnits));
+    expect(await statusWith(inUnit(testTenant, unitId))).toBe(403);
   });
 
   test("[T10] [P12] what is held in one unit only is granted for that unit, and nowhere else", async () => {
-    const world = await makeWorld(server, ["Pages.Administration.Users"]);
-    const { tenantId, adminId, userId, unitId, emptyUnitId } = world;
-    await inTenant(world, (transaction) =>
+    const testTenant = await makeTestTenant(server, ["Pages.Administration.Users"]);
+    const { tenantId, adminId, userId, unitId, emptyUnitId } = testTenant;
+    await inTenant(testTenant, (transaction) =>
       transaction
         .insert(schema.unitGrants)
         .values({ tenantId, userId: adminId, unitId, permission: "Pages.Askloom.FormModel" }),
     );
     const grant = (body: object, ifMatch = 1) =>
-      server.call(requestOf("setGrants", { params: { userId }, body, ifMatch }, inUnit(world, unitId)));
+      server.call(requestOf("setGrants", { params: { userId }, body, ifMatch }, inUnit(testTenant, unitId)));
     const forms = ["Pages.Askloom.FormModel"];
     const refused = [
       { permissions: forms },

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldsOf, type Part, parts } from "../../../../../tests/support/fields-of.ts";
 import { apiKey, requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { testedNames } from "../../../../../tests/support/tested-endpoints.ts";
-import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 let logApiKey: string;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
   logApiKey = (await server.call({ url: "/api/environment" })).json().logApiKey;
 });
 afterAll(() => server.close());
 
 const headersOf = (name: EndpointName) =>
-  endpoints[name].access.kind === "apiKey" ? apiKey(logApiKey) : bearer(world);
+  endpoints[name].access.kind === "apiKey" ? apiKey(logApiKey) : bearer(testTenant);
 
 const hostile = fc.oneof(
   { weight: 5, arbitrary: fc.anything({ withNullPrototype: false, maxDepth: 4 }) },
@@ -76,7 +76,7 @@ const runsPerTarget = Number(process.env.FUZZ_RUNS ?? 12);
 
 /** Where a hostile value can go: every request has headers, not every one has the rest. */
 function targetsOf(name: EndpointName): Target[] {
-  const { params, body } = sampleOf(name, world);
+  const { params, body } = sampleOf(name, testTenant);
   const has: Readonly<Record<Target, boolean>> = {
     header: true,
     params: params !== undefined,
@@ -101,7 +101,7 @@ describe("fuzzing", () => {
         fc.constantFrom(...targets),
         fc.nat(99),
         async (value, path, target, place) => {
-          const sample = sampleOf(name, world);
+          const sample = sampleOf(name, testTenant);
           const request = requestOf(name, sample, headersOf(name));
           const url = new URL(String(request.url), "http://x");
           const texts = String(jsonOf(value) ?? "").slice(0, 2000);

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldsOf, type Part, parts } from "../../../../../tests/support/fields-of.ts";
 import { type AnyRequest, apiKey, requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { testedNames } from "../../../../../tests/support/tested-endpoints.ts";
-import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 let logApiKey: string;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
   logApiKey = (await server.call({ url: "/api/environment" })).json().logApiKey;
 });
 afterAll(() => server.close());
 
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 const headersOf = (name: EndpointName) =>
-  endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(world);
+  endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(testTenant);
 
 /** Values of a type that the field does not have. */
 const wrongValues: Readonly<Record<Part, readonly unknown[]>> = {
@@ -41,7 +41,7 @@ const accepts = (name: EndpointName, part: Part, value: unknown): boolean =>
 
 describe("malformed input", () => {
   test.for(fields)("[E11] answers 400 and names the field: $name $part.$field", async ({ name, part, field }) => {
-    const sample = sampleOf(name, world);
+    const sample = sampleOf(name, testTenant);
     const bad = wrongValues[part]
       .map((value) => withField(sample, part, field, value))
       .filter((request) => !accepts(name, part, request[part]));
@@ -78,14 +78,14 @@ describe("malformed input", () => {
   test.for(testedNames.filter(isStrict))("[E11] a field that nobody asked for is refused: %s", async (name) => {
     for (const field of ["tenantId", "id", "revision", "createdBy", "isAdministrator", "constructor"]) {
       const answer = await server.call(
-        requestOf(name, withField(sampleOf(name, world), "body", field, "x"), headersOf(name)),
+        requestOf(name, withField(sampleOf(name, testTenant), "body", field, "x"), headersOf(name)),
       );
       expect({ field, status: answer.statusCode }).toEqual({ field, status: 400 });
     }
   });
 
   test("[E10] the sentence is in the reader's language", async () => {
-    const request = requestOf("createUnit", { body: { displayName: 5 } }, bearer(world));
+    const request = requestOf("createUnit", { body: { displayName: 5 } }, bearer(testTenant));
     const chinese = await server.call({
       ...request,
       headers: { ...request.headers, "accept-language": "zh-CN,zh;q=0.9,en;q=0.8" },

@@ -5,8 +5,8 @@ import { stdSerializers } from "pino";
  * and so do the lines of the message that repeat them.
  */
 export function errorForLog(error: Error): object {
-  const { params: _params, query: _query, ...kept } = stdSerializers.err(error) as unknown as Record<string, unknown>;
-  return { ...kept, message: withoutParameters(kept.message), stack: withoutParameters(kept.stack) };
+  const { params: _params, query: _query, ...saved } = stdSerializers.err(error) as unknown as Record<string, unknown>;
+  return { ...saved, message: withoutParameters(saved.message), stack: withoutParameters(saved.stack) };
 }
 
 const withoutParameters = (text: unknown): unknown =>

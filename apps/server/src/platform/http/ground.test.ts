@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createListeningServer } from "../../../../../tests/support/listening-server.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bearer, makeWorld } from "../../../../../tests/support/world.ts";
+import { bearer, makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { refusalOf } from "./answer-problems.ts";
 import { networkOf } from "./rate-limit.ts";
 
@@ -26,9 +26,9 @@ describe("health", () => {
 
   test("[M7] [A1] while the database is away the API answers 503 with Retry-After, and works again afterwards", async () => {
     const own = await createTestServer();
-    const world = await makeWorld(own);
+    const testTenant = await makeTestTenant(own);
     const name = new URL(own.ownerUrl).pathname.slice(1);
-    const read = () => own.call({ url: "/api/units", headers: bearer(world) });
+    const read = () => own.call({ url: "/api/units", headers: bearer(testTenant) });
     await asSuperuser(async (client) => {
       await client.query(`alter database ${name} allow_connections false`);
       await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
@@ -122,7 +122,7 @@ describe("every answer", () => {
     ["DELETE", "/api/units", 405],
     ["POST", "/api/units", 413],
   ] as const)("[A3] has the security headers where it refuses: %s %s", async ([method, url, status]) => {
-    const headers = { ...bearer(await makeWorld(server)), "content-type": "application/json" };
+    const headers = { ...bearer(await makeTestTenant(server)), "content-type": "application/json" };
     const answer = await server.call({ method, url, headers, payload: `"${"x".repeat(300_000)}"` });
     expect([answer.statusCode, answer.headers["x-content-type-options"]]).toEqual([status, "nosniff"]);
   });
@@ -130,8 +130,8 @@ describe("every answer", () => {
   test("[A3] [A1] what comes on an open connection while the process stops is a problem with the security headers", async () => {
     const own = await createListeningServer();
     const socket = connect(Number(new URL(own.baseUrl).port), "127.0.0.1");
-    const said: string[] = [];
-    socket.on("data", (data) => said.push(String(data)));
+    const message: string[] = [];
+    socket.on("data", (data) => message.push(String(data)));
     const entered = once(own.app.server, "request");
     const type = "content-type: application/x-www-form-urlencoded";
     socket.write(`POST /oidc/sign-in/none HTTP/1.1\r\nhost: x\r\n${type}\r\ncontent-length: 7\r\n\r\nemail=`);
@@ -140,7 +140,7 @@ describe("every answer", () => {
     socket.write("aGET /api/environment HTTP/1.1\r\nhost: x\r\n\r\n");
     await once(socket, "close");
     await closed;
-    const [, second = ""] = said.join("").split(/(?=HTTP\/1\.1 )/);
+    const [, second = ""] = message.join("").split(/(?=HTTP\/1\.1 )/);
     expect(second).toMatch(/^HTTP\/1\.1 503 /);
     expect(second).toContain("x-content-type-options: nosniff");
     expect(second).toContain('"code":"unavailable"');
@@ -201,11 +201,11 @@ describe("every answer", () => {
     ["application/json", `{"displayName": ${"[".repeat(5000)}${"]".repeat(5000)}}`, 400],
     ["application/json", `{"displayName": "${"x".repeat(300_000)}"}`, 413],
   ] as const)("[E12] a body of %s is refused for what it is", async ([type, payload, status]) => {
-    const world = await makeWorld(server);
+    const testTenant = await makeTestTenant(server);
     const answer = await server.call({
       method: "POST",
       url: "/api/units",
-      headers: { ...bearer(world), "content-type": type },
+      headers: { ...bearer(testTenant), "content-type": type },
       payload,
     });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([

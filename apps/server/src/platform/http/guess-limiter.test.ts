@@ -4,7 +4,7 @@ import {
   type GuessLimits,
   guessDelayMs,
   guessLimiter,
-  longestDelayMs,
+  maxDelayMs,
   type SharedKey,
 } from "./guess-limiter.ts";
 
@@ -28,13 +28,13 @@ test("[FL5] each wrong guess makes the next wait longer, a right one always gets
   const { limiter, waits } = guesses();
   for (let time = 0; time < 60; time += 1) expect(await limiter.attempt(here, wrong)).toBe("wrong");
   expect(waits.slice(0, 8)).toEqual([0, 0, 0, 0, 0, 250, 500, 1000]);
-  expect(waits.at(-1)).toBe(longestDelayMs);
+  expect(waits.at(-1)).toBe(maxDelayMs);
   expect(await limiter.attempt(from("elsewhere"), wrong)).toBe("wrong");
   expect(waits.at(-1)).toBe(0);
   expect(await limiter.attempt(here, right)).toBe("right");
   expect(await limiter.attempt(here, wrong)).toBe("wrong");
-  expect(waits.slice(-2)).toEqual([longestDelayMs, 0]);
-  expect(guessDelayMs(1_000_000)).toBe(longestDelayMs);
+  expect(waits.slice(-2)).toEqual([maxDelayMs, 0]);
+  expect(guessDelayMs(1_000_000)).toBe(maxDelayMs);
 });
 
 test("[FL5] few guesses are checked at once, those of one network wait for each other, and many with the right one get in", async () => {
@@ -49,10 +49,10 @@ test("[FL5] few guesses are checked at once, those of one network wait for each 
     return true;
   };
   const keys = ["a", "b", "c", "d"];
-  const told = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 120 }, (_, index) => limiter.attempt(from(keys[index % 4] ?? ""), check)),
   );
-  expect([new Set(told), most]).toEqual([new Set(["right"]), 2]);
+  expect([new Set(outcomes), most]).toEqual([new Set(["right"]), 2]);
   const { limiter: small } = guesses({ ofKey: { atOnce: 1, maxWaiting: 1 }, checks: { atOnce: 1, maxWaiting: 1 } });
   const three = await Promise.all([1, 2, 3].map(() => small.attempt(from("a"), check)));
   expect(three).toEqual(["right", "right", "busy"]);
@@ -81,7 +81,7 @@ test("[I5] what many guessers share makes all of them wait, and a right guess of
   expect(waits.at(-1)).toBe(0);
 });
 
-test("[I5] whoever brings many guesses waits for them alone: others are checked in between", async () => {
+test("[I5] anyone who brings many guesses waits for them alone: others are checked in between", async () => {
   const { limiter } = guesses({ ofKey: { atOnce: 50, maxWaiting: 50 }, checks: { atOnce: 1, maxWaiting: 50 } });
   const checked: string[] = [];
   const check = (name: string) => async () => {

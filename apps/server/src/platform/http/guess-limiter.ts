@@ -49,11 +49,11 @@ const ownLimits: GuessLimits = { ofKey: { atOnce: 2, maxWaiting: 40 }, checks: {
 
 const freeGuesses = 5;
 const firstDelayMs = 250;
-export const longestDelayMs = 5000;
+export const maxDelayMs = 5000;
 
 /** How long the next guess waits after so many wrong ones. */
 export const guessDelayMs = (wrong: number, free = freeGuesses): number =>
-  wrong < free ? 0 : Math.min(firstDelayMs * 2 ** Math.min(wrong - free, 20), longestDelayMs);
+  wrong < free ? 0 : Math.min(firstDelayMs * 2 ** Math.min(wrong - free, 20), maxDelayMs);
 
 export function guessLimiter(
   wrong: WrongGuesses,

@@ -9,7 +9,7 @@ export interface Health {
 /** `/healthz`: the process lives. `/readyz`: it can serve (A1). */
 export function serveHealth(app: FastifyInstance, database: Database, health: Health): void {
   app.addHook("onSend", (_request, reply, _payload, done) => {
-    // Whoever keeps the connection open would keep the process from ending.
+    // Anyone who keeps the connection open would keep the process from ending.
     if (health.isDraining) reply.header("connection", "close");
     done();
   });

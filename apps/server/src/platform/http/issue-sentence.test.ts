@@ -41,9 +41,9 @@ test("[E16] no endpoint answers with the validator's own words", () => {
   for (const part of parts) {
     const fields = part instanceof z.ZodObject ? Object.keys(part.shape) : [];
     for (const value of [...wrong, ...fields.flatMap((field) => wrong.map((one) => ({ [field]: one })))]) {
-      const said = Object.values(sentencesOf(part, value, "zh_Hans"));
+      const message = Object.values(sentencesOf(part, value, "zh_Hans"));
       // A sentence in Chinese has no English words but the names of fields and the examples.
-      for (const text of said) expect(text).toMatch(/^\p{Script=Han}[^"]*。$/u);
+      for (const text of message) expect(text).toMatch(/^\p{Script=Han}[^"]*。$/u);
     }
   }
 });

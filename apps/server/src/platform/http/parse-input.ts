@@ -11,7 +11,7 @@ export interface ParsedInput {
   readonly ifMatch?: number;
 }
 
-const mostErrors = 50;
+const maxErrors = 50;
 
 /** Parses everything an endpoint takes; throws one refusal that names every wrong field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language): ParsedInput {
@@ -28,13 +28,13 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, language
     if (parsed.success) input[name] = parsed.data;
     else errors.push(...fieldProblems(name, parsed.error, language));
   }
-  if (errors.length > 0) throw new Refusal("invalid-input", { errors: errors.slice(0, mostErrors) });
+  if (errors.length > 0) throw new Refusal("invalid-input", { errors: errors.slice(0, maxErrors) });
   return endpoint.ifMatch ? { ...input, ifMatch: revisionOf(request.headers["if-match"]) } : input;
 }
 
 /** The first of them: a large body may have hundreds of thousands. */
 function fieldProblems(part: string, error: z.ZodError, language: Language): FieldProblem[] {
-  return error.issues.slice(0, mostErrors).map((issue) => ({
+  return error.issues.slice(0, maxErrors).map((issue) => ({
     field: [part, ...issue.path.map(String)].join(".").slice(0, 200),
     detail: detailOf(issue, language),
   }));

@@ -5,28 +5,28 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { multipart } from "../../../../../tests/support/multipart.ts";
 import { routesOf } from "../../../../../tests/support/routes-of.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { bodyOf, shortForm, visitDesk } from "../../../../../tests/support/visit-desk.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { bodyOf, shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { publishForVisitors } from "../../../../../tests/support/visitor-group.ts";
-import { makeWorld, type World } from "../../../../../tests/support/world.ts";
 import { hashPassword } from "../secrets/password.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 /** Links to publications with a different page each, and the end of the address of a copy of the first. */
 let links: string[];
 let copyEnd: string;
 beforeAll(async () => {
   server = await createTestServer({ RESPONSES_PER_MINUTE: "1000000" });
-  world = await makeWorld(server);
-  const desk = visitDesk(
+  testTenant = await makeTestTenant(server);
+  const fixture = visitFixture(
     () => server,
-    () => world,
+    () => testTenant,
   );
-  const open = await desk.publish(shortForm, { mayChange: true, confirmation: { sendCopy: true } });
-  const locked = await desk.publish(shortForm, { passwordHash: await hashPassword("open sesame") });
-  const guests = await publishForVisitors(server, world.tenantId, { group: { emailCheck: true } });
+  const open = await fixture.publish(shortForm, { mayChange: true, confirmation: { sendCopy: true } });
+  const locked = await fixture.publish(shortForm, { passwordHash: await hashPassword("open sesame") });
+  const guests = await publishForVisitors(server, testTenant.tenantId, { group: { emailCheck: true } });
   links = [open.link, locked.link, guests.link];
-  copyEnd = (await desk.send(open, bodyOf(open, { name: "Ada" }))).json().copy.split("/r/")[1];
+  copyEnd = (await fixture.send(open, bodyOf(open, { name: "Ada" }))).json().copy.split("/r/")[1];
 });
 afterAll(() => server.close());
 
@@ -50,7 +50,19 @@ const hostile = fc.oneof(
 );
 /** The names of what pages post. */
 const fieldNames = [
-  ...["carried", "code", "email", "password", "do", "page", "stamp", "filling", "change", "revision", "resumed"],
+  ...[
+    "sealedState",
+    "code",
+    "email",
+    "password",
+    "do",
+    "page",
+    "pageToken",
+    "session",
+    "change",
+    "revision",
+    "resumed",
+  ],
   ...[
     "language",
     "answers",

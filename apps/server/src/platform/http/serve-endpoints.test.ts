@@ -26,7 +26,7 @@ test("[E9] a handler that breaks its contract is a bug: 500 without a word of wh
       return "something";
     },
   };
-  const entrance = {
+  const requestContext = {
     database: testDatabase.database,
     antiForgery: antiForgeryWith(Buffer.from("key")),
     logApiKey: "key",
@@ -35,17 +35,17 @@ test("[E9] a handler that breaks its contract is a bug: 500 without a word of wh
     provision: async () => false,
   };
   // Handlers that answer what they must not: that is what is tried here.
-  serveEndpoints(app, broken as unknown as Handlers, entrance);
+  serveEndpoints(app, broken as unknown as Handlers, requestContext);
   const read = await app.inject({ url: "/api/environment" });
   expect([read.statusCode, read.json().code]).toEqual([500, "internal-error"]);
   expect(read.body).not.toContain("said by mistake");
   const entry = { sessionId: "s", appId: "a", appVersion: "1", timeStamp: "t", level: "error" };
   const write = await app.inject({ method: "POST", url: "/api/log-intake", headers: apiKey("key"), payload: entry });
   expect(write.statusCode).toBe(500);
-  const kept = await asSuperuser(
+  const saved = await asSuperuser(
     (client) => client.query("select from askloom.log_entries"),
     testDatabase.superuserUrl,
   );
-  expect(kept.rowCount).toBe(0);
+  expect(saved.rowCount).toBe(0);
   await app.close();
 });

@@ -12,8 +12,8 @@ import {
 } from "@askloom/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transaction } from "../db/database.ts";
+import { authorize, type RequestContext } from "./authorize.ts";
 import type { Caller, Member } from "./caller.ts";
-import { type Entrance, enter } from "./enter.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { type ParsedInput, parseInput } from "./parse-input.ts";
 import { Refusal } from "./refusal.ts";
@@ -63,7 +63,11 @@ type AnyHandler = (call: {
 }) => Promise<unknown>;
 
 /** Turns the endpoint table into routes: parse, authorise, handle and check the answer, then commit and send. */
-export function serveEndpoints(app: FastifyInstance, handlers: Partial<Handlers>, entrance: Entrance): void {
+export function serveEndpoints(
+  app: FastifyInstance,
+  handlers: Partial<Handlers>,
+  requestContext: RequestContext,
+): void {
   for (const name of endpointNames) {
     const endpoint: Endpoint = endpoints[name];
     // A handler's own types come from the same row of the table as the input it is given here.
@@ -74,14 +78,16 @@ export function serveEndpoints(app: FastifyInstance, handlers: Partial<Handlers>
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: endpoint.maxBodyBytes ?? defaultMaxBodyBytes,
       config: { maxTexts: endpoint.maxTexts },
-      ...(endpoint.access.kind === "visit" ? { onRequest: (request) => refuseUnknownLink(request, entrance) } : {}),
-      handler: (request, reply) => serve(endpoint, handler, { request, reply, entrance }),
+      ...(endpoint.access.kind === "visit"
+        ? { onRequest: (request) => refuseUnknownLink(request, requestContext) }
+        : {}),
+      handler: (request, reply) => serve(endpoint, handler, { request, reply, requestContext }),
     });
   }
 }
 
 /** Before the body is read. What is no link at all is refused with all else that is wrong. */
-async function refuseUnknownLink({ params }: FastifyRequest, { hasLink }: Entrance): Promise<void> {
+async function refuseUnknownLink({ params }: FastifyRequest, { hasLink }: RequestContext): Promise<void> {
   const { data } = linkParams.safeParse(params);
   if (data !== undefined && !(await hasLink(data.link))) throw new Refusal("not-found");
 }
@@ -89,18 +95,18 @@ async function refuseUnknownLink({ params }: FastifyRequest, { hasLink }: Entran
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly entrance: Entrance;
+  readonly requestContext: RequestContext;
 }
 
 async function serve(
   endpoint: Endpoint,
   handler: AnyHandler,
-  { request, reply, entrance }: Exchange,
+  { request, reply, requestContext }: Exchange,
 ): Promise<FastifyReply> {
   const language = languageOf(request.headers["accept-language"]);
   const afterwards: (() => void)[] = [];
   const afterCommit = (call: () => void) => void afterwards.push(call);
-  const output = await enter(endpoint, request, entrance, async ({ transaction, caller }) => {
+  const output = await authorize(endpoint, request, requestContext, async ({ transaction, caller }) => {
     const input = parseInput(endpoint, request, language);
     const { ip: address, cookies } = request;
     const answer = await handler({ input, caller, transaction, language, address, cookies, reply, afterCommit });

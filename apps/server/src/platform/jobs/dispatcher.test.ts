@@ -1,9 +1,9 @@
 import type { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
+import { pauseAfter, worthwhileRoom } from "./back-off.ts";
 import { startBoss } from "./boss.ts";
 import { startDispatcher } from "./dispatcher.ts";
-import { pauseAfter, worthwhileRoom } from "./pace.ts";
 import { pgBossJobs } from "./pg-boss-jobs.ts";
 import { runJob } from "./run-job.ts";
 import { testQueues } from "./test-support/test-queues.ts";
@@ -30,12 +30,12 @@ test("[J11] the more there is to do, the more is fetched at once: 500 jobs take 
   const port = pgBossJobs(boss, testQueues);
   let fetches = 0;
   let atOnce = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const jobs = {
     ...port,
-    fetch: (...asked: Parameters<typeof port.fetch>) => {
+    fetch: (...requested: Parameters<typeof port.fetch>) => {
       fetches += 1;
-      return port.fetch(...asked);
+      return port.fetch(...requested);
     },
   };
   await database.transaction(scope, (transaction) =>
@@ -44,15 +44,15 @@ test("[J11] the more there is to do, the more is fetched at once: 500 jobs take 
   const queue = testQueues.many;
   const handler = async () => {
     atOnce += 1;
-    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    maxAtOnce = Math.max(maxAtOnce, atOnce);
     return async () => {
       atOnce -= 1;
     };
   };
-  const workshop = { jobs, database, log: silentLog, process: "test" };
+  const jobContext = { jobs, database, log: silentLog, process: "test" };
   const dispatcher = startDispatcher(
-    { name: "many", queue, run: (job, signal) => runJob(job, { queue, handling: handler, signal }, workshop) },
-    workshop,
+    { name: "many", queue, run: (job, signal) => runJob(job, { queue, handling: handler, signal }, jobContext) },
+    jobContext,
   );
   await until(
     async () =>
@@ -61,8 +61,8 @@ test("[J11] the more there is to do, the more is fetched at once: 500 jobs take 
   await dispatcher.stop(1000);
   // 13 full batches of 40 is the least; half-full ones are fetched too.
   expect(fetches).toBeLessThan(40);
-  expect(mostAtOnce).toBeGreaterThan(1);
-  expect(mostAtOnce).toBeLessThanOrEqual(40);
+  expect(maxAtOnce).toBeGreaterThan(1);
+  expect(maxAtOnce).toBeLessThanOrEqual(40);
 });
 
 test("[J11] the rest doubles while there is nothing to do, up to two seconds, and is short again after a job", () => {

@@ -1,10 +1,10 @@
-import { createAlarm } from "./alarm.ts";
+import { type NextFetch, nextFetch, pauseAfter, shortestPauseMs, worthwhileRoom } from "./back-off.ts";
 import { startHeartbeat } from "./heartbeat.ts";
-import { type NextFetch, nextFetch, pauseAfter, shortestPauseMs, worthwhileRoom } from "./pace.ts";
 import type { ClaimedJob } from "./port.ts";
 import type { Queue } from "./queues.ts";
 import type { Run } from "./run.ts";
-import { endUnfinished, type Workshop } from "./run-job.ts";
+import { endUnfinished, type JobContext } from "./run-job.ts";
+import { createWakeSignal } from "./wake-signal.ts";
 
 export interface Dispatcher {
   /** A job is about to be committed: look soon. */
@@ -21,10 +21,10 @@ export interface Dispatching {
 }
 
 /** Fetches the jobs of one queue in batches and runs them, so many at once (J11). */
-export function startDispatcher({ name, queue, run }: Dispatching, workshop: Workshop): Dispatcher {
+export function startDispatcher({ name, queue, run }: Dispatching, jobContext: JobContext): Dispatcher {
   // A job can be here twice: an attempt that was taken away, and the next one.
   const runs = new Set<Run>();
-  const alarm = createAlarm();
+  const wakeSignal = createWakeSignal();
   let pauseMs = shortestPauseMs;
   let isStopping = false;
   let hasMore = false;
@@ -47,14 +47,14 @@ export function startDispatcher({ name, queue, run }: Dispatching, workshop: Wor
     const controller = new AbortController();
     const ended = run(job, controller.signal).then(() => {
       runs.delete(started);
-      if (hasMore) alarm.ring(isWorthwhile() ? 0 : shortestPauseMs);
+      if (hasMore) wakeSignal.ring(isWorthwhile() ? 0 : shortestPauseMs);
     });
     const started = { job, controller, ended };
     runs.add(started);
   };
 
   const fetchAndStart = async (wanted: NextFetch) => {
-    const fetched = await fetchOrWarn(name, wanted, workshop);
+    const fetched = await fetchOrWarn(name, wanted, jobContext);
     fetched.forEach(start);
     const isFilled = fetched.length === wanted.limit;
     if (wanted.exceptTenants.length === 0) {
@@ -76,27 +76,27 @@ export function startDispatcher({ name, queue, run }: Dispatching, workshop: Wor
       const wanted = next();
       if (wanted.limit > 0) await fetchAndStart(wanted);
       if (isStopping || (hasMore && isWorthwhile())) continue;
-      await alarm.rest(restMs());
+      await wakeSignal.rest(restMs());
     }
   };
 
   const looped = loop();
-  const heartbeat = startHeartbeat({ name, heartbeatSeconds: queue.heartbeatSeconds }, runs, workshop);
+  const heartbeat = startHeartbeat({ name, heartbeatSeconds: queue.heartbeatSeconds }, runs, jobContext);
 
   return {
     expectWork() {
       pauseMs = shortestPauseMs;
       othersPauseMs = shortestPauseMs;
       othersAt = 0;
-      alarm.ring(shortestPauseMs);
+      wakeSignal.ring(shortestPauseMs);
     },
     async stop(graceMs) {
       isStopping = true;
-      alarm.ring();
+      wakeSignal.ring();
       await looped;
       await endedWithin([...runs], graceMs);
       heartbeat.stop();
-      await Promise.all([...runs].map((left) => giveBack(left, workshop)));
+      await Promise.all([...runs].map((left) => giveBack(left, jobContext)));
     },
   };
 }
@@ -104,7 +104,7 @@ export function startDispatcher({ name, queue, run }: Dispatching, workshop: Wor
 async function fetchOrWarn(
   name: string,
   { limit, exceptTenants }: NextFetch,
-  { jobs, log }: Workshop,
+  { jobs, log }: JobContext,
 ): Promise<ClaimedJob[]> {
   try {
     return await jobs.fetch(name, limit, exceptTenants);
@@ -124,7 +124,7 @@ async function endedWithin(runs: readonly Run[], graceMs: number): Promise<void>
 }
 
 // The handler is told last: what it does about it must find the job given back already, not fail it.
-async function giveBack({ job, controller }: Run, workshop: Workshop): Promise<void> {
-  await endUnfinished(job, { message: "its process stopped", again: "at once" }, workshop);
+async function giveBack({ job, controller }: Run, jobContext: JobContext): Promise<void> {
+  await endUnfinished(job, { message: "its process stopped", again: "at once" }, jobContext);
   controller.abort();
 }

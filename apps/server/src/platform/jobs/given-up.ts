@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noteLost } from "./history.ts";
 import type { ClaimedJob } from "./port.ts";
 import type { Queue } from "./queues.ts";
-import { giveUp, type QueueWork, type Workshop } from "./run-job.ts";
+import { giveUp, type JobContext, type QueueWork } from "./run-job.ts";
 
 /** Every job whose last attempt failed or was lost gets a job here: pg-boss' dead letter. */
 export const givenUp = "given-up";
@@ -23,7 +23,7 @@ const otherProcessMs = 1000;
 export async function closeGivenUp(
   job: ClaimedJob,
   works: ReadonlyMap<string, QueueWork>,
-  { database, jobs, log }: Workshop,
+  { database, jobs, log }: JobContext,
 ): Promise<void> {
   try {
     await database.transaction({ tenantId: job.tenantId, access: "write" }, async (transaction) => {

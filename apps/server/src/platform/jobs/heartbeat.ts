@@ -1,6 +1,6 @@
-import { createAlarm } from "./alarm.ts";
 import type { Run } from "./run.ts";
-import type { Workshop } from "./run-job.ts";
+import type { JobContext } from "./run-job.ts";
+import { createWakeSignal } from "./wake-signal.ts";
 
 export interface Heartbeat {
   stop(): void;
@@ -10,9 +10,9 @@ export interface Heartbeat {
 export function startHeartbeat(
   { name, heartbeatSeconds }: { name: string; heartbeatSeconds: number },
   runs: ReadonlySet<Run>,
-  { jobs, log }: Workshop,
+  { jobs, log }: JobContext,
 ): Heartbeat {
-  const alarm = createAlarm();
+  const wakeSignal = createWakeSignal();
   let isStopped = false;
 
   const beat = async () => {
@@ -30,7 +30,7 @@ export function startHeartbeat(
 
   const loop = async () => {
     while (!isStopped) {
-      await alarm.rest((heartbeatSeconds * 1000) / 3);
+      await wakeSignal.rest((heartbeatSeconds * 1000) / 3);
       if (!isStopped) await beat();
     }
   };
@@ -39,7 +39,7 @@ export function startHeartbeat(
   return {
     stop() {
       isStopped = true;
-      alarm.ring();
+      wakeSignal.ring();
     },
   };
 }

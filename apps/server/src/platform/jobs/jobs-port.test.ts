@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import { tenants } from "../db/schema.ts";
+import { nextFetch, tenantShare } from "./back-off.ts";
 import { RetryAt } from "./handlers.ts";
-import { nextFetch, tenantShare } from "./pace.ts";
 import { createWorkbench, leaveEffect, until, type Workbench } from "./test-support/workbench.ts";
 
 // A process is given up after 10 seconds of silence; a busy machine adds to that.
@@ -146,7 +146,7 @@ const givenUpIsClosed = (jobId: string) =>
       1,
   );
 
-test("[J23] whoever the jobs that are fetched are of, no tenant gets more than its share, and others have room", () => {
+test("[J23] whichever tenants the fetched jobs belong to, no tenant gets more than its share, and others have room", () => {
   const concurrency = fc.integer({ min: 2, max: 50 });
   const waiting = fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 200 });
   fc.assert(

@@ -33,8 +33,8 @@ describe.concurrent("jobs", () => {
       throw new Error("no");
     });
     await expect(rolledBack).rejects.toThrow("no");
-    const kept = await bench.enqueue(running, "rolled-back", "kept");
-    await until(async () => (await bench.stateOf(kept)) === "completed");
+    const saved = await bench.enqueue(running, "rolled-back", "kept");
+    await until(async () => (await bench.stateOf(saved)) === "completed");
     expect(ran).toEqual(["kept"]);
     expect(
       await bench.asOwner("select from pgboss.job where name = 'rolled-back' and data ->> 'note' = 'lost'"),

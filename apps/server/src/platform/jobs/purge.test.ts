@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { areaTables } from "../../../../../tests/support/area-records.ts";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
-import { pubRow } from "../../../../../tests/support/world.ts";
+import { pubRow } from "../../../../../tests/support/test-tenant.ts";
 import { trashTables } from "../../areas.ts";
 import type { Transaction } from "../db/database.ts";
 import { getTableName, isNull, sql } from "../db/drizzle.ts";
@@ -30,7 +30,7 @@ import { systemTenant } from "./queues.ts";
 const now = new Date("2026-03-01T03:15:00Z");
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
 const nothing = {
-  fillings: 0,
+  sessions: 0,
   files: 0,
   pictures: 0,
   oidcArtifacts: 0,

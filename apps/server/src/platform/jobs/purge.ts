@@ -5,7 +5,7 @@ import type { Log } from "./log.ts";
 import { deleteInBatches } from "./purge/delete-in-batches.ts";
 import { eachTenant } from "./purge/each-tenant.ts";
 import { purgeAreas } from "./purge/purge-areas.ts";
-import { purgeFillings } from "./purge/purge-fillings.ts";
+import { purgeFormSessions } from "./purge/purge-form-sessions.ts";
 import { purgePictures } from "./purge/purge-pictures.ts";
 import { purgeUnits } from "./purge/purge-units.ts";
 import { purgeUsers } from "./purge/purge-users.ts";
@@ -62,7 +62,7 @@ async function purgeTenant(purging: Purging, tenantId: string): Promise<Tally> {
     await purgeUnits(purging, tenantId, inTrashBefore),
     await purgeAreas(purging, tenantId, inTrashBefore),
     await purgeVisitors(purging, tenantId),
-    await purgeFillings(purging, tenantId),
+    await purgeFormSessions(purging, tenantId),
     await purgePictures(purging, tenantId),
     {
       // A mail that still waits is sent when there is a mail server, however late that is (B2).

@@ -5,7 +5,7 @@ import type { Log } from "./log.ts";
 import { type ClaimedJob, type Failure, isLastFailure, type Jobs } from "./port.ts";
 import type { Queue, QueueTable } from "./queues.ts";
 
-export interface Workshop {
+export interface JobContext {
   readonly jobs: Jobs<QueueTable>;
   readonly database: Database;
   readonly log: Log;
@@ -23,11 +23,11 @@ export interface QueueWork {
 export async function runJob(
   job: ClaimedJob,
   { signal, ...work }: QueueWork & { readonly signal: AbortSignal },
-  workshop: Workshop,
+  jobContext: JobContext,
 ): Promise<void> {
   const { queue, handling } = work;
   const handler = "run" in handling ? handling.run : handling;
-  const { database, jobs, process } = workshop;
+  const { database, jobs, process } = jobContext;
   const scope = { tenantId: job.tenantId, access: "write" } as const;
   try {
     await database.transaction(scope, (transaction) => noteStart(transaction, job, process));
@@ -41,8 +41,8 @@ export async function runJob(
     });
   } catch (error) {
     const again = error instanceof RetryAt ? error.at : "after a pause";
-    await endUnfinished(job, { message: messageOf(error), again }, { ...workshop, work });
-    workshop.log.warn({ err: error, queue: job.queue, jobId: job.id, attempt: job.attempt }, "a job did not succeed");
+    await endUnfinished(job, { message: messageOf(error), again }, { ...jobContext, work });
+    jobContext.log.warn({ err: error, queue: job.queue, jobId: job.id, attempt: job.attempt }, "a job did not succeed");
   }
 }
 
@@ -50,7 +50,7 @@ export async function runJob(
 export async function endUnfinished(
   job: ClaimedJob,
   failure: Failure,
-  { database, jobs, log, work }: Workshop & { readonly work?: QueueWork },
+  { database, jobs, log, work }: JobContext & { readonly work?: QueueWork },
 ): Promise<void> {
   try {
     await database.transaction({ tenantId: job.tenantId, access: "write" }, async (transaction) => {

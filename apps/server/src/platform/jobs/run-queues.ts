@@ -8,7 +8,7 @@ import type { Log } from "./log.ts";
 import { pgBossJobs } from "./pg-boss-jobs.ts";
 import type { Jobs } from "./port.ts";
 import type { QueueTable } from "./queues.ts";
-import { type QueueWork, runJob, type Workshop } from "./run-job.ts";
+import { type JobContext, type QueueWork, runJob } from "./run-job.ts";
 
 export interface QueuesOptions<Table extends QueueTable> {
   readonly database: Database;
@@ -46,9 +46,9 @@ export async function runQueues<Table extends QueueTable>(options: QueuesOptions
       return ids;
     },
   };
-  const workshop = { jobs, database, log, process: `${hostname()}:${process.pid}` };
-  for (const dispatching of dispatchingOf(table, options.handlers(jobs), workshop)) {
-    dispatchers.set(dispatching.name, startDispatcher(dispatching, workshop));
+  const jobContext = { jobs, database, log, process: `${hostname()}:${process.pid}` };
+  for (const dispatching of dispatchingOf(table, options.handlers(jobs), jobContext)) {
+    dispatchers.set(dispatching.name, startDispatcher(dispatching, jobContext));
   }
   return {
     jobs,
@@ -62,7 +62,7 @@ export async function runQueues<Table extends QueueTable>(options: QueuesOptions
 function dispatchingOf<Table extends QueueTable>(
   table: Table,
   handlers: JobHandlers<Table>,
-  workshop: Workshop,
+  jobContext: JobContext,
 ): Dispatching[] {
   const works = new Map<string, QueueWork>();
   for (const [name, queue] of Object.entries(table)) {
@@ -74,8 +74,8 @@ function dispatchingOf<Table extends QueueTable>(
     ([name, work]): Dispatching => ({
       name,
       queue: work.queue,
-      run: (job, signal) => runJob(job, { ...work, signal }, workshop),
+      run: (job, signal) => runJob(job, { ...work, signal }, jobContext),
     }),
   );
-  return [...handled, { name: givenUp, queue: givenUpQueue, run: (job) => closeGivenUp(job, works, workshop) }];
+  return [...handled, { name: givenUp, queue: givenUpQueue, run: (job) => closeGivenUp(job, works, jobContext) }];
 }

@@ -16,11 +16,11 @@ const isThere = async (query: string) =>
   asSuperuser(async (superuser) => (await superuser.query(query)).rowCount === 1, place.superuserUrl);
 
 test("[J13] [J17] the purge runs and tells what it deleted; all the while no right is missing", async () => {
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   const complaints: unknown[] = [];
   const complain = (details: object, message: string) => complaints.push([details, message]);
   const { database, appUrl } = place;
-  const log = { info: (details: object) => told.push(details), warn: complain, error: complain };
+  const log = { info: (details: object) => notified.push(details), warn: complain, error: complain };
   const { jobs, stop } = await startJobs({ database, appUrl, log, trashTables: [] });
   await database.transaction({ tenantId: systemTenant, access: "write" }, (transaction) =>
     jobs.enqueue(transaction, "purge", {}, { tenantId: systemTenant }),
@@ -33,10 +33,10 @@ test("[J13] [J17] the purge runs and tells what it deleted; all the while no rig
   );
   await sleep(500);
   await stop();
-  expect(told).toEqual([
+  expect(notified).toEqual([
     {
       purged: {
-        fillings: 0,
+        sessions: 0,
         files: 0,
         visitors: 0,
         visits: 0,

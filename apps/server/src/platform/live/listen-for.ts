@@ -10,7 +10,7 @@ interface ListenOptions {
 }
 
 const shortestWaitMs = 500;
-const longestWaitMs = 15_000;
+const maxWaitMs = 15_000;
 const checkMs = 30_000;
 
 /** Listens on one connection for as long as the process runs; one that is lost is replaced. */
@@ -47,7 +47,7 @@ export function listenFor({ appUrl, onNotice, onHeardAgain, onError }: ListenOpt
   const later = () => {
     if (isClosed) return;
     failures += 1;
-    const waitMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** Math.min(failures, 10));
+    const waitMs = Math.min(maxWaitMs, shortestWaitMs * 2 ** Math.min(failures, 10));
     clearTimeout(timer);
     timer = setTimeout(() => void connect(), waitMs * (0.5 + Math.random() / 2)).unref();
   };

@@ -1,23 +1,23 @@
-import { liveTopic, mostStreams } from "@askloom/contract";
+import { liveTopic, maxStreams } from "@askloom/contract";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createListeningServer, type ListeningServer } from "../../../../../tests/support/listening-server.ts";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
-import { bearer, makeWorld, type World } from "../../../../../tests/support/world.ts";
+import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { and, eq } from "../db/drizzle.ts";
 import { permissionGrants } from "../db/schema.ts";
 import { openLive } from "./live.ts";
 import { payloadsOf } from "./notices-to.ts";
 
 let server: ListeningServer;
-let world: World;
+let testTenant: TestTenant;
 let pubId: string;
 const open: AbortController[] = [];
 beforeAll(async () => {
   server = await createListeningServer();
-  world = await makeWorld(server);
-  pubId = (await publishedForm(server.database, world.tenantId, surveyQuestions)).pubId;
+  testTenant = await makeTestTenant(server);
+  pubId = (await publishedForm(server.database, testTenant.tenantId, surveyQuestions)).pubId;
   await vi.waitUntil(() => server.live.isListening());
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** Opens a stream as a browser does. */
-async function look(topics: readonly string[], as: World = world) {
+async function look(topics: readonly string[], as: TestTenant = testTenant) {
   const controller = new AbortController();
   open.push(controller);
   const url = `${server.baseUrl}/api/live?topics=${topics.join(",")}`;
@@ -46,32 +46,32 @@ async function look(topics: readonly string[], as: World = world) {
 const topic = () => liveTopic("responses", pubId);
 const elsewhere = () => openLive({ database: server.database, appUrl: server.appUrl, onError: () => undefined });
 
-test("[C31] whoever looks at a list is told that it changed, also by another process, and never what it holds", async () => {
+test("[C31] anyone who looks at a list is told that it changed, also by another process, and never what it holds", async () => {
   const stream = await look([topic()]);
   expect([stream.status, stream.headers.get("content-type")]).toEqual([200, "application/x-ndjson"]);
   expect(await stream.next()).toBe("\n");
   const other = elsewhere();
-  for (let note = 0; note < 50; note += 1) other.note(world.tenantId, topic());
+  for (let note = 0; note < 50; note += 1) other.note(testTenant.tenantId, topic());
   expect(await stream.next()).toBe(`{"changed":["${topic()}"]}\n`);
   await other.close();
 });
 
 test("[C31] a deleted response and a written one are noticed by those who look", async () => {
-  const survey = await publishedForm(server.database, world.tenantId, surveyQuestions);
+  const survey = await publishedForm(server.database, testTenant.tenantId, surveyQuestions);
   const [id] = await survey.send([{ answers: { name: "Ada" } }]);
   const stream = await look([liveTopic("responses", survey.pubId)]);
   await stream.next();
   const url = `/api/form-pubs/${survey.pubId}/responses/${id}`;
-  await server.call({ method: "DELETE", url, headers: bearer(world) });
+  await server.call({ method: "DELETE", url, headers: bearer(testTenant) });
   expect(await stream.next()).toContain(survey.pubId);
 });
 
 test("[C31] [T6] nobody is told of another tenant's lists, nor of lists that they may not read", async () => {
-  const stranger = await makeWorld(server);
+  const stranger = await makeTestTenant(server);
   const own = liveTopic("responses", (await publishedForm(server.database, stranger.tenantId, surveyQuestions)).pubId);
   const stream = await look([topic(), own], stranger);
   await stream.next();
-  server.live.note(world.tenantId, topic());
+  server.live.note(testTenant.tenantId, topic());
   server.live.note(stranger.tenantId, own);
   expect(await stream.next()).toBe(`{"changed":["${own}"]}\n`);
   await withoutPermission(stranger, async () => expect((await look([own], stranger)).status).toBe(403));
@@ -85,15 +85,15 @@ test("[C31] a stream ends within half a minute after its reader lost the right t
   await stream.next();
   const [recheck] = intervals.mock.calls.findLast(([, ms]) => ms === 30_000) ?? [];
   intervals.mockRestore();
-  await withoutPermission(world, async () => {
+  await withoutPermission(testTenant, async () => {
     recheck?.();
     expect(await stream.next()).toBeUndefined();
   });
 });
 
 test("[C31] a person has six streams at most in a process, and one that is left makes room", async () => {
-  const person = await makeWorld(server);
-  const streams = await Promise.all(Array.from({ length: mostStreams }, () => look([topic()], person)));
+  const person = await makeTestTenant(server);
+  const streams = await Promise.all(Array.from({ length: maxStreams }, () => look([topic()], person)));
   expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
   const refused = await look([topic()], person);
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
@@ -123,7 +123,7 @@ test("[C31] when the connection that listens was lost and is back, everyone look
 
 test("[C31] a server that stops ends its streams", async () => {
   const stopping = await createListeningServer();
-  const own = await makeWorld(stopping);
+  const own = await makeTestTenant(stopping);
   const answer = await fetch(`${stopping.baseUrl}/api/live?topics=${topic()}`, { headers: bearer(own) });
   const reader = answer.body?.getReader();
   await reader?.read();
@@ -141,7 +141,7 @@ test("[C31] more keys than fit one notice go in several", () => {
 });
 
 /** For so long the person may not search forms. */
-async function withoutPermission({ tenantId, adminId }: World, work: () => Promise<void>): Promise<void> {
+async function withoutPermission({ tenantId, adminId }: TestTenant, work: () => Promise<void>): Promise<void> {
   const permission = "Pages.Askloom.FormModel.Explore" as const;
   const isIt = and(eq(permissionGrants.userId, adminId), eq(permissionGrants.permission, permission));
   const inTenant = (change: Parameters<typeof server.database.transaction>[1]) =>

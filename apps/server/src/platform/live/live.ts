@@ -6,7 +6,7 @@ import { type Watchers, watchers } from "./watchers.ts";
 
 export { serveLive } from "./serve-live.ts";
 
-/** Tells whoever looks at a list that it changed, in every process (C31). */
+/** Tells anyone who looks at a list that it changed, in every process (C31). */
 export interface Live extends Pick<Watchers, "watch"> {
   /** To be called when a change is committed. Many in a short time become one notice. */
   note(tenantId: string, topic: string): void;

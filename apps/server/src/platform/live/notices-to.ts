@@ -4,7 +4,7 @@ export const channel = "askloom_live";
 /** A process sends at most one notice in this time: each one takes a lock that all who commit a notice share. */
 const togetherMs = 20;
 /** PostgreSQL takes less than 8,000 bytes in one notice. */
-const mostBytes = 7_000;
+const maxBytes = 7_000;
 
 interface NoticeOptions {
   readonly database: Database;
@@ -40,7 +40,7 @@ export function payloadsOf(keys: readonly string[]): string[] {
   const payloads: string[] = [];
   let current = "";
   for (const key of keys) {
-    if (current !== "" && current.length + key.length >= mostBytes) {
+    if (current !== "" && current.length + key.length >= maxBytes) {
       payloads.push(current);
       current = "";
     }

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { LiveQuery, languageOf, listOfTopic, liveEndpoint, liveLists, mostStreams } from "@askloom/contract";
+import { LiveQuery, languageOf, listOfTopic, liveEndpoint, liveLists, maxStreams } from "@askloom/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { authorize, type RequestContext } from "../http/authorize.ts";
 import type { Member } from "../http/caller.ts";
-import { type Entrance, enter } from "../http/enter.ts";
 import { parseInput } from "../http/parse-input.ts";
 import { Refusal } from "../http/refusal.ts";
 import { refuseMissing } from "../http/refuse-missing.ts";
@@ -10,17 +10,17 @@ import { changesUntil } from "./changes-until.ts";
 import type { Live } from "./live.ts";
 import { keyOf } from "./topic-key.ts";
 
-/** Whoever may no longer look is told nothing more after this time. */
+/** Anyone who may no longer look is told nothing more after this time. */
 const recheckMs = 30_000;
 const retrySeconds = "30";
 
 interface LiveParts {
   readonly live: Pick<Live, "watch">;
-  readonly entrance: Entrance;
+  readonly requestContext: RequestContext;
 }
 
 /** The stream that says which lists changed. It holds no connection of the database (C31). */
-export function serveLive(app: FastifyInstance, { live, entrance }: LiveParts): void {
+export function serveLive(app: FastifyInstance, { live, requestContext }: LiveParts): void {
   const streams = new Map<AbortController, string>();
   // A process that stops waits for nobody who only looks.
   app.addHook("preClose", (done) => {
@@ -28,8 +28,8 @@ export function serveLive(app: FastifyInstance, { live, entrance }: LiveParts): 
     done();
   });
   app.get(liveEndpoint.path, async (request, reply) => {
-    const { member, topics } = await admitted(request, entrance);
-    if ([...streams.values()].filter((userId) => userId === member.userId).length >= mostStreams)
+    const { member, topics } = await admitted(request, requestContext);
+    if ([...streams.values()].filter((userId) => userId === member.userId).length >= maxStreams)
       throw new Refusal(
         "too-many-requests",
         { values: { seconds: Number(retrySeconds) } },
@@ -37,7 +37,7 @@ export function serveLive(app: FastifyInstance, { live, entrance }: LiveParts): 
       );
     const stream = new AbortController();
     streams.set(stream, member.userId);
-    const recheck = setInterval(() => void admitted(request, entrance).catch(() => stream.abort()), recheckMs);
+    const recheck = setInterval(() => void admitted(request, requestContext).catch(() => stream.abort()), recheckMs);
     const end = () => {
       clearInterval(recheck);
       streams.delete(stream);
@@ -64,8 +64,11 @@ export function serveLive(app: FastifyInstance, { live, entrance }: LiveParts): 
 }
 
 /** Who asks, by what the token and the database say now, and what they may watch. */
-const admitted = (request: FastifyRequest, entrance: Entrance): Promise<{ member: Member; topics: string[] }> =>
-  enter(liveEndpoint, request, entrance, async ({ caller }) => {
+const admitted = (
+  request: FastifyRequest,
+  requestContext: RequestContext,
+): Promise<{ member: Member; topics: string[] }> =>
+  authorize(liveEndpoint, request, requestContext, async ({ caller }) => {
     parseInput(liveEndpoint, request, languageOf(request.headers["accept-language"]));
     const { topics } = LiveQuery.parse(request.query);
     if (caller === null || !("userId" in caller)) throw new Refusal("tenant-not-yours");

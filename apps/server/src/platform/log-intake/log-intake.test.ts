@@ -106,7 +106,7 @@ test("[C28] beyond sixty a minute from one network an entry is refused until the
   expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(60);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
   expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
-  expect(await ask("select count(*)::int as kept from askloom.log_entries")).toEqual([{ kept: 60 }]);
+  expect(await ask("select count(*)::int as saved from askloom.log_entries")).toEqual([{ saved: 60 }]);
   expect((await from("2001:db8:1:2::1")).statusCode).toBe(204);
   await ask("update askloom.rate_counters set window_ends_at = now()");
   expect((await from("2001:db8:1:1::99")).statusCode).toBe(204);

@@ -3,7 +3,7 @@ import { callAs } from "../../../../../tests/support/call-as.ts";
 import { helpEmail, openPostOffice, type PostOffice, sender } from "../../../../../tests/support/post-office.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer } from "../../../../../tests/support/test-server.ts";
-import { makeWorld } from "../../../../../tests/support/world.ts";
+import { makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { startJobs } from "../jobs/jobs.ts";
 import { silentLog, until } from "../jobs/test-support/workbench.ts";
 import { mailJobs, mailQueue } from "./mail.ts";
@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 test("[B1] [B5] a mail goes out once its transaction commits, as text and page, with what is attached", async () => {
-  const world = await makeWorld(office.server);
+  const testTenant = await makeTestTenant(office.server);
   const screenshot = Buffer.from("\x89PNG\r\n\x1a\n rest", "latin1").toString("base64");
-  await office.call(world, "POST", "/api/help-requests", {
+  await office.call(testTenant, "POST", "/api/help-requests", {
     body: { subject: "求助 help", text: "Line one", screenshot },
   });
-  await until(async () => (await office.outbox(world))[0]?.state === "sent");
-  expect(await office.outbox(world)).toMatchObject([{ attempts: 1, error: null, sentAt: expect.any(String) }]);
+  await until(async () => (await office.outbox(testTenant))[0]?.state === "sent");
+  expect(await office.outbox(testTenant)).toMatchObject([{ attempts: 1, error: null, sentAt: expect.any(String) }]);
   const [mail] = office.received(helpEmail);
   expect(mail?.sender).toBe("forms@askloom.example");
   expect(mail?.headers).toMatch(/^From: Askloom <forms@askloom\.example>$/m);
@@ -36,7 +36,7 @@ test("[B1] [B5] a mail goes out once its transaction commits, as text and page, 
 });
 
 test("[B1] a mail whose transaction rolls back is never sent", async () => {
-  const { tenantId, ...world } = await makeWorld(office.server);
+  const { tenantId, ...testTenant } = await makeTestTenant(office.server);
   const before = office.smtp.received.length;
   await expect(
     office.server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
@@ -50,26 +50,26 @@ test("[B1] a mail whose transaction rolls back is never sent", async () => {
       throw new Error("changed my mind");
     }),
   ).rejects.toThrow("changed my mind");
-  const sent = await makeWorld(office.server);
+  const sent = await makeTestTenant(office.server);
   await office.call(sent, "POST", "/api/help-requests", { body: { subject: "After", text: "it" } });
   await until(() => office.smtp.received.length > before);
   expect(office.received("never@x.example")).toEqual([]);
-  expect(await office.outbox({ tenantId, ...world })).toEqual([]);
+  expect(await office.outbox({ tenantId, ...testTenant })).toEqual([]);
 });
 
 test("[B2] without a mail server the mails wait in the outbox; once there is one they are sent", async () => {
   expect(mailJobs({ smtpUrl: undefined, from: sender }, office.server.secrets)).toEqual({});
   const waiting = await createTestServer({ HELP_EMAIL: helpEmail });
   try {
-    const world = await makeWorld(waiting);
+    const testTenant = await makeTestTenant(waiting);
     const callThere = callAs(() => waiting);
-    await callThere(world, "POST", "/api/help-requests", { body: { subject: "Wait", text: "for it" } });
-    const { body } = await callThere(world, "GET", "/api/mails");
+    await callThere(testTenant, "POST", "/api/help-requests", { body: { subject: "Wait", text: "for it" } });
+    const { body } = await callThere(testTenant, "GET", "/api/mails");
     expect(body.items).toMatchObject([{ to: helpEmail, state: "queued", attempts: 0, error: null }]);
     const { database, appUrl } = waiting;
     const handlers = () => mailJobs({ smtpUrl: office.smtp.url, from: sender }, waiting.secrets);
     const later = await startJobs({ database, appUrl, log: silentLog, trashTables: [], handlers });
-    await until(async () => (await callThere(world, "GET", "/api/mails")).body.items[0].state === "sent");
+    await until(async () => (await callThere(testTenant, "GET", "/api/mails")).body.items[0].state === "sent");
     await later.stop(0);
   } finally {
     await waiting.close();
@@ -77,25 +77,25 @@ test("[B2] without a mail server the mails wait in the outbox; once there is one
 });
 
 test("[A10] the outbox shows the newest first, and nothing of another tenant", async () => {
-  const [world, other] = [await makeWorld(office.server), await makeWorld(office.server)];
+  const [testTenant, other] = [await makeTestTenant(office.server), await makeTestTenant(office.server)];
   await office.queued(other, { to: "other@x.example" });
-  await office.queued(world, { to: "first@x.example" });
-  await office.queued(world, { to: "second@x.example", language: "zh_Hans" });
-  expect((await office.outbox(world)).map(({ to, subject }) => [to, subject])).toEqual([
+  await office.queued(testTenant, { to: "first@x.example" });
+  await office.queued(testTenant, { to: "second@x.example", language: "zh_Hans" });
+  expect((await office.outbox(testTenant)).map(({ to, subject }) => [to, subject])).toEqual([
     ["second@x.example", "您的 Askloom 密码已修改"],
     ["first@x.example", "Your Askloom password was changed"],
   ]);
-  const { body } = await office.call(world, "GET", "/api/mails?filter=FIRST&sorting=to");
+  const { body } = await office.call(testTenant, "GET", "/api/mails?filter=FIRST&sorting=to");
   expect([body.totalCount, body.items[0].to]).toEqual([1, "first@x.example"]);
 });
 
 const secretLink = { address: "https://x.example/oidc/new-password/abc", isShown: true };
 
 test("[B7] [I3] a secret link is in the mail that is sent, and neither in the database nor in the outbox", async () => {
-  const world = await makeWorld(office.server);
+  const testTenant = await makeTestTenant(office.server);
   const changes = { to: "linked@x.example", template: "password-reset" as const, secretLink };
-  const mailId = await office.queued(world, changes);
-  const [waiting] = await office.outbox(world);
+  const mailId = await office.queued(testTenant, changes);
+  const [waiting] = await office.outbox(testTenant);
   expect(waiting?.text).toContain("(the link is only in the mail itself)");
   const rows = () =>
     asSuperuser(
@@ -104,13 +104,13 @@ test("[B7] [I3] a secret link is in the mail that is sent, and neither in the da
     );
   expect(JSON.stringify((await rows()).rows)).not.toContain("new-password");
   expect((await rows()).rows[0].sealed_link.toString("utf8")).not.toContain("new-password");
-  await office.attempted(world, mailId, 1);
+  await office.attempted(testTenant, mailId, 1);
   expect(office.received("linked@x.example")[0]?.body).toContain(secretLink.address);
   expect((await rows()).rows[0].sealed_link).toBeNull();
-  expect((await office.outbox(world))[0]?.text).not.toContain("new-password");
+  expect((await office.outbox(testTenant))[0]?.text).not.toContain("new-password");
 });
 
-test("[B7] without a mail server, whoever manages the users sees such a link where no other tenant's account is behind it", async () => {
+test("[B7] without a mail server, anyone who manages the users sees such a link where no other tenant's account is behind it", async () => {
   const alone = await createTestServer();
   try {
     const callThere = callAs(() => alone);
@@ -120,14 +120,14 @@ test("[B7] without a mail server, whoever manages the users sees such a link whe
       [["Pages.Administration", "Pages.Administration.Users"], false, false],
       [["Pages.Administration"], true, false],
     ] as const) {
-      const world = await makeWorld(alone, granted);
-      const { tenantId } = world;
+      const testTenant = await makeTestTenant(alone, granted);
+      const { tenantId } = testTenant;
       const mail = { tenantId, to: "a@x.example", template: "invitation", language: "zh_Hans" } as const;
       const values = { name: "Ann", tenancyName: "Acme" };
       await alone.database.transaction({ tenantId, access: "write" }, (transaction) =>
         mailer(transaction, { ...mail, values, secretLink: { ...secretLink, isShown } }),
       );
-      const { body } = await callThere(world, "GET", "/api/mails");
+      const { body } = await callThere(testTenant, "GET", "/api/mails");
       expect(body.items[0].text.includes(secretLink.address)).toBe(isSeen);
       expect(body.items[0].text).not.toContain("{link}");
     }

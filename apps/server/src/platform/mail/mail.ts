@@ -20,8 +20,8 @@ export interface Outbox {
 }
 
 /**
- * The outbox, for administrators. Links that let in whoever has them are shown only where there is no mail server, so
- * that whoever manages the users can hand them over (B7).
+ * The outbox, for administrators. Links that let in anyone who has them are shown only where there is no mail server, so
+ * that anyone who manages the users can hand them over (B7).
  */
 export const mailHandlers = ({ secrets, hasMailServer }: Outbox): HandlersFor<"listMails"> => ({
   async listMails({ input: { query }, transaction, caller }) {

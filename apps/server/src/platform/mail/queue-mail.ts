@@ -16,7 +16,7 @@ export interface NewMail<Template extends MailTemplate = MailTemplate> {
   readonly secretLink?: SecretLink;
 }
 
-/** A link that lets in whoever has it: it stands in the mail that is sent, and nowhere readable before. */
+/** A link that lets in anyone who has it: it stands in the mail that is sent, and nowhere readable before. */
 export interface SecretLink {
   readonly address: string;
   /** Whether an administrator may hand it over where there is no mail server: nobody else's account is behind it. */

@@ -75,7 +75,7 @@ export interface MailContent {
   readonly text: string;
 }
 
-const longestSubject = 200;
+const maxSubjectLength = 200;
 
 /** The subject and text of a mail. What is filled in stays text: it is not filled again, and begins no header (B4). */
 export function contentOf<Template extends MailTemplate>(
@@ -107,5 +107,5 @@ const inOneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")
     .trim()
-    .slice(0, longestSubject)
+    .slice(0, maxSubjectLength)
     .toWellFormed();

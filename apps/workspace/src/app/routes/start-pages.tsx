@@ -15,7 +15,7 @@ export function WorkspaceStart({ session }: Pick<Services, "session">) {
   const tenantId: unknown = Object(state).tenantId;
   useEffect(() => {
     if (typeof tenantId !== "string") return;
-    session.changePlace({ tenantId, unitId: undefined });
+    session.changeTenantChoice({ tenantId, unitId: undefined });
     location.replace("/app");
   }, [tenantId, session]);
   if (typeof tenantId === "string") return null;

@@ -21,7 +21,7 @@ export function useOfferedGroups(): SpotlightActionGroupData[] {
 }
 
 const shortestName = 2;
-const mostForms = 8;
+const maxForms = 8;
 
 /** Forms whose name has what was typed. */
 export function useFormActions(query: string): SpotlightActionData[] {
@@ -32,7 +32,7 @@ export function useFormActions(query: string): SpotlightActionData[] {
   const skip = filter.length < shortestName || !mayAll(neededFor(areas.forms, false));
   const { data } = useListInfiniteQuery({ list, table, query: { filter } }, { skip });
   const found = skip ? [] : (data?.pages[0]?.items ?? []);
-  return found.slice(0, mostForms).map(({ id, name }) => ({
+  return found.slice(0, maxForms).map(({ id, name }) => ({
     id: `form/${id}`,
     label: name,
     // The server has found it, also by the texts of its questions.

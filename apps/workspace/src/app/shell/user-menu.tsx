@@ -9,7 +9,7 @@ import { useSelector } from "react-redux";
 import type { Profile } from "../../session/open-id/profile.ts";
 import { type Services, toasts } from "../../shared/services.ts";
 import type { RootState } from "../../shared/store.ts";
-import { PlaceMenu } from "./place-menu.tsx";
+import { TenantMenu } from "./tenant-menu.tsx";
 
 /** Who is signed in and where, the portal, and the logout, which asks first (U4, U9, U38). */
 export function UserMenu({ services: { session } }: { services: Services }) {
@@ -28,7 +28,7 @@ export function UserMenu({ services: { session } }: { services: Services }) {
     <>
       <IconMenu label={t("header.user")} icon={<IconUserCircle size={20} aria-hidden />}>
         <Person session={session} />
-        <PlaceMenu session={session} />
+        <TenantMenu session={session} />
         <Menu.Item
           component="a"
           href={`//${hostsOf(location).portal}/portal`}
@@ -49,13 +49,13 @@ function Person({ session }: Pick<Services, "session">) {
   const [profile, setProfile] = useState<Profile>();
   useEffect(() => void session.profile().then(setProfile), [session]);
   const { tenant = null, unit = null } = useSelector((state: RootState) => state.session.userSession) ?? {};
-  const place = [tenant?.tenancyName, unit?.displayName].filter((name) => name !== undefined).join(" · ");
+  const choice = [tenant?.tenancyName, unit?.displayName].filter((name) => name !== undefined).join(" · ");
   return (
     <>
       <div className="p-person">
         {profile?.name !== undefined && <span className="p-person-name">{profile.name}</span>}
         {profile?.email !== undefined && <span>{profile.email}</span>}
-        {place !== "" && <span>{place}</span>}
+        {choice !== "" && <span>{choice}</span>}
       </div>
       <Menu.Divider />
     </>

@@ -46,7 +46,7 @@ export interface AutosavePorts<Definition> {
 
 export const localDelayMs = 300;
 export const saveDelayMs = 1_200;
-export const longestWaitMs = 30_000;
+export const maxWaitMs = 30_000;
 
 export interface Autosave {
   readonly state: Observable<DraftState>;
@@ -180,7 +180,7 @@ function createDraft<Definition>({ store, format, ...start }: AutosaveStart<Defi
       if (outcome.outcome === "conflict") theirs = outcome.theirs;
       failures = outcome.outcome === "unreachable" ? failures + 1 : 0;
       if (outcome.outcome === "saved") [revision, base] = [outcome.revision, definition];
-      return failures === 0 ? undefined : Math.min(longestWaitMs, 1_000 * 2 ** failures);
+      return failures === 0 ? undefined : Math.min(maxWaitMs, 1_000 * 2 ** failures);
     },
   };
 }

@@ -6,7 +6,7 @@ export interface DifferingProperty {
   readonly text: string;
 }
 
-const longest = 120;
+const maxLength = 120;
 
 /** What one side of a clash has, as short texts: only what differs from the other side. */
 export function differingValue(value: unknown, other: unknown): DifferingProperty[] {
@@ -20,7 +20,7 @@ export function differingValue(value: unknown, other: unknown): DifferingPropert
 function textOf(value: unknown): string {
   if (value === undefined) return "–";
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
 const recordOf = (value: unknown): Record<string, unknown> | undefined =>

@@ -102,7 +102,7 @@ function Flow<NodeData extends Data>(props: CanvasProps<NodeData>) {
       ariaLabelConfig={{ "node.a11yDescription.default": t("canvas.keys"), "minimap.ariaLabel": t("canvas.miniMap") }}
     >
       <Background gap={24} />
-      {nodes.length > mostWithoutMap && (
+      {nodes.length > maxWithoutMap && (
         <MiniMap pannable zoomable ariaLabel={t("canvas.miniMap")} nodeClassName={views.miniClass} />
       )}
       <CanvasControls>{controls}</CanvasControls>
@@ -112,7 +112,7 @@ function Flow<NodeData extends Data>(props: CanvasProps<NodeData>) {
 }
 
 /** A small graph would be covered by its own map. */
-const mostWithoutMap = 30;
+const maxWithoutMap = 30;
 
 const fitting = { padding: 0.15, maxZoom: 1 } as const;
 

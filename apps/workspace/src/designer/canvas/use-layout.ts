@@ -10,7 +10,7 @@ export interface LaidOut<Graph extends GraphShape> {
 /** The graph with the places of its nodes; the one before, until a new one is laid out. */
 export function useLayout<Graph extends GraphShape>(graph: Graph): LaidOut<Graph> | undefined {
   const worker = useRef<Worker>(undefined);
-  const asked = useRef(0);
+  const requested = useRef(0);
   const [laidOut, setLaidOut] = useState<LaidOut<Graph>>();
   useEffect(() => {
     worker.current = new Worker(new URL("./layout-worker.ts", import.meta.url), { type: "module" });
@@ -19,8 +19,8 @@ export function useLayout<Graph extends GraphShape>(graph: Graph): LaidOut<Graph
   useEffect(() => {
     const { current } = worker;
     if (current === undefined) return;
-    asked.current += 1;
-    const request: LayoutRequest = { number: asked.current, graph };
+    requested.current += 1;
+    const request: LayoutRequest = { number: requested.current, graph };
     const take = ({ data }: MessageEvent<LayoutAnswer>) => {
       if (data.number === request.number) setLaidOut({ graph, spots: data.spots });
     };

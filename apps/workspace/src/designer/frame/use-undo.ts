@@ -21,7 +21,7 @@ export function useUndo(): UndoCommands {
   );
 }
 
-const mostSelected = 50;
+const maxSelected = 50;
 
 /** Whether there was a step to undo or redo. */
 function stepped({ store, selection }: OpenDocument, step: keyof UndoCommands): boolean {
@@ -33,6 +33,6 @@ function stepped({ store, selection }: OpenDocument, step: keyof UndoCommands): 
     .filter(({ key }) => key.startsWith(prefix))
     .map(({ key }) => key.slice(prefix.length))
     .filter(isThere);
-  selection.set(touched.length > 0 ? selectMany(touched.slice(-mostSelected)) : without(selection.get(), isThere));
+  selection.set(touched.length > 0 ? selectMany(touched.slice(-maxSelected)) : without(selection.get(), isThere));
   return true;
 }

@@ -25,7 +25,7 @@ export function DifferenceList({ older, newer, comparison }: DifferenceListProps
   const all = useMemo(() => compare(older, newer, comparison), [older, newer, comparison]);
   const labels = useMemo(() => comparison.labelsFor(older, newer), [older, newer, comparison]);
   const [isOnlyBreaking, setOnlyBreaking] = useState(false);
-  const [most, setMost] = useState(atATime);
+  const [most, setMax] = useState(atATime);
   const breaking = all.filter(({ isBreaking }) => isBreaking);
   const shown = isOnlyBreaking ? breaking : all;
   if (all.length === 0) return <Text role="status">{t("history.noDifference")}</Text>;
@@ -51,7 +51,7 @@ export function DifferenceList({ older, newer, comparison }: DifferenceListProps
         ))}
       </ul>
       {shown.length > most && (
-        <Button variant="default" onClick={() => setMost(most + atATime)}>
+        <Button variant="default" onClick={() => setMax(most + atATime)}>
           {t("history.more", { count: shown.length - most })}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { EditorDialog, useRecordEditor } from "@askloom/browser/editing";
-import { longestNote } from "@askloom/contract";
+import { maxNoteLength } from "@askloom/contract";
 import { Text, Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { VersionItem, VersionsPort } from "./versions-port.ts";
@@ -39,7 +39,7 @@ export function NewVersionDialog({ versions, onClose, onMade }: NewVersionDialog
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         value={editor.draft.note}
         onChange={({ currentTarget }) => editor.change({ note: currentTarget.value })}
       />

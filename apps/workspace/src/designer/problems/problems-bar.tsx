@@ -37,7 +37,7 @@ export function ProblemsBar<Problem extends Finding>({ problems, line }: Problem
   );
 }
 
-const mostLines = 500;
+const maxLines = 500;
 
 function ProblemList<Problem extends Finding>({ problems, line: Line }: ProblemsBarProps<Problem>) {
   const { t } = useTranslation("designer");
@@ -52,7 +52,7 @@ function ProblemList<Problem extends Finding>({ problems, line: Line }: Problems
   return (
     <ScrollArea.Autosize mah="12rem">
       <ul className="d-problems">
-        {sorted.slice(0, mostLines).map((problem) => (
+        {sorted.slice(0, maxLines).map((problem) => (
           <Line key={JSON.stringify(problem)} problem={problem} />
         ))}
       </ul>

@@ -27,7 +27,7 @@ interface CodeEditorProps {
 /** A JSON editor with an undo of its own. */
 export function CodeEditor({ text, marks, isReadOnly, onWrite, ref }: CodeEditorProps) {
   const { t, i18n } = useTranslation("designer-tabs");
-  const place = useRef<HTMLDivElement>(null);
+  const location = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const write = useRef(onWrite);
   write.current = onWrite;
@@ -35,9 +35,9 @@ export function CodeEditor({ text, marks, isReadOnly, onWrite, ref }: CodeEditor
   const first = useRef(text);
 
   useEffect(() => {
-    if (place.current === null) return;
+    if (location.current === null) return;
     const made = new EditorView({
-      parent: place.current,
+      parent: location.current,
       state: editorState(first.current, {
         isReadOnly,
         words: words.current,
@@ -85,7 +85,7 @@ export function CodeEditor({ text, marks, isReadOnly, onWrite, ref }: CodeEditor
       current.focus();
     },
   }));
-  return <div ref={place} className="d-code-editor" />;
+  return <div ref={location} className="d-code-editor" />;
 }
 
 /** Undo inside the editor is the editor's own, not the form's. */

@@ -1,4 +1,4 @@
-import { type JsonPath, type JsonPlaces, jsonPlaces, type Range } from "./json-places.ts";
+import { type JsonPath, type JsonPositions, jsonPositions, type Range } from "./json-positions.ts";
 import type { JsonSchema } from "./source-format.ts";
 import { codeOf, flatIssues, type SourceFault } from "./zod-issues.ts";
 
@@ -11,7 +11,7 @@ export type ReadSource<Definition> =
   | { readonly definition: Definition; readonly problems: readonly [] }
   | { readonly definition: undefined; readonly problems: readonly SourceProblem[] };
 
-export const mostProblems = 200;
+export const maxProblems = 200;
 
 /** Reads a source; it is a definition only when nothing at all is wrong with it. */
 export function readSource<Definition>(
@@ -21,7 +21,7 @@ export function readSource<Definition>(
   const json = parsed(text);
   if ("fault" in json) return wrong(text, [{ ...json.fault, code: "syntax", figures: {} }]);
   const result = schema.safeParse(json.value);
-  const places = jsonPlaces(text);
+  const places = jsonPositions(text);
   if (!result.success) {
     const faults = flatIssues(result.error.issues).flatMap((issue) =>
       faultsOf(issue, { value: json.value, places, lists }),
@@ -43,7 +43,7 @@ export function readSource<Definition>(
 const wrong = (text: string, faults: readonly (SourceFault & Range)[]): ReadSource<never> => {
   const lineOf = linesIn(text);
   const problems = faults.map((fault) => ({ ...fault, line: lineOf(fault.from) })).sort((a, b) => a.from - b.from);
-  return { definition: undefined, problems: problems.slice(0, mostProblems) };
+  return { definition: undefined, problems: problems.slice(0, maxProblems) };
 };
 
 function parsed(text: string): { value: unknown } | { fault: Range } {
@@ -52,7 +52,7 @@ function parsed(text: string): { value: unknown } | { fault: Range } {
   } catch (error) {
     const position = /position (\d+)/.exec(String(error));
     const at = position === null ? 0 : Math.min(Number(position[1]), Math.max(0, text.length - 1));
-    return { fault: jsonPlaces(text).firstFault() ?? { from: at, to: Math.min(text.length, at + 1) } };
+    return { fault: jsonPositions(text).firstFault() ?? { from: at, to: Math.min(text.length, at + 1) } };
   }
 }
 
@@ -60,7 +60,7 @@ type Issue = ReturnType<typeof flatIssues>[number];
 
 interface Written {
   readonly value: unknown;
-  readonly places: JsonPlaces;
+  readonly places: JsonPositions;
   readonly lists: readonly string[];
 }
 
@@ -69,8 +69,8 @@ function faultsOf(issue: Issue, { value, places, lists }: Written): (SourceFault
   if (repeated.length > 0) {
     return repeated.map(({ id, path }) => ({ ...places.valueAt(path), code: "repeated-id", figures: { id } }));
   }
-  const place = issue.code === "invalid_key" ? places.nameAt(issue.path) : places.valueAt(issue.path);
-  return [{ ...place, ...codeOf(issue, valueAt(value, issue.path)) }];
+  const location = issue.code === "invalid_key" ? places.nameAt(issue.path) : places.valueAt(issue.path);
+  return [{ ...location, ...codeOf(issue, valueAt(value, issue.path)) }];
 }
 
 const valueAt = (value: unknown, path: JsonPath): unknown =>

@@ -76,7 +76,7 @@ export const formPubsApi = areaApi.injectEndpoints({
         ),
       providesTags: ["form"],
     }),
-    /** The forms that can be published, some at a time: whoever looks for another one types its name. */
+    /** The forms that can be published, some at a time: anyone who looks for another one types its name. */
     publishableForms: build.query<FormItem[], string>({
       queryFn: (filter) =>
         answered(

@@ -60,7 +60,7 @@ function begin(total: number) {
   return { store, listForms, shown };
 }
 
-test("[U32] [D12] a form that was deleted leaves the list without loading it anew, and the next page follows", async () => {
+test("[U32] [D12] a form that was deleted leaves the list without loading it again, and the next page follows", async () => {
   const { store, listForms, shown } = begin(60);
   const list = store.dispatch(formsApi.endpoints.forms.initiate(live));
   await list;
@@ -88,7 +88,7 @@ test("[N10] forms are kept under the key of each list that was asked for, and a 
   expect(shown(newest)).toEqual(shown(live));
 });
 
-test("[N9] the clean-table event of forms, and a save beside the cache, load the lists anew", async () => {
+test("[N9] the clean-table event of forms, and a save beside the cache, load the lists again", async () => {
   const { store, listForms } = begin(3);
   await store.dispatch(formsApi.endpoints.forms.initiate(live));
   store.dispatch(cleanTable("form"));

@@ -125,7 +125,7 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
   }),
 });
 
-/** What follows a success; a refusal is told by whoever asked. */
+/** What follows a success; a refusal is told by the caller. */
 async function after<Data>(fulfilled: Promise<{ data: Data }>, follow: (data: Data) => unknown): Promise<void> {
   await fulfilled.then(
     ({ data }) => follow(data),
@@ -146,7 +146,7 @@ function inLists(name: ListName, change: (pages: FormList[], request: FormsReque
     for (const { endpointName, originalArgs } of formsApi.util.selectInvalidatedBy(state, [lists[name]])) {
       if (endpointName !== "forms") continue;
       const request = originalArgs as FormsRequest; // that endpoint's own
-      // A page that is on its way would bring back what was there when it was asked for: then all is loaded anew.
+      // A page that is on its way would bring back what was there when it was asked for: then all is loaded again.
       const isLoading = formsApi.endpoints.forms.select(request)(state).status === "pending";
       if (isLoading) dispatch(formsApi.util.invalidateTags([lists[name]]) as never);
       const update = formsApi.util.updateQueryData("forms", request, (data) => {

@@ -75,7 +75,7 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
     }),
     response: build.query<FormResponse, OfPub & { readonly responseId: string }>({
       queryFn: (params) => answered(({ getResponse }) => getResponse({ params })),
-      // Once left it may be deleted, also by others: whoever comes back to it asks again (RS10).
+      // Once left it may be deleted, also by others: anyone who comes back to it asks again (RS10).
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, { responseId }) => [{ type: "response", id: responseId }],
     }),

@@ -5,7 +5,7 @@ import type { Searching } from "./use-search.ts";
 
 interface Shown {
   readonly pubId: string;
-  readonly asked: ResponseColumns;
+  readonly layout: ResponseColumns;
   readonly searching: Pick<Searching, "columns" | "setColumns">;
   readonly columns: readonly { readonly id: string }[];
 }
@@ -13,10 +13,10 @@ interface Shown {
 const firstColumns = 6;
 
 /** Which questions have a column, and in which order, is in the address (RS21); the rest is stored in this browser. */
-export function useResponseArrangement({ pubId, asked, searching, columns }: Shown): Arranging & { shown: string[] } {
+export function useResponseArrangement({ pubId, layout, searching, columns }: Shown): Arranging & { shown: string[] } {
   const stored = useArrangement(`responses.${pubId}`);
-  const questions = new Set(asked.columns.map(({ id }) => id));
-  const usual = asked.columns.filter(({ isRemoved }) => !isRemoved).slice(0, firstColumns);
+  const questions = new Set(layout.columns.map(({ id }) => id));
+  const usual = layout.columns.filter(({ isRemoved }) => !isRemoved).slice(0, firstColumns);
   const shown = (searching.columns ?? usual.map(({ id }) => id)).filter((id) => questions.has(id));
   const others = columns.map(({ id }) => id).filter((id) => !questions.has(id));
   const arrangement: Arrangement = {

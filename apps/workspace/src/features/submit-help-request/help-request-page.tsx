@@ -8,7 +8,7 @@ import type { Services } from "../../shared/services.ts";
 import { HelpRequestForm } from "./help-request-form.tsx";
 import { SignInOffer } from "./sign-in-offer.tsx";
 
-/** Asks for help. Whoever is not signed in does that first, in a pop-up: this page may stand inside another one. */
+/** Asks for help. Anyone who is not signed in does that first, in a pop-up: this page may stand inside another one. */
 export function HelpRequestPage({ services }: { services: Services }) {
   const { t } = useTranslation();
   const [isSignedIn, setSignedIn] = useState(useLoaderData<boolean>());

@@ -20,11 +20,11 @@ export interface FilledRequest {
 export function useSending({ apiOver, log }: Services, onSent: () => void) {
   const { t } = useTranslation();
   const [sending, setSending] = useState<Sending>({ kind: "open" });
-  const underWay = useRef<AbortController>(null);
+  const running = useRef<AbortController>(null);
 
   const send = async ({ subject, text, screenshot }: FilledRequest) => {
     const controller = new AbortController();
-    underWay.current = controller;
+    running.current = controller;
     const { signal } = controller;
     setSending({ kind: "sending", part: 0 });
     try {
@@ -45,7 +45,7 @@ export function useSending({ apiOver, log }: Services, onSent: () => void) {
   return {
     sending,
     send,
-    cancel: () => underWay.current?.abort(),
+    cancel: () => running.current?.abort(),
     refuse: (message: string) => setSending({ kind: "failed", message }),
   };
 }

@@ -40,10 +40,10 @@ const eventOf = async (work: Promise<unknown>): Promise<string> =>
 
 describe("the OpenID client against the real provider", () => {
   test("[C6] [C7] [C8] [V5] [S35] code with PKCE, refresh, profile and revocation", async () => {
-    const asked: { url: string; body: string }[] = [];
+    const requested: { url: string; body: string }[] = [];
     const real = globalThis.fetch;
     const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, options) => {
-      asked.push({ url: String(url), body: String(options?.body ?? "") });
+      requested.push({ url: String(url), body: String(options?.body ?? "") });
       return real(url, options);
     });
     const client = await openIdClient(settings(), memoryStorage());
@@ -60,7 +60,7 @@ describe("the OpenID client against the real provider", () => {
     expect(credentials.grantedScopes).toEqual(["openid", "profile", "email", "offline_access"]);
     const fresh = await client.refresh(credentials.refreshToken ?? "");
     expect(fresh.accessToken).not.toBe(credentials.accessToken);
-    expect(asked[0]?.url).toBe(`${server.issuer}/.well-known/openid-configuration`);
+    expect(requested[0]?.url).toBe(`${server.issuer}/.well-known/openid-configuration`);
   });
 
   test("[C9] [C10] the profile is loaded, and a revoked refresh token ends everything", async () => {
@@ -93,7 +93,7 @@ describe("the OpenID client against the real provider", () => {
     expect(await client.loginAddress()).toContain("response_type=code");
     const open = await openIdClient(settings({ flows: ["implicit", "password"] }), memoryStorage());
     expect(await open.loginAddress()).toContain("response_type=id_token+token");
-    expect(await open.loginAddress({ place: "pop-up" })).toContain("response_type=code");
+    expect(await open.loginAddress({ shownIn: "pop-up" })).toContain("response_type=code");
     // The embedded provider does not offer it, configured or not.
     expect(await eventOf(open.passwordLogin(person.email, person.password))).toBe("token_error");
   });

@@ -16,7 +16,7 @@ interface Attempt {
 
 export interface LoginOptions {
   /** The person does the login in a pop-up, or nobody sees it: in a hidden frame. */
-  readonly place?: "pop-up" | "frame";
+  readonly shownIn?: "pop-up" | "frame";
   readonly language?: string;
 }
 
@@ -87,13 +87,13 @@ export async function openIdClient(settings: OpenIdSettings, memory: Storage): P
   return {
     server,
     settings,
-    async loginAddress({ place, language } = {}) {
-      const redirectUri = place === "frame" ? settings.silentRefreshUri : settings.redirectUri;
+    async loginAddress({ shownIn, language } = {}) {
+      const redirectUri = shownIn === "frame" ? settings.silentRefreshUri : settings.redirectUri;
       const attempt: Attempt = { verifier: oauth.generateRandomCodeVerifier(), nonce: randomNonce(), redirectUri };
-      const state = place === "pop-up" ? popUpStatePrefix + attempt.nonce : attempt.nonce;
+      const state = shownIn === "pop-up" ? popUpStatePrefix + attempt.nonce : attempt.nonce;
       memory.setItem(attemptKey + state, JSON.stringify(attempt));
       // A pop-up hands over a code (S29).
-      const isImplicit = settings.flows.includes("implicit") && place !== "pop-up";
+      const isImplicit = settings.flows.includes("implicit") && shownIn !== "pop-up";
       return addressWith(server.authorization_endpoint, {
         client_id: settings.clientId,
         redirect_uri: redirectUri,
@@ -101,7 +101,7 @@ export async function openIdClient(settings: OpenIdSettings, memory: Storage): P
         state,
         nonce: attempt.nonce,
         ...(isImplicit ? { response_type: "id_token token" } : await codeParameters(attempt)),
-        ...(place === "frame" ? { prompt: "none" } : {}),
+        ...(shownIn === "frame" ? { prompt: "none" } : {}),
         ...(language === undefined ? {} : { ui_locales: language }),
       });
     },

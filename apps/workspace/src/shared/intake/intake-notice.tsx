@@ -14,7 +14,7 @@ export interface IntakeNoticeProps {
   readonly target?: "_blank" | undefined;
 }
 
-/** Says that nobody new can join, why, and where to mend it (PB21). */
+/** Says that nobody new can join, why, and where to fix it (PB21). */
 export function IntakeNotice({ group, target }: IntakeNoticeProps) {
   const { t } = useTranslation("visitor-types");
   const { granted } = usePermissions();
@@ -32,7 +32,7 @@ export function IntakeNotice({ group, target }: IntakeNoticeProps) {
         <>
           <Text>{t(isAsked ? "intake.asked" : "intake.faulty", { form })}</Text>
           <FirstError error={intakeForm.error} />
-          <Text>{t("intake.mend")}</Text>
+          <Text>{t("intake.fix")}</Text>
         </>
       )}
       <Text>{t("intake.known")}</Text>
@@ -48,11 +48,11 @@ export function IntakeNotice({ group, target }: IntakeNoticeProps) {
 function FirstError({ error }: { error: NonNullable<GroupIntake["error"]> }) {
   const { t } = useTranslation("visitor-types");
   const textIn = useTextIn();
-  const { code, place, figures, title } = error;
-  const named = textIn(title) || place.itemId || place.ruleId || place.pageId || "";
+  const { code, location, figures, title } = error;
+  const named = textIn(title) || location.itemId || location.ruleId || location.pageId || "";
   return (
     <Text className="intake-error">
-      {t("intake.fault", { place: named, problem: t(`forms:problems.${code}`, figures) })}
+      {t("intake.fault", { location: named, problem: t(`forms:problems.${code}`, figures) })}
     </Text>
   );
 }

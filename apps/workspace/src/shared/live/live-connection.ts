@@ -17,7 +17,7 @@ export interface LiveConnection {
 }
 
 const firstWaitMs = 1_000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 /** A line is due more often than this; without one the connection is dead. */
 const silenceMs = 2.5 * heartbeatMs;
 /** Asked now and then also without a stream, should one be impossible here. */
@@ -34,10 +34,10 @@ export function liveConnection({ open, isVisible, onVisibility, random }: LivePo
   let timer: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setInterval> | undefined;
 
-  const tell = (topics: Iterable<string>) => {
+  const notify = (topics: Iterable<string>) => {
     for (const topic of topics) for (const onChange of watches.get(topic) ?? []) onChange();
   };
-  const tellAll = () => tell([...watches.keys()]);
+  const notifyAll = () => notify([...watches.keys()]);
 
   const restart = () => {
     clearTimeout(timer);
@@ -48,7 +48,7 @@ export function liveConnection({ open, isVisible, onVisibility, random }: LivePo
       poll = undefined;
       return;
     }
-    poll ??= setInterval(tellAll, pollMs);
+    poll ??= setInterval(notifyAll, pollMs);
     void run();
   };
   const soon = (ms: number) => {
@@ -61,22 +61,22 @@ export function liveConnection({ open, isVisible, onVisibility, random }: LivePo
     try {
       const answer = await open([...watches.keys()].sort(), own.signal);
       if (!answer.ok || answer.body === null) throw new Error(`no stream: ${answer.status}`);
-      if (failures > 0) tellAll();
+      if (failures > 0) notifyAll();
       for await (const topics of changedIn(answer.body, silenceMs)) {
         failures = 0;
-        tell(topics);
+        notify(topics);
       }
     } catch {
       // A lost stream is opened again, whatever it was lost by.
     }
     if (own.signal.aborted) return;
     failures += 1;
-    const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures - 1, 10));
+    const waitMs = Math.min(maxWaitMs, firstWaitMs * 2 ** Math.min(failures - 1, 10));
     soon(waitMs * (0.5 + random() / 2));
   };
   onVisibility(() => {
     // What happened while nobody looked was not told.
-    if (isVisible()) tellAll();
+    if (isVisible()) notifyAll();
     restart();
   });
   return {

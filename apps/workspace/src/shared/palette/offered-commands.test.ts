@@ -4,8 +4,8 @@ import { type CommandGroup, offeredCommands, paletteRequests } from "./offered-c
 const group = (id: string, label: string): CommandGroup => ({ id, label, commands: [] });
 
 test("[FD35] what a page offers in the palette is there while the page is, and once", () => {
-  const told: number[] = [];
-  const stop = offeredCommands.subscribe(() => told.push(offeredCommands.get().length));
+  const notified: number[] = [];
+  const stop = offeredCommands.subscribe(() => notified.push(offeredCommands.get().length));
   const withdrawFirst = offeredCommands.offer(group("designer", "Form A"));
   const withdraw = offeredCommands.offer(group("designer", "Form B"));
   expect(offeredCommands.get().map(({ label }) => label)).toEqual(["Form B"]);
@@ -14,7 +14,7 @@ test("[FD35] what a page offers in the palette is there while the page is, and o
   withdraw();
   expect(offeredCommands.get()).toEqual([]);
   stop();
-  expect(told).toEqual([1, 1, 1, 0]);
+  expect(notified).toEqual([1, 1, 1, 0]);
 });
 
 test("[FD35] the palette opens when a page asks for it", () => {

@@ -1,4 +1,4 @@
-import { asked } from "../design-parts.ts";
+import { commonFields } from "../design-parts.ts";
 import type { QuestionDesign } from "../question-design.ts";
 import type { ColorQuestion } from "./schema.ts";
 
@@ -6,7 +6,7 @@ export const colorDesign: QuestionDesign<ColorQuestion> = {
   palette: "advanced",
   presets: [{ id: "color", icon: "IconPalette", make: (newId) => ({ kind: "color", id: newId("color"), title: {} }) }],
   properties: [
-    ...asked,
+    ...commonFields,
     { key: "default", input: "color", group: "general" },
     { key: "palette", input: "colors", group: "choices" },
   ],

@@ -38,7 +38,7 @@ function Palette(view: QuestionViewProps<ColorQuestion>) {
             <input
               type="radio"
               className="f-sr"
-              name={view.place}
+              name={view.path}
               value={color}
               aria-label={color}
               checked={view.value === color}

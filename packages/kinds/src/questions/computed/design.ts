@@ -1,9 +1,9 @@
-import { asked } from "../design-parts.ts";
+import { commonFields } from "../design-parts.ts";
 import type { QuestionDesign } from "../question-design.ts";
 import type { ComputedQuestion } from "./schema.ts";
 
 /** Nobody can be asked for a value that is computed. */
-const computedParts = asked.map((property) =>
+const computedParts = commonFields.map((property) =>
   property.key === "required" ? { ...property, when: () => false } : property,
 );
 

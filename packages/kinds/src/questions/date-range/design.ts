@@ -1,4 +1,4 @@
-import { asked } from "../design-parts.ts";
+import { commonFields } from "../design-parts.ts";
 import type { QuestionDesign } from "../question-design.ts";
 import type { DateRangeQuestion } from "./schema.ts";
 
@@ -12,7 +12,7 @@ export const dateRangeDesign: QuestionDesign<DateRangeQuestion> = {
     },
   ],
   properties: [
-    ...asked,
+    ...commonFields,
     { key: "min", input: "moment", group: "constraints" },
     { key: "max", input: "moment", group: "constraints" },
     { key: "minDays", input: "count", group: "constraints" },

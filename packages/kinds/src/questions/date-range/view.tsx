@@ -8,7 +8,7 @@ const ends = ["from", "to"] as const;
 type End = (typeof ends)[number];
 
 export function DateRangeView(view: QuestionViewProps<DateRangeQuestion>) {
-  const { id, place, value, onAnswer, isReadOnly } = view;
+  const { id, path, value, onAnswer, isReadOnly } = view;
   const texts = view.words;
   const { "aria-describedby": _, ...marks } = describe(view);
   const range = rangeOf(value);
@@ -29,7 +29,7 @@ export function DateRangeView(view: QuestionViewProps<DateRangeQuestion>) {
               type={isReadOnly ? "text" : "date"}
               placeholder={isReadOnly ? undefined : "2026-11-15"}
               id={`${id}-${end}`}
-              name={partName(place, end)}
+              name={partName(path, end)}
               {...marks}
               min={end === "to" && range.from !== "" ? range.from : undefined}
               readOnly={isReadOnly}

@@ -1,4 +1,4 @@
-import { asked } from "../design-parts.ts";
+import { commonFields } from "../design-parts.ts";
 import type { Preset, QuestionDesign } from "../question-design.ts";
 import type { DateQuestion } from "./schema.ts";
 
@@ -18,7 +18,7 @@ export const dateDesign: QuestionDesign<DateQuestion> = {
     preset("IconCalendarMonth", "month"),
   ],
   properties: [
-    ...asked,
+    ...commonFields,
     {
       key: "variant",
       input: "select",

@@ -1,4 +1,4 @@
-import { asked } from "../design-parts.ts";
+import { commonFields } from "../design-parts.ts";
 import type { QuestionDesign } from "../question-design.ts";
 import type { FileQuestion } from "./schema.ts";
 
@@ -12,7 +12,7 @@ export const fileDesign: QuestionDesign<FileQuestion> = {
     },
   ],
   properties: [
-    ...asked,
+    ...commonFields,
     { key: "accept", input: "accept", group: "constraints" },
     { key: "maxFiles", input: "count", group: "constraints" },
     { key: "maxBytes", input: "bytes", group: "constraints" },

@@ -28,7 +28,7 @@ export function FileList({ view, files, pending, onRemove }: FileListProps) {
           state={<span className="f-note">{fileSize(bytes)}</span>}
           action={word(texts, "remove", { name })}
           onAction={view.isReadOnly ? undefined : () => onRemove(id)}
-          post={`drop-file:${view.place}/${id}`}
+          post={`drop-file:${view.path}/${id}`}
         />
       ))}
       {pending.map((upload) => (

@@ -14,7 +14,7 @@ interface FilePickerProps {
 
 /** A native file input; with scripts, inside an area that also takes dropped files. */
 export function FilePicker({ view, onPick }: FilePickerProps) {
-  const { question, id, place } = view;
+  const { question, id, path } = view;
   const texts = view.words;
   const [isOver, setOver] = useState(false);
   const isHydrated = useHydrated();
@@ -43,7 +43,7 @@ export function FilePicker({ view, onPick }: FilePickerProps) {
         type="file"
         className={isHydrated ? "f-sr" : undefined}
         id={`${id}-file`}
-        name={place}
+        name={path}
         multiple={isMultiple}
         accept={question.accept?.join(",")}
         aria-invalid={describe(view)["aria-invalid"]}

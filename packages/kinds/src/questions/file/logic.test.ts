@@ -31,14 +31,14 @@ test("number, type and size of files are checked", () => {
 
 test("[FL40] a file is refused for its number, its kind or its size, each in words", () => {
   const question = item("file", "f", { maxFiles: 2, accept: [".pdf"], maxBytes: 5_242_880 });
-  const said = (count: number, file: GivenFile) => {
+  const message = (count: number, file: GivenFile) => {
     const issue = newFileIssue(question, count, file);
     return issue && issueMessage(issue, wordsFor("en"));
   };
-  expect(said(0, pdf)).toBeUndefined();
-  expect(said(2, pdf)).toBe("Please upload at most 2 files.");
-  expect(said(0, picture)).toBe("b.png has a file type that is not accepted. Please choose .pdf.");
-  expect(said(0, { ...pdf, bytes: 6_000_000 })).toBe("a.PDF is too large. Please choose a file of at most 5 MB.");
+  expect(message(0, pdf)).toBeUndefined();
+  expect(message(2, pdf)).toBe("Please upload at most 2 files.");
+  expect(message(0, picture)).toBe("b.png has a file type that is not accepted. Please choose .pdf.");
+  expect(message(0, { ...pdf, bytes: 6_000_000 })).toBe("a.PDF is too large. Please choose a file of at most 5 MB.");
 });
 
 test("a signature is drawn or typed, and never markup", () => {

@@ -6,7 +6,7 @@ import { fileSize } from "./file-size.ts";
 import type { GivenFile } from "./given-file.ts";
 import type { FileQuestion } from "./schema.ts";
 
-const mostFiles = 100;
+const fileLimit = 100;
 
 export const fileLogic: QuestionLogic<FileQuestion> = {
   type: () => "other",
@@ -14,12 +14,12 @@ export const fileLogic: QuestionLogic<FileQuestion> = {
   files: filesOf,
   parse: (_, value) => {
     if (!Array.isArray(value)) return undefined;
-    const files = value.slice(0, mostFiles).flatMap(fileIn);
+    const files = value.slice(0, fileLimit).flatMap(fileIn);
     return files.length === 0 ? undefined : files;
   },
   issueCodes: ["maxFiles", "accept", "maxSize"],
   check: (question) => {
-    const { maxFiles = mostFiles } = question;
+    const { maxFiles = fileLimit } = question;
     return (answer) => {
       const files = filesOf(answer);
       if (files.length > maxFiles) return [{ code: "maxFiles", figures: { max: maxFiles } }];
@@ -36,8 +36,8 @@ export const fileLogic: QuestionLogic<FileQuestion> = {
 
 /** Why a file cannot be added to those that are there: their number, its kind or its size. */
 export const newFileIssue = (question: FileQuestion, count: number, file: GivenFile): Issue | undefined =>
-  count >= (question.maxFiles ?? mostFiles)
-    ? { code: "maxFiles", figures: { max: question.maxFiles ?? mostFiles } }
+  count >= (question.maxFiles ?? fileLimit)
+    ? { code: "maxFiles", figures: { max: question.maxFiles ?? fileLimit } }
     : fileIssue(question, file);
 
 function fileIssue({ accept = [], maxBytes }: FileQuestion, file: GivenFile): Issue | undefined {

@@ -2,7 +2,7 @@ import { createContext } from "react";
 import type { GivenFile } from "./given-file.ts";
 
 export interface Upload {
-  readonly place: string;
+  readonly path: string;
   readonly file: File;
   /** Between 0 and 1. */
   readonly onProgress: (fraction: number) => void;

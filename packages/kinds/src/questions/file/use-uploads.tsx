@@ -25,11 +25,11 @@ interface UploadsUse {
 }
 
 export function useUploads({ view, files, onFiles }: UploadsUse) {
-  const { question, place, words } = view;
+  const { question, path, words } = view;
   const upload = useContext(UploadContext) ?? nameOnly;
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const lastKey = useRef(0);
-  const underWay = useRef(0);
+  const running = useRef(0);
   // Uploads end in any order, each after later renders: what they add to must be the newest.
   const latest = useRef(files);
   latest.current = files;
@@ -38,7 +38,7 @@ export function useUploads({ view, files, onFiles }: UploadsUse) {
     setPending((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
   const drop = (key: number) => setPending((all) => all.filter((each) => each.key !== key));
   const refusal = (asked: FileQuestion, file: GivenFile) => {
-    const issue = newFileIssue(asked, latest.current.length + underWay.current, file);
+    const issue = newFileIssue(asked, latest.current.length + running.current, file);
     return issue && issueMessage(issue, words);
   };
 
@@ -46,7 +46,7 @@ export function useUploads({ view, files, onFiles }: UploadsUse) {
     lastKey.current += 1;
     const key = lastKey.current;
     const first = { key, name: file.name, fraction: 0, retry: undefined, cancel: () => drop(key) };
-    const problem = refusal(askedBefore(question, file), {
+    const problem = refusal(withoutLimits(question, file), {
       id: "",
       name: file.name,
       type: file.type,
@@ -62,11 +62,11 @@ export function useUploads({ view, files, onFiles }: UploadsUse) {
       stop.abort();
       drop(key);
     };
-    underWay.current += 1;
+    running.current += 1;
     change(key, { fraction: 0, problem: undefined, retry: undefined, cancel });
     const onProgress = (fraction: number) => change(key, { fraction });
-    const outcome = await upload({ place, file, onProgress, signal: stop.signal }).then(taken, notTaken);
-    underWay.current -= 1;
+    const outcome = await upload({ path, file, onProgress, signal: stop.signal }).then(taken, notTaken);
+    running.current -= 1;
     if (stop.signal.aborted) return;
     if ("canRetry" in outcome) {
       const problem = outcome.why ?? word(words, "uploadFailed", { name: file.name });
@@ -89,7 +89,7 @@ const notTaken = (error: unknown) =>
     : { why: undefined, canRetry: true };
 
 /** Of a file whose type the browser does not know, only the ending can be checked before it is there. */
-const askedBefore = (question: FileQuestion, { type }: File): FileQuestion =>
+const withoutLimits = (question: FileQuestion, { type }: File): FileQuestion =>
   type === "" && question.accept?.some((pattern) => !pattern.startsWith("."))
     ? { ...question, accept: undefined }
     : question;

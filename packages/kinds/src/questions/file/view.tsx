@@ -12,8 +12,8 @@ export function FileView(view: QuestionViewProps<FileQuestion>) {
   const files = filesOf(view.value);
   const onFiles = (next: readonly GivenFile[]) => onAnswer(next.length === 0 ? undefined : next);
   const { pending, start } = useUploads({ view, files, onFiles });
-  const underWay = pending.filter(({ problem }) => problem === undefined);
-  const isFull = files.length + underWay.length >= (question.maxFiles ?? Number.POSITIVE_INFINITY);
+  const running = pending.filter(({ problem }) => problem === undefined);
+  const isFull = files.length + running.length >= (question.maxFiles ?? Number.POSITIVE_INFINITY);
   // The first one is as good as any later one: it names the same place.
   const [onHold] = useState(() => view.onHold);
   const hold = holdOf(pending, view.words);

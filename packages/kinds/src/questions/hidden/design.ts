@@ -1,4 +1,4 @@
-import { asked } from "../design-parts.ts";
+import { commonFields } from "../design-parts.ts";
 import type { QuestionDesign } from "../question-design.ts";
 import type { HiddenQuestion } from "./schema.ts";
 
@@ -8,7 +8,7 @@ export const hiddenDesign: QuestionDesign<HiddenQuestion> = {
     { id: "hidden", icon: "IconEyeOff", make: (newId) => ({ kind: "hidden", id: newId("hidden"), title: {} }) },
   ],
   properties: [
-    ...asked,
+    ...commonFields,
     { key: "parameter", input: "text", group: "general" },
     { key: "default", input: "text", group: "general" },
   ],

@@ -1,6 +1,6 @@
 import type { QuestionViewProps } from "../question-view.ts";
 import type { HiddenQuestion } from "./schema.ts";
 
-export function HiddenView({ place, value, isReadOnly }: QuestionViewProps<HiddenQuestion>) {
-  return isReadOnly ? null : <input type="hidden" name={place} value={typeof value === "string" ? value : ""} />;
+export function HiddenView({ path, value, isReadOnly }: QuestionViewProps<HiddenQuestion>) {
+  return isReadOnly ? null : <input type="hidden" name={path} value={typeof value === "string" ? value : ""} />;
 }

@@ -1,4 +1,4 @@
-import { asked, starterLines } from "../design-parts.ts";
+import { commonFields, starterLines } from "../design-parts.ts";
 import type { Preset, QuestionDesign } from "../question-design.ts";
 import type { MatrixQuestion } from "./schema.ts";
 
@@ -19,7 +19,7 @@ export const matrixDesign: QuestionDesign<MatrixQuestion> = {
   palette: "scale",
   presets: [preset("IconGridDots", "single"), preset("IconGridPattern", "multiple")],
   properties: [
-    ...asked,
+    ...commonFields,
     { key: "variant", input: "select", group: "general", options: ["single", "multiple"], isNeeded: true },
     { key: "rows", input: "lines", group: "choices", isNeeded: true },
     { key: "columns", input: "lines", group: "choices", isNeeded: true },

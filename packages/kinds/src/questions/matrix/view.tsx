@@ -48,9 +48,9 @@ interface MatrixCellProps {
 
 /** The label is seen where there is no room for columns; the name is always row and column. */
 function MatrixCell({ view, marks, rowId, column }: MatrixCellProps) {
-  const { question, id, place, say, onAnswer } = view;
+  const { question, id, path, say, onAnswer } = view;
   const isSingle = question.variant === "single";
-  const name = partName(place, rowId);
+  const name = partName(path, rowId);
   const isChosen = marks[rowId]?.includes(column.id) ?? false;
   return (
     <label className={`f-mark${isChosen ? " is-chosen" : ""}`}>

@@ -1,4 +1,4 @@
-import { asked, choiceProperties, starterChoices } from "../design-parts.ts";
+import { choiceProperties, commonFields, starterChoices } from "../design-parts.ts";
 import type { Preset, QuestionDesign } from "../question-design.ts";
 import type { MultipleChoiceQuestion } from "./schema.ts";
 
@@ -18,7 +18,7 @@ export const multipleChoiceDesign: QuestionDesign<MultipleChoiceQuestion> = {
   palette: "choice",
   presets: [preset("IconListCheck", "checkboxes"), preset("IconTags", "tags"), preset("IconLibraryPhoto", "pictures")],
   properties: [
-    ...asked,
+    ...commonFields,
     ...choiceProperties,
     {
       key: "variant",

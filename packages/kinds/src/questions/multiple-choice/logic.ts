@@ -28,8 +28,8 @@ export const multipleChoiceLogic: QuestionLogic<MultipleChoiceQuestion> = {
   choices: choosable,
   choiceNumbers: numbersOfChoices,
   keepOffered: (_, answer, offered) => {
-    const kept = chosenOf(answer).filter((chosen) => offered.has(String(choiceOperand(chosen))));
-    return kept.length === 0 ? undefined : kept;
+    const remaining = chosenOf(answer).filter((chosen) => offered.has(String(choiceOperand(chosen))));
+    return remaining.length === 0 ? undefined : remaining;
   },
 };
 

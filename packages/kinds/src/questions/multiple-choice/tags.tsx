@@ -28,7 +28,7 @@ export function Tags({ view, choices, chosen, onToggle }: TagsProps) {
                 removeLabel={word(words, "remove", { name: label })}
                 onRemove={isReadOnly ? undefined : () => onToggle(id)}
               />
-              <input type="hidden" name={listName(view.place)} value={id} />
+              <input type="hidden" name={listName(view.path)} value={id} />
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ export function MultipleChoiceView(view: QuestionViewProps<MultipleChoiceQuestio
     if (!isOpen) onAnswer(answerOf({ ...chosen, other: undefined }, order));
   };
   const otherLabel = say(question.other?.label) || view.words.other;
-  const common = { type: "checkbox" as const, name: listName(view.place), isInvalid: view.errors.length > 0 };
+  const common = { type: "checkbox" as const, name: listName(view.path), isInvalid: view.errors.length > 0 };
   return (
     <FieldSet view={view}>
       {question.variant === "tags" && isHydrated ? (

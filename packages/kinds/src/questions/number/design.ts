@@ -1,4 +1,4 @@
-import { asked, placeholder } from "../design-parts.ts";
+import { commonFields, placeholder } from "../design-parts.ts";
 import type { Preset, QuestionDesign } from "../question-design.ts";
 import type { NumberQuestion } from "./schema.ts";
 
@@ -20,7 +20,7 @@ export const numberDesign: QuestionDesign<NumberQuestion> = {
     preset("IconPercentage", { variant: "percent" }),
   ],
   properties: [
-    ...asked,
+    ...commonFields,
     {
       key: "variant",
       input: "select",

@@ -2,7 +2,7 @@ import type { Budget } from "../budget.ts";
 import { type PatternFault, type Program, programOf } from "./program.ts";
 
 /** The longest text that is held against an expression; a longer one does not match. */
-export const longestMatched = 1_000;
+export const maxMatchedLength = 1_000;
 
 /** Throws `budgetSpent` where matching would take more than the evaluation of the form has left. */
 export type PatternTest = (text: string, budget: Budget) => boolean;
@@ -15,7 +15,7 @@ export type PatternTest = (text: string, budget: Budget) => boolean;
 export function patternTest(pattern: string, extent: "whole" | "part"): PatternTest | PatternFault {
   const program = programOf(pattern, extent);
   if (typeof program === "string") return program;
-  return (text, budget) => text.length <= longestMatched && new Run(text, budget).matches(program, 0, extent);
+  return (text, budget) => text.length <= maxMatchedLength && new Run(text, budget).matches(program, 0, extent);
 }
 
 const stepsPerState = 3;

@@ -14,7 +14,7 @@ export type Program = readonly Step[];
 /** Why an expression is not run: it does not compile, looks back, or is too large. */
 export type PatternFault = "syntax" | "unsupported" | "too-large";
 
-const mostSteps = 5_000;
+const maxSteps = 5_000;
 
 export function programOf(pattern: string, extent: "whole" | "part"): Program | PatternFault {
   try {
@@ -68,7 +68,7 @@ class Reader {
     while (this.#at < this.#pattern.length && !this.#sees("|") && !this.#sees(")")) {
       const part = this.#quantified(this.#atom());
       fragment.push(...moved(part, fragment.length));
-      if (fragment.length > mostSteps) throw new Refused("too-large");
+      if (fragment.length > maxSteps) throw new Refused("too-large");
     }
     return fragment;
   }
@@ -139,7 +139,7 @@ const either = (one: Fragment, other: Fragment): Fragment => [
 
 function repeated(atom: Fragment, least: number, most: number): Fragment {
   const optional = most === Number.POSITIVE_INFINITY ? 1 : most - least;
-  if ((least + optional) * (atom.length + 2) > mostSteps) throw new Refused("too-large");
+  if ((least + optional) * (atom.length + 2) > maxSteps) throw new Refused("too-large");
   const fragment: Fragment = [];
   for (let count = 0; count < least; count += 1) fragment.push(...moved(atom, fragment.length));
   if (most === Number.POSITIVE_INFINITY) {

@@ -1,4 +1,4 @@
-import { asked, starterChoices } from "../design-parts.ts";
+import { commonFields, starterChoices } from "../design-parts.ts";
 import type { QuestionDesign } from "../question-design.ts";
 import type { RankingQuestion } from "./schema.ts";
 
@@ -12,7 +12,7 @@ export const rankingDesign: QuestionDesign<RankingQuestion> = {
     },
   ],
   properties: [
-    ...asked,
+    ...commonFields,
     { key: "choices", input: "choices", group: "choices", isNeeded: true },
     { key: "minChoices", input: "count", group: "constraints" },
     { key: "maxChoices", input: "count", group: "constraints" },

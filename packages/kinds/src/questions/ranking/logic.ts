@@ -31,8 +31,8 @@ export const rankingLogic: QuestionLogic<RankingQuestion> = {
   isRanked: true,
   choices: ({ choices }) => choices,
   keepOffered: (_, answer, offered) => {
-    const kept = rankedIn(answer).filter((id) => offered.has(id));
-    return kept.length === 0 ? undefined : kept;
+    const remaining = rankedIn(answer).filter((id) => offered.has(id));
+    return remaining.length === 0 ? undefined : remaining;
   },
 };
 

@@ -5,6 +5,6 @@ export function movedBy(ids: readonly string[], id: string, by: number): readonl
 
 export function movedTo(ids: readonly string[], id: string, index: number): readonly string[] {
   const others = ids.filter((each) => each !== id);
-  const place = Math.max(0, Math.min(others.length, index));
-  return [...others.slice(0, place), id, ...others.slice(place)];
+  const position = Math.max(0, Math.min(others.length, index));
+  return [...others.slice(0, position), id, ...others.slice(position)];
 }

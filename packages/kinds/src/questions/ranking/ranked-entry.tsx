@@ -10,35 +10,35 @@ interface RankedEntryProps {
   readonly view: QuestionViewProps<RankingQuestion>;
   readonly id: string;
   readonly label: string;
-  readonly place: number;
+  readonly position: number;
   readonly count: number;
   readonly onDrag: (event: PointerEvent) => void;
   readonly onMove: (by: number) => void;
   readonly onRemove: () => void;
 }
 
-export function RankedEntry({ view, id, label, place, count, onDrag, onMove, onRemove }: RankedEntryProps) {
+export function RankedEntry({ view, id, label, position, count, onDrag, onMove, onRemove }: RankedEntryProps) {
   const texts = view.words;
   const words = { name: label };
   return (
     <li className="f-rank-entry is-ranked" data-id={id}>
-      <span className="f-rank-place">{place}</span>
+      <span className="f-rank-place">{position}</span>
       <span className="f-rank-label">{label}</span>
-      <input type="hidden" name={listName(view.place)} value={id} />
+      <input type="hidden" name={listName(view.path)} value={id} />
       {!view.isReadOnly && (
         <fieldset className="f-rank-actions" aria-label={label} onKeyDown={arrowKeys(onMove)}>
           <IconButton
             mark={`up-${id}`}
             label={word(texts, "moveUp", words)}
             icon={<ArrowUp />}
-            isDisabled={place === 1}
+            isDisabled={position === 1}
             onPress={() => onMove(-1)}
           />
           <IconButton
             mark={`down-${id}`}
             label={word(texts, "moveDown", words)}
             icon={<ArrowDown />}
-            isDisabled={place === count}
+            isDisabled={position === count}
             onPress={() => onMove(1)}
           />
           <IconButton label={word(texts, "unrank", words)} icon={<Cross />} onPress={onRemove} />

@@ -10,13 +10,13 @@ import type { RankingParts } from "./view.tsx";
 export function RankedList({ view, choices, ranked }: RankingParts) {
   const { isReadOnly, question } = view;
   const texts = view.words;
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const { container, focusAfter } = useFocusAfter<HTMLDivElement>();
   const labelOf = (id: string) => choices.find((choice) => choice.id === id)?.label ?? id;
   const answer = (ids: readonly string[], id: string) => {
-    const place = ids.indexOf(id) + 1;
-    const figures = { name: labelOf(id), place, count: ids.length };
-    setSaid(place === 0 ? word(texts, "unranked", figures) : word(texts, "ranked", figures));
+    const position = ids.indexOf(id) + 1;
+    const figures = { name: labelOf(id), place: position, count: ids.length };
+    setMessage(position === 0 ? word(texts, "unranked", figures) : word(texts, "ranked", figures));
     view.onAnswer(ids.length === 0 ? undefined : ids);
   };
   const dragging = useDragging((id, index) => {
@@ -56,7 +56,7 @@ export function RankedList({ view, choices, ranked }: RankingParts) {
             view={view}
             id={id}
             label={labelOf(id)}
-            place={index + 1}
+            position={index + 1}
             count={ranked.length}
             onDrag={dragging.start(id)}
             onMove={(by) => move(id, by)}
@@ -82,7 +82,7 @@ export function RankedList({ view, choices, ranked }: RankingParts) {
         ))}
       </ul>
       <span className="f-sr" role="status">
-        {said}
+        {message}
       </span>
     </div>
   );

@@ -36,7 +36,7 @@ function RankSelects({ view, choices, ranked }: RankingParts) {
         <li key={choice.id}>
           <select
             className="f-input"
-            name={listName(view.place)}
+            name={listName(view.path)}
             aria-label={word(texts, "place", { place: index + 1 })}
             defaultValue={ranked[index] ?? ""}
             disabled={view.isReadOnly}

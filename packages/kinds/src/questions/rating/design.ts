@@ -1,4 +1,4 @@
-import { asked, scaleEnds } from "../design-parts.ts";
+import { commonFields, scaleEnds } from "../design-parts.ts";
 import type { Preset, QuestionDesign } from "../question-design.ts";
 import type { RatingQuestion } from "./schema.ts";
 
@@ -16,7 +16,7 @@ export const ratingDesign: QuestionDesign<RatingQuestion> = {
     preset("IconMoodSmile", { variant: "smileys", max: 5 }),
   ],
   properties: [
-    ...asked,
+    ...commonFields,
     { key: "variant", input: "select", group: "general", options: ["stars", "numbers", "smileys"], isNeeded: true },
     { key: "max", input: "count", group: "general", isNeeded: true },
     { key: "default", input: "count", group: "general" },

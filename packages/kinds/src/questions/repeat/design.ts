@@ -1,4 +1,4 @@
-import { asked, rowProperties } from "../design-parts.ts";
+import { commonFields, rowProperties } from "../design-parts.ts";
 import type { QuestionDesign } from "../question-design.ts";
 import type { Repeat } from "./schema.ts";
 
@@ -11,5 +11,5 @@ export const repeatDesign: QuestionDesign<Repeat> = {
       make: (newId) => ({ kind: "repeat", id: newId("repeat"), title: {}, minRows: 1, items: [] }),
     },
   ],
-  properties: [...asked, { key: "rowTitle", input: "texts", group: "appearance" }, ...rowProperties],
+  properties: [...commonFields, { key: "rowTitle", input: "texts", group: "appearance" }, ...rowProperties],
 };

@@ -1,4 +1,4 @@
-import { mostRows, type QuestionLogic, type RowLimits } from "../question-logic.ts";
+import { type QuestionLogic, type RowLimits, rowLimit } from "../question-logic.ts";
 import type { Table } from "../table/schema.ts";
 import type { Repeat } from "./schema.ts";
 
@@ -10,9 +10,9 @@ export const repeatLogic: QuestionLogic<Repeat | Table> = {
   issueCodes: ["minRows", "maxRows", "uniqueBy"],
   check: () => undefined,
   asText: () => "",
-  rows: ({ minRows = 0, maxRows = mostRows, uniqueBy }): RowLimits => ({
-    minRows: Math.min(minRows, mostRows),
-    maxRows: Math.min(maxRows, mostRows),
+  rows: ({ minRows = 0, maxRows = rowLimit, uniqueBy }): RowLimits => ({
+    minRows: Math.min(minRows, rowLimit),
+    maxRows: Math.min(maxRows, rowLimit),
     uniqueBy,
   }),
 };

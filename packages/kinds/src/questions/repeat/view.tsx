@@ -31,10 +31,10 @@ function RepeatRow({ view, rows, rowId, index, onRemove }: RepeatRowProps) {
   const texts = view.words;
   const title = rows.titleOf(rowId);
   const words = { name: title };
-  const { place, question } = view;
+  const { path, question } = view;
   return (
-    <section className="f-row" data-row={`${place}/${rowId}`} aria-label={title}>
-      <input type="hidden" name={`${place}/${rowId}`} value="" />
+    <section className="f-row" data-row={`${path}/${rowId}`} aria-label={title}>
+      <input type="hidden" name={`${path}/${rowId}`} value="" />
       <header className="f-row-header">
         <span className="f-row-title">{title}</span>
         {!view.isReadOnly && (
@@ -43,21 +43,21 @@ function RepeatRow({ view, rows, rowId, index, onRemove }: RepeatRowProps) {
               label={word(texts, "moveUp", words)}
               icon={<ArrowUp />}
               isDisabled={index === 0}
-              post={`up:${place}/${rowId}`}
+              post={`up:${path}/${rowId}`}
               onPress={() => rows.move(rowId, rows.ids[index - 1])}
             />
             <IconButton
               label={word(texts, "moveDown", words)}
               icon={<ArrowDown />}
               isDisabled={index === rows.ids.length - 1}
-              post={`down:${place}/${rowId}`}
+              post={`down:${path}/${rowId}`}
               onPress={() => rows.move(rowId, rows.ids[index + 2])}
             />
             <IconButton
               label={word(texts, "remove", words)}
               icon={<Cross />}
               isDisabled={rows.ids.length <= (question.minRows ?? 0)}
-              post={`remove:${place}/${rowId}`}
+              post={`remove:${path}/${rowId}`}
               onPress={() => onRemove(rowId)}
             />
           </span>

@@ -1,4 +1,4 @@
-import { asked } from "../design-parts.ts";
+import { commonFields } from "../design-parts.ts";
 import type { QuestionDesign } from "../question-design.ts";
 import type { SignatureQuestion } from "./schema.ts";
 
@@ -11,5 +11,5 @@ export const signatureDesign: QuestionDesign<SignatureQuestion> = {
       make: (newId) => ({ kind: "signature", id: newId("signature"), title: {} }),
     },
   ],
-  properties: [...asked],
+  properties: [...commonFields],
 };

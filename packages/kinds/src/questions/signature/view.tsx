@@ -8,31 +8,31 @@ import { Pad } from "./pad.tsx";
 import type { SignatureQuestion } from "./schema.ts";
 import { typedOf } from "./signature.ts";
 
-const ways = ["draw", "type"] as const;
+const modes = ["draw", "type"] as const;
 
 /** Drawn, or typed by those who cannot draw here. Without scripts it is typed. */
 export function SignatureView(view: QuestionViewProps<SignatureQuestion>) {
   const isHydrated = useHydrated();
   const isTyped = typedOf(view.value) !== undefined;
-  const [chosen, setChosen] = useState<(typeof ways)[number]>(isTyped ? "type" : "draw");
-  const way = view.isReadOnly ? (isTyped ? "type" : "draw") : isHydrated ? chosen : "type";
+  const [chosen, setChosen] = useState<(typeof modes)[number]>(isTyped ? "type" : "draw");
+  const mode = view.isReadOnly ? (isTyped ? "type" : "draw") : isHydrated ? chosen : "type";
   const texts = view.words;
   return (
     <FieldSet
       view={view}
-      // Also where a signature is required: one may want to sign anew.
+      // Also where a signature is required: one may want to sign again.
       clear={<Clear view={{ ...view, isRequired: false }} onClear={() => view.onAnswer(undefined)} />}
     >
       {isHydrated && !view.isReadOnly && (
         <fieldset className="f-segments" aria-label={texts.signatureKind}>
-          {ways.map((each) => (
+          {modes.map((each) => (
             <button key={each} type="button" aria-pressed={each === chosen} onClick={() => setChosen(each)}>
               {each === "draw" ? texts.draw : texts.typeName}
             </button>
           ))}
         </fieldset>
       )}
-      {way === "draw" ? <Pad view={view} /> : <TypedSignature view={view} />}
+      {mode === "draw" ? <Pad view={view} /> : <TypedSignature view={view} />}
     </FieldSet>
   );
 }
@@ -46,7 +46,7 @@ function TypedSignature({ view }: { readonly view: QuestionViewProps<SignatureQu
       type="text"
       dir="auto"
       autoComplete="name"
-      name={partName(view.place, "typed")}
+      name={partName(view.path, "typed")}
       aria-label={label}
       placeholder={label}
       maxLength={200}

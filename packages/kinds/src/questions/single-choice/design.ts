@@ -1,4 +1,4 @@
-import { asked, choiceProperties, starterChoices } from "../design-parts.ts";
+import { choiceProperties, commonFields, starterChoices } from "../design-parts.ts";
 import type { Preset, QuestionDesign } from "../question-design.ts";
 import type { SingleChoiceQuestion } from "./schema.ts";
 
@@ -23,7 +23,7 @@ export const singleChoiceDesign: QuestionDesign<SingleChoiceQuestion> = {
     preset("IconPhoto", "pictures"),
   ],
   properties: [
-    ...asked,
+    ...commonFields,
     ...choiceProperties,
     {
       key: "variant",

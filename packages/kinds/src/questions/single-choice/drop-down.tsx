@@ -24,7 +24,7 @@ export function DropDown({ view, choices, chosen, onChoose }: DropDownProps) {
   if (view.isReadOnly) {
     return (
       <>
-        <input type="hidden" name={view.place} value={chosen ?? ""} />
+        <input type="hidden" name={view.path} value={chosen ?? ""} />
         <WholeText {...inputProps(view)} name={undefined} value={shown} />
       </>
     );
@@ -34,7 +34,7 @@ export function DropDown({ view, choices, chosen, onChoose }: DropDownProps) {
   }
   return (
     <>
-      <input type="hidden" name={view.place} value={chosen ?? ""} />
+      <input type="hidden" name={view.path} value={chosen ?? ""} />
       <Combobox
         view={view}
         options={choices.map((choice) => ({ ...choice, isDisabled: choice.isFull && choice.id !== chosen }))}
@@ -49,7 +49,7 @@ export function DropDown({ view, choices, chosen, onChoose }: DropDownProps) {
 
 type Combobox = typeof import("../view-parts/combobox.tsx").Combobox;
 
-/** Whoever is in the native field already is not thrown out of it: the other one takes its place when it is left. */
+/** Anyone who is in the native field already is not thrown out of it: the other one takes its place when it is left. */
 function useFetchedCombobox(field: RefObject<HTMLSelectElement | null>, isWanted: boolean): Combobox | undefined {
   const [fetched, setFetched] = useState<Combobox>();
   useEffect(() => {

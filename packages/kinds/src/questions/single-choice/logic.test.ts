@@ -55,12 +55,20 @@ test("conditions see ids, and own words as `other`", () => {
 
 test("[ER5] what is not offered is left out", () => {
   const offered = new Set(["b", "other"]);
-  const kept = (asked: typeof one, value: unknown) => {
+  const remaining = (asked: typeof one, value: unknown) => {
     const answer = asked.parse(value);
     return answer === undefined ? undefined : asked.logic.keepOffered?.(item("ranking", "c"), answer, offered);
   };
-  expect([kept(one, "a"), kept(one, "b"), kept(one, { other: "x" })]).toEqual([undefined, "b", { other: "x" }]);
-  expect([kept(many, ["a", "b"]), kept(many, ["a"]), kept(ranked, ["c", "b"])]).toEqual([["b"], undefined, ["b"]]);
+  expect([remaining(one, "a"), remaining(one, "b"), remaining(one, { other: "x" })]).toEqual([
+    undefined,
+    "b",
+    { other: "x" },
+  ]);
+  expect([remaining(many, ["a", "b"]), remaining(many, ["a"]), remaining(ranked, ["c", "b"])]).toEqual([
+    ["b"],
+    undefined,
+    ["b"],
+  ]);
 });
 
 test("choices are written by their labels, own words as they are", () => {

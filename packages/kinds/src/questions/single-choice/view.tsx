@@ -47,7 +47,7 @@ export function SingleChoiceView(view: QuestionViewProps<SingleChoiceQuestion>) 
           <Option
             key={choice.id}
             type="radio"
-            name={view.place}
+            name={view.path}
             value={choice.id}
             label={choice.label}
             note={choice.note}

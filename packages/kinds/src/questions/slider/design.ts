@@ -1,4 +1,4 @@
-import { asked, scaleEnds } from "../design-parts.ts";
+import { commonFields, scaleEnds } from "../design-parts.ts";
 import type { QuestionDesign } from "../question-design.ts";
 import type { SliderQuestion } from "./schema.ts";
 
@@ -12,7 +12,7 @@ export const sliderDesign: QuestionDesign<SliderQuestion> = {
     },
   ],
   properties: [
-    ...asked,
+    ...commonFields,
     { key: "min", input: "number", group: "constraints", isNeeded: true },
     { key: "max", input: "number", group: "constraints", isNeeded: true },
     { key: "step", input: "number", group: "constraints", isNeeded: true },

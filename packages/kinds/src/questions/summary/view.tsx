@@ -13,7 +13,7 @@ export function SummaryView({ question, say, id, summary = [], words }: Question
       {summary.length === 0 && <p className="f-help">{words.nothingAnswered}</p>}
       <dl className="f-summary-lines">
         {summary.map((line) => (
-          <div key={line.place}>
+          <div key={line.path}>
             <dt>{line.title}</dt>
             <dd dir="auto">{line.text}</dd>
           </div>

@@ -1,4 +1,4 @@
-import { asked, rowProperties } from "../design-parts.ts";
+import { commonFields, rowProperties } from "../design-parts.ts";
 import type { QuestionDesign } from "../question-design.ts";
 import type { Table } from "./schema.ts";
 
@@ -11,5 +11,5 @@ export const tableDesign: QuestionDesign<Table> = {
       make: (newId) => ({ kind: "table", id: newId("table"), title: {}, minRows: 1, items: [] }),
     },
   ],
-  properties: [...asked, ...rowProperties],
+  properties: [...commonFields, ...rowProperties],
 };

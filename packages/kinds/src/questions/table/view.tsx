@@ -54,13 +54,13 @@ interface TableRowProps {
 }
 
 function TableRow({ view, rows, rowId, onRemove }: TableRowProps) {
-  const { question, place, isReadOnly } = view;
+  const { question, path, isReadOnly } = view;
   const label = word(view.words, "remove", { name: rows.titleOf(rowId) });
   return (
-    <tr data-row={`${place}/${rowId}`}>
+    <tr data-row={`${path}/${rowId}`}>
       {question.items.map((item, index) => (
         <td key={item.id} data-item={item.id}>
-          {index === 0 && <input type="hidden" name={`${place}/${rowId}`} value="" />}
+          {index === 0 && <input type="hidden" name={`${path}/${rowId}`} value="" />}
           {rows.renderCell(rowId, item.id)}
         </td>
       ))}
@@ -70,7 +70,7 @@ function TableRow({ view, rows, rowId, onRemove }: TableRowProps) {
             label={label}
             icon={<Cross />}
             isDisabled={rows.ids.length <= (question.minRows ?? 0)}
-            post={`remove:${place}/${rowId}`}
+            post={`remove:${path}/${rowId}`}
             onPress={() => onRemove(rowId)}
           />
         </td>

@@ -1,4 +1,4 @@
-import { asked, placeholder } from "../design-parts.ts";
+import { commonFields, placeholder } from "../design-parts.ts";
 import type { Preset, QuestionDesign } from "../question-design.ts";
 import type { TextQuestion } from "./schema.ts";
 
@@ -20,7 +20,7 @@ export const textDesign: QuestionDesign<TextQuestion> = {
     preset("IconForms", { variant: "masked", mask: "999-999" }),
   ],
   properties: [
-    ...asked,
+    ...commonFields,
     {
       key: "variant",
       input: "select",

@@ -71,7 +71,7 @@ export function describe({ id, question, errors, isRequired, say }: FieldView) {
 /** What every single input has. */
 export const inputProps = (view: FieldView) => ({
   id: view.id,
-  name: view.place,
+  name: view.path,
   onBlur: view.onLeave,
   ...describe(view),
 });

@@ -20,9 +20,9 @@ export interface ChoosingView extends Omit<QuestionViewProps, "question"> {
 
 /** The choices that are offered now, in the order of this respondent. */
 export function offeredChoices(view: ChoosingView): readonly OfferedChoice[] {
-  const { question, offered, seed, place, say } = view;
+  const { question, offered, seed, path, say } = view;
   const choices = offered === undefined ? question.choices : question.choices.filter(({ id }) => offered.has(id));
-  const ordered = question.shuffle && seed !== undefined ? shuffled(choices, `${seed}/${place}`) : choices;
+  const ordered = question.shuffle && seed !== undefined ? shuffled(choices, `${seed}/${path}`) : choices;
   return ordered.map(({ id, label, picture }) => {
     const left = view.placesLeft?.[id];
     return { id, label: say(label) || id, picture, isFull: left === 0, note: placesNote(left, view.words) };

@@ -17,7 +17,7 @@ export function OtherText({ view, text, isChosen, onWrite }: OtherTextProps) {
   const isHydrated = useHydrated();
   if (!isChosen && isHydrated) return null;
   const label = view.words.otherText;
-  const name = partName(view.place, "other");
+  const name = partName(view.path, "other");
   if (view.isReadOnly) return <WholeText name={name} aria-label={label} value={text} />;
   return (
     <input

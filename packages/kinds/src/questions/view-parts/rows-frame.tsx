@@ -27,18 +27,18 @@ interface RowsFrameProps {
 
 /** Rows that come and go: adding, removing, what is said about it, and where the focus goes. */
 export function RowsFrame({ view, rows, addText, hint, onPaste, children }: RowsFrameProps) {
-  const { question, isReadOnly, say, place } = view;
+  const { question, isReadOnly, say, path } = view;
   const texts = view.words;
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const { container, focusAfter } = useFocusAfter<HTMLDivElement>();
   const add = () => {
-    const row = CSS.escape(`${place}/${rows.add()}`);
+    const row = CSS.escape(`${path}/${rows.add()}`);
     focusAfter(`[data-row="${row}"] .f-question :is(input:not([type=hidden]), select, textarea, button)`);
-    setSaid(word(texts, "rowAdded", { name: word(texts, "row", { number: rows.ids.length + 1 }) }));
+    setMessage(word(texts, "rowAdded", { name: word(texts, "row", { number: rows.ids.length + 1 }) }));
   };
   const remove = (rowId: string) => {
     focusAfter("[data-mark=add]");
-    setSaid(word(texts, "rowRemoved", { name: rows.titleOf(rowId) }));
+    setMessage(word(texts, "rowRemoved", { name: rows.titleOf(rowId) }));
     rows.remove(rowId);
   };
   const canAdd = !isReadOnly && rows.ids.length < (question.maxRows ?? Number.POSITIVE_INFINITY);
@@ -49,7 +49,7 @@ export function RowsFrame({ view, rows, addText, hint, onPaste, children }: Rows
         {children(remove)}
         {canAdd && (
           <div className="f-rows-add">
-            <TextButton look="outlined" mark="add" post={`add:${place}`} onPress={add}>
+            <TextButton look="outlined" mark="add" post={`add:${path}`} onPress={add}>
               <Plus />
               {say(question.addLabel) || addText}
             </TextButton>
@@ -58,7 +58,7 @@ export function RowsFrame({ view, rows, addText, hint, onPaste, children }: Rows
         )}
       </div>
       <span className="f-sr" role="status">
-        {said}
+        {message}
       </span>
     </FieldSet>
   );

@@ -33,7 +33,7 @@ export function Scale({ view, points, look, minLabel, maxLabel, draw, isFilled =
               <input
                 type="radio"
                 className="f-sr"
-                name={view.place}
+                name={view.path}
                 value={point}
                 checked={chosen === point}
                 disabled={isReadOnly}

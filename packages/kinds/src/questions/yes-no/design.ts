@@ -1,4 +1,4 @@
-import { asked } from "../design-parts.ts";
+import { commonFields } from "../design-parts.ts";
 import type { Preset, QuestionDesign } from "../question-design.ts";
 import type { YesNoQuestion } from "./schema.ts";
 
@@ -18,7 +18,7 @@ export const yesNoDesign: QuestionDesign<YesNoQuestion> = {
     preset("IconShieldCheck", { variant: "consent", required: true }),
   ],
   properties: [
-    ...asked,
+    ...commonFields,
     {
       key: "variant",
       input: "select",

@@ -21,7 +21,7 @@ function TwoAnswers(view: QuestionViewProps<YesNoQuestion>) {
           <Option
             key={String(answer.value)}
             type="radio"
-            name={view.place}
+            name={view.path}
             value={String(answer.value)}
             label={answer.label}
             isChosen={value === answer.value}

@@ -1,4 +1,4 @@
-const longestPart = 80;
+const maxPartLength = 80;
 
 /**
  * A name that is one part of a path and no more, on every system: without what separates or controls, no dots alone, no
@@ -11,7 +11,7 @@ export function safePart(wished: string, otherwise: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*\ufffd]/gu, "_")
     .trim();
   const { stem, ending } = split(plain);
-  const short = [...stem].slice(0, longestPart).join("") + [...ending].slice(0, 16).join("");
+  const short = [...stem].slice(0, maxPartLength).join("") + [...ending].slice(0, 16).join("");
   const safe = short.replaceAll(/^[\s.]+|[\s.]+$/g, "");
   if (safe === "") return otherwise;
   return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(safe) ? `_${safe}` : safe;

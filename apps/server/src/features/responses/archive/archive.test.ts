@@ -3,24 +3,24 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishedForm } from "../../../../../../tests/support/sent-responses.ts";
 import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
-import { bearer, makeWorld, type World } from "../../../../../../tests/support/world.ts";
+import { bearer, makeTestTenant, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
 import { filePieces, files } from "../../../platform/db/schema.ts";
 import { freePath, safePart } from "./archive-path.ts";
 import { directoryEnd, zipped } from "./zip-writer.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
 type Survey = Awaited<ReturnType<typeof publishedForm>>;
 
-const hand = ({ inTenant, pubId }: Survey, responseId: string, [name, ...pieces]: readonly string[]) =>
+const upload = ({ inTenant, pubId }: Survey, responseId: string, [name, ...pieces]: readonly string[]) =>
   inTenant(async (transaction) => {
-    const { tenantId } = world;
+    const { tenantId } = testTenant;
     const bytes = pieces.join("").length;
     const [file] = await transaction
       .insert(files)
@@ -45,7 +45,7 @@ const hand = ({ inTenant, pubId }: Survey, responseId: string, [name, ...pieces]
   });
 
 test("[RS29] all files come as one archive: by response and question, with names that are safe and differ", async () => {
-  const survey = await publishedForm(server.database, world.tenantId, [
+  const survey = await publishedForm(server.database, testTenant.tenantId, [
     { id: "photo", kind: "file", title: { en: "Your photo: front/back" } },
   ]);
   const [one = "", other = "", test = ""] = await survey.send([
@@ -53,12 +53,12 @@ test("[RS29] all files come as one archive: by response and question, with names
     { answers: {}, receipt: "BBBB", sentAt: "2026-01-02T00:00:00Z" },
     { answers: {}, receipt: "TEST", isTest: true },
   ]);
-  await hand(survey, one, ["a.txt", "first ", "half"]);
-  await hand(survey, one, ["A.txt", "second"]);
-  await hand(survey, other, ["../../etc/passwd", "third"]);
-  await hand(survey, test, ["test.txt", "test"]);
+  await upload(survey, one, ["a.txt", "first ", "half"]);
+  await upload(survey, one, ["A.txt", "second"]);
+  await upload(survey, other, ["../../etc/passwd", "third"]);
+  await upload(survey, test, ["test.txt", "test"]);
   const url = `/api/form-pubs/${survey.pubId}/responses/files`;
-  const answer = await server.call({ url, headers: bearer(world) });
+  const answer = await server.call({ url, headers: bearer(testTenant) });
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/zip"]);
   expect(answer.headers["content-disposition"]).toContain("attachment");
   const entries = Object.entries(unzipSync(answer.rawPayload)).map(([path, content]) => [
@@ -78,7 +78,7 @@ test("[RS29] all files come as one archive: by response and question, with names
 });
 
 test("[RS29] the archive holds the files of the responses that the table's filters list, the first first", async () => {
-  const survey = await publishedForm(server.database, world.tenantId, [
+  const survey = await publishedForm(server.database, testTenant.tenantId, [
     { id: "photo", kind: "file", title: { en: "Photo" } },
     { id: "name", kind: "text", title: { en: "Name" }, variant: "short" },
   ]);
@@ -89,11 +89,11 @@ test("[RS29] the archive holds the files of the responses that the table's filte
       sentAt: `2026-01-0${day + 1}T00:00:00Z`,
     })),
   );
-  for (const id of ids) await hand(survey, id, ["a.txt", id]);
+  for (const id of ids) await upload(survey, id, ["a.txt", id]);
   await survey.indexed();
   const paths = async (query: string) => {
     const url = `/api/form-pubs/${survey.pubId}/responses/files${query}`;
-    return Object.keys(unzipSync((await server.call({ url, headers: bearer(world) })).rawPayload));
+    return Object.keys(unzipSync((await server.call({ url, headers: bearer(testTenant) })).rawPayload));
   };
   expect(await paths("?filter=ada")).toEqual(["0001 R-1/Photo/a.txt", "0002 R-3/Photo/a.txt"]);
   expect(await paths("?from=2026-01-02T00:00:00Z")).toEqual(["0001 R-2/Photo/a.txt", "0002 R-3/Photo/a.txt"]);

@@ -1,10 +1,10 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/drizzle.ts";
 import { filePieces } from "../../visits/visits.ts";
-import { askedAmong, askedIn, wordingFor } from "../asked.ts";
-import type { AskedVersions } from "../columns.ts";
+import type { FormVersions } from "../columns.ts";
 import { foundIds } from "../export/export-pages.ts";
 import type { Search } from "../response-search.ts";
+import { questionsAmong, questionsIn, wordingFor } from "../version-questions.ts";
 import { freePath, safePart } from "./archive-path.ts";
 import type { ZippedFile } from "./zip-writer.ts";
 
@@ -12,7 +12,7 @@ interface Archived {
   readonly database: Database;
   readonly tenantId: string;
   readonly search: Search;
-  readonly asked: AskedVersions;
+  readonly formVersions: FormVersions;
   readonly language: string;
 }
 
@@ -61,18 +61,18 @@ async function* fileRows({ database, tenantId, search }: Archived): AsyncGenerat
 }
 
 /** What the newest version that asks the question calls it, also inside of rows. */
-function titles({ asked: { versions }, language }: Archived): (question: string) => string {
+function titles({ formVersions: { versions }, language }: Archived): (question: string) => string {
   const known = new Map<string, string>();
   for (const { definition } of versions) {
     const wording = wordingFor(definition, language);
-    const add = (items: ReturnType<typeof askedIn>) => {
+    const add = (items: ReturnType<typeof questionsIn>) => {
       for (const { question } of items) {
         if (!known.has(question.id))
           known.set(question.id, safePart(wording.say(question.title) || question.id, question.id));
-        if ("items" in question) add(askedAmong(question.items));
+        if ("items" in question) add(questionsAmong(question.items));
       }
     };
-    add(askedIn(definition));
+    add(questionsIn(definition));
   }
   return (question) => known.get(question) ?? safePart(question, "question");
 }

@@ -7,7 +7,7 @@ export interface ZippedFile {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-const [most16, most32] = [0xffff, 0xffffffff];
+const [max16, max32] = [0xffff, 0xffffffff];
 const version = 45;
 /** Names are UTF-8; sizes follow the contents, for they are known only then. */
 const flags = 0x0808;
@@ -21,8 +21,8 @@ export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<
   let offset = 0;
   for await (const { path, modified, content } of files) {
     const name = Buffer.from(path, "utf8");
-    const stamp = dosTime(modified);
-    const head = localHeader(name, stamp);
+    const pageToken = dosTime(modified);
+    const head = localHeader(name, pageToken);
     const start = offset;
     yield head;
     let [checksum, size] = [0, 0];
@@ -34,7 +34,7 @@ export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<
     const sizes = descriptor(checksum, size);
     yield sizes;
     offset += head.length + size + sizes.length;
-    entries.push(directoryEntry({ name, stamp, checksum, size, start }));
+    entries.push(directoryEntry({ name, pageToken, checksum, size, start }));
   }
   yield* entries;
   yield* directoryEnd({
@@ -44,12 +44,12 @@ export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<
   });
 }
 
-function localHeader(name: Buffer, stamp: number): Buffer {
+function localHeader(name: Buffer, pageToken: number): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
   head.writeUInt16LE(version, 4);
   head.writeUInt16LE(flags, 6);
-  head.writeUInt32LE(stamp, 10);
+  head.writeUInt32LE(pageToken, 10);
   head.writeUInt16LE(name.length, 26);
   return Buffer.concat([head, name]);
 }
@@ -66,26 +66,26 @@ function descriptor(checksum: number, size: number): Buffer {
 
 interface Entry {
   readonly name: Buffer;
-  readonly stamp: number;
+  readonly pageToken: number;
   readonly checksum: number;
   readonly size: number;
   readonly start: number;
 }
 
-function directoryEntry({ name, stamp, checksum, size, start }: Entry): Buffer {
-  const isFar = start >= most32;
+function directoryEntry({ name, pageToken, checksum, size, start }: Entry): Buffer {
+  const isFar = start >= max32;
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
   head.writeUInt16LE(version, 4);
   head.writeUInt16LE(version, 6);
   head.writeUInt16LE(flags, 8);
-  head.writeUInt32LE(stamp, 12);
+  head.writeUInt32LE(pageToken, 12);
   head.writeUInt32LE(checksum, 16);
   head.writeUInt32LE(size, 20);
   head.writeUInt32LE(size, 24);
   head.writeUInt16LE(name.length, 28);
   head.writeUInt16LE(isFar ? 12 : 0, 30);
-  head.writeUInt32LE(isFar ? most32 : start, 42);
+  head.writeUInt32LE(isFar ? max32 : start, 42);
   if (!isFar) return Buffer.concat([head, name]);
   const extra = Buffer.alloc(12);
   extra.writeUInt16LE(1, 0);
@@ -101,13 +101,13 @@ interface Directory {
 }
 
 export function* directoryEnd({ count, start, size }: Directory): Generator<Buffer> {
-  if (count >= most16 || start >= most32 || size >= most32) yield farEnd({ count, start, size });
+  if (count >= max16 || start >= max32 || size >= max32) yield farEnd({ count, start, size });
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Math.min(count, most16), 8);
-  end.writeUInt16LE(Math.min(count, most16), 10);
-  end.writeUInt32LE(Math.min(size, most32), 12);
-  end.writeUInt32LE(Math.min(start, most32), 16);
+  end.writeUInt16LE(Math.min(count, max16), 8);
+  end.writeUInt16LE(Math.min(count, max16), 10);
+  end.writeUInt32LE(Math.min(size, max32), 12);
+  end.writeUInt32LE(Math.min(start, max32), 16);
   yield end;
 }
 

@@ -1,7 +1,7 @@
 import { type Answer, type AnswerPart, type Wording, withUnit } from "@askloom/kinds/questions/logic";
 import { answeredRows } from "../answered-rows.ts";
-import { type Asked, askedAmong, askedIn, wordingFor } from "../asked.ts";
-import type { AskedVersions } from "../columns.ts";
+import type { FormVersions } from "../columns.ts";
+import { questionsAmong, questionsIn, type VersionQuestion, wordingFor } from "../version-questions.ts";
 import type { Cell } from "./cell.ts";
 import { exportedValue } from "./exported-value.ts";
 
@@ -14,27 +14,27 @@ export interface ExportColumn {
 
 /** What one version asks at one place: on its pages, or in the rows of a question. */
 export interface Layer {
-  readonly asked: ReadonlyMap<string, Asked>;
+  readonly questions: ReadonlyMap<string, VersionQuestion>;
   /** By the questions that have rows. */
   readonly inside: ReadonlyMap<string, Layer>;
   readonly wording: Wording;
 }
 
-function layerOf(asked: readonly Asked[], wording: Wording): Layer {
-  const inside = asked.flatMap(({ question, logic }) =>
+function layerOf(questions: readonly VersionQuestion[], wording: Wording): Layer {
+  const inside = questions.flatMap(({ question, logic }) =>
     logic.rows !== undefined && "items" in question
-      ? [[question.id, layerOf([...askedAmong(question.items)], wording)] as const]
+      ? [[question.id, layerOf([...questionsAmong(question.items)], wording)] as const]
       : [],
   );
-  return { asked: new Map(asked.map((one) => [one.question.id, one])), inside: new Map(inside), wording };
+  return { questions: new Map(questions.map((one) => [one.question.id, one])), inside: new Map(inside), wording };
 }
 
 /** What the versions ask on their pages, by their numbers, the newest first. */
-export const layersOf = ({ versions }: AskedVersions, language: string): ReadonlyMap<number, Layer> =>
+export const layersOf = ({ versions }: FormVersions, language: string): ReadonlyMap<number, Layer> =>
   new Map(
     versions.map(({ number, definition }) => [
       number,
-      layerOf([...askedIn(definition)], wordingFor(definition, language)),
+      layerOf([...questionsIn(definition)], wordingFor(definition, language)),
     ]),
   );
 
@@ -44,7 +44,7 @@ export const exportColumns = (questions: Iterable<string>, layers: readonly Laye
     const header = headerOf(question, layers);
     const parts = partsOf(question, layers);
     if (parts.length === 0) return [{ question, part: undefined, header }];
-    const { wording } = layers.find(({ asked }) => asked.has(question)) ?? {};
+    const { wording } = layers.find(({ questions }) => questions.has(question)) ?? {};
     return parts.map(({ id, label }) => ({
       question,
       part: id,
@@ -54,22 +54,22 @@ export const exportColumns = (questions: Iterable<string>, layers: readonly Laye
 
 /** The title, and the unit of its numbers, which stand without it (RS37). */
 function headerOf(id: string, layers: readonly Layer[]): string {
-  const { asked, wording } = layers.find((layer) => layer.asked.has(id)) ?? {};
-  const { logic, question } = asked?.get(id) ?? {};
+  const { questions, wording } = layers.find((layer) => layer.questions.has(id)) ?? {};
+  const { logic, question } = questions?.get(id) ?? {};
   const unit = question === undefined ? {} : logic?.measure?.(question).unit;
   return withUnit(titleOf(id, layers), wording?.say(unit) ?? "");
 }
 
 export function titleOf(id: string, layers: readonly Layer[]): string {
-  const { asked, wording } = layers.find((layer) => layer.asked.has(id)) ?? {};
-  const question = asked?.get(id)?.question;
+  const { questions, wording } = layers.find((layer) => layer.questions.has(id)) ?? {};
+  const question = questions?.get(id)?.question;
   return wording?.say(question?.title) || question?.name || id;
 }
 
 function partsOf(question: string, layers: readonly Layer[]): AnswerPart[] {
   const parts = new Map<string, AnswerPart>();
-  for (const { asked } of layers) {
-    const one = asked.get(question);
+  for (const { questions } of layers) {
+    const one = questions.get(question);
     for (const part of one?.logic.parts?.(one.question) ?? []) if (!parts.has(part.id)) parts.set(part.id, part);
   }
   return [...parts.values()];
@@ -96,31 +96,37 @@ function cellOf(
   answers: Readonly<Record<string, unknown>>,
   layer: Layer | undefined,
 ): Cell {
-  const asked = layer?.asked.get(question);
+  const versionQuestion = layer?.questions.get(question);
   // What was stored had been parsed by the question's own kind.
   const answer = answers[question] as Answer | null | undefined;
   if (answer === undefined || answer === null) return null;
-  if (asked === undefined || layer === undefined) return JSON.stringify(answer);
+  if (versionQuestion === undefined || layer === undefined) return JSON.stringify(answer);
   return part === undefined
-    ? wholeCell(asked, answer, layer.wording)
-    : partCell(asked, { answer, part }, layer.wording);
+    ? wholeCell(versionQuestion, answer, layer.wording)
+    : partCell(versionQuestion, { answer, part }, layer.wording);
 }
 
-function wholeCell(asked: Asked, answer: Answer, wording: Wording): Cell {
-  const { question, logic } = asked;
+function wholeCell(versionQuestion: VersionQuestion, answer: Answer, wording: Wording): Cell {
+  const { question, logic } = versionQuestion;
   if (typeof answer === "number") return answer;
-  if (logic.rows !== undefined) return rowsCell(asked, answer);
+  if (logic.rows !== undefined) return rowsCell(versionQuestion, answer);
   if (isMomentType(logic.type(question)) && typeof answer === "string") return { moment: answer };
   return logic.asText(question, answer, wording);
 }
 
-function rowsCell(asked: Asked, answer: Answer): Cell {
+function rowsCell(versionQuestion: VersionQuestion, answer: Answer): Cell {
   const rows = answeredRows(answer);
   // A row of a repeat is an answer too.
-  return rows.length === 0 ? null : { rows: exportedValue(asked, rows as unknown as Answer) as readonly unknown[] };
+  return rows.length === 0
+    ? null
+    : { rows: exportedValue(versionQuestion, rows as unknown as Answer) as readonly unknown[] };
 }
 
-function partCell({ question, logic }: Asked, { answer, part }: { answer: Answer; part: string }, wording: Wording) {
+function partCell(
+  { question, logic }: VersionQuestion,
+  { answer, part }: { answer: Answer; part: string },
+  wording: Wording,
+) {
   const value = logic.partOf?.(answer, part);
   if (value === undefined) return null;
   const { type, choices = [] } = logic.parts?.(question).find(({ id }) => id === part) ?? {};

@@ -1,6 +1,6 @@
 import { byteOrderMark, type ExportFormat } from "@askloom/contract";
 import type { Database } from "../../../platform/db/database.ts";
-import type { AskedVersions } from "../columns.ts";
+import type { FormVersions } from "../columns.ts";
 import type { Pub } from "../find-pub.ts";
 import type { Search } from "../response-search.ts";
 import { cellsLine } from "./csv.ts";
@@ -16,7 +16,7 @@ export interface Exporting {
   readonly search: Search;
   readonly format: ExportFormat;
   readonly language: string;
-  readonly asked: AskedVersions;
+  readonly formVersions: FormVersions;
   /** The publication knows who sends (RS24). */
   readonly hasSenders: boolean;
   /** What the reader may see of people. */
@@ -73,7 +73,7 @@ async function* xlsxFile(exporting: Exporting): Pieces {
 }
 
 async function* jsonFile(exporting: Exporting): Pieces {
-  const layers = layersOf(exporting.asked, exporting.language);
+  const layers = layersOf(exporting.formVersions, exporting.language);
   let separator = "[\n";
   for await (const page of exportPages(exporting)) {
     const lines = page.map((sent) => JSON.stringify(jsonOf(sent, layers.get(sent.row.version))));
@@ -93,5 +93,5 @@ const jsonOf = ({ row, sentBy }: SentResponse, layer: Layer | undefined) => ({
   seconds: row.seconds,
   isTest: row.isTest,
   sentBy,
-  answers: exportedAnswers(layer?.asked ?? new Map(), row.answers),
+  answers: exportedAnswers(layer?.questions ?? new Map(), row.answers),
 });

@@ -1,13 +1,13 @@
 import type { Answer } from "@askloom/kinds/questions/logic";
 import { rowsOf } from "../answered-rows.ts";
-import { type Asked, askedAmong, wordingFor } from "../asked.ts";
+import { questionsAmong, type VersionQuestion, wordingFor } from "../version-questions.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** An answer as programs read it: choices by their values, rows as objects named like their questions. */
-export function exportedValue({ question, logic }: Asked, answer: Answer): unknown {
+export function exportedValue({ question, logic }: VersionQuestion, answer: Answer): unknown {
   if (logic.rows !== undefined && "items" in question) {
-    const inside = new Map([...askedAmong(question.items)].map((asked) => [asked.question.id, asked]));
+    const inside = new Map([...questionsAmong(question.items)].map((one) => [one.question.id, one]));
     return rowsOf(answer).map(({ answers }) => exportedAnswers(inside, answers));
   }
   if (logic.isSecret?.(question) === true)
@@ -17,10 +17,13 @@ export function exportedValue({ question, logic }: Asked, answer: Answer): unkno
   return values.size === 0 ? answer : withValues(answer, values);
 }
 
-export function exportedAnswers(asked: ReadonlyMap<string, Asked>, answers: Values): Record<string, unknown> {
+export function exportedAnswers(
+  questions: ReadonlyMap<string, VersionQuestion>,
+  answers: Values,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([id, answer]) => {
-      const known = asked.get(id);
+      const known = questions.get(id);
       if (answer === null || answer === undefined) return [];
       return [known === undefined ? [id, answer] : [known.question.name || id, exportedValue(known, answer as Answer)]];
     }),

@@ -30,10 +30,10 @@ export interface ResponseTable {
 }
 
 /** A line for each response: what is known of it, then its answers in the words of the version that it answered. */
-export function responseTable({ asked, language, hasSenders }: Exporting): ResponseTable {
-  const layers = layersOf(asked, language);
+export function responseTable({ formVersions, language, hasSenders }: Exporting): ResponseTable {
+  const layers = layersOf(formVersions, language);
   const all = [...layers.values()];
-  const questions = asked.columns.map(({ question }) => question.id);
+  const questions = formVersions.columns.map(({ question }) => question.id);
   const columns = exportColumns(questions, all);
   const { facts, more, sender } = wordsFor(language);
   const layerOf = ({ version }: ResponseRow) => layers.get(version);

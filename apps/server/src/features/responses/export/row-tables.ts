@@ -28,9 +28,9 @@ export function rowTables(
     if (inside.length === 0) return [];
     const title = titleOf(question, layers);
     const place = { path: [...path, question], numberHeaders: [...numberHeaders, `${title} #`] };
-    const asked = new Set(inside.flatMap((layer) => [...layer.asked.keys()]));
-    const columns = exportColumns(asked, inside);
-    return [tableAt(place, { title, columns }), ...rowTables(asked, inside, place)];
+    const questionIds = new Set(inside.flatMap((layer) => [...layer.questions.keys()]));
+    const columns = exportColumns(questionIds, inside);
+    return [tableAt(place, { title, columns }), ...rowTables(questionIds, inside, place)];
   });
 }
 

@@ -54,7 +54,7 @@ export function workbookParts(names: readonly string[]): Record<string, string> 
   return Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, head + text]));
 }
 
-const longestName = 31;
+const maxNameLength = 31;
 
 /** Names that a workbook may have for its sheets: short, without some signs, no two alike whatever their case. */
 export function sheetNames(wished: readonly string[]): string[] {
@@ -64,7 +64,7 @@ export function sheetNames(wished: readonly string[]): string[] {
     for (let count = 1; ; count += 1) {
       const suffix = count === 1 ? "" : ` ${count}`;
       const candidate = `${name
-        .slice(0, longestName - suffix.length)
+        .slice(0, maxNameLength - suffix.length)
         .toWellFormed()
         .replaceAll("\ufffd", "")
         .trimEnd()}${suffix}`;

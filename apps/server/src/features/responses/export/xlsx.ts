@@ -4,8 +4,8 @@ import type { Cell } from "./cell.ts";
 import { momentSerial } from "./moment-serial.ts";
 import { escaped, sheetEnd, sheetStart, styles, workbookParts } from "./xlsx-parts.ts";
 
-const mostRows = 1_048_576;
-const longestText = 32_767;
+const maxRows = 1_048_576;
+const maxTextLength = 32_767;
 
 /**
  * A workbook that is written row by row: only what has not been handed on yet is in memory. Texts are inline strings,
@@ -42,7 +42,7 @@ export function xlsxWriter() {
     add(lines: Iterable<readonly Cell[]>): void {
       for (const line of lines) {
         if (current === undefined) return;
-        if (current.rows >= mostRows) open(current.name, current.headers);
+        if (current.rows >= maxRows) open(current.name, current.headers);
         current.rows += 1;
         current.file.push(strToU8(`<row>${line.map(cellXml).join("")}</row>`));
       }
@@ -69,5 +69,5 @@ function cellXml(cell: Cell): string {
 
 function textXml(text: string, style?: number): string {
   const styled = style === undefined ? "" : ` s="${style}"`;
-  return `<c${styled} t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, longestText))}</t></is></c>`;
+  return `<c${styled} t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, maxTextLength))}</t></is></c>`;
 }

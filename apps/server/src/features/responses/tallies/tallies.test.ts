@@ -6,22 +6,22 @@ import { publishedForm } from "../../../../../../tests/support/sent-responses.ts
 import { surveyQuestions } from "../../../../../../tests/support/survey-questions.ts";
 import { asSuperuser } from "../../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
-import { makeWorld, type World } from "../../../../../../tests/support/world.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
 import { and, eq, inArray, sql } from "../../../platform/db/drizzle.ts";
 import { responseInbox, responses, responseTallies } from "../../../platform/db/schema.ts";
 import { barsOver } from "../bars-over.ts";
 import { chartsOf } from "../charts.ts";
-import { askedVersions } from "../columns.ts";
+import { formVersionsOf } from "../columns.ts";
 import { deleteResponses } from "../delete-responses.ts";
 import { findPub } from "../find-pub.ts";
 import { levels } from "./tally-cells.ts";
 import { hasTallies } from "./values-of-tallies.ts";
 
 let server: TestServer;
-let world: World;
+let testTenant: TestTenant;
 beforeAll(async () => {
   server = await createTestServer();
-  world = await makeWorld(server);
+  testTenant = await makeTestTenant(server);
 });
 afterAll(() => server.close());
 
@@ -103,7 +103,7 @@ const remove = ({ inTenant, pubId }: Survey, id: string) =>
   inTenant((transaction) =>
     deleteResponses(
       transaction,
-      { ...world, tenancyName: "", userName: "", unitId: null, permissions: new Set() },
+      { ...testTenant, tenancyName: "", userName: "", unitId: null, permissions: new Set() },
       { pubId, ids: [id] },
     ),
   );
@@ -120,14 +120,14 @@ const change = (
       .set({ ...parts, revision: sql`${responses.revision} + 1` })
       .where(is)
       .returning();
-    const entry = { tenantId: world.tenantId, consumer: "values", collectorId: pubId, event: "changed" } as const;
+    const entry = { tenantId: testTenant.tenantId, consumer: "values", collectorId: pubId, event: "changed" } as const;
     const waiting = found.map((row) => ({ ...entry, responseId: row.id, revision: row.revision }));
     if (waiting.length > 0) await transaction.insert(responseInbox).values(waiting);
   });
 
 const chartsBy = ({ inTenant, pubId }: Survey, time: { from?: string }) =>
   inTenant(async (transaction) => {
-    const { columns } = await askedVersions(transaction, await findPub(transaction, pubId));
+    const { columns } = await formVersionsOf(transaction, await findPub(transaction, pubId));
     return (await chartsOf(transaction, columns, { pubId, test: false, among: undefined, ...time })).map(rounded);
   });
 
@@ -140,7 +140,7 @@ const rounded = (chart: ResponseChart): ResponseChart => ({
 test("[RS25] what was counted as responses came, changed and went is what counting them all gives", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (history) => {
-      const survey = await publishedForm(server.database, world.tenantId, questions("decimal"));
+      const survey = await publishedForm(server.database, testTenant.tenantId, questions("decimal"));
       await live(survey, history);
       expect(await chartsBy(survey, {})).toEqual(await chartsBy(survey, { from: "2000-01-01T00:00:00Z" }));
     }),
@@ -149,7 +149,7 @@ test("[RS25] what was counted as responses came, changed and went is what counti
 });
 
 test("[RS25] [RS10] when all responses are deleted nothing of them is counted any more, nor that it once was", async () => {
-  const survey = await publishedForm(server.database, world.tenantId, questions("decimal"));
+  const survey = await publishedForm(server.database, testTenant.tenantId, questions("decimal"));
   const ids = await survey.send([{ answers: { age: 7, amount: 0.1, city: "berlin" } }, { answers: { amount: 0.2 } }]);
   await survey.indexed();
   const tallies = () =>
@@ -162,7 +162,7 @@ test("[RS25] [RS10] when all responses are deleted nothing of them is counted an
 });
 
 test("[RS25] while values of before are not counted yet, charts count all responses themselves", async () => {
-  const survey = await publishedForm(server.database, world.tenantId, questions("decimal"));
+  const survey = await publishedForm(server.database, testTenant.tenantId, questions("decimal"));
   const ids = await survey.send([{ answers: { age: 7 } }, { answers: { age: 9 } }]);
   await survey.indexed();
   await survey.inTenant(async (transaction) => {
@@ -181,7 +181,7 @@ test("[RS25] while values of before are not counted yet, charts count all respon
 });
 
 test("[RS25] the files of responses from before are counted when the database is brought up to date", async () => {
-  const survey = await publishedForm(server.database, world.tenantId, questions("decimal"));
+  const survey = await publishedForm(server.database, testTenant.tenantId, questions("decimal"));
   await survey.send([
     { answers: { papers: filesGiven(2), likes: ["tea"] } },
     { answers: { papers: filesGiven(3) } },

@@ -3,7 +3,7 @@ import { Html, html } from "../../../platform/html/html.ts";
 import { assetAddress, type PageTheme, pageDocument } from "../../../platform/pages/pages.ts";
 import { pageText } from "./texts.ts";
 
-/** In which language and theme whoever looks at a page wants it. */
+/** The language and theme in which the reader wants a page. */
 export interface PageReader {
   readonly language: Language;
   readonly theme: PageTheme;

@@ -3,7 +3,7 @@ import type { Purging } from "./purging.ts";
 
 const batchSize = 1000;
 
-export interface Doomed {
+export interface ToDelete {
   readonly table: PgTable;
   readonly where: SQL;
   /** Whose rows, for a table of tenants. */
@@ -13,7 +13,7 @@ export interface Doomed {
 /** Deletes all rows that match, so many in one transaction. Gives their number. */
 export async function deleteInBatches(
   { database, signal }: Purging,
-  { table, where, tenantId }: Doomed,
+  { table, where, tenantId }: ToDelete,
 ): Promise<number> {
   let total = 0;
   for (;;) {

@@ -20,9 +20,9 @@ export function ErrorList({ formId, errors }: { formId: string; errors: readonly
     <div className="fp-notice" data-tone="danger" role="alert">
       <Text fw={600}>{t("wizard.errorsTitle", { count: errors.length })}</Text>
       <ul className="fp-list">
-        {errors.slice(0, 10).map(({ code, place, figures, title }) => (
-          <li key={JSON.stringify([code, place, figures])}>
-            <strong>{textIn(title) || place.itemId || place.ruleId || place.pageId}</strong>:{" "}
+        {errors.slice(0, 10).map(({ code, location, figures, title }) => (
+          <li key={JSON.stringify([code, location, figures])}>
+            <strong>{textIn(title) || location.itemId || location.ruleId || location.pageId}</strong>:{" "}
             {t(`forms:problems.${code}`, figures)}
           </li>
         ))}

@@ -12,7 +12,7 @@ export interface GroupNoticeProps extends Pick<IntakeNoticeProps, "target"> {
 export function GroupNotice({ groupId, target }: GroupNoticeProps) {
   const { t } = useTranslation("form-pubs");
   const { mayAll } = usePermissions();
-  // Its intake form may be mended in another tab meanwhile.
+  // Its intake form may be fixed in another tab meanwhile.
   const { currentData: group } = useAudienceGroupQuery(groupId, {
     skip: !mayAll(neededFor(areas.visitorTypes, false)),
     refetchOnFocus: true,

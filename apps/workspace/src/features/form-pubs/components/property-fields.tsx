@@ -1,4 +1,4 @@
-import { longestDescription, longestPubName } from "@askloom/contract";
+import { maxDescriptionLength, maxPubNameLength } from "@askloom/contract";
 import { Button, Checkbox, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,7 +22,7 @@ export function PropertyFields({ properties, languages, faults, onChange }: Prop
         label={t("properties.name")}
         description={t("properties.nameText")}
         required
-        maxLength={longestPubName}
+        maxLength={maxPubNameLength}
         value={properties.name}
         error={faults.name}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
@@ -32,7 +32,7 @@ export function PropertyFields({ properties, languages, faults, onChange }: Prop
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={longestDescription}
+        maxLength={maxDescriptionLength}
         value={properties.description}
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
       />
@@ -66,11 +66,11 @@ function MessageField({ properties, languages, onChange }: Omit<PropertyFieldsPr
   const known = languages.length === 0 ? ["en"] : languages;
   const language = known.find((one) => one === chosen) ?? known[0] ?? "en";
   const names = new Intl.DisplayNames([i18n.language.replace("_", "-")], { type: "language" });
-  const kept = plainOf(properties.message?.[language]);
+  const saved = plainOf(properties.message?.[language]);
   // What is typed is kept as it is typed; as rich text a last empty line would be lost.
   const [typed, setTyped] = useState<{ language: string; text: string }>();
   const text =
-    typed?.language === language && plainOf(properties.message?.[language]) === typed.text.trim() ? typed.text : kept;
+    typed?.language === language && plainOf(properties.message?.[language]) === typed.text.trim() ? typed.text : saved;
   const missing = languagesWithout(properties.message, known);
   return (
     <div>

@@ -17,7 +17,7 @@ export function TimeField({ value, onChange, ...texts }: TimeFieldProps) {
   useEffect(() => {
     if (value === "" && field.current?.validity.badInput === true) field.current.value = "";
   }, [value]);
-  const tell = (input: HTMLInputElement) => {
+  const report = (input: HTMLInputElement) => {
     const time = input.validity.badInput ? incompleteTime : input.value;
     if (time !== value) onChange(time);
   };
@@ -29,10 +29,10 @@ export function TimeField({ value, onChange, ...texts }: TimeFieldProps) {
       max="9999-12-31T23:59"
       min="1970-01-02T00:00"
       value={value === incompleteTime ? "" : value}
-      onChange={({ currentTarget }) => tell(currentTarget)}
-      onBlur={({ currentTarget }) => tell(currentTarget)}
+      onChange={({ currentTarget }) => report(currentTarget)}
+      onBlur={({ currentTarget }) => report(currentTarget)}
       onKeyDown={({ key, currentTarget }) => {
-        if (key === "Enter") tell(currentTarget);
+        if (key === "Enter") report(currentTarget);
       }}
     />
   );

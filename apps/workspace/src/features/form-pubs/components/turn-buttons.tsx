@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PubTurn, useTurnPubMutation } from "../form-pubs-api.ts";
 
-interface Turn {
+interface StateChange {
   readonly turn: PubTurn;
   readonly name: "pause" | "resume" | "close" | "reopen";
   readonly icon: Icon;
@@ -14,7 +14,7 @@ interface Turn {
 }
 
 /** What can be done in which state (PB9). */
-const turns: readonly Turn[] = [
+const stateChanges: readonly StateChange[] = [
   { turn: "pauseFormPub", name: "pause", icon: IconPlayerPause, in: ["open", "scheduled"] },
   { turn: "resumeFormPub", name: "resume", icon: IconPlayerPlay, in: ["paused"] },
   { turn: "closeFormPub", name: "close", icon: IconSquareCheck, in: ["open", "scheduled", "paused"] },
@@ -26,15 +26,15 @@ export function TurnButtons({ pub }: { pub: FormPub }) {
   const notify = useNotify();
   const [turnPub, { isLoading }] = useTurnPubMutation();
   const [isClosing, setClosing] = useState(false);
-  const run = async ({ turn, name }: Turn) => {
+  const run = async ({ turn, name }: StateChange) => {
     const { error } = await turnPub({ pubId: pub.id, turn });
     if (error !== undefined) return notify.failed(error);
     notify.done(t(`done.${name}`));
   };
-  const closing = turns.find(({ name }) => name === "close");
+  const closing = stateChanges.find(({ name }) => name === "close");
   return (
     <>
-      {turns
+      {stateChanges
         .filter((turn) => turn.in.includes(pub.state))
         .map((turn) => (
           <Button

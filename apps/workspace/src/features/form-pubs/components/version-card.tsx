@@ -48,8 +48,8 @@ export function VersionCard({ pub }: { pub: FormPub }) {
 function MoveDialog({ pub, onClose }: { pub: FormPub; onClose: () => void }) {
   const { t } = useTranslation("form-pubs");
   const [version, setVersion] = useState<VersionChoice>(pub.isFormChanged ? "draft" : (pub.latestVersion ?? "draft"));
-  const asked = useMovePreviewQuery({ pubId: pub.id, version: numberOf(version, pub) });
-  const preview = asked.currentData;
+  const query = useMovePreviewQuery({ pubId: pub.id, version: numberOf(version, pub) });
+  const preview = query.currentData;
   const [move, { isLoading }] = useMovePubMutation();
   const notify = useNotify();
   const send = async () => {
@@ -73,10 +73,10 @@ function MoveDialog({ pub, onClose }: { pub: FormPub; onClose: () => void }) {
     >
       <Stack gap="md">
         <VersionField form={form} version={version} onVersion={setVersion} />
-        {asked.isFetching && <Loader size="sm" aria-label={t("workspace:wait")} />}
-        {asked.error !== undefined && (
+        {query.isFetching && <Loader size="sm" aria-label={t("workspace:wait")} />}
+        {query.error !== undefined && (
           <Text role="alert" c="var(--p-danger)">
-            {notify.failureText(asked.error)}
+            {notify.failureText(query.error)}
           </Text>
         )}
         {preview !== undefined && (

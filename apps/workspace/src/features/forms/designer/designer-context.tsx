@@ -19,8 +19,8 @@ export interface Designer extends OpenDocument {
   readonly tab: DesignerTab;
   readonly setTab: (tab: DesignerTab) => void;
   /** The preview is next to the canvas. */
-  readonly isBeside: boolean;
-  readonly setBeside: (isBeside: boolean) => void;
+  readonly isSideBySide: boolean;
+  readonly setSideBySide: (isSideBySide: boolean) => void;
   /** The rule or variable that the dataflow shows open. */
   readonly openRule: string | undefined;
   readonly setOpenRule: (id: string | undefined) => void;

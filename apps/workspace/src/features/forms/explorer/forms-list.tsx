@@ -32,7 +32,7 @@ export const formColumns = ({ moment, pathOf }: FormLook): Column<FormItem>[] =>
     id: "languages",
     width: 120,
     isPlain: true,
-    cell: ({ languages }) => <FormLanguages languages={languages} mostShown={1} />,
+    cell: ({ languages }) => <FormLanguages languages={languages} maxShown={1} />,
   },
   { id: "count", width: 80, isNumber: true, cell: ({ itemCount }) => formatNumber(itemCount) },
   { id: "version", width: 184, isPlain: true, cell: (form) => <VersionBadge form={form} /> },

@@ -56,10 +56,10 @@ function labelsIn(sides: readonly unknown[], words: ChangeWords): ReadonlyMap<st
 function ruleLines(difference: Difference, at: (label: readonly string[], key: string) => At): ChangeLine[] {
   const { words } = at([], "");
   const [before, after] = [olderOf(difference), difference.subject].map(words.sentence);
-  const told = before === after ? [] : [lineOf(before, after, [words.property("rule")])];
+  const changedRule = before === after ? [] : [lineOf(before, after, [words.property("rule")])];
   const others = difference.properties.filter(({ key }) => key !== "when" && key !== "do");
   return [
-    ...told,
+    ...changedRule,
     ...others.flatMap((other) => linesBetween(other.before, other.after, at([words.property(other.key)], other.key))),
   ];
 }

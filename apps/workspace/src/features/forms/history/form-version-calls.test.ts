@@ -30,9 +30,9 @@ test("[FD14] a form that the server does not have yet has no versions", async ()
 });
 
 test("[FD14] a version is made of the draft that was just saved, and of none that was not", async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const createFormVersion = async (request: unknown) => {
-    asked.push(request);
+    requested.push(request);
     return version;
   };
   const api = { ...silent, createFormVersion };
@@ -40,7 +40,7 @@ test("[FD14] a version is made of the draft that was just saved, and of none tha
   expect(await saved.create("First")).toEqual({ outcome: "done", value: version });
   const unsaved = versionsOf(api, { isThere: () => true, saved: async () => undefined });
   expect(await unsaved.create("First")).toEqual({ outcome: "unreachable" });
-  expect(asked).toEqual([{ params: { formId }, body: { note: "First" }, ifMatch: 7 }]);
+  expect(requested).toEqual([{ params: { formId }, body: { note: "First" }, ifMatch: 7 }]);
 });
 
 test("[FD14] a refusal is told in the server's words; silence is told apart from it", async () => {

@@ -26,8 +26,8 @@ function Trash() {
   const { mayAll } = usePermissions();
   const mayRead = mayAll(neededFor(areas.forms, true));
   const filters = useFilters(deletedFilters);
-  const asked = useFormsInfiniteQuery({ query: queryOf(filters.filters), deleted: true }, { skip: !mayRead });
-  const list = useRows(asked);
+  const listQuery = useFormsInfiniteQuery({ query: queryOf(filters.filters), deleted: true }, { skip: !mayRead });
+  const list = useRows(listQuery);
   const { nameOf, ...cycle } = useFormLifeCycle({
     steps: ["restore", "purge"],
     offered: useOffered(),

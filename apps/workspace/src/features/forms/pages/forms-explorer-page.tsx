@@ -32,8 +32,8 @@ function Explorer() {
   const mayRead = usePermissions().mayAll(neededFor(areas.forms, false));
   const offered = useOffered();
   const filters = useFilters(formFilters);
-  const asked = useFormsInfiniteQuery({ query: queryOf(filters.filters), deleted: false }, { skip: !mayRead });
-  const list = useRows(asked);
+  const listQuery = useFormsInfiniteQuery({ query: queryOf(filters.filters), deleted: false }, { skip: !mayRead });
+  const list = useRows(listQuery);
   const [dialog, setDialog] = useDialogState<FormDialog>("forms.dialog");
   const close = () => setDialog(undefined);
   const { nameOf, ...cycle } = useFormLifeCycle({ steps: ["delete"], offered, reload: list.reload });

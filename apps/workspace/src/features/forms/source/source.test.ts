@@ -1,6 +1,6 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { jsonPlaces } from "../../../designer/source/json-places.ts";
+import { jsonPositions } from "../../../designer/source/json-positions.ts";
 import { sourceEdit } from "../../../designer/source/source-draft.ts";
 import { jsonOf } from "../../../designer/source/source-format.ts";
 import { readSource } from "../../../designer/source/source-problems.ts";
@@ -72,10 +72,10 @@ test("[FD13] a union's fault is that of the member that was meant", () => {
 
 test("places are found by path, also behind names that are written with escapes", () => {
   const text = '{"a": [1, {"b\\u0021": true}], "a": [2]}';
-  const places = jsonPlaces(text.replace(', "a": [2]', ""));
+  const places = jsonPositions(text.replace(', "a": [2]', ""));
   const at = (path: (string | number)[]) => text.slice(places.valueAt(path).from, places.valueAt(path).to);
   expect([at(["a", 0]), at(["a", 1, "b!"]), at(["a", 1, "c"])]).toEqual(["1", "true", "{"]);
-  expect(jsonPlaces(text).valueAt(["a", 0])).toEqual({ from: 36, to: 37 });
+  expect(jsonPositions(text).valueAt(["a", 0])).toEqual({ from: 36, to: 37 });
 });
 
 test("[FD13] a source is applied as one step, over what the form got meanwhile", () => {

@@ -1,5 +1,5 @@
 import { FormDefinition, formItems } from "@askloom/contract";
-import { compileForm, inspect, startFilling } from "@askloom/engine";
+import { compileForm, inspect, startForm } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import * as icons from "@tabler/icons-react";
 import { describe, expect, test } from "vitest";
@@ -13,8 +13,8 @@ const loadOf = async (id: string): Promise<FormDefinition> => {
   if (template === undefined) throw new Error(id);
   return template.load();
 };
-const fillingOf = async (id: string, answers = {}) =>
-  startFilling(compileForm(await loadOf(id), { formulas }), { ...moment, answers });
+const formStateOf = async (id: string, answers = {}) =>
+  startForm(compileForm(await loadOf(id), { formulas }), { ...moment, answers });
 
 /** Every record by language in a definition: those with a key that is a language of the form. */
 function* translatedIn(value: unknown, path = ""): Generator<{ path: string; languages: string[] }> {
@@ -63,8 +63,8 @@ describe.each(templates.map(({ id }) => id))("the template %s", (id) => {
 
   test("cannot be sent empty, and says why on its first page", async () => {
     const form = await loadOf(id);
-    const filling = await fillingOf(id);
-    expect(filling.check(form.pages[0]?.id).length).toBeGreaterThan(0);
+    const formState = await formStateOf(id);
+    expect(formState.check(form.pages[0]?.id).length).toBeGreaterThan(0);
   });
 
   test("has an icon, a title and a description to be chosen by", () => {
@@ -83,52 +83,52 @@ test("the themes of the templates differ", async () => {
 });
 
 test("contact: a reply by telephone needs a number", async () => {
-  const filling = await fillingOf("contact");
-  expect(filling.state("telephone")?.isVisible).toBe(false);
-  filling.answer("reply_by", "by_phone");
-  expect(filling.state("telephone")).toMatchObject({ isVisible: true, isRequired: true });
+  const formState = await formStateOf("contact");
+  expect(formState.state("telephone")?.isVisible).toBe(false);
+  formState.answer("reply_by", "by_phone");
+  expect(formState.state("telephone")).toMatchObject({ isVisible: true, isRequired: true });
 });
 
 test("event registration: the price counts the ticket and every companion", async () => {
-  const filling = await fillingOf("event-registration", { ticket: "student" });
-  expect(filling.state("price")?.value).toBe(30);
-  filling.answer("has_companions", true);
-  const [row] = filling.state("companions")?.rows ?? [];
-  filling.answer(`companions/${row}/companion_name`, "Ada");
-  filling.addRow("companions", "r2");
-  filling.answer("companions/r2/companion_name", "Lin");
-  expect(filling.state("price")?.value).toBe(80);
+  const formState = await formStateOf("event-registration", { ticket: "student" });
+  expect(formState.state("price")?.value).toBe(30);
+  formState.answer("has_companions", true);
+  const [row] = formState.state("companions")?.rows ?? [];
+  formState.answer(`companions/${row}/companion_name`, "Ada");
+  formState.addRow("companions", "r2");
+  formState.answer("companions/r2/companion_name", "Lin");
+  expect(formState.state("price")?.value).toBe(80);
 });
 
 test("job application: who has no experience is not asked for employments", async () => {
-  const filling = await fillingOf("job-application", { experience: "none_yet" });
-  expect(filling.state("employments")?.isVisible).toBe(false);
+  const formState = await formStateOf("job-application", { experience: "none_yet" });
+  expect(formState.state("employments")?.isVisible).toBe(false);
 });
 
 test("satisfaction survey: who never used it is thanked at once, a low score is asked why", async () => {
-  const ended = await fillingOf("satisfaction-survey", { usage: "never" });
+  const ended = await formStateOf("satisfaction-survey", { usage: "never" });
   expect(ended.pages().map(({ id }) => id)).toEqual(["beginning"]);
   expect(ended.end()).toMatchObject({ en: expect.stringContaining("Thank you") });
-  const seldom = await fillingOf("satisfaction-survey", { usage: "seldom", recommend: 4 });
+  const seldom = await formStateOf("satisfaction-survey", { usage: "seldom", recommend: 4 });
   expect(seldom.pages().map(({ id }) => id)).toEqual(["beginning", "recommendation", "farewell"]);
   expect(seldom.state("what_went_wrong")).toMatchObject({ isVisible: true, isRequired: true });
 });
 
 test("incident report: it cannot be noticed before it happened", async () => {
-  const filling = await fillingOf("incident-report", {
+  const formState = await formStateOf("incident-report", {
     occurred_at: "2026-11-15T09:00",
     noticed_at: "2026-11-14T09:00",
     severity: "critical",
   });
-  expect(filling.issues("noticed_at").map(({ code }) => code)).toEqual(["refused"]);
-  expect(filling.state("call_for_help")?.isVisible).toBe(true);
+  expect(formState.issues("noticed_at").map(({ code }) => code)).toEqual(["refused"]);
+  expect(formState.state("call_for_help")?.isVisible).toBe(true);
 });
 
 test("expense claim: the total is worked out, and an advance above it is refused", async () => {
   const row = (id: string, amount: number) => ({ id, answers: { amount } });
-  const filling = await fillingOf("expense-claim", { expenses: [row("a", 10.1), row("b", 20.2)], advance: 5 });
-  expect([filling.state("total")?.value, filling.state("payable")?.value]).toEqual([30.3, 25.3]);
-  expect(filling.issues("advance")).toEqual([]);
-  filling.answer("advance", 31);
-  expect(filling.issues("advance").map(({ code }) => code)).toEqual(["refused"]);
+  const formState = await formStateOf("expense-claim", { expenses: [row("a", 10.1), row("b", 20.2)], advance: 5 });
+  expect([formState.state("total")?.value, formState.state("payable")?.value]).toEqual([30.3, 25.3]);
+  expect(formState.issues("advance")).toEqual([]);
+  formState.answer("advance", 31);
+  expect(formState.issues("advance").map(({ code }) => code)).toEqual(["refused"]);
 });

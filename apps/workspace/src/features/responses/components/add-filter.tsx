@@ -12,7 +12,7 @@ import { filterOf, filterSubjects } from "../model/column-filters.ts";
 import type { Say } from "../use-say.ts";
 
 interface AddFilterProps {
-  readonly asked: ResponseColumns;
+  readonly layout: ResponseColumns;
   readonly say: Say;
   /** There are as many conditions as there may be. */
   readonly isFull: boolean;
@@ -23,16 +23,16 @@ interface AddFilterProps {
 const listsInside = { components: { Combobox: { defaultProps: { withinPortal: false } } } };
 
 /** A condition on one question, put together in a small window. */
-export function AddFilter({ asked, say, isFull, onAdd }: AddFilterProps) {
+export function AddFilter({ layout, say, isFull, onAdd }: AddFilterProps) {
   const { t } = useTranslation("responses");
   const [isOpen, setOpen] = useState(false);
   const [row, setRow] = useState<ConditionRow>();
-  const filter = row === undefined ? undefined : filterOf(row, asked);
+  const filter = row === undefined ? undefined : filterOf(row, layout);
   const subjects = useMemo(() => {
     const words = { say, version: t("filters.version"), other: t("other") };
     const settings = { operandLabel: t("filters.question"), emptyText: "", maxDepth: 0, maxRows: 1 };
-    return listedSubjects(filterSubjects(asked, words), settings);
-  }, [asked, say, t]);
+    return listedSubjects(filterSubjects(layout, words), settings);
+  }, [layout, say, t]);
   const add = () => {
     if (filter === undefined) return;
     onAdd(filter);

@@ -13,22 +13,22 @@ import "./charts.css";
 
 interface ChartsTabProps {
   readonly pubId: string;
-  readonly asked: ResponseColumns;
+  readonly layout: ResponseColumns;
   readonly searching: Searching;
 }
 
 const perPage = 10;
 
 /** A chart for each question, of the responses that the filters choose; further ones are counted when they are wanted. */
-export function ChartsTab({ pubId, asked, searching }: ChartsTabProps) {
+export function ChartsTab({ pubId, layout, searching }: ChartsTabProps) {
   const { t } = useTranslation("responses");
-  const say = useSay(asked.languages);
+  const say = useSay(layout.languages);
   const [pages, setPages] = useState(1);
-  const ids = asked.columns.map(({ id }) => id);
+  const ids = layout.columns.map(({ id }) => id);
   const { data: counts } = useResponseCountQuery(pubId);
   const { search } = searching;
   if (ids.length === 0) return <StateNote reason="empty" />;
-  const filters = <FilterBar {...{ searching, asked, say }} />;
+  const filters = <FilterBar {...{ searching, layout, say }} />;
   if (counts?.[search.test ? "test" : "real"] === 0) {
     return (
       <>

@@ -12,12 +12,12 @@ import "./charts.css";
 
 interface DropOffTabProps {
   readonly pubId: string;
-  readonly asked: ResponseColumns;
+  readonly layout: ResponseColumns;
   readonly searching: Searching;
 }
 
 /** How far those came who began (RS12). */
-export function DropOffTab({ pubId, asked, searching }: DropOffTabProps) {
+export function DropOffTab({ pubId, layout, searching }: DropOffTabProps) {
   const { test } = searching.search;
   const { data, error, refetch } = useResponseCountQuery(pubId);
   const responses = data?.[test ? "test" : "real"];
@@ -29,30 +29,30 @@ export function DropOffTab({ pubId, asked, searching }: DropOffTabProps) {
       {responses === undefined ? (
         <StateNote reason={error === undefined ? "loading" : reasonOf(error.code)} retry={() => void refetch()} />
       ) : (
-        <Reached key={String(test)} {...{ pubId, asked, test, responses }} />
+        <Reached key={String(test)} {...{ pubId, layout, test, responses }} />
       )}
     </>
   );
 }
 
-interface ReachedProps extends Pick<DropOffTabProps, "pubId" | "asked"> {
+interface ReachedProps extends Pick<DropOffTabProps, "pubId" | "layout"> {
   readonly test: boolean;
   readonly responses: number;
 }
 
-function Reached({ pubId, asked, test, responses }: ReachedProps) {
+function Reached({ pubId, layout, test, responses }: ReachedProps) {
   // Asked for again whenever the number above changes, so that the two agree.
   const { data, error, refetch } = useDropOffQuery({ pubId, test, responses });
   if (error !== undefined) return <StateNote reason={reasonOf(error.code)} retry={() => void refetch()} />;
   if (data === undefined) return <StateNote reason="loading" />;
   if (data.started === 0) return <StateNote reason={test ? "emptyTest" : "empty"} />;
   if (data.pages.length < 2 && data.started === data.sent) return <StateNote reason="notFollowed" />;
-  return <PageTable asked={asked} dropOff={data} />;
+  return <PageTable layout={layout} dropOff={data} />;
 }
 
-function PageTable({ asked, dropOff: { started, sent, pages } }: { asked: ResponseColumns; dropOff: DropOff }) {
+function PageTable({ layout, dropOff: { started, sent, pages } }: { layout: ResponseColumns; dropOff: DropOff }) {
   const { t } = useTranslation("responses");
-  const say = useSay(asked.languages);
+  const say = useSay(layout.languages);
   const reached = pages.map(({ id, title, reached: count }, index) => ({
     key: id,
     label: say(title) || t("dropOff.page", { number: index + 1 }),

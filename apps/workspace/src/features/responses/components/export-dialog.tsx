@@ -9,7 +9,7 @@ import { isNarrowed, queryOf, type ResponseSearch } from "../model/response-sear
 
 interface ExportDialogProps {
   readonly pubId: string;
-  readonly asked: ResponseColumns;
+  readonly layout: ResponseColumns;
   readonly search: ResponseSearch;
   readonly onClose: () => void;
 }
@@ -22,10 +22,10 @@ const ownLanguage = (languages: readonly string[]): string =>
   languages.find((tag) => tag === languageTags[currentLanguage()]) ?? languages[0] ?? "en";
 
 /** Which responses go into a file, and what kind of file. Long ones tell how far they are, and can be cancelled. */
-export function ExportDialog({ pubId, asked, search, onClose }: ExportDialogProps) {
+export function ExportDialog({ pubId, layout, search, onClose }: ExportDialogProps) {
   const { t, i18n } = useTranslation("responses");
   const [format, setFormat] = useState<(typeof kinds)[number]>("csv");
-  const [language, setLanguage] = useState(() => ownLanguage(asked.languages));
+  const [language, setLanguage] = useState(() => ownLanguage(layout.languages));
   const [scope, setScope] = useState<"all" | "filtered">(isNarrowed(search) ? "filtered" : "all");
   const [bytes, setBytes] = useState<number>();
   const abort = useRef<AbortController>(undefined);
@@ -41,7 +41,7 @@ export function ExportDialog({ pubId, asked, search, onClose }: ExportDialogProp
     const query = scope === "filtered" ? filtered : { test: String(search.test) };
     try {
       await download({
-        name: `${asked.pubName.trim() || "responses"}.${format}`,
+        name: `${layout.pubName.trim() || "responses"}.${format}`,
         signal: controller.signal,
         onProgress: setBytes,
         ask: (client) =>
@@ -75,7 +75,7 @@ export function ExportDialog({ pubId, asked, search, onClose }: ExportDialogProp
           label={t("export.language")}
           disabled={format === "zip"}
           allowDeselect={false}
-          data={asked.languages.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))}
+          data={layout.languages.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))}
           value={language}
           onChange={(value) => setLanguage(value ?? language)}
         />

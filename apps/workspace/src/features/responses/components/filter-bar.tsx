@@ -1,5 +1,5 @@
 import { SearchField } from "@askloom/browser/list";
-import { mostConditions, type ResponseColumns } from "@askloom/contract";
+import { maxConditions, type ResponseColumns } from "@askloom/contract";
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,14 +11,14 @@ import { TestSwitch } from "./test-switch.tsx";
 
 interface FilterBarProps {
   readonly searching: Searching;
-  readonly asked: ResponseColumns;
+  readonly layout: ResponseColumns;
   readonly say: Say;
   /** What chooses columns and views. */
   readonly children?: ReactNode;
 }
 
 /** What narrows the table and the charts. */
-export function FilterBar({ searching, asked, say, children }: FilterBarProps) {
+export function FilterBar({ searching, layout, say, children }: FilterBarProps) {
   const { t } = useTranslation("responses");
   const { search, typed, type, change } = searching;
   return (
@@ -44,12 +44,12 @@ export function FilterBar({ searching, asked, say, children }: FilterBarProps) {
       />
       <TestSwitch searching={searching} />
       <AddFilter
-        {...{ asked, say }}
-        isFull={search.where.length >= mostConditions}
+        {...{ layout, say }}
+        isFull={search.where.length >= maxConditions}
         onAdd={(condition) => change({ where: [...search.where, condition] })}
       />
       {children}
-      <FilterChips {...{ searching, asked, say }} />
+      <FilterChips {...{ searching, layout, say }} />
     </search>
   );
 }

@@ -9,14 +9,14 @@ import type { Searching } from "../use-search.ts";
 
 interface FilterChipsProps {
   readonly searching: Searching;
-  readonly asked: ResponseColumns;
+  readonly layout: ResponseColumns;
   readonly say: Say;
 }
 
 /** The conditions that hold now, each to be taken away. */
-export function FilterChips({ searching: { search, change, clear }, asked, say }: FilterChipsProps) {
+export function FilterChips({ searching: { search, change, clear }, layout, say }: FilterChipsProps) {
   const { t } = useTranslation("responses");
-  const words = useConditionWords(asked, say);
+  const words = useConditionWords(layout, say);
   if (!isNarrowed(search)) return null;
   return (
     <ul className="r-chips" aria-label={t("filters.active")}>
@@ -45,12 +45,12 @@ export function FilterChips({ searching: { search, change, clear }, asked, say }
   );
 }
 
-function useConditionWords(asked: ResponseColumns, say: Say): (condition: ResponseCondition) => string {
+function useConditionWords(layout: ResponseColumns, say: Say): (condition: ResponseCondition) => string {
   const { t } = useTranslation("responses");
   return (condition) => {
     if (condition.of === versionKey && condition.is === "equals")
       return t("conditions.version", { value: condition.value });
-    const { column, choice } = subjectOf(condition, asked.columns);
+    const { column, choice } = subjectOf(condition, layout.columns);
     const name = column === undefined ? condition.of : filterName(column, say);
     if (choice !== undefined) return t("conditions.choice", { name, value: say(choice.label) || t("other") });
     if (condition.is === "between") {

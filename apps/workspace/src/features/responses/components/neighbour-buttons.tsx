@@ -11,21 +11,21 @@ interface NeighbourButtonsProps {
   readonly responseId: string;
 }
 
-const ways = [
-  { way: "previous", leftSection: <IconChevronLeft size={16} aria-hidden /> },
-  { way: "next", rightSection: <IconChevronRight size={16} aria-hidden /> },
+const directions = [
+  { direction: "previous", leftSection: <IconChevronLeft size={16} aria-hidden /> },
+  { direction: "next", rightSection: <IconChevronRight size={16} aria-hidden /> },
 ] as const;
 
 /**
  * To the response before and after, as the list of the address has them (RS23). At the ends they stay where they are:
- * whoever goes on by keyboard does not lose the place.
+ * anyone who goes on by keyboard does not lose the place.
  */
 export function NeighbourButtons({ pubId, responseId }: NeighbourButtonsProps) {
   const { t } = useTranslation("responses");
   const [query] = useSearchParams();
   const search = useMemo(() => searchIn(query), [query]);
-  const asked = { pubId, responseId, search };
-  const { data, currentData } = useNeighboursQuery(asked, { refetchOnMountOrArgChange: true });
+  const layout = { pubId, responseId, search };
+  const { data, currentData } = useNeighboursQuery(layout, { refetchOnMountOrArgChange: true });
   const navigate = useNavigate();
   const go = (id: string | null | undefined) => {
     if (id == null) return;
@@ -37,19 +37,19 @@ export function NeighbourButtons({ pubId, responseId }: NeighbourButtonsProps) {
   };
   return (
     <Group gap="xs" role="group" aria-label={t("one.others")}>
-      {ways.map(({ way, ...sign }) => {
+      {directions.map(({ direction, ...sign }) => {
         // While the next ones are asked for, a button looks as before.
-        const isEnd = (currentData ?? data)?.[way] == null;
+        const isEnd = (currentData ?? data)?.[direction] == null;
         return (
           <Button
-            key={way}
+            key={direction}
             variant="default"
             {...sign}
             aria-disabled={isEnd}
             {...(isEnd ? { "data-disabled": true } : {})}
-            onClick={() => go(currentData?.[way])}
+            onClick={() => go(currentData?.[direction])}
           >
-            {t(`one.${way}`)}
+            {t(`one.${direction}`)}
           </Button>
         );
       })}

@@ -8,14 +8,14 @@ import type { Say } from "../use-say.ts";
 
 interface Shown {
   readonly t: TFunction<"responses">;
-  readonly asked: ResponseColumns;
+  readonly layout: ResponseColumns;
   readonly say: Say;
   /** The query of the address, which a response leads back to. */
   readonly address: string;
 }
 
 /** The columns of every response, then those of the questions. No question has an id with a "#". */
-export const responseColumns = ({ t, asked, say, address }: Shown): Column<ResponseItem>[] => [
+export const responseColumns = ({ t, layout, say, address }: Shown): Column<ResponseItem>[] => [
   {
     id: "#sentAt",
     title: t("columns.sentAt"),
@@ -40,8 +40,8 @@ export const responseColumns = ({ t, asked, say, address }: Shown): Column<Respo
       </>
     ),
   },
-  ...(asked.hasSenders ? [senderColumn(t)] : []),
-  ...asked.columns.map((column): Column<ResponseItem> => {
+  ...(layout.hasSenders ? [senderColumn(t)] : []),
+  ...layout.columns.map((column): Column<ResponseItem> => {
     const { id, type, isRemoved } = column;
     const name = say(column.title) || id;
     const sort = sortFieldOf(column);

@@ -4,7 +4,7 @@ import { answerLines } from "@askloom/form-view/answer-lines";
 import { Text, Title } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { answerDifferences, sentFilling } from "../model/answer-lines.ts";
+import { answerDifferences, sentFormState } from "../model/answer-lines.ts";
 
 /** What was changed after it was sent, the newest first. */
 export function ResponseHistory({ response }: { response: FormResponse }) {
@@ -26,8 +26,8 @@ export function ResponseHistory({ response }: { response: FormResponse }) {
               </Text>
             )}
             <dl>
-              {differences.map(({ place, title, before, after }) => (
-                <div key={place}>
+              {differences.map(({ path, title, before, after }) => (
+                <div key={path}>
                   <dt>{title}</dt>
                   <dd>
                     <del>{before || t("one.nothing")}</del> <ins>{after || t("one.nothing")}</ins>
@@ -49,7 +49,7 @@ function stepsOf({ definition, language, sentAt, changedAt, answers, changes, re
     { revision, at: changedAt ?? sentAt, answers },
   ];
   const lines = states.map((state) =>
-    answerLines(sentFilling(definition, { answers: state.answers, language, sentAt })),
+    answerLines(sentFormState(definition, { answers: state.answers, language, sentAt })),
   );
   return states
     .slice(1)

@@ -1,6 +1,6 @@
 import { formatDateTime } from "@askloom/browser";
 import { List, nextSorting, useLifeCycle, useRows } from "@askloom/browser/list";
-import { mostColumns, type ResponseColumns, type ResponseItem, responsesEndpoints } from "@askloom/contract";
+import { maxColumns, type ResponseColumns, type ResponseItem, responsesEndpoints } from "@askloom/contract";
 import { Alert, Button, Group } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ import { ViewMenu } from "./view-menu.tsx";
 
 interface TableTabProps {
   readonly pubId: string;
-  readonly asked: ResponseColumns;
+  readonly layout: ResponseColumns;
   readonly searching: Searching;
 }
 
@@ -27,14 +27,14 @@ const words = "responses:list.";
 const nameOf = ({ receipt }: ResponseItem) => receipt;
 
 /** The responses as a table. */
-export function TableTab({ pubId, asked, searching }: TableTabProps) {
+export function TableTab({ pubId, layout, searching }: TableTabProps) {
   const { t } = useTranslation("responses");
-  const say = useSay(asked.languages);
+  const say = useSay(layout.languages);
   // One response leads on to the others of this list, and back to it.
   const { search: address } = useLocation();
   const { search, change } = searching;
-  const columns = useMemo(() => responseColumns({ t, asked, say, address }), [t, asked, say, address]);
-  const { shown, ...arranging } = useResponseArrangement({ pubId, asked, searching, columns });
+  const columns = useMemo(() => responseColumns({ t, layout, say, address }), [t, layout, say, address]);
+  const { shown, ...arranging } = useResponseArrangement({ pubId, layout, searching, columns });
   const request = { pubId, shown: shown.join(","), ...search };
   const list = useRows(useResponsesInfiniteQuery(request));
   const cycle = useDeleting(request, list.reload);
@@ -46,7 +46,7 @@ export function TableTab({ pubId, asked, searching }: TableTabProps) {
         name={`responses.${pubId}`}
         label={t("title")}
         scroll="frame"
-        mostColumns={mostColumns + columns.length - asked.columns.length - 1}
+        maxColumns={maxColumns + columns.length - layout.columns.length - 1}
         empty={search.test ? "emptyTest" : "empty"}
         filters={{
           ...{ typed: searching.typed, type: searching.type, clear: searching.clear, sorting: search.sorting },
@@ -56,7 +56,7 @@ export function TableTab({ pubId, asked, searching }: TableTabProps) {
         }}
         filterBar={
           <>
-            <FilterBar {...{ searching, asked, say }}>
+            <FilterBar {...{ searching, layout, say }}>
               <ViewMenu pubId={pubId} current={viewOf(search, shown)} onOpen={searching.open} />
             </FilterBar>
             <FreshPill key={JSON.stringify(search)} {...{ request, list }} />

@@ -27,7 +27,10 @@ export function ViewMenu({ pubId, current, onOpen }: ViewMenuProps) {
     setOpened(view.id);
     onOpen(view.content);
   };
-  const told = async (work: PromiseLike<{ error?: { message?: string | undefined } | undefined }>, done: string) => {
+  const withNotice = async (
+    work: PromiseLike<{ error?: { message?: string | undefined } | undefined }>,
+    done: string,
+  ) => {
     const { error } = await work;
     toasts.show(error === undefined ? { message: done } : { message: error.message || t("failed"), tone: "danger" });
   };
@@ -60,14 +63,14 @@ export function ViewMenu({ pubId, current, onOpen }: ViewMenuProps) {
               <Menu.Item
                 leftSection={<IconRefresh size={16} aria-hidden />}
                 onClick={() =>
-                  void told(save({ pubId, name: own.name, content: current, replaces: own }), t("views.saved"))
+                  void withNotice(save({ pubId, name: own.name, content: current, replaces: own }), t("views.saved"))
                 }
               >
                 {t("views.update", { name: own.name })}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => void told(remove({ pubId, viewId: own.id }), t("views.deleted"))}
+                onClick={() => void withNotice(remove({ pubId, viewId: own.id }), t("views.deleted"))}
               >
                 {t("views.delete", { name: own.name })}
               </Menu.Item>

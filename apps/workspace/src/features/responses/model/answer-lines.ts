@@ -1,5 +1,5 @@
 import { type FormDefinition, languageTags } from "@askloom/contract";
-import { compileForm, type Filling, type Place, startFilling } from "@askloom/engine";
+import { compileForm, type FormState, type ItemPath, startForm } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import type { Answers } from "@askloom/kinds/questions/logic";
 import type { SummaryLine } from "@askloom/kinds/questions/question-view";
@@ -7,12 +7,12 @@ import type { SummaryLine } from "@askloom/kinds/questions/question-view";
 const formulas = celFormulas();
 
 /** A form with the answers that were sent, as it was at that moment. */
-export function sentFilling(
+export function sentFormState(
   definition: FormDefinition,
   { answers, language, sentAt }: { answers: Readonly<Record<string, unknown>>; language: string; sentAt: string },
-): Filling {
+): FormState {
   const now = sentAt.slice(0, 16);
-  return startFilling(compileForm(definition, { formulas }), {
+  return startForm(compileForm(definition, { formulas }), {
     // What was stored had been parsed by the engine when it was sent.
     answers: answers as Answers,
     language: definition.languages.includes(language) ? language : (definition.languages[0] ?? languageTags.en),
@@ -26,7 +26,7 @@ export const readIn = ({ languages }: Pick<FormDefinition, "languages">, own: st
   languages.includes(own) ? own : sent;
 
 export interface AnswerDifference {
-  readonly place: Place;
+  readonly path: ItemPath;
   readonly title: string;
   readonly before: string;
   readonly after: string;
@@ -34,14 +34,14 @@ export interface AnswerDifference {
 
 /** What changed from one to the other, in reading order; what was taken back comes last. */
 export function answerDifferences(before: readonly SummaryLine[], after: readonly SummaryLine[]): AnswerDifference[] {
-  const old = new Map(before.map((line) => [line.place, line]));
-  const now = new Set(after.map(({ place }) => place));
-  const changed = after.flatMap(({ place, title, text }) => {
-    const was = old.get(place)?.text ?? "";
-    return was === text ? [] : [{ place, title, before: was, after: text }];
+  const old = new Map(before.map((line) => [line.path, line]));
+  const now = new Set(after.map(({ path }) => path));
+  const changed = after.flatMap(({ path, title, text }) => {
+    const was = old.get(path)?.text ?? "";
+    return was === text ? [] : [{ path, title, before: was, after: text }];
   });
-  const gone = before.filter(({ place }) => !now.has(place));
-  return [...changed, ...gone.map(({ place, title, text }) => ({ place, title, before: text, after: "" }))];
+  const gone = before.filter(({ path }) => !now.has(path));
+  return [...changed, ...gone.map(({ path, title, text }) => ({ path, title, before: text, after: "" }))];
 }
 
 export interface SentFile {

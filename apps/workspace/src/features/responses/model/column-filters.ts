@@ -21,14 +21,14 @@ interface SubjectWords {
 }
 
 /** What responses can be filtered by: their questions, and the version where there are several. */
-export function filterSubjects({ columns, versions }: Asked, words: SubjectWords): Subject[] {
+export function filterSubjects({ columns, versions }: FilterColumns, words: SubjectWords): Subject[] {
   const subjects = columns.map((column) => columnSubject(column, words));
   if (versions.length < 2) return subjects;
   const traits = { ...plainTraits, type: "choice", choices: versions.map(String), operators: ["=="] } as const;
   return [...subjects, { operand: version, name: words.version, traits }];
 }
 
-type Asked = Pick<ResponseColumns, "columns" | "versions">;
+type FilterColumns = Pick<ResponseColumns, "columns" | "versions">;
 
 /** What a filter calls a column: by its title, and with its unit (RS37). */
 export const filterName = ({ id, title, unit }: ResponseColumn, say: SubjectWords["say"]): string =>

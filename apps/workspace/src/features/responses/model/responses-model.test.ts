@@ -11,14 +11,14 @@ import {
 import { answerLines } from "@askloom/form-view/answer-lines";
 import { expect, test } from "vitest";
 import { surveyQuestions } from "../../../../../../tests/support/survey-questions.ts";
-import { answerDifferences, filesIn, readIn, sentFilling } from "./answer-lines.ts";
+import { answerDifferences, filesIn, readIn, sentFormState } from "./answer-lines.ts";
 import { drawnRows } from "./bar-rows.ts";
 import { figureText, filterOf, filterSubjects, sortFieldOf } from "./column-filters.ts";
 import { orderOf } from "./column-order.ts";
 import { barLabel, figureText as chartFigure } from "./figure-texts.ts";
 import { nextOffset } from "./response-pages.ts";
 import { newestFirst, queryOf, searchIn, withSearch } from "./response-search.ts";
-import { said } from "./say.ts";
+import { textIn } from "./say.ts";
 
 const column = (type: ResponseColumn["type"]): ResponseColumn => ({
   id: "q",
@@ -148,13 +148,13 @@ test("[RS22] means are as precise as the bars, and those of moments are moments"
 test("[RS19] a change is told as what was said before and after", () => {
   const definition = { ...emptyDefinition("en"), pages: [{ id: "page1", items: surveyQuestions }] };
   const lines = (answers: Record<string, unknown>) =>
-    answerLines(sentFilling(definition, { answers, language: "en", sentAt: "2026-01-01T00:00:00Z" }));
+    answerLines(sentFormState(definition, { answers, language: "en", sentAt: "2026-01-01T00:00:00Z" }));
   const before = lines({ name: "Ada", city: "rome", age: 3 });
   const after = lines({ name: "Ada", city: "berlin", agrees: true });
   expect(answerDifferences(before, after)).toEqual([
-    { place: "agrees", title: "Do you agree?", before: "", after: "Yes" },
-    { place: "city", title: "City", before: "Rome", after: "Berlin" },
-    { place: "age", title: "Age", before: "3", after: "" },
+    { path: "agrees", title: "Do you agree?", before: "", after: "Yes" },
+    { path: "city", title: "City", before: "Rome", after: "Berlin" },
+    { path: "age", title: "Age", before: "3", after: "" },
   ]);
 });
 
@@ -164,8 +164,8 @@ test("[RS18] files are found wherever they stand in the answers", () => {
 });
 
 test("[RS15] a text that a language lacks is said in another", () => {
-  expect(said({ de: "Stadt", fr: "Ville" }, ["en", "fr"])).toBe("Ville");
-  expect(said({ de: "Stadt" }, ["en"])).toBe("Stadt");
+  expect(textIn({ de: "Stadt", fr: "Ville" }, ["en", "fr"])).toBe("Ville");
+  expect(textIn({ de: "Stadt" }, ["en"])).toBe("Stadt");
 });
 
 test("[RS5] the version of the form is filtered by like a choice", () => {

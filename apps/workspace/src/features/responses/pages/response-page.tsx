@@ -20,7 +20,7 @@ import { ResponseFacts } from "../components/response-facts.tsx";
 import { ResponseFiles } from "../components/response-files.tsx";
 import { ResponseHistory } from "../components/response-history.tsx";
 import { reasonOf, StateNote } from "../components/state-note.tsx";
-import { readIn, sentFilling } from "../model/answer-lines.ts";
+import { readIn, sentFormState } from "../model/answer-lines.ts";
 import { responsesChanged, useDeleteResponsesMutation, useResponseQuery } from "../responses-api.ts";
 import { useOwnLanguage } from "../use-say.ts";
 import "../responses.css";
@@ -67,7 +67,7 @@ function Loading(named: Named) {
           {error === undefined && <DeleteButton key={named.responseId} {...named} isReady={data !== undefined} />}
         </Group>
       </Group>
-      {/* Whoever goes on by the buttons hears which one is there now. */}
+      {/* Anyone who goes on by the buttons hears which one is there now. */}
       <span role="status" className="r-hidden">
         {data !== undefined && title}
       </span>
@@ -90,17 +90,17 @@ function Seen({ pubId, responseId, response }: Named & { readonly response: Form
     () => ({ ...response, language: readIn(response.definition, own, response.language) }),
     [response, own],
   );
-  const filling = useMemo(() => sentFilling(read.definition, read), [read]);
+  const formState = useMemo(() => sentFormState(read.definition, read), [read]);
   return (
     <div className="r-one">
       <div className="r-one-form">
         <FormView
-          filling={filling}
+          formState={formState}
           mode="read"
           views={viewOf}
           answers={AnswerView}
           idPrefix="response-"
-          theme={themeVariables(canvasTheme(filling.definition.theme, scheme))}
+          theme={themeVariables(canvasTheme(formState.definition.theme, scheme))}
         />
       </div>
       <div className="r-one-side">

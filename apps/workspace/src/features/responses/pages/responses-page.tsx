@@ -49,7 +49,7 @@ function Responses({ pubId }: { pubId: string }) {
           <StateNote reason={reason} retry={() => void refetch()} />
         </>
       ) : (
-        <Loaded pubId={pubId} asked={data} />
+        <Loaded pubId={pubId} layout={data} />
       )}
     </section>
   );
@@ -60,7 +60,7 @@ const refreshMs = 2_000;
 
 const tabs = ["table", "charts", "dropOff"] as const;
 
-function Loaded({ pubId, asked }: { pubId: string; asked: ResponseColumns }) {
+function Loaded({ pubId, layout }: { pubId: string; layout: ResponseColumns }) {
   const { t } = useTranslation("responses");
   const searching = useSearch();
   const { search } = searching;
@@ -73,7 +73,7 @@ function Loaded({ pubId, asked }: { pubId: string; asked: ResponseColumns }) {
       <Group justify="space-between" mb="sm" gap="sm">
         <div>
           <Title order={1} size="h2" id="page-title" className="r-title">
-            {asked.pubName}
+            {layout.pubName}
           </Title>
           <LiveCount pubId={pubId} />
         </div>
@@ -95,16 +95,16 @@ function Loaded({ pubId, asked }: { pubId: string; asked: ResponseColumns }) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="table">
-          <TableTab {...{ pubId, asked, searching }} />
+          <TableTab {...{ pubId, layout, searching }} />
         </Tabs.Panel>
         <Tabs.Panel value="charts">
-          <ChartsTab {...{ pubId, asked, searching }} />
+          <ChartsTab {...{ pubId, layout, searching }} />
         </Tabs.Panel>
         <Tabs.Panel value="dropOff">
-          <DropOffTab {...{ pubId, asked, searching }} />
+          <DropOffTab {...{ pubId, layout, searching }} />
         </Tabs.Panel>
       </Tabs>
-      {isExporting && <ExportDialog {...{ pubId, asked, search }} onClose={() => setExporting(false)} />}
+      {isExporting && <ExportDialog {...{ pubId, layout, search }} onClose={() => setExporting(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { RecordEditor } from "@askloom/browser/editing";
-import { longestDescription, longestVisitorTypeName } from "@askloom/contract";
+import { maxDescriptionLength, maxVisitorTypeNameLength } from "@askloom/contract";
 import { Anchor, Checkbox, Select, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -16,7 +16,7 @@ export function GroupFields({ editor }: { editor: RecordEditor<GroupDraft> }) {
       <TextInput
         label={t("fields.name")}
         required
-        maxLength={longestVisitorTypeName}
+        maxLength={maxVisitorTypeNameLength}
         value={draft.name}
         error={editor.problem("name")}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
@@ -26,7 +26,7 @@ export function GroupFields({ editor }: { editor: RecordEditor<GroupDraft> }) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={longestDescription}
+        maxLength={maxDescriptionLength}
         value={draft.description}
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
       />

@@ -25,8 +25,8 @@ export function GroupFormPage() {
   const [query] = useSearchParams();
   const groupId = query.get("id") ?? undefined;
   const mayRead = mayCall(visitorTypesEndpoints.createVisitorType, usePermissions().granted);
-  const asked = useGroupQuery(groupId ?? "", { skip: groupId === undefined || !mayRead });
-  const { currentData: group, error, refetch: retry } = asked;
+  const groupQuery = useGroupQuery(groupId ?? "", { skip: groupId === undefined || !mayRead });
+  const { currentData: group, error, refetch: retry } = groupQuery;
   const title = t(groupId === undefined ? "form.createTitle" : "form.editTitle");
   if (!mayRead || (groupId !== undefined && group === undefined))
     return (

@@ -58,7 +58,7 @@ test.each<[RuleAction, ActionName, RuleAction | undefined]>([
   expect(changedAction(store, before, name)).toEqual(expected);
 });
 
-test("[FD7] another target keeps a message and a formula, and asks anew for what was said of choices", () => {
+test("[FD7] another target keeps a message and a formula, and asks again for what was said of choices", () => {
   const refuse = { action: "refuse" as const, target: "age", message: { en: "No" } };
   expect(withTarget(store, refuse, "notes")).toEqual({ ...refuse, target: "notes" });
   const compute = { action: "set" as const, target: "age", value: { formula: "guests + 1" } };

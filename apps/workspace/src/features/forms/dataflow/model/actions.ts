@@ -84,7 +84,7 @@ export const withTargets = (action: TargetsAction, targets: readonly string[]): 
   targets: [...targets],
 });
 
-/** Sets, filters and refusals of another question: what was said about choices is said anew. */
+/** Sets, filters and refusals of another question: what was said about choices is said again. */
 export function withTarget(
   store: Read,
   action: ActionOf<"set"> | ActionOf<"filter-choices"> | ActionOf<"refuse">,

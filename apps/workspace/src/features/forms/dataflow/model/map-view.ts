@@ -49,7 +49,7 @@ export const mapGraph = (view: MapView, { nameOf, describe, countRules }: MapWor
 });
 
 /** From so many nodes on, a page stands for what is on it. */
-export const mostBoxes = 300;
+export const maxBoxes = 300;
 
 /** Each thing a box; those that take part, or all (FD9). */
 export function fullMap({ things, influences, circular }: Influences, which: "all" | "taking-part"): MapView {

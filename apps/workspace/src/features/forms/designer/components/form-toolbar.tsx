@@ -18,7 +18,7 @@ interface FormToolbarProps {
 
 export function FormToolbar({ formId, autosave, onPublish }: FormToolbarProps) {
   const { t } = useTranslation("forms");
-  const { setTab, tab, isBeside, setBeside } = useDesigner();
+  const { setTab, tab, isSideBySide, setSideBySide } = useDesigner();
   return (
     <Toolbar
       label={t("toolbar.label")}
@@ -32,7 +32,7 @@ export function FormToolbar({ formId, autosave, onPublish }: FormToolbarProps) {
       leading={<EditingLanguage />}
     >
       {tab === "questions" && (
-        <Tool label={t("toolbar.beside")} icon={IconLayoutColumns} onClick={() => setBeside(!isBeside)} />
+        <Tool label={t("toolbar.beside")} icon={IconLayoutColumns} onClick={() => setSideBySide(!isSideBySide)} />
       )}
       <Tool label={t("tabs.history")} icon={IconHistory} onClick={() => setTab("history")} />
       <Button

@@ -29,7 +29,7 @@ type FormOpening = Opening<FormDefinition>;
 export function OpenDesigner({ formId, opening }: { formId: string; opening: FormOpening }) {
   const { t } = useTranslation("designer");
   const [parts] = useState(() => partsOf(opening.definition));
-  const [said, announce] = useState("");
+  const [textIn, announce] = useState("");
   const designer = useFormDesigner(parts, { languages: opening.definition.languages, announce });
   const onSaved = useOnSaved(opening);
   const autosave = useAutosave({
@@ -49,7 +49,7 @@ export function OpenDesigner({ formId, opening }: { formId: string; opening: For
     <DesignerProvider designer={designer}>
       {autosave !== undefined && <FormFrame formId={formId} autosave={autosave} />}
       <div className="d-said" aria-live="polite">
-        {said}
+        {textIn}
       </div>
     </DesignerProvider>
   );
@@ -81,12 +81,12 @@ function useFormDesigner(parts: ReturnType<typeof partsOf>, start: Start): Desig
   // Undo or an older version may have taken the language away (FD30).
   const language = editedLanguage(chosenLanguage, languages);
   const [tab, setTab] = useState<DesignerTab>("questions");
-  const [isBeside, setBeside] = useState(false);
+  const [isSideBySide, setSideBySide] = useState(false);
   const [openRule, setOpenRule] = useState<string>();
   return useMemo(() => {
-    const view = { language, setLanguage, tab, setTab, isBeside, setBeside, openRule, setOpenRule };
+    const view = { language, setLanguage, tab, setTab, isSideBySide, setSideBySide, openRule, setOpenRule };
     return { ...parts, ...view, mayEdit, announce };
-  }, [parts, language, mayEdit, announce, tab, isBeside, openRule]);
+  }, [parts, language, mayEdit, announce, tab, isSideBySide, openRule]);
 }
 
 /** A save changes the table of forms, and the uses of the library where those changed. */

@@ -13,13 +13,13 @@ export const ProblemLine = memo(function ProblemLine({ problem }: { problem: Pro
   const goTo = useGoTo();
   const { store } = useDesigner();
   const { speech, ruleName } = useSentences();
-  const { itemId, pageId, ruleId, variableId } = problem.place;
-  const place = itemId ?? variableId ?? pageId;
+  const { itemId, pageId, ruleId, variableId } = problem.location;
+  const location = itemId ?? variableId ?? pageId;
   const rule = ruleId === undefined ? undefined : ruleAt(store, ruleId);
   return (
-    <ProblemButton severity={problem.severity} onClick={() => goTo(problem.place)}>
-      {place !== undefined && <strong>{speech.nameOf(place)}: </strong>}
-      {place === undefined && rule !== undefined && <strong>{ruleName(rule)}: </strong>}
+    <ProblemButton severity={problem.severity} onClick={() => goTo(problem.location)}>
+      {location !== undefined && <strong>{speech.nameOf(location)}: </strong>}
+      {location === undefined && rule !== undefined && <strong>{ruleName(rule)}: </strong>}
       {textOf(problem)}
     </ProblemButton>
   );

@@ -11,7 +11,7 @@ import { useCommands } from "./use-commands.ts";
 /** The form designer's own commands in the command palette (FD35). */
 export function useFormPalette(autosave: Autosave, tabs: TabList<DesignerTab>): void {
   const { t } = useTranslation("forms");
-  const { isBeside, setBeside } = useDesigner();
+  const { isSideBySide, setSideBySide } = useDesigner();
   const commands = useCommands();
   const add = useAddPreset();
   const editing = useMemo(
@@ -29,8 +29,8 @@ export function useFormPalette(autosave: Autosave, tabs: TabList<DesignerTab>): 
     [t, commands, add],
   );
   const showing = useMemo(
-    () => [{ id: "beside", label: t("toolbar.beside"), run: () => setBeside(!isBeside) }],
-    [t, isBeside, setBeside],
+    () => [{ id: "beside", label: t("toolbar.beside"), run: () => setSideBySide(!isSideBySide) }],
+    [t, isSideBySide, setSideBySide],
   );
   useDesignerPalette({ label: t("commands.group"), autosave, tabs, editing, showing });
 }

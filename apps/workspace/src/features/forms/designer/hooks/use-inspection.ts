@@ -5,7 +5,7 @@ import { useDesigner } from "../designer-context.tsx";
 
 /** The problems of a form; the figure of an item is the number of rules that act on it. */
 export const createInspectionStore = () =>
-  createProblemStore<Problem>(({ place: { itemId, pageId } }) => itemId ?? pageId);
+  createProblemStore<Problem>(({ location: { itemId, pageId } }) => itemId ?? pageId);
 
 export const startInspector = (): Worker =>
   new Worker(new URL("../inspector-worker.ts", import.meta.url), { type: "module" });

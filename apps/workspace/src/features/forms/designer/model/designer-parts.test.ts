@@ -102,10 +102,10 @@ test("[FD17] one place up or down leads past a neighbour, into a group, and over
 test("[FD21] texts are written with names and kept with ids, so that renaming breaks nothing", () => {
   const store = createFormStore(form);
   const names = pipedNames(store);
-  const kept = withIds("You are {{ age }}, {{nobody}}.", names.idOf);
-  expect(kept).toBe("You are {{a}}, {{nobody}}.");
+  const saved = withIds("You are {{ age }}, {{nobody}}.", names.idOf);
+  expect(saved).toBe("You are {{a}}, {{nobody}}.");
   store.edit(setProperties(store, "a", { name: "years" }));
-  expect(withNames(kept, names.nameOf)).toBe("You are {{years}}, {{nobody}}.");
+  expect(withNames(saved, names.nameOf)).toBe("You are {{years}}, {{nobody}}.");
 });
 
 test("[FD10] a translation remembers the source it was made from", () => {
@@ -138,7 +138,7 @@ test("[FD18] [FD22] a finding reaches its item, and an item about which nothing 
   const problem = {
     code: "missing-label",
     severity: "error",
-    place: { itemId: "a" },
+    location: { itemId: "a" },
     figures: { language: "en" },
   } as const;
   inspection.put({ problems: [problem], counts: new Map([["b", 2]]) });

@@ -54,9 +54,9 @@ export function removeAll(store: Read, ids: readonly string[]): Edit {
   const gone = new Set(outermost(store, ids));
   for (const holder of new Set([...gone].map((id) => store.parent(id)))) {
     if (holder === undefined) continue;
-    const kept = store.children(holder).filter((id) => !gone.has(id));
-    if (holder === root && kept.length === 0) return new Map();
-    edit.set(keyOf.children(holder), kept);
+    const remaining = store.children(holder).filter((id) => !gone.has(id));
+    if (holder === root && remaining.length === 0) return new Map();
+    edit.set(keyOf.children(holder), remaining);
   }
   for (const id of gone) forget(store, edit, id);
   return edit;

@@ -78,18 +78,18 @@ test("[FD3] a word that is typed is one step of the history", () => {
 test("[FD22] a letter is in the form at once, and told after the paint; whatever else is done tells it first", () => {
   const painted: (() => void)[] = [];
   const store = createFormStore(formOf([question("a")]), { afterPaint: (call) => painted.push(call) });
-  const told: unknown[] = [];
-  store.subscribe("node/a", () => told.push("shown"));
-  store.follow((change) => told.push(change.map(({ after }) => after)));
+  const notified: unknown[] = [];
+  store.subscribe("node/a", () => notified.push("shown"));
+  store.follow((change) => notified.push(change.map(({ after }) => after)));
   const titled = (en: string) => edits.setProperties(store, "a", { title: { en } });
   store.type(titled("N"), "a/title");
   store.type(titled("Na"), "a/title");
-  expect([store.node("a"), store.history(), told]).toMatchObject([{ title: { en: "Na" } }, { undo: 1 }, []]);
+  expect([store.node("a"), store.history(), notified]).toMatchObject([{ title: { en: "Na" } }, { undo: 1 }, []]);
   for (const call of painted) call();
-  expect(told).toMatchObject(["shown", [{ title: { en: "N" } }], [{ title: { en: "Na" } }]]);
+  expect(notified).toMatchObject(["shown", [{ title: { en: "N" } }], [{ title: { en: "Na" } }]]);
   store.type(titled("Name"), "a/title");
   store.undo();
-  expect(told.slice(3)).toMatchObject(["shown", [{ title: { en: "Name" } }], [question("a")]]);
+  expect(notified.slice(3)).toMatchObject(["shown", [{ title: { en: "Name" } }], [question("a")]]);
 });
 
 test("[FD3] any number of edits is undone to the beginning and redone to the same definition", () => {

@@ -22,23 +22,23 @@ test.each(["en", "zh_Hans"])("[EI11] figures that are names of the product are s
     (texts.get(key) ?? key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(figures[name] ?? whole));
   const speech = { say, nameOf: (id: string) => (id === "p1" ? "First page" : id), reader: language };
   const problems: Problem[] = [
-    { code: "backward-jump", severity: "error", place: {}, figures: { id: "p1" } },
-    { code: "missing-label", severity: "error", place: {}, figures: { language: "de" } },
-    { code: "condition-incomplete", severity: "warning", place: {}, figures: { operator: "contains" } },
+    { code: "backward-jump", severity: "error", location: {}, figures: { id: "p1" } },
+    { code: "missing-label", severity: "error", location: {}, figures: { language: "de" } },
+    { code: "condition-incomplete", severity: "warning", location: {}, figures: { operator: "contains" } },
     {
       code: "formula-type",
       severity: "error",
-      place: {},
+      location: {},
       figures: { operand: "p1", type: "choice", operation: "*", needed: "number" },
     },
     {
       code: "formula-mismatch",
       severity: "error",
-      place: {},
+      location: {},
       figures: { operand: "p1", type: "date", other: "1", otherType: "number", operation: "+" },
     },
-    { code: "formula-error", severity: "error", place: {}, figures: { mistake: "single-equals", part: "=" } },
-    { code: "pattern-error", severity: "error", place: {}, figures: { fault: "unsupported" } },
+    { code: "formula-error", severity: "error", location: {}, figures: { mistake: "single-equals", part: "=" } },
+    { code: "pattern-error", severity: "error", location: {}, figures: { fault: "unsupported" } },
   ];
   const english = [
     "Jumps back to “First page”. Jumps can only go forward. Choose a later page.",

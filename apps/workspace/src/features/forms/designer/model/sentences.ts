@@ -33,7 +33,7 @@ export function ruleSentence(rule: Rule, speech: Speech): string {
 }
 
 /** The longest name that a rule is given; more does not fit a line. */
-const longestRuleName = 90;
+const maxRuleNameLength = 90;
 
 /** What a rule is called: its own name, or else what it does and when, shortened. */
 export function ruleName(rule: Rule, speech: Speech): string {
@@ -50,9 +50,9 @@ const isAlways = ({ when }: Rule): boolean => "match" in when && when.match === 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const shortened = (text: string): string =>
-  text.length > longestRuleName
+  text.length > maxRuleNameLength
     ? `${text
-        .slice(0, longestRuleName - 1)
+        .slice(0, maxRuleNameLength - 1)
         .trimEnd()
         .toWellFormed()}…`
     : text;

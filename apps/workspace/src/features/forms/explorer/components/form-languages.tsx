@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { languageName } from "../../designer/model/language-name.ts";
 
 /** The first languages by name, and how many more there are; all of them where one points. */
-export function FormLanguages({ languages, mostShown }: { languages: readonly string[]; mostShown: number }) {
+export function FormLanguages({ languages, maxShown }: { languages: readonly string[]; maxShown: number }) {
   const { t, i18n } = useTranslation("forms-explorer");
   const names = languages.map((tag) => languageName(tag, i18n.language));
-  const shown = names.slice(0, mostShown).join(t("row.join"));
-  const more = names.length - mostShown;
+  const shown = names.slice(0, maxShown).join(t("row.join"));
+  const more = names.length - maxShown;
   if (more <= 0) return <>{shown}</>;
   const all = names.join(t("row.join"));
   return (

@@ -1,6 +1,6 @@
 import { EditorDialog, useRecordEditor } from "@askloom/browser/editing";
 import { useNotify } from "@askloom/browser/list";
-import { type FormItem, longestNote, type VersionItem } from "@askloom/contract";
+import { type FormItem, maxNoteLength, type VersionItem } from "@askloom/contract";
 import { Text, Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useCreateVersionMutation } from "../../forms-api.ts";
@@ -35,7 +35,7 @@ export function VersionDialog({ form, onClose }: VersionDialogProps) {
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         value={editor.draft.note}
         onChange={({ currentTarget }) => editor.change({ note: currentTarget.value })}
       />

@@ -1,21 +1,21 @@
 import { type FormDefinition, formNameOf, shortened } from "@askloom/contract";
-import type { CarriedPictures } from "../../pictures/model/carried-pictures.ts";
+import type { IncludedPictures } from "../../pictures/model/included-pictures.ts";
 
 export interface ExportFile {
   readonly name: string;
   readonly content: unknown;
 }
 
-const longestName = 80;
+const maxNameLength = 80;
 
 /** The file of an export: one form is its definition, several stand in a list; their pictures come last (PI8). */
-export function exportFileOf(definitions: readonly FormDefinition[], pictures: CarriedPictures = {}): ExportFile {
+export function exportFileOf(definitions: readonly FormDefinition[], pictures: IncludedPictures = {}): ExportFile {
   const [only] = definitions;
-  const carried = Object.keys(pictures).length === 0 ? {} : { pictures };
+  const included = Object.keys(pictures).length === 0 ? {} : { pictures };
   if (only === undefined || definitions.length > 1) {
-    return { name: `${definitions.length}-forms.askloom.json`, content: { askloomForms: definitions, ...carried } };
+    return { name: `${definitions.length}-forms.askloom.json`, content: { askloomForms: definitions, ...included } };
   }
-  return { name: `${fileName(formNameOf(only))}.askloom.json`, content: { ...only, ...carried } };
+  return { name: `${fileName(formNameOf(only))}.askloom.json`, content: { ...only, ...included } };
 }
 
 /** A name that every file system takes. */
@@ -24,5 +24,5 @@ export function fileName(name: string): string {
     .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  return shortened(plain, longestName).replaceAll(/^[.\s]+|[.\s]+$/g, "") || "form";
+  return shortened(plain, maxNameLength).replaceAll(/^[.\s]+|[.\s]+$/g, "") || "form";
 }

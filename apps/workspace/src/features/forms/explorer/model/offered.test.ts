@@ -12,7 +12,7 @@ const holding = (...rights: string[]): Record<string, true> =>
   );
 const offered = (granted: Record<string, true>, search = "") => [...offeredTo(granted, flagsIn(search))].sort();
 
-test("[P4] a button is there for whoever may call its endpoint", () => {
+test("[P4] a button is there for anyone who may call its endpoint", () => {
   expect(offered({})).toEqual([]);
   expect(offered(holding("Explore"))).toEqual(["open", "responses"]);
   expect(offered(holding("Explore", "New"))).toEqual([

@@ -6,12 +6,12 @@ export interface ValueWords {
   readonly join: string;
 }
 
-const longest = 400;
+const maxLength = 400;
 
-/** A property's value as words, for whoever compares two of them. */
+/** A property's value as words, for anyone who compares two of them. */
 export function shownValue(value: unknown, words: ValueWords): string {
   const shown = worded(value, words);
-  return shown.length > longest ? `${shown.slice(0, longest)}…` : shown;
+  return shown.length > maxLength ? `${shown.slice(0, maxLength)}…` : shown;
 }
 
 function worded(value: unknown, words: ValueWords): string {

@@ -3,7 +3,7 @@ import type { FormDefinition } from "@askloom/contract";
 import { answered } from "../../../../shared/area-api.ts";
 import { saveFile } from "../../../../shared/save-file.ts";
 import { exportFileOf } from "../../explorer/model/export-file.ts";
-import { readPictures } from "../../pictures/model/carried-pictures.ts";
+import { readPictures } from "../../pictures/model/included-pictures.ts";
 
 export interface ExportProgress {
   readonly onProgress?: (done: number) => void;

@@ -53,7 +53,7 @@ function FormChoice({ planned: { key, title, questions, languages }, isChosen, t
       description={
         <>
           {formatNumber(questions)} {t("row.questions", { count: questions })} ·{" "}
-          <FormLanguages languages={languages} mostShown={6} />
+          <FormLanguages languages={languages} maxShown={6} />
         </>
       }
     />

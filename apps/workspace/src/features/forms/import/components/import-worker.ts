@@ -8,7 +8,7 @@ export interface FileToRead {
   readonly bytes: Uint8Array;
 }
 
-/** Reads files beside the page: a large workbook takes a while. Words come in both languages, for whoever switches. */
+/** Reads files beside the page: a large workbook takes a while. Words come in both languages, for anyone who switches. */
 self.addEventListener("message", async ({ data }: MessageEvent<FileToRead>) => {
   self.postMessage(await readFile(data));
 });
@@ -19,10 +19,10 @@ async function readFile(file: FileToRead): Promise<ReadFile> {
   if (result.outcome === "unreadable") {
     return { outcome: "unreadable", id, name, words: inBoth((language) => unreadableMessage(result, language)) };
   }
-  const report = result.report.map((line, place) => ({
-    id: place,
+  const report = result.report.map((line, location) => ({
+    id: location,
     severity: line.severity,
-    place: line.place,
+    location: line.location,
     what: inBoth((language) => lossTitle(line, language)),
     words: inBoth((language) => lossMessage(line, language)),
   }));

@@ -16,7 +16,7 @@ import {
   reportText,
 } from "../model/import-plan.ts";
 
-const mostShown = 200;
+const maxShown = 200;
 
 /** What could not be carried over as it was: grouped, searched, to be kept as a file. */
 export function LossReport({ file }: { file: ReadFile & { outcome: "read" } }) {
@@ -84,7 +84,7 @@ function LossGroup({ group: { severity, lines } }: { group: ReportGroup }) {
 function LossLines({ kind: { what, lines } }: { kind: LossKind }) {
   const { t } = useTranslation("forms-explorer");
   const language = useReportLanguage();
-  const more = lines.length - mostShown;
+  const more = lines.length - maxShown;
   return (
     <details className="d-report-kind">
       <summary>
@@ -92,9 +92,9 @@ function LossLines({ kind: { what, lines } }: { kind: LossKind }) {
         <span className="d-report-count">{formatNumber(lines.length)}</span>
       </summary>
       <ul className="d-report-lines">
-        {lines.slice(0, mostShown).map(({ id, place, words }) => (
+        {lines.slice(0, maxShown).map(({ id, location, words }) => (
           <li key={id}>
-            {place !== "" && <code>{place}</code>} {words[language]}
+            {location !== "" && <code>{location}</code>} {words[language]}
           </li>
         ))}
         {more > 0 && <li className="d-muted">{t("import.moreLines", { count: more, shown: formatNumber(more) })}</li>}

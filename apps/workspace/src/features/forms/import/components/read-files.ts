@@ -7,14 +7,14 @@ export interface Reading {
 }
 
 /** More than any file that is accepted, less than would fill the memory: what is larger is refused by its length. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** Reads files one after the other in a worker; ends at once when it is cancelled (U34). */
 export async function readFiles(files: readonly File[], { signal, onRead }: Reading): Promise<void> {
   const worker = new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" });
   try {
     for (const file of files) {
-      const bytes = new Uint8Array(await file.slice(0, mostBytes).arrayBuffer());
+      const bytes = new Uint8Array(await file.slice(0, maxBytes).arrayBuffer());
       if (signal.aborted) return;
       const read = await answerOf(worker, { id: crypto.randomUUID(), name: file.name, bytes }, signal);
       if (read === undefined) return;

@@ -2,7 +2,7 @@ import { type Failure, failureOf } from "@askloom/browser";
 import type { FormItem } from "@askloom/contract";
 import { useEffect, useRef, useState } from "react";
 import { useImportFormMutation } from "../../forms-api.ts";
-import { withStoredPictures } from "../../pictures/model/carried-pictures.ts";
+import { withStoredPictures } from "../../pictures/model/included-pictures.ts";
 import { readFiles } from "../components/read-files.ts";
 import { type PlannedForm, plannedForms, type ReadFile } from "../model/import-plan.ts";
 

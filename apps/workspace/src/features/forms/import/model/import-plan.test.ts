@@ -2,11 +2,11 @@ import { emptyDefinition } from "@askloom/contract";
 import { expect, test } from "vitest";
 import { lossKinds, plannedForms, type ReadFile, reportCounts, reportGroups, reportText } from "./import-plan.ts";
 
-const line = (severity: "lost" | "changed" | "note", place: string, en: string) =>
+const line = (severity: "lost" | "changed" | "note", location: string, en: string) =>
   ({
     id: 1,
     severity,
-    place,
+    location,
     what: { en: `About ${en}`, zh_Hans: `关于 ${en}` },
     words: { en, zh_Hans: `中 ${en}` },
   }) as const;
@@ -40,7 +40,7 @@ test("[FD15] an import shows what is lost, the gravest first, and finds every wo
 
 test("[FD15] lines are counted by what was lost, the most frequent first", () => {
   const lines = [line("lost", "q1", "Left out"), line("lost", "q2", "Cut"), line("lost", "q3", "Cut")];
-  expect(lossKinds(lines, "en").map(({ what, lines: same }) => [what, same.map(({ place }) => place)])).toEqual([
+  expect(lossKinds(lines, "en").map(({ what, lines: same }) => [what, same.map(({ location }) => location)])).toEqual([
     ["About Cut", ["q2", "q3"]],
     ["About Left out", ["q1"]],
   ]);

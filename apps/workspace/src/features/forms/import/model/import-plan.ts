@@ -1,5 +1,5 @@
 import { type FormDefinition, formItems, formNameOf, type Localized } from "@askloom/contract";
-import type { CarriedPictures } from "../../pictures/model/carried-pictures.ts";
+import type { IncludedPictures } from "../../pictures/model/included-pictures.ts";
 
 export const severities = ["lost", "changed", "note"] as const;
 export type Severity = (typeof severities)[number];
@@ -8,7 +8,7 @@ export type Severity = (typeof severities)[number];
 export interface ReportLine {
   readonly id: number;
   readonly severity: Severity;
-  readonly place: string;
+  readonly location: string;
   /** What lines like it have in common. */
   readonly what: Localized;
   readonly words: Localized;
@@ -23,7 +23,7 @@ export type ReadFile =
       readonly definitions: readonly FormDefinition[];
       readonly report: readonly ReportLine[];
       /** What the file holds besides: pictures by their address. */
-      readonly pictures: CarriedPictures;
+      readonly pictures: IncludedPictures;
     }
   | { readonly outcome: "unreadable"; readonly id: string; readonly name: string; readonly words: Localized };
 
@@ -35,7 +35,7 @@ export interface PlannedForm {
   readonly questions: number;
   readonly languages: readonly string[];
   readonly definition: FormDefinition;
-  readonly pictures: CarriedPictures;
+  readonly pictures: IncludedPictures;
 }
 
 /** Every form that the files hold, in their order. */
@@ -76,8 +76,8 @@ export function lossKinds(lines: readonly ReportLine[], language: keyof Localize
 /** The lines of a report that hold every word, the gravest first. */
 export function reportGroups(report: readonly ReportLine[], search: string, language: keyof Localized): ReportGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const isFound = ({ place, what, words: told }: ReportLine) => {
-    const text = `${place} ${what[language]} ${told[language]}`.toLowerCase();
+  const isFound = ({ location, what, words: notified }: ReportLine) => {
+    const text = `${location} ${what[language]} ${notified[language]}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
   const found = report.filter(isFound);
@@ -102,7 +102,7 @@ export function reportText(
       if (file.outcome === "unreadable") return `# ${file.name}\n\n${file.words[language]}\n`;
       const groups = reportGroups(file.report, "", language).map(
         ({ severity, lines }) =>
-          `## ${headings[severity]}\n\n${lines.map(({ place, words }) => `- ${place}: ${words[language]}`).join("\n")}\n`,
+          `## ${headings[severity]}\n\n${lines.map(({ location, words }) => `- ${location}: ${words[language]}`).join("\n")}\n`,
       );
       return [`# ${file.name}\n`, ...groups].join("\n");
     })

@@ -1,5 +1,5 @@
 import { EditorDialog, useRecordEditor } from "@askloom/browser/editing";
-import { emptyDefinition, type LibraryQuestion, longestLibraryQuestionName } from "@askloom/contract";
+import { emptyDefinition, type LibraryQuestion, maxLibraryQuestionNameLength } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/schema";
 import { Text, TextInput } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -9,7 +9,7 @@ import { createSelectionStore } from "../../../../designer/document/selection.ts
 import { type Designer, DesignerProvider, useDesigner, useHead } from "../../designer/designer-context.tsx";
 import { createInspectionStore } from "../../designer/hooks/use-inspection.ts";
 import { createFormStore } from "../../designer/model/form-store.ts";
-import { useLibraryTell } from "../hooks/use-library-tell.ts";
+import { useLibraryNotice } from "../hooks/use-library-notice.ts";
 import { itemIn } from "../model/library-question.ts";
 import { useChangeInLibraryMutation, useLazyQuestionDefQuery } from "./library-api.ts";
 import { QuestionFields } from "./question-fields.tsx";
@@ -29,7 +29,7 @@ export function EditQuestionDialog({ question: record, onClose }: EditQuestionDi
   const { t } = useTranslation("forms-explorer");
   const [change] = useChangeInLibraryMutation();
   const [look] = useLazyQuestionDefQuery();
-  const tell = useLibraryTell();
+  const notify = useLibraryNotice();
   const { id } = record;
   const editor = useRecordEditor<LibraryQuestion, QuestionDraft>({
     name: "library-question",
@@ -38,7 +38,7 @@ export function EditQuestionDialog({ question: record, onClose }: EditQuestionDi
     save: ({ name, question }, { revision } = record) => change({ id, revision, name: name.trim(), question }),
     load: () => look(id),
     onSaved: ({ name }) => {
-      tell.done(t("library.kept", { name }));
+      notify.done(t("library.kept", { name }));
       onClose();
     },
   });
@@ -58,7 +58,7 @@ export function EditQuestionDialog({ question: record, onClose }: EditQuestionDi
         data-autofocus
         required
         label={t("library.name")}
-        maxLength={longestLibraryQuestionName}
+        maxLength={maxLibraryQuestionNameLength}
         value={name}
         onChange={({ currentTarget }) => editor.change({ name: currentTarget.value })}
       />

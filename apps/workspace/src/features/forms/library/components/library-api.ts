@@ -9,7 +9,7 @@ interface LibraryPage {
 }
 
 /** So many forms are listed as users of one question. */
-const mostUses = 1_000;
+const maxUses = 1_000;
 const list = { type: "question", id: "live" } as const;
 const trash = { type: "question", id: "deleted" } as const;
 
@@ -54,7 +54,7 @@ export const libraryApi = formsApi.injectEndpoints({
     libraryUses: build.query<{ totalCount: number; items: LibraryQuestionUse[] }, string>({
       queryFn: (questionId) =>
         answered(({ listLibraryQuestionUses }) =>
-          listLibraryQuestionUses({ params: { questionId }, query: { maxResultCount: mostUses, sorting: "name asc" } }),
+          listLibraryQuestionUses({ params: { questionId }, query: { maxResultCount: maxUses, sorting: "name asc" } }),
         ),
       // Who uses it changes with every save of any form.
       keepUnusedDataFor: 0,

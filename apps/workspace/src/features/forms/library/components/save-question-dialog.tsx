@@ -1,5 +1,5 @@
 import { EditorDialog, useRecordEditor } from "@askloom/browser/editing";
-import { type LibraryQuestion, longestLibraryQuestionName } from "@askloom/contract";
+import { type LibraryQuestion, maxLibraryQuestionNameLength } from "@askloom/contract";
 import type { Item } from "@askloom/kinds/questions/schema";
 import { Radio, Stack, Text, TextInput } from "@mantine/core";
 import { skipToken } from "@reduxjs/toolkit/query/react";
@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { setProperties } from "../../designer/model/edits.ts";
 import { titleOf } from "../../designer/model/item-texts.ts";
-import { useLibraryTell } from "../hooks/use-library-tell.ts";
+import { useLibraryNotice } from "../hooks/use-library-notice.ts";
 import { itemIn, libraryMarkOf, questionDifferences } from "../model/library-question.ts";
 import { useAddToLibraryMutation, useChangeInLibraryMutation, useQuestionDefQuery } from "./library-api.ts";
 import { QuestionDifference } from "./question-difference.tsx";
@@ -35,8 +35,8 @@ interface SaveFormProps {
 function SaveForm({ item, origin, onClose }: SaveFormProps) {
   const { t } = useTranslation("forms-explorer");
   const editor = useSaveEditor({ item, origin, onClose });
-  const { name, way } = editor.draft;
-  const isReplacing = origin !== undefined && way === "replace";
+  const { name, saveAs } = editor.draft;
+  const isReplacing = origin !== undefined && saveAs === "replace";
   const differences = useMemo(
     () => (origin === undefined ? [] : questionDifferences(origin.question, item)),
     [origin, item],
@@ -52,8 +52,8 @@ function SaveForm({ item, origin, onClose }: SaveFormProps) {
       {origin !== undefined && (
         <Radio.Group
           label={t("library.way")}
-          value={way}
-          onChange={(value) => editor.change({ way: value === "new" ? "new" : "replace" })}
+          value={saveAs}
+          onChange={(value) => editor.change({ saveAs: value === "new" ? "new" : "replace" })}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="replace" label={t("library.wayReplace", { name: origin.name })} />
@@ -74,7 +74,7 @@ function SaveForm({ item, origin, onClose }: SaveFormProps) {
           required
           label={t("library.name")}
           description={t("library.nameHelp")}
-          maxLength={longestLibraryQuestionName}
+          maxLength={maxLibraryQuestionNameLength}
           value={name}
           onChange={({ currentTarget }) => editor.change({ name: currentTarget.value })}
         />
@@ -85,26 +85,26 @@ function SaveForm({ item, origin, onClose }: SaveFormProps) {
 
 interface SaveDraft {
   readonly name: string;
-  readonly way: "new" | "replace";
+  readonly saveAs: "new" | "replace";
 }
 
 function useSaveEditor({ item, origin, onClose }: SaveFormProps) {
   const { t } = useTranslation("forms-explorer");
   const { store, language } = useDesigner();
-  const tell = useLibraryTell();
+  const notify = useLibraryNotice();
   const [add] = useAddToLibraryMutation();
   const [change] = useChangeInLibraryMutation();
   return useRecordEditor<LibraryQuestion, SaveDraft>({
     name: "save-question",
     id: item.id,
-    toDraft: () => ({ name: titleOf(item, language).slice(0, longestLibraryQuestionName), way: "replace" }),
-    save: ({ name, way }) =>
-      origin === undefined || way === "new"
+    toDraft: () => ({ name: titleOf(item, language).slice(0, maxLibraryQuestionNameLength), saveAs: "replace" }),
+    save: ({ name, saveAs }) =>
+      origin === undefined || saveAs === "new"
         ? add({ name: name.trim(), question: item })
         : change({ id: origin.id, revision: origin.revision, name: origin.name, question: item }),
     onSaved: ({ id, revision, name }) => {
       store.edit(setProperties(store, item.id, { library: { id, revision } }));
-      tell.done(t("library.kept", { name }));
+      notify.done(t("library.kept", { name }));
       onClose();
     },
   });

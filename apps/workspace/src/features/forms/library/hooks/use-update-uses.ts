@@ -3,23 +3,23 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { chunksOf } from "../../explorer/model/chunks-of.ts";
 import { useUpdateInFormsMutation } from "../components/library-api.ts";
-import { useLibraryTell } from "./use-library-tell.ts";
+import { useLibraryNotice } from "./use-library-notice.ts";
 
 /** How many forms one call may name. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** The forms that use a question, the open one left out: that one is updated in the designer itself. */
 export function useUpdateUses(question: LibraryQuestion, listed: readonly LibraryQuestionUse[]) {
   const { formId: openForm } = useParams();
   const [updateInForms, { isLoading }] = useUpdateInFormsMutation();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, UpdateOutcome["outcome"]>>(new Map());
-  const tell = useLibraryTell();
+  const notify = useLibraryNotice();
   const uses = listed.filter(({ formId }) => formId !== openForm);
   const update = async (chosen: readonly LibraryQuestionUse[]) => {
-    for (const some of chunksOf(chosen, mostAtOnce)) {
+    for (const some of chunksOf(chosen, maxAtOnce)) {
       const forms = some.map(({ formId, formRevision }) => ({ id: formId, revision: formRevision }));
       const { data, error } = await updateInForms({ id: question.id, forms });
-      if (error !== undefined) return tell.failed(error, question.name);
+      if (error !== undefined) return notify.failed(error, question.name);
       setOutcomes((before) => new Map([...before, ...data.map(({ id, outcome }) => [id, outcome] as const)]));
     }
   };

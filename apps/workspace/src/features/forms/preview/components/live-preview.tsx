@@ -1,4 +1,4 @@
-import { compileForm, type Filling, startFilling } from "@askloom/engine";
+import { compileForm, type FormState, startForm } from "@askloom/engine";
 import { FormView, themeVariables } from "@askloom/form-view";
 import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/form-view/form-view.css";
@@ -20,22 +20,22 @@ interface LivePreviewProps {
   readonly colors?: "light" | "dark";
 }
 
-/** The form in use, made anew a moment after each edit; the answers given so far stay. */
+/** The form in use, made again a moment after each edit; the answers given so far stay. */
 export function LivePreview({ language, shows = "form", colors = "light" }: LivePreviewProps) {
   const { store } = useDesigner();
-  const answers = useRef<Filling["answers"]>(() => ({}));
+  const answers = useRef<FormState["answers"]>(() => ({}));
   const [round, setRound] = useState(0);
-  const [filling, setFilling] = useState<Filling>();
+  const [formState, setFormState] = useState<FormState>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const make = () => {
-      const made = startFilling(compileForm(store.definition(), { formulas }), {
+      const made = startForm(compileForm(store.definition(), { formulas }), {
         answers: answers.current(),
         language,
         ...localMoment(new Date()),
       });
       answers.current = () => made.answers();
-      setFilling(made);
+      setFormState(made);
       setRound((count) => count + 1);
     };
     make();
@@ -48,18 +48,18 @@ export function LivePreview({ language, shows = "form", colors = "light" }: Live
       clearTimeout(timer);
     };
   }, [store, language]);
-  if (filling === undefined) return null;
-  const { theme } = filling.definition;
+  if (formState === undefined) return null;
+  const { theme } = formState.definition;
   return (
     <FormView
       key={round}
-      filling={filling}
+      formState={formState}
       mode="fill"
       views={viewOf}
       idPrefix="preview-"
-      placesLeft={firstPlaces(filling.definition)}
+      placesLeft={firstPlaces(formState.definition)}
       start={shows === "end" ? { sending: "done" } : undefined}
-      sent={<WouldBeSent filling={filling} />}
+      sent={<WouldBeSent formState={formState} />}
       theme={themeVariables(colors === "dark" ? { ...theme, ...theme.dark } : theme)}
     />
   );

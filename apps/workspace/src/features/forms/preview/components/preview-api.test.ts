@@ -14,8 +14,8 @@ const clientOf = (group: { intakeForm: { id: string } | null; mayJoin: boolean }
   }) as unknown as Client; // only what is asked here
 
 test("[FD31] as a newcomer of a visitor group the preview begins with the group's intake form", async () => {
-  const asked = await previewIntake(clientOf({ intakeForm: { id: "intake" }, mayJoin: true }), "g");
-  expect(asked).toEqual({ definition: intake });
+  const requested = await previewIntake(clientOf({ intakeForm: { id: "intake" }, mayJoin: true }), "g");
+  expect(requested).toEqual({ definition: intake });
 });
 
 test.each([

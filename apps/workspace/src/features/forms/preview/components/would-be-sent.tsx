@@ -1,12 +1,12 @@
-import type { Filling } from "@askloom/engine";
+import type { FormState } from "@askloom/engine";
 import { useTranslation } from "react-i18next";
 import { wouldBeSent } from "../model/would-be-sent.ts";
 import "./would-be-sent.css";
 
 /** Below the thanks of a preview: nothing was sent, and what would have been. */
-export function WouldBeSent({ filling }: { filling: Filling }) {
+export function WouldBeSent({ formState }: { formState: FormState }) {
   const { t } = useTranslation("forms");
-  const lines = wouldBeSent(filling);
+  const lines = wouldBeSent(formState);
   return (
     <section className="d-would-be-sent" aria-label={t("preview.wouldBeSent")}>
       <p>{t("preview.sent")}</p>

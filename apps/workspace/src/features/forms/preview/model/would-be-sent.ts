@@ -1,5 +1,5 @@
 import type { FormDefinition } from "@askloom/contract";
-import type { Filling } from "@askloom/engine";
+import type { FormState } from "@askloom/engine";
 import { type Item, isQuestion, logicOf } from "@askloom/kinds/questions/logic";
 
 /** One answer of a submission, under the name of its column. */
@@ -11,15 +11,15 @@ export interface SentLine {
 }
 
 /** What a submission would hold now, in reading order (EV4). */
-export function wouldBeSent(filling: Filling): SentLine[] {
-  const sent = filling.submission();
-  return questionsIn(filling.definition).flatMap((item): SentLine[] => {
+export function wouldBeSent(formState: FormState): SentLine[] {
+  const sent = formState.submission();
+  return questionsIn(formState.definition).flatMap((item): SentLine[] => {
     const value = sent[item.id];
     if (value === undefined || value === null) return [];
     const isSecret = logicOf(item)?.isSecret?.(item) ?? false;
-    const text = isSecret ? "•••" : filling.valueText(item.id) || JSON.stringify(value);
+    const text = isSecret ? "•••" : formState.valueText(item.id) || JSON.stringify(value);
     const column = "name" in item ? (item.name ?? item.id) : item.id;
-    return [{ id: item.id, column, title: filling.text(item.id, "title" in item ? item.title : undefined), text }];
+    return [{ id: item.id, column, title: formState.text(item.id, "title" in item ? item.title : undefined), text }];
   });
 }
 

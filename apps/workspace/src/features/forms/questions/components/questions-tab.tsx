@@ -16,7 +16,7 @@ const LivePreview = lazy(async () => ({
 /** Palette, canvas and inspector side by side; on a narrow screen the sides come over the canvas. */
 export const QuestionsTab = memo(function QuestionsTab() {
   const { t } = useTranslation("forms");
-  const { language, isBeside } = useDesigner();
+  const { language, isSideBySide } = useDesigner();
   const isWide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
   // Beside the canvas there is room for the preview and one panel; what can be added is in the canvas too (FD31).
   const hasRoomForAll = useMediaQuery("(min-width: 115em)", true, { getInitialValueInEffect: false });
@@ -25,7 +25,7 @@ export const QuestionsTab = memo(function QuestionsTab() {
   if (isWide) {
     return (
       <div className="d-columns">
-        {(!isBeside || hasRoomForAll) && (
+        {(!isSideBySide || hasRoomForAll) && (
           <aside className="d-side" aria-label={t("palette.label")}>
             <LeftPanel />
           </aside>
@@ -34,7 +34,7 @@ export const QuestionsTab = memo(function QuestionsTab() {
         <aside className="d-side d-side-end" aria-label={t("inspector.label")}>
           <Inspector />
         </aside>
-        {isBeside && (
+        {isSideBySide && (
           <aside className="d-side d-side-end d-side-preview" aria-label={t("tabs.preview")}>
             <Suspense fallback={null}>
               <LivePreview language={language} />

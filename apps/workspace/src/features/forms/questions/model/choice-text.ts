@@ -3,8 +3,8 @@ import { withText } from "../../designer/model/item-texts.ts";
 
 /** What stands between a label and its number. */
 const separator = " | ";
-const mostChoices = 2_000;
-const longestLabel = 1_000;
+const maxChoices = 2_000;
+const maxLabelLength = 1_000;
 const numberAtEnd = /^(?<label>.*?)\s*\|\s*(?<number>[+-]?(?:\d+(?:\.\d+)?|\.\d+))$/;
 
 /** Choices as text: a line each, the label, and behind a bar the number. */
@@ -27,7 +27,7 @@ export const linesOfText = (text: string): Line[] =>
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== "")
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .map(lineIn);
 
 function lineIn(written: string): Line {
@@ -39,7 +39,7 @@ function lineIn(written: string): Line {
   return { label: cut(label), number: amount };
 }
 
-const cut = (label: string): string => label.trim().slice(0, longestLabel);
+const cut = (label: string): string => label.trim().slice(0, maxLabelLength);
 
 interface Writing {
   readonly language: string;
@@ -77,7 +77,7 @@ export function choicesWithPasted(
   { language, newId, isPlaceholder }: Writing & { readonly isPlaceholder: (label: string) => boolean },
 ): Choice[] {
   const pasted = choicesFromText(text, [], { language, newId });
-  return (arePlaceholders(before, isPlaceholder) ? pasted : [...before, ...pasted]).slice(0, mostChoices);
+  return (arePlaceholders(before, isPlaceholder) ? pasted : [...before, ...pasted]).slice(0, maxChoices);
 }
 
 /** Choices that nobody has written anything into, or only the words that the designer gave them. */

@@ -12,9 +12,9 @@ export function TemplateList({ onBegin }: { onBegin: (definition: FormDefinition
         <UnstyledButton key={id} className="d-template" onClick={async () => onBegin(inOwnLanguage(await load()))}>
           <TemplateIcon name={icon} />
           <span>
-            <strong>{said(title)}</strong>
+            <strong>{textIn(title)}</strong>
             <Text size="sm" c="dimmed" component="span" display="block">
-              {said(description)}
+              {textIn(description)}
             </Text>
           </span>
         </UnstyledButton>
@@ -23,7 +23,7 @@ export function TemplateList({ onBegin }: { onBegin: (definition: FormDefinition
   );
 }
 
-const said = (texts: Readonly<Record<string, string>>): string =>
+const textIn = (texts: Readonly<Record<string, string>>): string =>
   texts[languageTags[currentLanguage()]] ?? texts.en ?? "";
 
 /** A template is begun in the language of the person who begins it; the other comes second. */

@@ -59,9 +59,9 @@ export const contrastChecks = (theme: FormTheme): ContrastCheck[] =>
 
 /** What passes in every pair in which the colour is to be changed, or in one alone where not all can be had. */
 function nearestFor(theme: FormTheme, change: ThemeColor, only?: ContrastCheck["name"]): string | undefined {
-  const asked = pairs.filter((pair) => pair.change === change && (only === undefined || pair.name === only));
+  const requested = pairs.filter((pair) => pair.change === change && (only === undefined || pair.name === only));
   return nearestColor(theme[change], (candidate) =>
-    asked.every(({ of, needed }) => {
+    requested.every(({ of, needed }) => {
       const [front, behind] = of({ ...theme, [change]: candidate });
       return contrast(front, behind) >= needed;
     }),

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { saveFile } from "../../../../shared/save-file.ts";
 import { useDesigner, useHead } from "../../designer/designer-context.tsx";
 import { titleOf } from "../../designer/model/item-texts.ts";
-import { usePlaceWords } from "../hooks/use-place-words.ts";
+import { useTextLocation } from "../hooks/use-text-location.ts";
 import { type FormatName, fileFormats, formatOf } from "../model/file-formats.ts";
 import type { TranslatedText } from "../model/form-texts.ts";
 import { type ImportPlan, planImport } from "../model/import-plan.ts";
@@ -23,7 +23,7 @@ export function FileMenu({ texts, target, onImported }: FileMenuProps) {
   const { t } = useTranslation("forms-tabs");
   const { store, mayEdit } = useDesigner();
   const languages = useHead("languages");
-  const placeOf = usePlaceWords();
+  const placeOf = useTextLocation();
   const input = useRef<HTMLInputElement>(null);
   const [plan, setPlan] = useState<ImportPlan | FileFault>();
   const write = (name: FormatName) => {
@@ -69,7 +69,7 @@ export function FileMenu({ texts, target, onImported }: FileMenuProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) void read(file);
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was fixed.
           currentTarget.value = "";
         }}
       />

@@ -7,7 +7,7 @@ import { type ImportPlan, importEdit, type PlannedText } from "../model/import-p
 import { plainOfMarkup } from "../model/read-markup.ts";
 import type { FileFault } from "../model/translation-file.ts";
 
-const mostShown = 200;
+const maxShown = 200;
 
 interface ImportDialogProps {
   readonly plan: ImportPlan | FileFault | undefined;
@@ -64,13 +64,13 @@ function Plan({ plan, onClose, onImported }: ImportDialogProps & { plan: ImportP
       {broken.length > 0 && <Left name="broken" paths={broken} />}
       <ScrollArea.Autosize mah="20rem">
         <ul className="d-import-changes">
-          {changes.slice(0, mostShown).map((change) => (
+          {changes.slice(0, maxShown).map((change) => (
             <Change key={change.text.path} change={change} />
           ))}
         </ul>
-        {changes.length > mostShown && (
+        {changes.length > maxShown && (
           <Text size="sm" c="dimmed">
-            {t("translations.more", { count: changes.length - mostShown })}
+            {t("translations.more", { count: changes.length - maxShown })}
           </Text>
         )}
       </ScrollArea.Autosize>

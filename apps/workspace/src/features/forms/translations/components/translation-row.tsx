@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "../../../../designer/frame/chip.tsx";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { useGoTo } from "../../designer/hooks/use-go-to.ts";
-import { usePlaceWords } from "../hooks/use-place-words.ts";
+import { useTextLocation } from "../hooks/use-text-location.ts";
 import type { TextState, TranslatedText } from "../model/form-texts.ts";
 import { plainOfMarkup } from "../model/read-markup.ts";
 import { confirmTexts, setTexts } from "../model/set-texts.ts";
@@ -21,7 +21,7 @@ interface TranslationRowProps {
 
 const tones = { missing: "bad", stale: "doubtful", fresh: "good" } as const satisfies Record<TextState, string>;
 
-/** A row is drawn anew only when its own words or state change. */
+/** A row is rendered again only when its own words or state change. */
 export const TranslationRow = memo(Row, (before, after) => {
   const keys = ["path", "source", "target", "state"] as const;
   return before.target === after.target && keys.every((key) => before.text[key] === after.text[key]);
@@ -31,7 +31,7 @@ function Row({ text, source, target, onMove, onTouched }: TranslationRowProps) {
   const { t } = useTranslation("forms-tabs");
   const { store, mayEdit } = useDesigner();
   const goTo = useGoTo();
-  const place = usePlaceWords()(text);
+  const place = useTextLocation()(text);
   const { path, state, owner } = text;
   const edited = (words: string) => setTexts(store, target, [{ path, text: words, isRich: text.isRich }]);
   const put = (words: string, merge?: string) => {

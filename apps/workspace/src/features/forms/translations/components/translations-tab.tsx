@@ -56,16 +56,16 @@ function Translations({ target, onTarget }: { target: string; onTarget: (languag
   // Typing goes first: the list and its figures follow.
   const version = useSettledVersion();
   const [filter, setFilter] = useState<TextFilter>({ state: "all", words: "" });
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const progress = useMemo(() => (version >= 0 ? progressOf(store) : new Map()), [store, version]);
   const texts = useMemo(() => (version >= 0 ? textsOf(store, target) : []), [store, target, version]);
-  const shown = useMemo(() => filtered(texts, filter, kept), [texts, filter, kept]);
+  const shown = useMemo(() => filtered(texts, filter, saved), [texts, filter, saved]);
   const touched = useCallback(
-    (path: string) => startTransition(() => setKept((all) => (all.has(path) ? all : new Set(all).add(path)))),
+    (path: string) => startTransition(() => setSaved((all) => (all.has(path) ? all : new Set(all).add(path)))),
     [],
   );
   const find = (next: TextFilter) => {
-    setKept(new Set());
+    setSaved(new Set());
     setFilter(next);
   };
   return (

@@ -42,8 +42,8 @@ function foundIn(key: string, value: object): FormText[] {
   const finders = { head: inHead.get(id), rule: inRule, node: isPage ? inPage : inItem };
   const owners = { head: undefined, rule: { ruleId: id }, node: isPage ? { pageId: id } : { itemId: id } };
   if (area !== "head" && area !== "rule" && area !== "node") return [];
-  return (finders[area]?.(value) ?? []).map(({ way, part, isRich, texts }) => ({
-    path: [key, ...way].join("/"),
+  return (finders[area]?.(value) ?? []).map(({ textPath, part, isRich, texts }) => ({
+    path: [key, ...textPath].join("/"),
     owner: owners[area],
     part: part === "" ? id : part,
     isRich,
@@ -52,9 +52,9 @@ function foundIn(key: string, value: object): FormText[] {
 }
 
 /** Every entry is named by two words, what it is and which; behind them a path goes on inside of it. */
-export function splitPath(path: string): { key: string; way: readonly string[] } {
-  const [area, id, ...way] = path.split("/");
-  return { key: `${area}/${id}`, way };
+export function splitPath(path: string): { key: string; textPath: readonly string[] } {
+  const [area, id, ...textPath] = path.split("/");
+  return { key: `${area}/${id}`, textPath };
 }
 
 export function textIn(texts: Texts | RichTexts, language: string): string {

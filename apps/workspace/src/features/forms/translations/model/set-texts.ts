@@ -6,7 +6,7 @@ import { fingerprint } from "../../designer/model/item-texts.ts";
 import { splitPath } from "./entry-texts.ts";
 import { withMarks } from "./marks.ts";
 import { richTextOf } from "./read-markup.ts";
-import { replacedAt } from "./text-way.ts";
+import { replacedAt } from "./text-path.ts";
 
 type Read = Pick<FormStore, "entries" | "head">;
 
@@ -21,12 +21,12 @@ export interface NewText {
 export function setTexts(store: Read, language: string, texts: readonly NewText[]): Edit {
   const edit = new Map<string, unknown>();
   for (const { path, text, isRich } of texts) {
-    const { key, way } = splitPath(path);
+    const { key, textPath } = splitPath(path);
     const value = edit.get(key) ?? store.entries.get(key);
     const written = isRich && text !== "" ? richTextOf(text) : text || undefined;
     edit.set(
       key,
-      replacedAt(value, way, (all) => withLanguage(all as Texts | RichTexts, language, written)), // the path of a text leads to texts
+      replacedAt(value, textPath, (all) => withLanguage(all as Texts | RichTexts, language, written)), // the path of a text leads to texts
     );
   }
   return withMarks(store, edit);

@@ -9,10 +9,10 @@ export interface TextFilter {
 export function filtered(
   texts: readonly TranslatedText[],
   { state, words }: TextFilter,
-  kept: ReadonlySet<string>,
+  result: ReadonlySet<string>,
 ): TranslatedText[] {
   const wanted = words.trim().toLocaleLowerCase();
   const hasWords = ({ source, target }: TranslatedText) =>
     wanted === "" || source.toLocaleLowerCase().includes(wanted) || target.toLocaleLowerCase().includes(wanted);
-  return texts.filter((text) => kept.has(text.path) || ((state === "all" || text.state === state) && hasWords(text)));
+  return texts.filter((text) => result.has(text.path) || ((state === "all" || text.state === state) && hasWords(text)));
 }

@@ -1,10 +1,10 @@
 import { RichTexts, Texts } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
-import { isObject, memberName, type Way } from "./text-way.ts";
+import { isObject, memberName, type TextPath } from "./text-path.ts";
 
 /** A text of the form in all its languages, and where it stands in what was looked through. */
 export interface FoundText {
-  readonly way: Way;
+  readonly textPath: TextPath;
   /** The way without the names of list members: the same for all choices of all questions. */
   readonly part: string;
   readonly isRich: boolean;
@@ -14,8 +14,8 @@ export interface FoundText {
 type Find = (value: unknown, at: Place, found: FoundText[]) => void;
 
 interface Place {
-  readonly way: Way;
-  readonly part: Way;
+  readonly textPath: TextPath;
+  readonly part: TextPath;
 }
 
 /**
@@ -26,7 +26,7 @@ export function textFinder(schema: z.ZodType): (value: unknown) => FoundText[] {
   const find = findOf(schema, new Map());
   return (value) => {
     const found: FoundText[] = [];
-    find(value, { way: [], part: [] }, found);
+    find(value, { textPath: [], part: [] }, found);
     return found;
   };
 }
@@ -58,8 +58,8 @@ function makeFind(schema: unknown, known: Known): Find {
 
 const findText =
   (schema: unknown): Find =>
-  (value, { way, part }, found) => {
-    found.push({ way, part: part.join("/"), isRich: schema === RichTexts, texts: value as Texts | RichTexts }); // the schema says that it is one
+  (value, { textPath, part }, found) => {
+    found.push({ textPath, part: part.join("/"), isRich: schema === RichTexts, texts: value as Texts | RichTexts }); // the schema says that it is one
   };
 
 function findInObject(shape: Readonly<Record<string, unknown>>, known: Known): Find {
@@ -105,5 +105,8 @@ const findInRecord =
     if (isObject(value)) for (const key of Object.keys(value)) find(value[key], below(at, key), found);
   };
 
-const below = ({ way, part }: Place, key: string): Place => ({ way: [...way, key], part: [...part, key] });
-const memberOf = ({ way, part }: Place, name: string): Place => ({ way: [...way, name], part });
+const below = ({ textPath, part }: Place, key: string): Place => ({
+  textPath: [...textPath, key],
+  part: [...part, key],
+});
+const memberOf = ({ textPath, part }: Place, name: string): Place => ({ textPath: [...textPath, name], part });

@@ -60,7 +60,7 @@ function FilterFields({ action, put, hint }: ActionFieldsProps<ActionOf<"filter-
           choices={choices}
           chosen={action.choices}
           error={hint}
-          onChange={(kept) => put({ ...action, choices: kept })}
+          onChange={(saved) => put({ ...action, choices: saved })}
         />
       )}
     </>

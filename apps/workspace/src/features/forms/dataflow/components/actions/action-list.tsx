@@ -27,21 +27,21 @@ export const ActionList = memo(function ActionList({ id, actions, put, leave }: 
   const holder = useRef<HTMLDivElement>(null);
   const focusAdded = useFocusAdded(holder, actions.length);
   // An action that has nothing to act on yet is not in the form: there it must have something.
-  const [asked, setAsked] = useState<ActionName>();
+  const [requested, setRequested] = useState<ActionName>();
   const without = (index: number) => actions.filter((_, at) => at !== index);
   const add = (action: RuleAction) => {
-    setAsked(undefined);
+    setRequested(undefined);
     focusAdded();
     put([...actions, action]);
   };
   const start = (name: ActionName) => {
     const action = startedAction(store, name, firstQuestion(ruleAt(store, id)?.when ?? nothing));
-    if (action === undefined) setAsked(name);
+    if (action === undefined) setRequested(name);
     else add(action);
   };
   return (
     <div ref={holder} className="d-flow-actions">
-      {actions.length === 0 && asked === undefined && (
+      {actions.length === 0 && requested === undefined && (
         <Text size="sm" c="dimmed">
           {t("action.none")}
         </Text>
@@ -56,15 +56,15 @@ export const ActionList = memo(function ActionList({ id, actions, put, leave }: 
             remove={() => put(without(index))}
             ask={(name) => {
               put(without(index));
-              setAsked(name);
+              setRequested(name);
             }}
           />
         </div>
       ))}
-      {asked !== undefined && (
+      {requested !== undefined && (
         <div className="condition-member">
           <span className="condition-joint" />
-          <NewActionRow name={asked} onRename={setAsked} onAdd={add} onCancel={() => setAsked(undefined)} />
+          <NewActionRow name={requested} onRename={setRequested} onAdd={add} onCancel={() => setRequested(undefined)} />
         </div>
       )}
       {actions.length < 100 && <AddAction onAdd={start} />}

@@ -4,7 +4,7 @@ import { useVersion } from "../../../../../designer/frame/document-context.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { pageOf } from "../../../designer/model/edits.ts";
 import { influencesIn } from "../../model/influences.ts";
-import { clusteredMap, fullMap, type MapView, mostBoxes } from "../../model/map-view.ts";
+import { clusteredMap, fullMap, type MapView, maxBoxes } from "../../model/map-view.ts";
 
 export interface MapState {
   readonly view: MapView;
@@ -22,7 +22,7 @@ export function useMapView(which: "all" | "taking-part", opened: ReadonlySet<str
   return useMemo(() => {
     if (influences === undefined) return { view: { nodes: [], edges: [] }, isClustered: false, boxCount: 0 };
     const full = fullMap(influences, which);
-    const isClustered = full.nodes.length > mostBoxes;
+    const isClustered = full.nodes.length > maxBoxes;
     const next = isClustered ? clusteredMap(influences, { pageOf: (id) => pageOf(store, id), opened }) : full;
     if (last.current === undefined || !isSame(last.current, next)) last.current = next;
     return { view: last.current, isClustered, boxCount: full.nodes.length };

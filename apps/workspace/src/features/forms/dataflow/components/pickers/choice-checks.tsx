@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useChoiceNames } from "./use-choice-names.ts";
 
 /** So many choices are listed; the others are found by typing. */
-const mostChecks = 100;
+const maxChecks = 100;
 const searchFrom = 12;
 
 export interface ChoiceChecksProps {
@@ -24,7 +24,7 @@ export function ChoiceChecks({ label, question, choices, chosen, onChange, error
   const found = choices.filter((id) => nameOf(id).toLowerCase().includes(typed.trim().toLowerCase()));
   // Kept in the order of the question, however they were ticked.
   const put = (ids: ReadonlySet<string>) => onChange(choices.filter((id) => ids.has(id)));
-  const shown = found.slice(0, mostChecks);
+  const shown = found.slice(0, maxChecks);
   return (
     <Checkbox.Group label={label} error={error} value={[...chosen]} onChange={(ids) => put(new Set(ids))}>
       <Stack gap="xs" mt={4}>

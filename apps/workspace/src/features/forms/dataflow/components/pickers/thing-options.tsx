@@ -8,7 +8,7 @@ import { useSentences } from "../../../designer/hooks/use-sentences.ts";
 import { type Candidate, candidatesFor, foundAmong, type PickedFor } from "../../model/candidates.ts";
 
 /** A form may have thousands of questions: so many are listed, the others are found by typing. */
-const mostOptions = 60;
+const maxOptions = 60;
 
 export interface ThingOptionsProps {
   readonly pickedFor: PickedFor;
@@ -28,7 +28,7 @@ export function ThingOptions({ pickedFor, typed, label, without = [], chosen }: 
   const { groups, shown, total } = foundAmong(
     candidates.filter(({ id }) => !without.includes(id)),
     typed,
-    mostOptions,
+    maxOptions,
   );
   return (
     <>

@@ -22,7 +22,7 @@ export interface RuleCardProps {
   readonly count: number;
 }
 
-/** A rule as a sentence; opened, its editor. Drawn anew only when something of it changes. */
+/** A rule as a sentence; opened, its editor. Rendered again only when something of it changes. */
 export const RuleCard = memo(function RuleCard({ id, index, count }: RuleCardProps) {
   const { openRule, setOpenRule, mayEdit } = useDesigner();
   const rule = useEntry<Rule>(keyOf.rule(id));

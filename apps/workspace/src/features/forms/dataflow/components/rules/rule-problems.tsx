@@ -6,7 +6,7 @@ import { useProblemText } from "../../../designer/hooks/use-problem-text.ts";
 
 function useRuleProblems(id: string) {
   const { problems } = useInspection();
-  return problems.filter(({ place }) => place.ruleId === id || place.variableId === id);
+  return problems.filter(({ location }) => location.ruleId === id || location.variableId === id);
 }
 
 const signs = { error: IconAlertCircle, warning: IconAlertTriangle } as const;

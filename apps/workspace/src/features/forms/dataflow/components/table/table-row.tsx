@@ -14,7 +14,7 @@ export interface TableRowProps extends RuleLine {
   readonly onChoose: (id: string) => void;
 }
 
-/** Drawn anew only when something of it changes. */
+/** Rendered again only when something of it changes. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { ref, index, rule, number, name, when, what, isChosen, onChoose } = props;
   const { t } = useTranslation("forms-dataflow");

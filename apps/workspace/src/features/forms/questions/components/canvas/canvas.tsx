@@ -25,7 +25,7 @@ export function Canvas() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => (structure >= 0 ? canvasRows(store, folded) : []), [store, structure, folded]);
   const scroller = useRef<HTMLElement>(null);
-  // The same function until the rows change: another one would place all rows anew.
+  // The same function until the rows change: another one would place all rows again.
   const keyAt = useCallback(
     (index: number) => rowKey(rows[index] ?? { row: "end", id: String(index), depth: 0 }),
     [rows],

@@ -34,7 +34,7 @@ const Seen = memo(function Seen({ node }: { node: ItemNode }) {
     <div className="d-seen f-form" style={themeVariables(theme) as CSSProperties} inert>
       <View
         question={node as Item} // a node without children is a whole item
-        place={node.id}
+        path={node.id}
         id={`seen-${node.id}`}
         layout="cell"
         value={undefined}

@@ -9,7 +9,7 @@ export interface FormulaWords extends FormulaNames {
   readonly functions: readonly { readonly name: string; readonly signature: string; readonly text: string }[];
 }
 
-const mostOptions = 100;
+const maxOptions = 100;
 
 /** Choices behind a comparison; else questions, by title or id, and functions. */
 export function completeFormula(words: () => FormulaWords) {
@@ -28,7 +28,7 @@ export function completeFormula(words: () => FormulaWords) {
       validFor: /^[\p{L}\p{N}_]*$/u,
       options: [
         ...questions()
-          .slice(0, mostOptions * 10)
+          .slice(0, maxOptions * 10)
           .map(questionOption),
         ...functions.map(functionOption),
       ],

@@ -35,7 +35,7 @@ function OneInspector({ id }: { id: string }) {
 
 const groups = ["general", "choices", "constraints", "appearance"] as const;
 
-/** Drawn anew only when other properties apply: each field follows its own. */
+/** Rendered again only when other properties apply: each field follows its own. */
 function ItemInspector({ id, kind }: { id: string; kind: ItemKind }) {
   const { t } = useTranslation("forms");
   const { mayEdit } = useDesigner();

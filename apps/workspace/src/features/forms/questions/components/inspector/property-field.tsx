@@ -7,7 +7,7 @@ import { setProperties } from "../../../designer/model/edits.ts";
 import { DefaultByAnswering } from "../question-input/default-by-answering.tsx";
 import { editors } from "./editors.ts";
 
-/** One property of an item, with the editor that its kind names. Drawn anew only when the property changes. */
+/** One property of an item, with the editor that its kind names. Rendered again only when the property changes. */
 export const PropertyField = memo(function PropertyField({ id, property }: { id: string; property: Property }) {
   const { t } = useTranslation("forms");
   const { store } = useDesigner();

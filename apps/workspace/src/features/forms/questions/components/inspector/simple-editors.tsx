@@ -46,13 +46,13 @@ export function TextsEditor({ label, description, value, put, leave }: PropertyE
       lang={language}
       dir="auto"
       placeholder={language === first ? undefined : texts?.[first]}
-      {...useTextsEcho(texts, put, leave)}
+      {...useTextsAsTyped(texts, put, leave)}
     />
   );
 }
 
 /** The field of a text in the language that is edited. */
-function useTextsEcho(texts: Texts | undefined, put: PropertyEditorProps["put"], leave: () => void) {
+function useTextsAsTyped(texts: Texts | undefined, put: PropertyEditorProps["put"], leave: () => void) {
   const { language } = useDesigner();
   const write = (text: string) => put(textsOrNone(withText(texts, language, text)), "local");
   return useLocalText(texts?.[language] ?? "", write, leave);
@@ -69,7 +69,7 @@ export function LongTextsEditor({ label, description, value, put, leave }: Prope
       dir="auto"
       rows={2}
       classNames={{ input: "d-long-text" }}
-      {...useTextsEcho(texts, put, leave)}
+      {...useTextsAsTyped(texts, put, leave)}
     />
   );
 }

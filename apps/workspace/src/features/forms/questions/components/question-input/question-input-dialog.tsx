@@ -42,7 +42,7 @@ export function QuestionInputDialog({ question, answer, onDone }: QuestionInputD
       <div className="f-form d-question-input" style={themeVariables(theme) as CSSProperties}>
         <View
           question={question}
-          place={question.id}
+          path={question.id}
           id={`input-${question.id}`}
           value={value as Answer | undefined} // what the view itself gave, or the definition's default
           onAnswer={setValue}

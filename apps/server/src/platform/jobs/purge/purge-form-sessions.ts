@@ -1,0 +1,34 @@
+import { sql } from "../../db/drizzle.ts";
+import { files, formSessions, responses } from "../../db/schema.ts";
+import { deleteInBatches } from "./delete-in-batches.ts";
+import type { Purging } from "./purging.ts";
+import type { Tally } from "./tally.ts";
+
+const draftDays = 90;
+/** As long as a page may be sent. */
+const fileDays = 7;
+
+/**
+ * Deletes what was never sent: half-filled forms after 90 days, and files that no response names after seven, but not those
+ * of a draft that lives (FL10, FL27).
+ */
+export async function purgeFormSessions(purging: Purging, tenantId: string): Promise<Tally> {
+  const before = (days: number) => sql`${purging.now.toISOString()}::timestamptz - make_interval(days => ${days})`;
+  const isUnsent = sql`not exists (select from ${responses} where ${responses.collectorId} = ${files.collectorId}
+    and ${responses.id} = ${files.responseId})`;
+  const isOfNoDraft = sql`not exists (select from ${formSessions} where ${formSessions.id} = ${files.formSessionId}
+    and ${formSessions.sentAt} is null)`;
+  return {
+    // Where their people stopped is still counted, by a trigger (RS12).
+    sessions: await deleteInBatches(purging, {
+      table: formSessions,
+      where: sql`${formSessions.sentAt} is null and ${formSessions.savedAt} < ${before(draftDays)}`,
+      tenantId,
+    }),
+    files: await deleteInBatches(purging, {
+      table: files,
+      where: sql`${files.createdAt} < ${before(fileDays)} and ${isUnsent} and ${isOfNoDraft}`,
+      tenantId,
+    }),
+  };
+}

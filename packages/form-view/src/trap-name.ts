@@ -1,2 +1,0 @@
-/** The name of a field that people do not see and programs fill in. */
-export const trapName = "website";

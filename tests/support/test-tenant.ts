@@ -1,0 +1,283 @@
+import { randomUUID } from "node:crypto";
+import { emptyDefinition, type FormDefinition, type Permission, permissions, type Question } from "@askloom/contract";
+import { newLink } from "../../apps/server/src/features/form-pubs/new-link.ts";
+import { pageTokensWith } from "../../apps/server/src/features/visits/page-token.ts";
+import { artifactAdapter } from "../../apps/server/src/identity/oidc/artifact-adapter.ts";
+import { deviceIdOf } from "../../apps/server/src/identity/oidc/devices.ts";
+import type { Transaction } from "../../apps/server/src/platform/db/database.ts";
+import { eq } from "../../apps/server/src/platform/db/drizzle.ts";
+import {
+  accounts,
+  filePieces,
+  files,
+  formPubs,
+  forms,
+  formVersions,
+  helpRequests,
+  libraryQuestions,
+  permissionGrants,
+  responses,
+  responseViews,
+  tenants,
+  units,
+  users,
+  userUnits,
+  visitors,
+  visitorTypes,
+} from "../../apps/server/src/platform/db/schema.ts";
+import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
+import { type AreaRecords, makeAreaRecords } from "./area-records.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** A tenant with something of every kind in it, and the token of a user who may do everything. */
+export interface TestTenant {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly adminId: string;
+  readonly unitId: string;
+  readonly emptyUnitId: string;
+  readonly deletedUnitId: string;
+  readonly userId: string;
+  readonly deletedUserId: string;
+  readonly invitedUserId: string;
+  /** Where the administrator is signed in beside the token. */
+  readonly deviceId: string;
+  readonly helpRequestId: string;
+  /** A form with one version. */
+  readonly formId: string;
+  readonly deletedFormId: string;
+  /** A form that asks who someone is, with the question `name`. */
+  readonly intakeFormId: string;
+  /** A group with two visitors. */
+  readonly visitorTypeId: string;
+  readonly deletedVisitorTypeId: string;
+  readonly visitorId: string;
+  readonly otherVisitorId: string;
+  readonly pubId: string;
+  readonly deletedPubId: string;
+  /** The link of `pubId`, a page token, and a file of three bytes of which nothing has arrived. */
+  readonly pubLink: string;
+  readonly pageToken: string;
+  readonly fileId: string;
+  /** What is in `pubId`: one response that brought a file, and a saved view. */
+  readonly responseId: string;
+  readonly responseFileId: string;
+  readonly responseViewId: string;
+  readonly libraryQuestionId: string;
+  readonly deletedLibraryQuestionId: string;
+  /** A record in use and one in the trash of each area that a name is enough for, by the path of its endpoints. */
+  readonly records: AreaRecords;
+  readonly token: string;
+}
+
+export const testPassword = "the password of the world";
+const passwordHash = await hashPassword(testPassword);
+
+interface Sending {
+  readonly tenantId: string;
+  readonly formId: string;
+  readonly pubId: string;
+  readonly ownerId: string;
+}
+
+async function sendResponse(transaction: Transaction, { tenantId, formId, pubId, ownerId }: Sending) {
+  const responseId = randomUUID();
+  const row = {
+    tenantId,
+    collectorId: pubId,
+    id: responseId,
+    formId,
+    version: 1,
+    answers: {},
+    language: "en",
+    receipt: "A1B2",
+  };
+  await transaction.insert(responses).values(row);
+  const file = {
+    tenantId,
+    collectorId: pubId,
+    responseId,
+    question: "photo",
+    name: "photo.png",
+    type: "image/png",
+    bytes: 2,
+  };
+  const [made] = await transaction
+    .insert(files)
+    .values({ ...file, received: 2 })
+    .returning();
+  const content = Buffer.from("{}");
+  await transaction.insert(filePieces).values({ tenantId, fileId: made?.id ?? "", start: 0, content });
+  const [view] = await transaction
+    .insert(responseViews)
+    .values({ tenantId, collectorId: pubId, name: "Mine", content: {}, ownerId })
+    .returning();
+  return { responseId, responseFileId: made?.id ?? "", responseViewId: view?.id ?? "" };
+}
+
+export const pubRow = (tenantId: string, formId: string, name: string) => ({
+  tenantId,
+  formId,
+  name,
+  audience: "everyone" as const,
+  link: newLink(),
+  testLink: newLink(),
+});
+
+export const sampleQuestion: Question = { id: "name", kind: "text", variant: "short", title: { en: "Your name" } };
+
+const withFileQuestion: FormDefinition = {
+  ...emptyDefinition("en"),
+  pages: [{ id: "page1", items: [{ id: "papers", kind: "file", title: { en: "Your papers" } }] }],
+};
+
+export async function makeTestTenant(
+  server: TestServer,
+  granted: readonly Permission[] = permissions,
+): Promise<TestTenant> {
+  const tenantId = randomUUID();
+  const made = await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    await transaction.insert(tenants).values({ id: tenantId, tenancyName: `Tenant ${tenantId}` });
+    const unit = async (displayName: string, deletedAt: Date | null = null) => {
+      const [row] = await transaction.insert(units).values({ tenantId, displayName, deletedAt }).returning();
+      return row?.id ?? "";
+    };
+    const user = async (userName: string, deletedAt: Date | null = null) => {
+      const id = randomUUID();
+      const email = `${userName}-${id}@world.example`;
+      await transaction
+        .insert(accounts)
+        .values({ id, issuer: "embedded", subject: id, name: userName, email, passwordHash });
+      const [row] = await transaction
+        .insert(users)
+        .values({ tenantId, accountId: id, userName, name: userName, email, deletedAt })
+        .returning();
+      return { id: row?.id ?? "", accountId: id };
+    };
+    const unitId = await unit("Sales");
+    const emptyUnitId = await unit("Support");
+    const deletedUnitId = await unit("Closed", new Date());
+    const admin = await user("admin");
+    const plain = await user("plain");
+    const deleted = await user("gone", new Date());
+    const [invited] = await transaction
+      .insert(users)
+      .values({ tenantId, userName: "invited", name: "Invited", email: `invited-${tenantId}@world.example` })
+      .returning();
+    await transaction.insert(userUnits).values({ tenantId, userId: admin.id, unitId });
+    const grants = [...new Set(granted)].map((permission) => ({ tenantId, userId: admin.id, permission }));
+    if (grants.length > 0) await transaction.insert(permissionGrants).values(grants);
+    const records = await makeAreaRecords(transaction, tenantId);
+    const formIds = await transaction.select({ id: forms.id, deletedAt: forms.deletedAt }).from(forms);
+    const formId = formIds.find(({ deletedAt }) => deletedAt === null)?.id ?? "";
+    const version = { number: 1, draftRevision: 1, note: "First", definition: withFileQuestion };
+    await transaction.insert(formVersions).values({ tenantId, formId, ...version });
+    await transaction.update(forms).set({ versionCount: 1, latestVersion: 1 }).where(eq(forms.id, formId));
+    const publishing = await makePublishing(transaction, tenantId, formId);
+    const { pubId } = publishing;
+    const sent = await sendResponse(transaction, { tenantId, formId, pubId, ownerId: admin.id });
+    const [libraryQuestion, deletedLibraryQuestion] = await transaction
+      .insert(libraryQuestions)
+      .values([
+        { tenantId, name: "Name", question: sampleQuestion, searchText: "name\nyour name" },
+        { tenantId, name: "Old", question: sampleQuestion, searchText: "old\nyour name", deletedAt: new Date() },
+      ])
+      .returning();
+    const [helpRequest] = await transaction
+      .insert(helpRequests)
+      .values({ tenantId, userId: plain.id, subject: "Lost", text: "Where is it?" })
+      .returning();
+    return {
+      ...publishing,
+      records,
+      helpRequestId: helpRequest?.id ?? "",
+      formId,
+      ...sent,
+      deletedFormId: formIds.find(({ deletedAt }) => deletedAt !== null)?.id ?? "",
+      libraryQuestionId: libraryQuestion?.id ?? "",
+      deletedLibraryQuestionId: deletedLibraryQuestion?.id ?? "",
+      accountId: admin.accountId,
+      adminId: admin.id,
+      unitId,
+      emptyUnitId,
+      deletedUnitId,
+      userId: plain.id,
+      deletedUserId: deleted.id,
+      invitedUserId: invited?.id ?? "",
+    };
+  });
+  const deviceId = await signInElsewhere(server, made.accountId);
+  const pageToken = pageTokenFor(server, made.pubId);
+  return { tenantId, ...made, pageToken, deviceId, token: await server.tokenFor(made.accountId) };
+}
+
+/** The token of a page that was opened a minute ago, by nobody known unless it says whom. */
+export function pageTokenFor(
+  { secrets }: Pick<TestServer, "secrets">,
+  pubId: string,
+  version = 1,
+  { isTest = false, person = "" } = {},
+): string {
+  const aMinuteAgo = () => Date.now() - 60_000;
+  return pageTokensWith(secrets.keyFor("visits"), aMinuteAgo).make({ pubId, isTest, person }, version);
+}
+
+/** Something of every kind that publishing is about. */
+async function makePublishing(transaction: Transaction, tenantId: string, formId: string) {
+  const definition = { ...emptyDefinition("en"), pages: [{ id: "page1", items: [sampleQuestion] }] };
+  const intake = { name: "Who are you?", purpose: "visitor-intake" as const, deprecatedAt: new Date() };
+  const [intakeForm] = await transaction
+    .insert(forms)
+    .values({ tenantId, ...intake, definition: { ...definition, purpose: "visitor-intake" } })
+    .returning({ id: forms.id });
+  const groups = await transaction.select().from(visitorTypes);
+  const group = groups.find(({ deletedAt }) => deletedAt === null);
+  const visitor = { tenantId, visitorTypeId: group?.id ?? "", answers: { name: "Ada" } };
+  const people = await transaction
+    .insert(visitors)
+    .values([
+      { ...visitor, displayName: "Ada", email: "ada@visitor.example" },
+      { ...visitor, displayName: "Ada L." },
+    ])
+    .returning({ id: visitors.id });
+  const pub = (name: string) => pubRow(tenantId, formId, name);
+  const pubs = await transaction
+    .insert(formPubs)
+    .values([
+      { ...pub("Kept form_pubs"), version: 1 },
+      { ...pub("Gone form_pubs"), deletedAt: new Date() },
+    ])
+    .returning({ id: formPubs.id, link: formPubs.link });
+  const pubId = pubs[0]?.id ?? "";
+  const [file] = await transaction
+    .insert(files)
+    .values({ tenantId, collectorId: pubId, question: "papers", name: "a.txt", type: "text/plain", bytes: 3 })
+    .returning({ id: files.id });
+  return {
+    intakeFormId: intakeForm?.id ?? "",
+    visitorTypeId: group?.id ?? "",
+    deletedVisitorTypeId: groups.find(({ deletedAt }) => deletedAt !== null)?.id ?? "",
+    visitorId: people[0]?.id ?? "",
+    otherVisitorId: people[1]?.id ?? "",
+    pubId,
+    pubLink: pubs[0]?.link ?? "",
+    fileId: file?.id ?? "",
+    deletedPubId: pubs[1]?.id ?? "",
+  };
+}
+
+/** A session of the provider with a grant of its own, as a sign-in leaves it. */
+export async function signInElsewhere({ database, secrets }: TestServer, accountId: string): Promise<string> {
+  const [uid, jti, grantId] = [randomUUID(), randomUUID(), randomUUID()];
+  const adapter = artifactAdapter(database, secrets);
+  const loginTs = Math.floor(Date.now() / 1000);
+  const authorizations = { "askloom-workspace": { grantId, sid: randomUUID() } };
+  await adapter("Grant").upsert(grantId, { accountId, jti: grantId }, 3600);
+  await adapter("Session").upsert(jti, { uid, jti, accountId, loginTs, authorizations }, 3600);
+  return deviceIdOf(uid);
+}
+
+export const bearer = ({ token, tenantId }: Pick<TestTenant, "token" | "tenantId">): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  polpabptenantid: tenantId,
+});
