@@ -70,7 +70,7 @@ function pass(request, response) {
 
 const withSources = (page) =>
   page.replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*\/visitor\/assets\/[^>]*>/g, "").replace(
-    /<script type="module"[^>]*\/visitor\/assets\/main-[^>]*><\/script>/,
+    /<script type="module"[^>]*\/visitor\/assets\/first-[^>]*><\/script>/,
     `<script type="module">
         import refresh from "/visitor/@react-refresh";
         refresh.injectIntoGlobalHook(window);

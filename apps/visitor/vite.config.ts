@@ -5,7 +5,7 @@ import { reactOnPreact } from "./react-on-preact.ts";
 
 /** What only some forms need; hardly any does without texts, numbers and choices. */
 const lazyModule =
-  /questions\/(?!(?:text|number|single-choice)\/)[\w-]+\/(?!logic|schema)[\w-]+\.tsx$|words\/src\/(?!en\/)[\w-]+\/form|answer-view|formulas|cel-js|src\/(?:upload|puzzle|keep-code|keep-offline|introduce|worker|offline-forms)/;
+  /questions\/(?!(?:text|number|single-choice)\/)[\w-]+\/(?!logic|schema)[\w-]+\.tsx$|words\/src\/(?!en\/)[\w-]+\/form|answer-view|formulas|cel-js|src\/(?:first|upload|puzzle|keep-code|keep-offline|introduce|worker|offline-forms)/;
 
 const browser = {
   outDir: "dist/client",
@@ -15,7 +15,7 @@ const browser = {
   modulePreload: false as const,
   target: "es2022",
   rolldownOptions: {
-    input: { main: "src/main.tsx", worker: "src/worker.ts" },
+    input: { main: "src/main.tsx", first: "src/first.ts", worker: "src/worker.ts" },
     // What views share is in one file with what every page loads: many small files cost more than they save.
     output: {
       // A worker has one address for ever: browsers look there for a newer one.

@@ -4,8 +4,13 @@
  */
 export const maxSteps = 300_000;
 
-/** Thrown where a budget is spent. One object for all, since it is thrown often where it is thrown at all. */
-export const budgetSpent = new Error("The evaluation of the form takes more steps than it may.");
+/**
+ * Thrown where a budget is spent. One object for all, since it is thrown often where it is thrown at all; and without a
+ * stack, for which a browser would parse the whole script a second time while the page loads.
+ */
+export const budgetSpent: Error = Object.create(Error.prototype, {
+  message: { value: "The evaluation of the form takes more steps than it may." },
+});
 
 export class Budget {
   #left: number;

@@ -37,3 +37,14 @@ test("[FL45] without scripts a slider is a number that is typed, and left empty 
   const [row] = await rowsOf(pub);
   expect(row?.answers).not.toHaveProperty("mood");
 });
+
+test("[FL65] the page runs a small script, which loads the page's own after the first frame", async () => {
+  const { body } = await open((await publish()).link);
+  const scripts = [...body.matchAll(/<script type="module" src="([^"]+)" data-app="([^"]+)">/g)];
+  expect(scripts).toHaveLength(1);
+  const [, first = "", app = ""] = scripts[0] ?? [];
+  expect(body).toContain(`<link rel="modulepreload" href="${app}">`);
+  const load = async (url: string) => (await server.call({ url })).body.length;
+  expect(await load(first)).toBeLessThan(500);
+  expect(await load(app)).toBeGreaterThan(50_000);
+});

@@ -39,7 +39,7 @@ export function shellPage(app: ServedApp, state: VisitState, kinds: ReadonlySet<
 }
 
 const scriptsFor = (app: VisitorApp, kinds: ReadonlySet<string>, language: string): Html =>
-  html`${app.modulesFor(kinds, language).map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.script}"></script>
+  html`${[app.script, ...app.modulesFor(kinds, language)].map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="${app.first}" data-app="${app.script}"></script>
 `;
 
 const stateScript = (state: VisitState): Html =>

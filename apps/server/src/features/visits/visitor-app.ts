@@ -10,6 +10,8 @@ import { type BuiltRendering, type Rendering, renderingOf } from "./rendering.ts
 /** The visitor's page as it was built: how it is rendered here, and what it loads there. */
 export interface VisitorApp extends Rendering {
   readonly themeCss: (theme: FormTheme, selector: string) => string;
+  /** What runs first, and loads the rest once the page is painted. */
+  readonly first: string;
   readonly script: string;
   readonly styles: readonly string[];
   /** The scripts that a form with these kinds, in this language, needs besides. */
@@ -37,12 +39,13 @@ export async function loadVisitorApp(folder: string): Promise<VisitorApp | undef
   const built: BuiltRendering & Pick<VisitorApp, "themeCss"> = await import(pathToFileURL(program).href);
   const clientFolder = join(folder, "client");
   const manifest = Manifest.parse(JSON.parse(await readFile(join(clientFolder, "manifest.json"), "utf8")));
-  const main = manifest[entry];
-  if (main === undefined) throw new Error("the visitor's page was built without its entry");
+  const [main, first] = [manifest[entry], manifest["src/first.ts"]];
+  if (main === undefined || first === undefined) throw new Error("the visitor's page was built without its entry");
   const address = (file: string) => base + file;
   return {
     ...renderingOf(built, program),
     themeCss: built.themeCss,
+    first: address(first.file),
     script: address(main.file),
     styles: main.css.map(address),
     modulesFor: (kinds, language) => {

@@ -281,7 +281,7 @@ describe("the page", () => {
     expect(framed.headers["content-security-policy"]).toContain("frame-ancestors *");
     expect(framed.headers["x-frame-options"]).toBeUndefined();
     expect(unframed.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
-    expect(framed.body).toMatch(/<script type="module" src="\/visitor\/assets\/main-[\w-]+\.js">/);
+    expect(framed.body).toMatch(/<script type="module" src="\/visitor\/assets\/first-[\w-]+\.js"/);
     expect(framed.body).not.toContain("contextmenu");
   });
 
