@@ -3,6 +3,7 @@ import { type CopyState, isPictureAddress, type SentResponse, type VisitState } 
 import { directionOf } from "@askloom/form-view/direction";
 import { Html, html } from "../../platform/html/html.ts";
 import { assetAddress, iconLinks } from "../../platform/pages/pages.ts";
+import type { Rendered } from "./rendering.ts";
 import type { VisitorApp } from "./visitor-app.ts";
 
 /** The built page, and the address under which visitors find it. */
@@ -12,7 +13,8 @@ export interface ServedApp extends VisitorApp {
 
 /** A document that is all form, and the nonce of its one style sheet that is written into it. */
 export interface FormDocument {
-  readonly markup: string;
+  /** One after another; a large form is in bytes, and what is around it in text. */
+  readonly markup: readonly Rendered["markup"][];
   readonly nonce: string;
 }
 
@@ -24,18 +26,24 @@ export async function formPage(
   before: Html = html``,
 ): Promise<FormDocument> {
   const [{ markup, title }, paper] = await Promise.all([app.renderVisit(state), app.renderPaper(state)]);
-  const visit = html`<div id="visit">${new Html(markup)}</div><noscript><div class="v-paper">${new Html(paper.markup)}</div></noscript>`;
+  const end = html`</div></noscript>\n${stateScript(state)}`;
   return document(app, state, {
     title,
     scripts: scriptsFor(app, kinds, state.language),
-    body: html`${before}${visit}\n${stateScript(state)}`,
+    body: [
+      `${before.markup}<div id="visit">`,
+      markup,
+      '</div><noscript><div class="v-paper">',
+      paper.markup,
+      end.markup,
+    ],
   });
 }
 
 /** The same for scripts alone: they make the page where there is no server to do it. */
 export function shellPage(app: ServedApp, state: VisitState, kinds: ReadonlySet<string>): FormDocument {
   const body = html`<div id="visit"></div>\n${stateScript(state)}`;
-  return document(app, state, { title: "", scripts: scriptsFor(app, kinds, state.language), body });
+  return document(app, state, { title: "", scripts: scriptsFor(app, kinds, state.language), body: [body.markup] });
 }
 
 const scriptsFor = (app: VisitorApp, kinds: ReadonlySet<string>, language: string): Html =>
@@ -48,13 +56,13 @@ const stateScript = (state: VisitState): Html =>
 /** The confirmation, as scripts would show it. */
 export async function sentDocument(app: ServedApp, state: VisitState, sent: SentResponse): Promise<FormDocument> {
   const { markup, title } = await app.renderSent({ ...state, sent });
-  return document(app, state, { title, scripts: html``, body: new Html(markup) });
+  return document(app, state, { title, scripts: html``, body: [markup] });
 }
 
 /** Answers as they were given, with what can be done with them above. */
 export async function copyPage(app: ServedApp, state: CopyState, bar: Html): Promise<FormDocument> {
   const { markup, title } = await app.renderCopy(state);
-  const body = html`${bar}<main>${new Html(markup)}</main>`;
+  const body = [`${bar.markup}<main>`, markup, "</main>"];
   const scripts = html`<script src="${assetAddress("access.js")}" defer></script>\n`;
   return document(app, state, { title, scripts, body });
 }
@@ -62,7 +70,7 @@ export async function copyPage(app: ServedApp, state: CopyState, bar: Html): Pro
 interface Parts {
   readonly title: string;
   readonly scripts: Html;
-  readonly body: Html;
+  readonly body: readonly Rendered["markup"][];
 }
 
 function document(app: ServedApp, state: VisitState, { title, scripts, body }: Parts): FormDocument {
@@ -70,7 +78,7 @@ function document(app: ServedApp, state: VisitState, { title, scripts, body }: P
   const nonce = randomBytes(16).toString("base64url");
   const theme = new Html(app.themeCss(definition.theme, ":root"));
   const preview = previewOf(definition, language, app.publicUrl);
-  const markup = html`<!doctype html>
+  const head = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
@@ -82,10 +90,8 @@ ${iconLinks}
 ${app.styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}<style nonce="${nonce}">${theme}</style>
 ${scripts}</head>
 <body>
-${body}
-</body>
-</html>`.markup;
-  return { markup, nonce };
+`;
+  return { markup: [head.markup, ...body, "\n</body>\n</html>"], nonce };
 }
 
 /** What a messenger shows of a link to the form (FL34). Pages before a password or an identity say nothing of it. */

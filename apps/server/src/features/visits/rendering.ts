@@ -1,13 +1,16 @@
+import { fileURLToPath } from "node:url";
 import type { CopyState, SentResponse, VisitState } from "@askloom/contract";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { Piscina } from "piscina";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { FairQueue, ownedBy } from "../../platform/queues/fair-queue.ts";
 import { stepsAtOnce } from "../../platform/queues/turns.ts";
+import type { RenderTask } from "./render-thread.ts";
 
 /** A page as markup, and what its window is called. */
 export interface Rendered {
-  readonly markup: string;
+  /** A large page comes as bytes. */
+  readonly markup: string | Uint8Array;
   readonly title: string;
 }
 
@@ -24,7 +27,7 @@ export type BuiltRendering = {
   readonly [Name in keyof Rendering]: (
     state: Parameters<Rendering[Name]>[0],
     steps?: number,
-  ) => Promise<Rendered | undefined>;
+  ) => Promise<(Rendered & { readonly markup: string }) | undefined>;
 };
 
 /** Rendering a field takes up to a quarter of a millisecond; more than these at once are rendered elsewhere. */
@@ -33,6 +36,8 @@ const maxAnswersHere = 200;
 const maxCharactersHere = 50_000;
 
 const threads = {
+  filename: fileURLToPath(new URL("./render-thread.ts", import.meta.url)),
+  name: "renderBytes",
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: 60_000,
@@ -48,13 +53,15 @@ const timeoutMs = 10_000;
  * one that takes too long, or too much memory, ends alone (FL30).
  */
 export function renderingOf(here: BuiltRendering, program: string): Rendering {
-  const pool = new Piscina({ ...threads, filename: program, taskQueue: new FairQueue() });
+  const pool = new Piscina({ ...threads, taskQueue: new FairQueue() });
   // A thread that ran out of memory is replaced; the task that it had fails, and says so.
   pool.on("error", () => undefined);
   const elsewhere = (name: keyof Rendering, state: VisitState): Promise<Rendered> =>
-    pool.run(ownedBy(state.link, state), { name, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
-      throw Object.assign(new Refusal("unavailable", {}, { "retry-after": "5" }), { cause });
-    });
+    pool
+      .run(ownedBy<RenderTask>(state.link, { program, name, state }), { signal: AbortSignal.timeout(timeoutMs) })
+      .catch((cause: unknown) => {
+        throw Object.assign(new Refusal("unavailable", {}, { "retry-after": "5" }), { cause });
+      });
   const isSmall = ({ answers }: VisitState, fields: number) => fields <= maxFieldsHere && isShort(answers);
   const rendersIn =
     <State extends VisitState>(name: keyof Rendering, fieldsOf: (definition: Definition) => number) =>
