@@ -53,7 +53,7 @@ const packageImports: Record<string, { when: RegExp; modules: RegExp }[]> = {
     },
   ],
   graph: [{ when: /./, modules: /^(?:@askloom\/contract|@askloom\/kinds\/(?:.+\/)?step(?:\.ts)?)$/ }],
-  functions: [{ when: /./, modules: /^(?:@askloom\/contract|quickjs-emscripten(?:-core)?|@jitl\/.+)$/ }],
+  functions: [{ when: /./, modules: /^(?:@askloom\/contract|acorn)$/ }],
   "form-view": [
     {
       when: /./,

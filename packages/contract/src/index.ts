@@ -19,6 +19,7 @@ export * from "./form-pubs.ts";
 export * from "./form-pubs-endpoints.ts";
 export * from "./forms.ts";
 export * from "./forms-endpoints.ts";
+export * from "./function-definition.ts";
 export * from "./headers.ts";
 export * from "./help-requests.ts";
 export * from "./image-type.ts";

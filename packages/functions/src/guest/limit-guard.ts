@@ -1,0 +1,177 @@
+import { limits } from "../limits.ts";
+
+/**
+ * JavaScript that runs inside the sandbox before any function does. It takes the built-in functions that are needed
+ * later, so that an author's changes to them have no effect, and counts what built-in functions do (FN10): those do a lot
+ * of work without the sandbox asking whether it may go on.
+ */
+export const limitGuard = String.raw`
+const { parse: parseJson, stringify: toJson } = JSON;
+const { keys: keysOf, getPrototypeOf: prototypeOf, getOwnPropertyDescriptor: descriptorOf, defineProperty: define } = Object;
+const { apply, construct } = Reflect;
+const { isArray } = Array;
+const isFiniteNumber = Number.isFinite;
+const objectPrototype = Object.prototype;
+const RealDate = Date;
+const RealError = Error;
+const RealRegExp = RegExp;
+const RealString = String;
+const { max, min, log2 } = Math;
+const cut = String.prototype.slice;
+
+let fault;
+let faultCode = "";
+let faultFigures = "{}";
+let work = 0;
+
+function refuse(code, figures) {
+  faultCode = code;
+  faultFigures = figures === undefined ? "{}" : toJson(figures);
+  fault = new RealError(code);
+  throw fault;
+}
+
+function charge(units) {
+  work += units;
+  if (!(work <= ${limits.work})) refuse("limit-steps");
+}
+
+function sized(value) {
+  if (typeof value === "string") {
+    if (value.length > ${limits.textCharacters}) refuse("limit-text");
+    charge(1 + value.length / 64);
+  } else if (typeof value === "object" && isArray(value)) {
+    if (value.length > ${limits.listEntries}) refuse("limit-list");
+    charge(1 + value.length / 4);
+  }
+  return value;
+}
+
+function replace(owner, name, value) {
+  define(owner, name, { value, writable: true, configurable: true, enumerable: false });
+}
+
+function wrap(owner, names, before) {
+  for (let i = 0; i < names.length; i += 1) {
+    const name = names[i];
+    const real = owner[name];
+    if (typeof real !== "function") continue;
+    replace(owner, name, { [name](...values) {
+      charge(20);
+      return sized(apply(real, before(this, values), values));
+    } }[name]);
+  }
+}
+
+const asList = (factor) => (list) => {
+  if (!isArray(list)) throw new TypeError("not a list");
+  if (list.length > ${limits.listEntries}) refuse("limit-list");
+  charge(1 + list.length * factor);
+  return list;
+};
+const asText = (factor) => (given) => {
+  if (given === null || given === undefined) throw new TypeError("not a text");
+  const text = typeof given === "string" ? given : RealString(given);
+  charge(1 + text.length * factor);
+  return text;
+};
+const scanned = asText(1 / 16);
+const searched = (given, values) => {
+  const text = asText(2)(given);
+  if (typeof values[0] === "string") charge((text.length * values[0].length) / 8);
+  return text;
+};
+const realSplit = String.prototype.split;
+const replacedAll = (given, values) => {
+  const text = searched(given, values);
+  const [from, to] = [values[0], values[1]];
+  if (typeof from !== "string" || typeof to !== "string") return text;
+  const count = apply(realSplit, text, [from]).length - 1;
+  if (text.length + count * to.length > ${limits.textCharacters}) refuse("limit-text");
+  return text;
+};
+const repeated = (given, values) => {
+  const text = scanned(given);
+  const count = +values[0];
+  values[0] = count;
+  if (text.length * count > ${limits.textCharacters}) refuse("limit-text");
+  return text;
+};
+const padded = (given, values) => {
+  const length = +values[0];
+  values[0] = length;
+  if (length > ${limits.textCharacters}) refuse("limit-text");
+  return scanned(given);
+};
+
+wrap(Array.prototype, ["concat", "copyWithin", "fill", "flat", "includes", "indexOf", "lastIndexOf", "reverse", "shift", "slice",
+  "splice", "toReversed", "toSpliced", "unshift", "with"], asList(0.5));
+wrap(Array.prototype, ["join", "toString", "toLocaleString"], asList(4));
+const sortCost = (list) => asList(4 * (1 + log2(1 + (isArray(list) ? list.length : 0))))(list);
+wrap(Array.prototype, ["sort", "toSorted"], sortCost);
+wrap(String.prototype, ["replaceAll"], replacedAll);
+wrap(String.prototype, ["repeat"], repeated);
+wrap(String.prototype, ["padStart", "padEnd"], padded);
+wrap(String.prototype, ["indexOf", "lastIndexOf", "includes", "replace", "split", "match", "matchAll", "search"],
+  searched);
+wrap(String.prototype, ["concat", "slice", "substring", "substr", "trim", "trimStart", "trimEnd", "localeCompare", "startsWith",
+  "endsWith", "isWellFormed", "toWellFormed"], scanned);
+wrap(String.prototype, ["toUpperCase", "toLowerCase", "toLocaleUpperCase", "toLocaleLowerCase"], asText(2));
+wrap(String.prototype, ["normalize"], asText(20));
+const ofFirst = (factor) => (self, values) => {
+  values[0] = asText(factor)(values[0] ?? "undefined");
+  return self;
+};
+wrap(globalThis, ["encodeURI", "encodeURIComponent", "decodeURI", "decodeURIComponent"], ofFirst(10));
+wrap(Number.prototype, ["toString", "toFixed", "toPrecision", "toExponential", "toLocaleString"], (self) => {
+  charge(300);
+  return self;
+});
+wrap(Object, ["keys", "values", "entries", "getOwnPropertyNames", "getOwnPropertySymbols", "assign", "fromEntries"],
+  (self, values) => {
+    for (let i = 0; i < values.length; i += 1) {
+      if (typeof values[i] === "string" || isArray(values[i])) charge(values[i].length * 10);
+    }
+    return self;
+  });
+wrap(Array, ["from"], (self, values) => {
+  const source = values[0];
+  if (typeof source === "object" && source !== null && source.length > ${limits.listEntries}) refuse("limit-list");
+  return self;
+});
+
+function nesting(text) {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const sign = text[i];
+    if (quoted) {
+      if (sign === "\\") i += 1;
+      else if (sign === '"') quoted = false;
+    } else if (sign === '"') quoted = true;
+    else if (sign === "[" || sign === "{") {
+      depth += 1;
+      if (depth > ${limits.depth}) refuse("limit-depth");
+    } else if (sign === "]" || sign === "}") depth -= 1;
+  }
+}
+
+function notTooDeep(value, depth) {
+  if (typeof value === "string") charge(value.length * 2);
+  if (typeof value !== "object" || value === null) return;
+  charge(20);
+  if (depth > ${limits.depth}) refuse("limit-depth");
+  const names = keysOf(value);
+  for (let i = 0; i < names.length; i += 1) notTooDeep(descriptorOf(value, names[i])?.value, depth + 1);
+}
+
+wrap(JSON, ["parse"], (self, values) => {
+  values[0] = asText(4)(values[0] ?? "undefined");
+  nesting(values[0]);
+  return self;
+});
+wrap(JSON, ["stringify"], (self, values) => {
+  notTooDeep(values[0], 0);
+  return self;
+});
+`;

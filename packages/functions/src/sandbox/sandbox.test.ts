@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { quickJsModule } from "../../../../tests/support/quickjs-module.ts";
+import type { CallOutcome, FunctionCall } from "../call.ts";
+import { createSandbox } from "./sandbox.ts";
+
+const sandbox = createSandbox(quickJsModule);
+const run = (body: string, call: Partial<FunctionCall> = {}): CallOutcome =>
+  sandbox.run({ kind: "form", body, subject: {}, params: {}, now: "2026-03-31T09:00:00.000Z", ...call });
+const ended = (body: string, call: Partial<FunctionCall> = {}): unknown => {
+  const outcome = run(body, call);
+  return "value" in outcome ? outcome.value : outcome.fault;
+};
+
+test("[FN1] a form function sees the response, its parameters and the time; a question function the answer", () => {
+  const call = { subject: { city: "Bonn" }, params: { suffix: "!" } };
+  expect(ended("return [response.city + params.suffix, now];", call)).toEqual(["Bonn!", "2026-03-31T09:00:00.000Z"]);
+  expect(ended("return answer * 2;", { kind: "question", subject: 21 })).toBe(42);
+});
+
+test("[FN1] the body is strict, and its statements may return anywhere", () => {
+  expect(ended("if (response.a) return 'yes';\nreturn typeof this;", { subject: { a: 1 } })).toBe("yes");
+  expect(ended("undeclared = 1;")).toMatchObject({ code: "thrown", position: { line: 1, column: 1 } });
+});
+
+test("[FN5] plain data comes out as it is; dates as text", () => {
+  const body = "return { text: 'ä\\u0000', list: [1, null, [true]], date: new Date(0), none: undefined };";
+  expect(ended(body)).toEqual({ text: "ä\u0000", list: [1, null, [true]], date: "1970-01-01T00:00:00.000Z" });
+});
+
+test("[FN7] what a call leaves behind is not seen by the next one", () => {
+  const body = "globalThis.count = (globalThis.count ?? 0) + 1; Array.prototype.seen = true; return [count, [].seen];";
+  expect([ended(body), ended(body), ended("return [typeof count, [].seen];")]).toEqual([
+    [1, true],
+    [1, true],
+    ["undefined", null],
+  ]);
+});
+
+test("[FN8] a fault has the line and column of the author's body, also behind measured texts", () => {
+  expect(ended("const a = null;\n  return 'x' + `yyyyy` + a.b;")).toEqual({
+    code: "thrown",
+    figures: { message: "TypeError: cannot read property 'b' of null" },
+    position: { line: 2, column: 26 },
+  });
+  expect(ended("const list = [];\nfunction grow() {\n  for (;;) list.push({ list });\n}\ngrow();")).toMatchObject({
+    code: "limit-memory",
+    position: { line: 3 },
+  });
+  expect(ended("let i = 0;\nwhile (true) {\n  i += 1;\n}")).toMatchObject({ code: "limit-steps" });
+});
+
+test("[FN9] the same call asks equally often whether it may go on, and prints the same", () => {
+  const body = "let sum = 0;\nfor (let i = 0; i < 100000; i += 1) sum += i;\nconsole.log('sum', { sum });\nreturn sum;";
+  const outcome = run(body);
+  expect(outcome).toMatchObject({ value: 4_999_950_000, console: 'sum {"sum":4999950000}\n' });
+  expect(outcome.checks).toBeGreaterThan(0);
+  expect(createSandbox(quickJsModule).run({ kind: "form", body, subject: {}, params: {}, now: "" })).toEqual(outcome);
+});
+
+test("[FN9] what was printed before a limit is still there", () => {
+  expect(run("console.log('before');\nfor (;;);")).toMatchObject({
+    fault: { code: "limit-steps" },
+    console: "before\n",
+  });
+});
+
+test("[FN9] answers of more than 1 MB are refused before anything runs", () => {
+  expect(ended("return 1;", { subject: "a".repeat(1024 * 1024) })).toEqual({ code: "limit-input", figures: {} });
+});
+
+test("[FN11] a call that needs more memory than there was works, and so do those after it", () => {
+  const large = "return lists.range(1, 100000).map((i) => ({ i })).length;";
+  expect([ended(large), ended("return 1;"), ended(large)]).toEqual([100_000, 1, 100_000]);
+});
+
+test("[FN15] counted statements name the lines that ran and those that did not", () => {
+  const body = "let a = 1;\nif (response.b) a = 2;\nelse a = 3;\nfor (const c of [])\n  a += c;\nreturn a;";
+  const { lines, ...rest } = run(body, { counting: "statements" });
+  expect(rest).toEqual({ value: 3, console: "", checks: 0 });
+  expect(lines.filter(({ hasRun }) => !hasRun).map(({ line }) => line)).toEqual([2, 5]);
+  expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test("[FN15] counting does not move the places of faults", () => {
+  const body = "const a = null;\nif (a === null) return a.b;";
+  expect(run(body, { counting: "statements" })).toMatchObject({ fault: { position: { line: 2, column: 24 } } });
+  expect(run(body)).toMatchObject({ fault: { position: { line: 2, column: 24 } } });
+});
+
+test("[FN6] time, randomness and locale are the same everywhere", () => {
+  expect(ended("return new Date();")).toMatchObject({ code: "no-clock", position: { line: 1, column: 12 } });
+  expect(ended("return Date.now();")).toMatchObject({ code: "no-clock" });
+  expect(ended("return Math.random();")).toMatchObject({ code: "no-random" });
+  expect(ended("return new Date(2026, 6, 1).toISOString();")).toBe("2026-07-01T00:00:00.000Z");
+  expect(ended("return [(1234.5).toLocaleString('de'), 'ä'.localeCompare('z', 'sv') > 0];")).toEqual(["1234.5", true]);
+});
+
+test.each([
+  ["return 'ab'.repeat(1024 * 1024);", "limit-text"],
+  ["let text = 'a';\nfor (;;) text += text;", "limit-text"],
+  ["return [...new Array(200001)];", "limit-list"],
+  ["const list = lists.range(1, 10000);\nfor (;;) list.indexOf(0);", "limit-steps"],
+  ["for (;;) {\n  try {\n    null.a;\n  } catch {}\n}", "limit-steps"],
+])("[FN10] %j ends with %s", (body, code) => {
+  expect(ended(body)).toMatchObject({ code });
+});
