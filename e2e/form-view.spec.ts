@@ -225,7 +225,7 @@ test("rows are added and removed, cells of a spreadsheet are pasted, and all of 
     .poll(() => value(page, "sent"))
     .toMatchObject({
       email: "amira@example.com",
-      jobContext: "wood",
+      workshop: "wood",
       terms: true,
       staff: { friendly: "always", quick: "always" },
       children: [{ id: "r2", answers: { childName: "Sami" } }],

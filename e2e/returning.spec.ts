@@ -26,7 +26,7 @@ const expire = (page: Page) =>
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.context().clearCookies({ name: /^_session|^askloom\.session/ });
   await loginDialog(page).getByRole("button", { name: "Continue" }).click();
-  const isAsked = await Promise.race([
+  const isRequested = await Promise.race([
     page
       .locator("#email")
       .waitFor()
@@ -35,7 +35,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
       .waitFor({ state: "attached" })
       .then(() => false),
   ]);
-  if (isAsked) await fillSignIn(page, email, demoPassword());
+  if (isRequested) await fillSignIn(page, email, demoPassword());
   await expect(loginName(page)).toBeAttached();
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { citationsIn, faultsOf, mentionsIn, notBuiltIn, type Place, type RuleBook, rulesIn } from "./rule-book.ts";
+import { type Citation, citationsIn, faultsOf, mentionsIn, notBuiltIn, type RuleBook, rulesIn } from "./rule-book.ts";
 
-const places = (path: string, ids: string[]): Place[] => ids.map((id) => ({ id, path }));
+const places = (path: string, ids: string[]): Citation[] => ids.map((id) => ({ id, path }));
 
 const bookOf = (parts: {
   rules?: string[];

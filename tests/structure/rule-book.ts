@@ -1,7 +1,7 @@
 import { firstArgumentsIn } from "./source-text.ts";
 
-export type Place = { id: string; path: string };
-export type RuleBook = { rules: Place[]; mentions: Place[]; citations: Place[]; notBuilt: string[] };
+export type Citation = { id: string; path: string };
+export type RuleBook = { rules: Citation[]; mentions: Citation[]; citations: Citation[]; notBuilt: string[] };
 
 /** Everything that is wrong between the rules, the tests that cite them and the list of those not built. */
 export function faultsOf({ rules, mentions, citations, notBuilt }: RuleBook): string[] {
@@ -44,6 +44,6 @@ function repeated(ids: string[]): string[] {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }
 
-function unknown(places: Place[], known: Set<string>): Place[] {
+function unknown(places: Citation[], known: Set<string>): Citation[] {
   return places.filter((place) => !known.has(place.id));
 }

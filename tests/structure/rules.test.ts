@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isTest, projectFiles, type SourceFile } from "./project-files.ts";
-import { citationsIn, faultsOf, mentionsIn, notBuiltIn, type Place, rulesIn } from "./rule-book.ts";
+import { type Citation, citationsIn, faultsOf, mentionsIn, notBuiltIn, rulesIn } from "./rule-book.ts";
 
 const notBuiltPage = "docs/spec/not-built.md";
 const files = projectFiles();
@@ -8,7 +8,7 @@ const pages = files.filter(({ path }) => /^docs\/spec\/[^/]+\.md$/.test(path));
 const packageRules = files.filter(({ path }) => path.endsWith("/RULES.md"));
 const tests = files.filter(({ path }) => isTest(path));
 
-const placesIn = (sources: SourceFile[], find: (source: string) => string[]): Place[] =>
+const placesIn = (sources: SourceFile[], find: (source: string) => string[]): Citation[] =>
   sources.flatMap(({ path, source }) => find(source).map((id) => ({ id, path })));
 
 test("every rule is cited by a test or listed as not built, and every citation names a rule", () => {

@@ -36,6 +36,6 @@ const unquoted = (text: string): string =>
 const decodedHeader = (text: string): string =>
   text
     .replaceAll(/\?=\s+=\?/g, "?==?")
-    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, way: string, word: string) =>
-      way.toUpperCase() === "B" ? Buffer.from(word, "base64").toString() : unquoted(word.replaceAll("_", " ")),
+    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, method: string, word: string) =>
+      method.toUpperCase() === "B" ? Buffer.from(word, "base64").toString() : unquoted(word.replaceAll("_", " ")),
     );

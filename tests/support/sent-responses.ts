@@ -22,9 +22,9 @@ export async function publishedForm(database: Database, tenantId: string, items:
   const inTenant = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     database.transaction({ tenantId, access: "write" }, work);
   const [formId, pubId] = [randomUUID(), randomUUID()];
-  const addVersion = (number: number, asked: Items) =>
+  const addVersion = (number: number, questions: Items) =>
     inTenant(async (transaction) => {
-      const definition = definitionOf(asked);
+      const definition = definitionOf(questions);
       await transaction
         .insert(formVersions)
         .values({ tenantId, formId, number, draftRevision: number, note: "", definition });

@@ -30,14 +30,14 @@ export async function publishForVisitors(
     await transaction
       .insert(formVersions)
       .values({ tenantId, formId, number: 1, draftRevision: 1, note: "", definition });
-    const asked = { intakeFormId: formId, nameQuestion: "who", emailQuestion: "mail" };
+    const fields = { intakeFormId: formId, nameQuestion: "who", emailQuestion: "mail" };
     return transaction
       .insert(visitorTypes)
-      .values({ tenantId, name: "Guests", ...asked, ...group })
+      .values({ tenantId, name: "Guests", ...fields, ...group })
       .returning({ id: visitorTypes.id });
   });
   const visitorTypeId = row?.id ?? "";
-  const asked = form({ items: [text("question")] });
-  const made = await published(server, tenantId, asked, { audience: "visitors", visitorTypeId, ...pub });
+  const fields = form({ items: [text("question")] });
+  const made = await published(server, tenantId, fields, { audience: "visitors", visitorTypeId, ...pub });
   return { ...made, visitorTypeId };
 }

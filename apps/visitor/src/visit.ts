@@ -194,14 +194,14 @@ export class Visit {
     };
     const outcome = await send(`${link}/responses`, outgoing, formState.language, ports);
     this.#notices.change({ waiting: undefined });
-    if ("sent" in outcome) return this.#arrived(outcome.sent);
+    if ("sent" in outcome) return this.#received(outcome.sent);
     // What filled it in was not the person: the next attempt is taken.
     if (honeypot !== null) honeypot.value = "";
     this.#keepNow({ isPending: false });
     return this.#refused(outcome.refused);
   }
 
-  #arrived(sent: Sent): undefined {
+  #received(sent: Sent): undefined {
     this.#isOver = true;
     clearTimeout(this.#timer);
     forgetSaved(this.#storage, this.#state.link);

@@ -37,7 +37,7 @@ const formElement = (): ReactElement => {
     mode: query.get("mode") === "read" ? "read" : "fill",
     views,
     start: { pageId: query.get("page") ?? undefined },
-    placesLeft: { jobContext: { paper: 4, wood: 1, clay: 0 } },
+    placesLeft: { workshop: { paper: 4, wood: 1, clay: 0 } },
     onSubmit: (answers) => {
       Object.assign(globalThis, { sent: answers });
       return undefined;

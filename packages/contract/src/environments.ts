@@ -6,7 +6,7 @@ export interface Hosts {
 }
 
 /** Where a page or a server is: as in `location` and `URL`. */
-interface Place {
+interface HostSet {
   readonly hostname: string;
   readonly host: string;
 }
@@ -38,7 +38,7 @@ export function environmentOf(hostname: string): EnvironmentName {
 }
 
 /** The hosts of the environment; an installation of one's own has everything at its own address. */
-export function hostsOf({ hostname, host }: Place): Hosts {
+export function hostsOf({ hostname, host }: HostSet): Hosts {
   const isProduct = hostname === productDomain || hostname.endsWith(`.${productDomain}`);
   return isProduct ? hosts[environmentOf(hostname)] : { portal: host, site: host, workflow: host };
 }

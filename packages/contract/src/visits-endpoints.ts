@@ -18,7 +18,7 @@ import {
 
 const visit = { kind: "visit" } as const;
 /** Why a visit may not go on. */
-const closedDoors = [
+const closedProblems = [
   "pub-not-open",
   "pub-paused",
   "pub-closed",
@@ -41,7 +41,7 @@ export const visitsEndpoints = {
     maxBodyBytes: maxAnswersBytes,
     maxTexts: maxAnswersTexts,
     problems: [
-      ...closedDoors,
+      ...closedProblems,
       "changes-not-taken",
       "stale-page",
       "response-id-taken",
@@ -68,7 +68,7 @@ export const visitsEndpoints = {
     status: 200,
     maxBodyBytes: maxAnswersBytes,
     maxTexts: maxAnswersTexts,
-    problems: [...closedDoors, "stale-page", "too-many-requests"],
+    problems: [...closedProblems, "stale-page", "too-many-requests"],
   },
   startFormSession: {
     method: "POST",
@@ -79,7 +79,7 @@ export const visitsEndpoints = {
     body: StartedForm,
     output: z.undefined(),
     status: 204,
-    problems: [...closedDoors, "stale-page"],
+    problems: [...closedProblems, "stale-page"],
   },
   getPlacesLeft: {
     method: "GET",
@@ -89,7 +89,7 @@ export const visitsEndpoints = {
     params: linkParams,
     output: PlacesLeft,
     status: 200,
-    problems: [...closedDoors],
+    problems: [...closedProblems],
   },
   startFile: {
     method: "POST",
@@ -100,7 +100,7 @@ export const visitsEndpoints = {
     body: NewFile,
     output: FileState,
     status: 201,
-    problems: [...closedDoors, "stale-page", "file-refused", "too-many-requests"],
+    problems: [...closedProblems, "stale-page", "file-refused", "too-many-requests"],
   },
   getFile: {
     method: "GET",
@@ -110,7 +110,7 @@ export const visitsEndpoints = {
     params: fileParams,
     output: FileState,
     status: 200,
-    problems: [...closedDoors],
+    problems: [...closedProblems],
   },
   addFilePiece: {
     method: "PUT",
@@ -122,7 +122,7 @@ export const visitsEndpoints = {
     output: FileState,
     status: 200,
     maxBodyBytes: 400_000,
-    problems: [...closedDoors, "file-refused"],
+    problems: [...closedProblems, "file-refused"],
   },
   removeFile: {
     method: "DELETE",
@@ -132,6 +132,6 @@ export const visitsEndpoints = {
     params: fileParams,
     output: z.undefined(),
     status: 204,
-    problems: [...closedDoors],
+    problems: [...closedProblems],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -14,13 +14,13 @@ import {
 } from "../../../tests/support/forms/build-form.ts";
 import { fill } from "../../../tests/support/forms/fill-form.ts";
 
-const asked = form({
+const questions = form({
   items: [yesNo("more"), text("why", { default: "because" }), number("age")],
   rules: [rule("r", is("more", true), show("why"))],
 });
 
 test("[EV1] a visible question has its answer, else its default, else nothing; a hidden one has no value", () => {
-  const formState = fill(asked);
+  const formState = fill(questions);
   expect(formState.state("why")?.value).toBeUndefined();
   formState.answer("more", true);
   expect(formState.state("why")?.value).toBe("because");
@@ -32,15 +32,15 @@ test("[EV1] a visible question has its answer, else its default, else nothing; a
 });
 
 test("[EV1] a default that was taken back stays away, also after a new start", () => {
-  const formState = fill(asked, { answers: { more: true } });
+  const formState = fill(questions, { answers: { more: true } });
   formState.answer("why", undefined);
   expect(formState.state("why")?.value).toBeUndefined();
   expect(formState.answers()).toEqual({ more: true, why: null });
-  expect(fill(asked, { answers: formState.answers() }).state("why")?.value).toBeUndefined();
+  expect(fill(questions, { answers: formState.answers() }).state("why")?.value).toBeUndefined();
 });
 
 test("[EV2] an answer is kept while its question is hidden, and comes back with it", () => {
-  const formState = fill(asked, { answers: { more: true, why: "mine" } });
+  const formState = fill(questions, { answers: { more: true, why: "mine" } });
   formState.answer("more", false);
   expect(formState.answers()).toEqual({ more: false, why: "mine" });
   formState.answer("more", true);
@@ -50,16 +50,16 @@ test("[EV2] an answer is kept while its question is hidden, and comes back with 
 test.each([[{}], [[]], [Number.NaN], ["no number"], [null], [() => 1], [1e300], [Symbol("x")], [10n]])(
   "[EV3] %o is no answer to a number question",
   (value) => {
-    const formState = fill(asked);
+    const formState = fill(questions);
     formState.answer("age", 7);
     formState.answer("age", value);
     expect(formState.state("age")?.value).toBeUndefined();
-    expect(fill(asked, { answers: { age: value } as never }).state("age")?.value).toBeUndefined();
+    expect(fill(questions, { answers: { age: value } as never }).state("age")?.value).toBeUndefined();
   },
 );
 
 test("[EV3] answers to places that do not exist are dropped", () => {
-  const formState = fill(asked);
+  const formState = fill(questions);
   for (const path of ["nowhere", "", "age/r1/age", "page1", "__proto__", "a/b"]) formState.answer(path, 3);
   expect(formState.answers()).toEqual({});
   expect(formState.state("nowhere")).toBeUndefined();

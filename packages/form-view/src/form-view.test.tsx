@@ -111,7 +111,7 @@ describe("a form that is filled", () => {
 });
 
 describe("[FL60] a response that is read", () => {
-  const asked: Items = [
+  const questions: Items = [
     name,
     { kind: "text", id: "secret", title: { en: "Password" }, variant: "password" },
     { kind: "number", id: "weight", title: { en: "Weight" }, variant: "decimal", unit: { en: "kg" } },
@@ -136,7 +136,7 @@ describe("[FL60] a response that is read", () => {
     children,
   ];
   const answered = () => {
-    const formState = formStateOf([{ id: "one", items: asked }, ...pages.slice(1)]);
+    const formState = formStateOf([{ id: "one", items: questions }, ...pages.slice(1)]);
     formState.answer("name", "Ann\nLee");
     formState.answer("secret", "hunter2");
     formState.answer("weight", 70.5);

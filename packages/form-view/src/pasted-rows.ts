@@ -1,15 +1,15 @@
-import type { CellPlace } from "@askloom/kinds/questions/question-view";
+import type { CellPath } from "@askloom/kinds/questions/question-view";
 
 interface Pasting {
   readonly cells: readonly (readonly string[])[];
-  readonly from: CellPlace | undefined;
+  readonly from: CellPath | undefined;
   readonly rows: readonly string[];
   readonly columns: readonly string[];
   /** Makes one more row and returns its id. */
   readonly addRow: () => string;
 }
 
-interface PastedCell extends CellPlace {
+interface PastedCell extends CellPath {
   readonly text: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ItemState } from "@askloom/engine";
 import { fromText } from "@askloom/kinds/questions/from-text";
 import type { Item, Texts } from "@askloom/kinds/questions/logic";
-import type { CellPlace, RowsView } from "@askloom/kinds/questions/question-view";
+import type { CellPath, RowsView } from "@askloom/kinds/questions/question-view";
 import { rowTitle } from "./answer-lines.ts";
 import type { FormContextValue } from "./form-context.tsx";
 import { pastedInto } from "./pasted-rows.ts";
@@ -28,7 +28,7 @@ export function rowsOf(
     add,
     remove: (rowId) => formState.removeRow(path, rowId),
     move: (rowId, before) => formState.moveRow(path, rowId, before),
-    paste: (cells, from: CellPlace | undefined) => {
+    paste: (cells, from: CellPath | undefined) => {
       const answers = pastedInto({ cells, from, rows, columns: columns.map(({ id }) => id), addRow: add });
       for (const { rowId, itemId, text } of answers) {
         const cell = `${path}/${rowId}/${itemId}`;

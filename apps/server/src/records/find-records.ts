@@ -13,13 +13,13 @@ import {
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Columns, Doing, RecordKind, RecordRow, RecordTable } from "./record-kind.ts";
 
-export type Place = "live" | "trash";
+export type RecordState = "live" | "trash";
 
 export interface Target {
   readonly id: string;
   /** The revision that the caller saw, where it named one. */
   readonly revision?: number | undefined;
-  readonly place?: Place;
+  readonly state?: RecordState;
   /** What else must be so. */
   readonly where?: SQL | undefined;
 }
@@ -81,14 +81,14 @@ export async function markRecord<Row extends RecordRow>(
 }
 
 /** Which records are in a place; all are live where there is no trash. */
-export function isIn(table: RecordTable, place: Place): SQL | undefined {
+export function isIn(table: RecordTable, state: RecordState): SQL | undefined {
   const { deletedAt } = getTableColumns(table);
-  if (deletedAt === undefined) return place === "live" ? undefined : sql`false`;
-  return place === "live" ? isNull(deletedAt) : isNotNull(deletedAt);
+  if (deletedAt === undefined) return state === "live" ? undefined : sql`false`;
+  return state === "live" ? isNull(deletedAt) : isNotNull(deletedAt);
 }
 
-const isOne = (transaction: Transaction, table: RecordTable, { id, place = "live", where }: Target): SQL | undefined =>
-  and(eq(table.id, id), isIn(table, place), isSeen(transaction, table), where);
+const isOne = (transaction: Transaction, table: RecordTable, { id, state = "live", where }: Target): SQL | undefined =>
+  and(eq(table.id, id), isIn(table, state), isSeen(transaction, table), where);
 
 /** With a unit chosen, its own records and those of the whole tenant are seen (T8). */
 export function isSeen({ unitId: chosen }: Transaction, table: PgTable): SQL | undefined {

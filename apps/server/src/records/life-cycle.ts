@@ -64,7 +64,7 @@ export async function restoreRecord<Row extends RecordRow>(
   kind: RecordKind<Row>,
   target: Target,
 ): Promise<Row> {
-  const row = await lockRecord(doing.transaction, kind, { ...target, place: "trash" });
+  const row = await lockRecord(doing.transaction, kind, { ...target, state: "trash" });
   await kind.before?.restore?.(doing, row);
   const other = await kind.restoredAs?.(doing, row);
   const { field } = kind.name;
@@ -81,7 +81,7 @@ export async function purgeRecord<Row extends RecordRow>(
   kind: RecordKind<Row>,
   target: Target,
 ): Promise<Row> {
-  const row = await lockRecord(doing.transaction, kind, { ...target, place: "trash" });
+  const row = await lockRecord(doing.transaction, kind, { ...target, state: "trash" });
   await refuseUsed(doing, kind, row);
   return removed(doing, kind, { row, step: "purged" });
 }

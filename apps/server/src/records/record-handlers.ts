@@ -14,7 +14,7 @@ type Named<Name extends string> = Extract<EndpointName, Name>;
 type Written<One extends string> =
   InputOf<Named<`save${One}` | `change${One}`>> extends { body: infer Body } ? Body : never;
 type Listed<Many extends string> = OutputOf<Named<`list${Many}`>> extends { items: (infer Item)[] } ? Item : never;
-type Query<Many extends string> = InputOf<Named<`list${Many}`>> extends { query: infer Asked } ? Asked : never;
+type Query<Many extends string> = InputOf<Named<`list${Many}`>> extends { query: infer Requested } ? Requested : never;
 
 /** A kind of record whose endpoints are those of the life cycle (`recordEndpoints`). */
 export interface HandledKind<One extends string, Many extends string, Row extends RecordRow> extends RecordKind<Row> {

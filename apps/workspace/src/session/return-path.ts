@@ -10,10 +10,10 @@ export function returnPathIn(search: string): string | undefined {
   return isOurs ? pathname + query : undefined;
 }
 
-type Place = Pick<Location, "pathname" | "search">;
+type PageLocation = Pick<Location, "pathname" | "search">;
 
 /** Keeps the way back while the browser is at the provider; an address that asks for none forgets an older one. */
-export function keepReturnPath(memory: Storage, { pathname, search }: Place): void {
+export function keepReturnPath(memory: Storage, { pathname, search }: PageLocation): void {
   if (pathname === "/design") return;
   const path = returnPathIn(search);
   if (path === undefined) memory.removeItem(key);
@@ -21,7 +21,7 @@ export function keepReturnPath(memory: Storage, { pathname, search }: Place): vo
 }
 
 /** Keeps the address at which a login begins, unless that address asked for another way back (S59). */
-export function keepAddress(memory: Storage, { pathname, search }: Place): void {
+export function keepAddress(memory: Storage, { pathname, search }: PageLocation): void {
   if (returnPathIn(search) === undefined && isWorkspacePage(pathname)) memory.setItem(key, pathname + search);
 }
 

@@ -56,14 +56,14 @@ export function createServices(environment: Environment, goToWorkspace: () => vo
     language: currentLanguage,
     goToWorkspace,
   });
-  const options = (way: Send) => ({
+  const options = (method: Send) => ({
     cookies,
     validToken: session.validToken,
     language: currentLanguage,
     onUnauthorized: () => broadcast("app:unauthorized"),
-    send: way,
+    send: method,
   });
-  const apiOver = (way: Send) => createApi(options(way));
+  const apiOver = (method: Send) => createApi(options(method));
   const apiFetch = (path: string, signal: AbortSignal) =>
     send(path, { headers: headersFor(path, "GET", options(send)), signal });
   return { api: apiOver(send), apiOver, apiFetch, session, log, cookies, environment };

@@ -15,7 +15,7 @@ import {
 import { fill } from "../../../../tests/support/forms/fill-form.ts";
 import { operatorsFor } from "./operators.ts";
 
-const asked = [
+const questions = [
   text("name"),
   number("age"),
   yesNo("ok"),
@@ -33,7 +33,7 @@ const asked = [
 function holds(when: Condition, answers: Record<string, unknown> = {}, askloom: 1 | 2 = 2): boolean | undefined {
   const definition = form({
     askloom,
-    items: [...asked, text("target")],
+    items: [...questions, text("target")],
     rules: [rule("r", when, show("target"))],
     variables: [{ id: "v", name: "v", source: "address", parameter: "v" }],
   });

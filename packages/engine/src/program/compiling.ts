@@ -60,7 +60,7 @@ export class Compiling {
   #leaf(leaf: FormLeaf, scope: ScopeLayout, location: DefinitionLocation): CompiledCondition<Scope, NodeRef> {
     if ("unread" in leaf) return neverHolds;
     const { read, reads } = this.formula(leaf.formula, scope, location);
-    return { holds: (asked) => read(asked) === true, reads };
+    return { holds: (questions) => read(questions) === true, reads };
   }
 
   conditions(rules: readonly ActingRule[], scope: ScopeLayout): number[] {

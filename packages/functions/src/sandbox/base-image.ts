@@ -5,7 +5,7 @@ import { type Image, imageOf } from "./image.ts";
 import { createInstance } from "./instance.ts";
 import type { WasmModule } from "./web-assembly.ts";
 
-/** The memory of a sandbox that has its library, but no function yet, and where its three ways in are. */
+/** The memory of a sandbox that has its library, but no function yet, and where its three methods in are. */
 export interface BaseImage {
   readonly image: Image;
   readonly install: number;
@@ -25,12 +25,12 @@ export function createBaseImage(module: WasmModule): BaseImage {
   quickJs.qjs_set_interrupt_handler(1);
   quickJs.qjs_set_memory_limit(limits.memoryBytes);
   quickJs.qjs_set_max_stack_size(limits.stackBytes);
-  const ways = evaluate(quickJs, prelude, "askloom");
-  if (quickJs.qjs_is_exception(ways) === 1) {
+  const methods = evaluate(quickJs, prelude, "askloom");
+  if (quickJs.qjs_is_exception(methods) === 1) {
     const error = quickJs.qjs_get_exception();
     throw new Error(`${readText(quickJs, error)} ${readText(quickJs, property(quickJs, error, "stack"))}`);
   }
-  const [install, run, left] = ["install", "run", "left"].map((name) => property(quickJs, ways, name));
+  const [install, run, left] = ["install", "run", "left"].map((name) => property(quickJs, methods, name));
   quickJs.wasm_free(quickJs.wasm_malloc(spareBytes));
   return { image: imageOf(quickJs), install: install ?? 0, run: run ?? 0, left: left ?? 0 };
 }

@@ -38,7 +38,7 @@ export function write(expression: Expression, writing: Writing): string | undefi
     case "compare":
       return comparison(expression, writing);
     case "calculate":
-      return reckoning(expression, writing);
+      return calculation(expression, writing);
     case "call":
       return writing.functions.get(expression.name)?.(expression.of, writing);
   }
@@ -69,13 +69,13 @@ function meantBy(expression: Expression, other: Expression, { resolve }: Writing
 const isYes = ({ words }: Operand, value: unknown): boolean =>
   String(value).toLowerCase() === words.yes.toLowerCase() || String(value).toLowerCase() === "true";
 
-function reckoning(
+function calculation(
   { operator, left, right }: Extract<Expression, { type: "calculate" }>,
   writing: Writing,
 ): string | undefined {
   const sides = [left, right].map((side) => write(side, writing));
   if (isDay(left, writing) && (operator === "+" || operator === "-"))
-    return dayReckoning(operator, sides, isDay(right, writing));
+    return dayCalculation(operator, sides, isDay(right, writing));
   const isText = writing.joinsTexts && operator === "+" && [left, right].some((side) => isTextual(side, writing));
   const fitting = operator === "/" ? sides.map(withPoint) : sides;
   return joined(isText ? [left, right].map((side) => textOf(side, writing)) : fitting, ` ${operator} `);
@@ -89,7 +89,7 @@ function isDay(expression: Expression, { resolve }: Writing): boolean {
 }
 
 /** Days from one date to another, or the date so many days on. */
-function dayReckoning(
+function dayCalculation(
   operator: "+" | "-",
   sides: readonly (string | undefined)[],
   isBothDays: boolean,

@@ -11,16 +11,16 @@ const choices = [
   { id: "a", label: { en: "Apple" }, value: "AP" },
   { id: "b", label: { en: "Bread" } },
 ];
-const asked = { id: "q", title: {} };
-const single: Item = { ...asked, kind: "single-choice", variant: "radio", choices };
-const several: Item = { ...asked, kind: "multiple-choice", variant: "tags", choices };
-const amount: Item = { ...asked, kind: "number", variant: "decimal" };
-const day: Item = { ...asked, kind: "date", variant: "date" };
-const yesNo: Item = { ...asked, kind: "yes-no", variant: "switch", yesLabel: { en: "Sure" } };
+const questions = { id: "q", title: {} };
+const single: Item = { ...questions, kind: "single-choice", variant: "radio", choices };
+const several: Item = { ...questions, kind: "multiple-choice", variant: "tags", choices };
+const amount: Item = { ...questions, kind: "number", variant: "decimal" };
+const day: Item = { ...questions, kind: "date", variant: "date" };
+const yesNo: Item = { ...questions, kind: "yes-no", variant: "switch", yesLabel: { en: "Sure" } };
 
 test.each<[Item, string, unknown]>([
-  [{ ...asked, kind: "text", variant: "short" }, " Ann ", "Ann"],
-  [{ ...asked, kind: "text", variant: "short" }, "  ", undefined],
+  [{ ...questions, kind: "text", variant: "short" }, " Ann ", "Ann"],
+  [{ ...questions, kind: "text", variant: "short" }, "  ", undefined],
   [amount, "1,234.50 €", "1234.50"],
   [amount, "12 %", "12"],
   [day, "2026/11/15", "2026-11-15"],

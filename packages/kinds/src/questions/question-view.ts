@@ -13,7 +13,7 @@ export interface SummaryLine {
   readonly text: string;
 }
 
-export interface CellPlace {
+export interface CellPath {
   readonly rowId: string;
   readonly itemId: string;
 }
@@ -32,7 +32,7 @@ export interface RowsView {
   /** Puts a row before another; at the end without one. */
   readonly move: (rowId: string, before: string | undefined) => void;
   /** Writes pasted cells, from a row and column on or else into new rows; rows that are missing are added. */
-  readonly paste: (cells: readonly (readonly string[])[], from: CellPlace | undefined) => void;
+  readonly paste: (cells: readonly (readonly string[])[], from: CellPath | undefined) => void;
 }
 
 /** What a view is given. The same for filling, preview and a response that is only read. */

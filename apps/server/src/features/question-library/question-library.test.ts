@@ -132,8 +132,8 @@ test("[F23] a draft that changed, does not use it, is gone or is up to date stay
   definition.title = { en: "Changed" };
   await call(testTenant, "PUT", `/api/forms/${changed.id}`, { body: { definition }, revision: 1 });
   const unknown = randomUUID();
-  const asked = [used, changed, unused, { id: unknown }].map((form) => ({ id: form.id, revision: 1 }));
-  const outcomes = await update(id, asked);
+  const updates = [used, changed, unused, { id: unknown }].map((form) => ({ id: form.id, revision: 1 }));
+  const outcomes = await update(id, updates);
   expect(new Map(outcomes.map(({ id: formId, outcome, revision }: never) => [formId, [outcome, revision]]))).toEqual(
     new Map([
       [used.id, ["done", 2]],

@@ -18,13 +18,13 @@ function numberBars(least: number, greatest: number, grain: "any" | "whole"): Ba
   const narrowest = Math.max(unit, 1e-90, Math.abs(least) * 2 ** -50, Math.abs(greatest) * 2 ** -50);
   const { width, decimals } = roundWidth(Math.max((greatest - least) / most, narrowest));
   // Rounded, for in binary three times 0.1 is more than 0.3, which would then lie before its own bar.
-  const startOf = (place: number) => Number((place * width).toFixed(decimals));
-  const placeOf = (figure: number) => {
+  const startOf = (step: number) => Number((step * width).toFixed(decimals));
+  const stepOf = (figure: number) => {
     const near = Math.floor(figure / width);
     if (startOf(near) > figure) return near - 1;
     return startOf(near + 1) <= figure ? near + 1 : near;
   };
-  return { ...placed({ placeOf, startOf }, least, greatest), unit, grain };
+  return { ...placed({ stepOf, startOf }, least, greatest), unit, grain };
 }
 
 /** 1, 2 or 5 times a power of ten, no less than what is asked for. */

@@ -14,13 +14,13 @@ export interface Bars {
 
 /** A way to cut a line into pieces, each with a number. */
 export interface Cut {
-  readonly placeOf: (figure: number) => number;
-  readonly startOf: (place: number) => number;
+  readonly stepOf: (figure: number) => number;
+  readonly startOf: (step: number) => number;
 }
 
 /** The pieces from that of the least to that of the most. */
-export function placed({ placeOf, startOf }: Cut, least: number, greatest: number): Pick<Bars, "starts" | "end"> {
-  const [first, last] = [placeOf(least), placeOf(greatest)];
+export function placed({ stepOf, startOf }: Cut, least: number, greatest: number): Pick<Bars, "starts" | "end"> {
+  const [first, last] = [stepOf(least), stepOf(greatest)];
   const starts = Array.from({ length: last - first + 1 }, (_, index) => startOf(first + index));
   return { starts, end: startOf(last + 1) };
 }

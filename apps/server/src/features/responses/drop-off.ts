@@ -44,26 +44,26 @@ export function dropOffFrom({
   unsent: readonly Unsent[];
   pages: FormDefinition["pages"];
 }): DropOff {
-  const placeOf = ({ page, index }: Unsent): number => {
+  const stepOf = ({ page, index }: Unsent): number => {
     const known = pages.findIndex(({ id }) => id === page);
     // A page of another version: its number is the best that is known.
     return known >= 0 ? known : Math.min(index, pages.length - 1);
   };
   const known = unsent.reduce((total, { count }) => total + count, sent);
   const placed = [
-    { place: 0, count: Math.max(0, begun - known) },
-    ...unsent.map((row) => ({ place: placeOf(row), count: row.count })),
+    { step: 0, count: Math.max(0, begun - known) },
+    ...unsent.map((row) => ({ step: stepOf(row), count: row.count })),
   ];
-  const sum = (isOf: (place: number) => boolean) =>
-    placed.reduce((total, { place, count }) => (isOf(place) ? total + count : total), 0);
+  const sum = (isOf: (step: number) => boolean) =>
+    placed.reduce((total, { step, count }) => (isOf(step) ? total + count : total), 0);
   return {
     started: sent + sum(() => true),
     sent,
     pages: pages.map(({ id, title = {} }, index) => ({
       id,
       title,
-      reached: sent + sum((place) => place >= index),
-      stopped: sum((place) => place === index),
+      reached: sent + sum((step) => step >= index),
+      stopped: sum((step) => step === index),
     })),
   };
 }

@@ -16,24 +16,24 @@ interface Step extends Cut {
 
 /** Bars of the finest step that gives few enough; undefined where none does. */
 export function momentBars(least: number, greatest: number, shape: MomentShape): Bars | undefined {
-  const step = steps[shape].find(({ placeOf }) => placeOf(greatest) - placeOf(least) < most);
+  const step = steps[shape].find(({ stepOf }) => stepOf(greatest) - stepOf(least) < most);
   return step === undefined ? undefined : { ...placed(step, least, greatest), unit: units[shape], grain: step.grain };
 }
 
 const every = (grain: FigureGrain, width: number, first = 0): Step => ({
   grain,
-  placeOf: (figure) => Math.floor((figure - first) / width),
-  startOf: (place) => first + place * width,
+  stepOf: (figure) => Math.floor((figure - first) / width),
+  startOf: (step) => first + step * width,
 });
 
 /** So many months of the calendar; a year may begin so much later than its first day. */
 const months = (grain: FigureGrain, count: number, later = 0): Step => ({
   grain,
-  placeOf: (figure) => {
+  stepOf: (figure) => {
     const day = new Date(figure - later);
     return Math.floor((day.getUTCFullYear() * 12 + day.getUTCMonth()) / count);
   },
-  startOf: (place) => new Date(0).setUTCFullYear(0, place * count, 1) + later,
+  startOf: (step) => new Date(0).setUTCFullYear(0, step * count, 1) + later,
 });
 
 const years = (later = 0): Step[] =>

@@ -136,8 +136,8 @@ test("[PB21] a group tells whether its intake form asks anybody, and the first e
   await callAsTenant(testTenant, "POST", `${path}/versions`, { body: { note: "" }, revision: 1 });
   expect(await outcomes()).toMatchObject({ version: 1, error });
   const { definition, revision } = (await callAsTenant(testTenant, "GET", path)).body;
-  const mended = { ...definition, ...faulty([question("name")]) };
-  const saved = (await callAsTenant(testTenant, "PUT", path, { body: { definition: mended }, revision })).body;
+  const fixed = { ...definition, ...faulty([question("name")]) };
+  const saved = (await callAsTenant(testTenant, "PUT", path, { body: { definition: fixed }, revision })).body;
   expect(await outcomes()).toMatchObject({ version: 1, error });
   await callAsTenant(testTenant, "POST", `${path}/versions`, { body: { note: "" }, revision: saved.revision });
   expect(await outcomes()).toEqual({ id: intakeFormId, name: "Who are you?", version: 2, error: null });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, item, repeat, text } from "../../../../../tests/support/forms/build-form.ts";
-import { openPostOffice, type PostOffice } from "../../../../../tests/support/post-office.ts";
+import { type MailCatcher, openMailCatcher } from "../../../../../tests/support/mail-catcher.ts";
 import { letterIn } from "../../../../../tests/support/read-mail.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { until } from "../../platform/jobs/test-support/workbench.ts";
 
-let office: PostOffice;
+let office: MailCatcher;
 let testTenant: TestTenant;
 beforeAll(async () => {
-  office = await openPostOffice();
+  office = await openMailCatcher();
   testTenant = await makeTestTenant(office.server);
 });
 afterAll(() => office.close());

@@ -41,5 +41,5 @@ export async function notTakenPage(
   return sendDocument(reply.code(status), collector, await copyPage(app, state, refusalNote(title, nextSteps[code])));
 }
 
-export const refusalNote = (text: string, way: Html = html``): Html =>
-  html`<p class="v-note is-refusal" role="alert">${text}${way}</p>`;
+export const refusalNote = (text: string, method: Html = html``): Html =>
+  html`<p class="v-note is-refusal" role="alert">${text}${method}</p>`;

@@ -66,7 +66,7 @@ const cases = testedNames
     const sample = sampleOf(name, { ...dummy, ...Object.fromEntries(ids) } as TestTenant);
     // What a visit sends in its body is new, and its own.
     const places = idPaths(sample).filter(([part]) => part === "params" || !isVisit(name));
-    return places.map((place) => ({ name, place }));
+    return places.map((testDatabase) => ({ name, testDatabase }));
   });
 
 describe("another tenant's id", () => {
@@ -77,14 +77,14 @@ describe("another tenant's id", () => {
     expect(withParams.filter((name) => !cases.some((one) => one.name === name))).toEqual([]);
   });
 
-  test.for(cases)("[T4] answers 404 exactly as an unknown one does: $name $place", async ({ name, place }) => {
+  test.for(cases)("[T4] answers 404 exactly as an unknown one does: $name $place", async ({ name, testDatabase }) => {
     const own = await makeTestTenant(server);
     const sample = sampleOf(name as EndpointName, own);
     const ask = (id: unknown) =>
-      server.call(requestOf(name as EndpointName, withValue(sample, place, id), bearer(own)));
-    const ofForeign = await ask(valueAt(sampleOf(name as EndpointName, foreign), place));
+      server.call(requestOf(name as EndpointName, withValue(sample, testDatabase, id), bearer(own)));
+    const ofForeign = await ask(valueAt(sampleOf(name as EndpointName, foreign), testDatabase));
     const ofNobody = await ask(randomUUID());
-    if (place[0] === "body" && isPerId(name)) {
+    if (testDatabase[0] === "body" && isPerId(name)) {
       expect(outcomesOf(ofForeign)).toEqual(["not-found"]);
       expect(outcomesOf(ofNobody)).toEqual(["not-found"]);
     } else {
@@ -93,7 +93,7 @@ describe("another tenant's id", () => {
     }
     expect(await rowsOf(foreign.tenantId)).toEqual(rowsOfForeign);
     // The same request with the caller's own id goes through: the 404 was about the id.
-    const ofOwn = await ask(valueAt(sample, place));
+    const ofOwn = await ask(valueAt(sample, testDatabase));
     expect({ body: ofOwn.body, status: ofOwn.statusCode }).toMatchObject({
       status: endpoints[name as EndpointName].status,
     });

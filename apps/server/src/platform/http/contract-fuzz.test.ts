@@ -100,7 +100,7 @@ describe("fuzzing", () => {
         fc.array(fc.nat(9), { maxLength: 4 }),
         fc.constantFrom(...targets),
         fc.nat(99),
-        async (value, path, target, place) => {
+        async (value, path, target, testDatabase) => {
           const sample = sampleOf(name, testTenant);
           const request = requestOf(name, sample, headersOf(name));
           const url = new URL(String(request.url), "http://x");
@@ -108,16 +108,17 @@ describe("fuzzing", () => {
           if (target === "body") request.payload = jsonOf(mutated(sample.body, path, value)) ?? "";
           if (target === "raw") request.payload = texts.slice(0, 200) + String(request.payload).slice(path.length);
           if (target === "query") {
-            for (const field of queryFields.slice(place % queryFields.length)) url.searchParams.append(field, texts);
+            for (const field of queryFields.slice(testDatabase % queryFields.length))
+              url.searchParams.append(field, texts);
           }
           if (target === "params") {
-            const replaced = encodeURIComponent(String(around(Object.values(sample.params ?? {}), place)));
+            const replaced = encodeURIComponent(String(around(Object.values(sample.params ?? {}), testDatabase)));
             const replacement = encodeURIComponent(texts.slice(0, 150).toWellFormed()) || "x";
             url.pathname = url.pathname.replace(replaced, () => replacement);
           }
           if (target === "header") {
             const ascii = texts.replaceAll(/[^\x20-\x7e]/g, "?").slice(0, 200);
-            request.headers = { ...request.headers, [around(headers, place)]: ascii };
+            request.headers = { ...request.headers, [around(headers, testDatabase)]: ascii };
           }
           const answer = await server.call({ ...request, url: url.pathname + url.search });
           expect({ status: answer.statusCode, body: answer.body.slice(0, 300) }).toSatisfy(

@@ -19,7 +19,11 @@ function guesses(limits?: GuessLimits) {
   const wait = async (ms: number) => void waits.push(ms);
   return { limiter: guessLimiter(wrong, wait, limits), waits };
 }
-const from = (place: string, shared: readonly SharedKey[] = []): Guess => ({ key: place, owner: place, shared });
+const from = (testDatabase: string, shared: readonly SharedKey[] = []): Guess => ({
+  key: testDatabase,
+  owner: testDatabase,
+  shared,
+});
 const here = from("here");
 const right = async () => true;
 const wrong = async () => false;
@@ -72,7 +76,8 @@ test("[FL5] a check that fails makes room for the next", async () => {
 test("[I5] what many guessers share makes all of them wait, and a right guess of one does not end that", async () => {
   const { limiter, waits } = guesses();
   const account = { key: "account", freeGuesses: 10 };
-  for (let place = 0; place < 12; place += 1) await limiter.attempt(from(`place ${place}`, [account]), wrong);
+  for (let testDatabase = 0; testDatabase < 12; testDatabase += 1)
+    await limiter.attempt(from(`place ${testDatabase}`, [account]), wrong);
   expect(waits).toEqual([...Array.from({ length: 11 }, () => 0), 500].with(10, 250));
   expect(await limiter.attempt(from("owner", [account]), right)).toBe("right");
   expect(await limiter.attempt(from("another", [account]), wrong)).toBe("wrong");

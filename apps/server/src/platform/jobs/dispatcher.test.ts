@@ -9,20 +9,20 @@ import { runJob } from "./run-job.ts";
 import { testQueues } from "./test-support/test-queues.ts";
 import { createWorkbench, silentLog, until, type Workbench } from "./test-support/workbench.ts";
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let bench: Workbench;
 let boss: PgBoss;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  bench = await createWorkbench(place);
-  boss = await startBoss(place.appUrl, silentLog);
+  testDatabase = await createTestDatabase();
+  bench = await createWorkbench(testDatabase);
+  boss = await startBoss(testDatabase.appUrl, silentLog);
 });
 
 afterAll(async () => {
   await boss.stop({ graceful: false });
   await bench.stop();
-  await place.close();
+  await testDatabase.close();
 });
 
 test("[J11] the more there is to do, the more is fetched at once: 500 jobs take few fetches", async () => {

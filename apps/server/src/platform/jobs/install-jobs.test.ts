@@ -4,21 +4,21 @@ import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../
 import { installJobs } from "./install-jobs.ts";
 import { queues } from "./queues.ts";
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let appRole: string;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  appRole = new URL(place.appUrl).username;
+  testDatabase = await createTestDatabase();
+  appRole = new URL(testDatabase.appUrl).username;
 });
 
-afterAll(() => place.close());
+afterAll(() => testDatabase.close());
 
 const inDatabase = (query: string, values?: unknown[]) =>
-  asSuperuser(async (superuser) => (await superuser.query(query, values)).rows, place.superuserUrl);
+  asSuperuser(async (superuser) => (await superuser.query(query, values)).rows, testDatabase.superuserUrl);
 
 const asApp = async (query: string) => {
-  const app = new pg.Client({ connectionString: place.appUrl });
+  const app = new pg.Client({ connectionString: testDatabase.appUrl });
   await app.connect();
   try {
     return (await app.query(query)).rows;
@@ -70,15 +70,15 @@ test("[J19] the purge is scheduled for each night at 03:15 UTC", async () => {
 test("[J14] installing again changes nothing; a changed queue is changed", async () => {
   const updatedOn = () => inDatabase("select updated_on from pgboss.queue where name = 'purge'");
   const before = await updatedOn();
-  await installJobs(place.ownerUrl, appRole);
+  await installJobs(testDatabase.ownerUrl, appRole);
   expect(await updatedOn()).toEqual(before);
-  await installJobs(place.ownerUrl, appRole, { purge: { ...queues.purge, retries: 7 } });
+  await installJobs(testDatabase.ownerUrl, appRole, { purge: { ...queues.purge, retries: 7 } });
   expect(await inDatabase("select retry_limit from pgboss.queue where name = 'purge'")).toEqual([{ retry_limit: 7 }]);
 });
 
 test("[J14] several processes may install at once, also where nothing is there yet", async () => {
   await inDatabase("drop schema pgboss cascade");
-  await Promise.all(Array.from({ length: 4 }, () => installJobs(place.ownerUrl, appRole)));
+  await Promise.all(Array.from({ length: 4 }, () => installJobs(testDatabase.ownerUrl, appRole)));
   expect(await asApp("select name from pgboss.queue where name in ('purge', 'given-up') order by name")).toEqual([
     { name: "given-up" },
     { name: "purge" },
@@ -89,7 +89,7 @@ test("[J14] an index that an upgrade of pg-boss leaves for later is built before
   await inDatabase("comment on schema pgboss is null; update pgboss.version set bam_on = null");
   await inDatabase(`insert into pgboss.bam (name, version, table_name, command)
     values ('probe', 1, 'job_common', 'create index concurrently if not exists probe on pgboss.job_common (priority)')`);
-  await installJobs(place.ownerUrl, appRole);
+  await installJobs(testDatabase.ownerUrl, appRole);
   expect(await inDatabase("select indisvalid from pg_index where indexrelid = 'pgboss.probe'::regclass")).toEqual([
     { indisvalid: true },
   ]);

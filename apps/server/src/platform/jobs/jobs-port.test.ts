@@ -10,13 +10,13 @@ import { createWorkbench, leaveEffect, until, type Workbench } from "./test-supp
 // A process is given up after 10 seconds of silence; a busy machine adds to that.
 vi.setConfig({ testTimeout: 90_000 });
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let bench: Workbench;
 const otherTenantId = randomUUID();
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  bench = await createWorkbench(place);
+  testDatabase = await createTestDatabase();
+  bench = await createWorkbench(testDatabase);
   await bench.database.transaction({ tenantId: otherTenantId, access: "write" }, (transaction) =>
     transaction.insert(tenants).values({ id: otherTenantId, tenancyName: otherTenantId }),
   );
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await bench.stop();
-  await place.close();
+  await testDatabase.close();
 });
 
 describe.concurrent("the port", () => {

@@ -6,17 +6,17 @@ import { createWorkbench, leaveEffect, until, type Workbench } from "./test-supp
 // A process is given up after 10 seconds of silence; a busy machine adds to that.
 vi.setConfig({ testTimeout: 90_000 });
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let bench: Workbench;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  bench = await createWorkbench(place);
+  testDatabase = await createTestDatabase();
+  bench = await createWorkbench(testDatabase);
 });
 
 afterAll(async () => {
   await bench.stop();
-  await place.close();
+  await testDatabase.close();
 });
 
 describe.concurrent("jobs", () => {

@@ -18,19 +18,19 @@ vi.setConfig({ testTimeout: 90_000 });
  * them for as long as their queue waits for a sign of life.
  */
 async function workplace({ onTestFinished }: Pick<TestContext, "onTestFinished">) {
-  const place = await createTestDatabase();
-  const bench = await createWorkbench(place);
+  const testDatabase = await createTestDatabase();
+  const bench = await createWorkbench(testDatabase);
   const children: ChildProcess[] = [];
   onTestFinished(async () => {
     for (const child of children) await end(child, "SIGKILL");
     await bench.stop();
-    await place.close();
+    await testDatabase.close();
   });
   return {
     ...bench,
     async startWorker(queue: string, workMs: number): Promise<Worker> {
       const stdio = ["ignore", "pipe", "inherit"] as const;
-      const child = spawn(node, [program, place.appUrl, queue, String(workMs)], { stdio: [...stdio] });
+      const child = spawn(node, [program, testDatabase.appUrl, queue, String(workMs)], { stdio: [...stdio] });
       children.push(child);
       await once(child.stdout ?? child, "data");
       return { child, name: `${hostname()}:${child.pid}` };

@@ -47,27 +47,30 @@ const nothing = {
   jobRuns: 0,
 };
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let tenantId: string;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
+  testDatabase = await createTestDatabase();
 });
 
 beforeEach(async () => {
   tenantId = await makeTenant();
 });
 
-afterAll(() => place.close());
+afterAll(() => testDatabase.close());
 
 const runPurge = (signal = new AbortController().signal) =>
-  purge({ database: place.database, trashTables, now, signal });
+  purge({ database: testDatabase.database, trashTables, now, signal });
 
 const inTenant = <Result>(work: (transaction: Transaction) => Promise<Result>, tenant = tenantId): Promise<Result> =>
-  place.database.transaction({ tenantId: tenant, access: "write" }, work);
+  testDatabase.database.transaction({ tenantId: tenant, access: "write" }, work);
 
 const found = (query: string) =>
-  asSuperuser(async (superuser) => (await superuser.query(query)).rows.map((row) => row.name), place.superuserUrl);
+  asSuperuser(
+    async (superuser) => (await superuser.query(query)).rows.map((row) => row.name),
+    testDatabase.superuserUrl,
+  );
 
 async function makeTenant(): Promise<string> {
   const id = randomUUID();
@@ -253,8 +256,8 @@ test("[J20] what something still refers to stays and does not keep the rest from
     (superuser) =>
       superuser.query(`create table askloom.probe (tenant_id uuid, user_id uuid,
         foreign key (tenant_id, user_id) references askloom.users (tenant_id, id));
-        grant insert on askloom.probe to ${new URL(place.appUrl).username}`),
-    place.superuserUrl,
+        grant insert on askloom.probe to ${new URL(testDatabase.appUrl).username}`),
+    testDatabase.superuserUrl,
   );
   for (let number = 0; number < 9; number += 1) await makeUser(`free ${number}`, daysAgo(31));
   const { id } = await makeUser("needed", daysAgo(31));

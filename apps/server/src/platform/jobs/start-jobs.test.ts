@@ -4,22 +4,22 @@ import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../
 import { startJobs, systemTenant } from "./jobs.ts";
 import { until } from "./test-support/workbench.ts";
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
+  testDatabase = await createTestDatabase();
 });
 
-afterAll(() => place.close());
+afterAll(() => testDatabase.close());
 
 const isThere = async (query: string) =>
-  asSuperuser(async (superuser) => (await superuser.query(query)).rowCount === 1, place.superuserUrl);
+  asSuperuser(async (superuser) => (await superuser.query(query)).rowCount === 1, testDatabase.superuserUrl);
 
 test("[J13] [J17] the purge runs and tells what it deleted; all the while no right is missing", async () => {
   const notified: unknown[] = [];
   const complaints: unknown[] = [];
   const complain = (details: object, message: string) => complaints.push([details, message]);
-  const { database, appUrl } = place;
+  const { database, appUrl } = testDatabase;
   const log = { info: (details: object) => notified.push(details), warn: complain, error: complain };
   const { jobs, stop } = await startJobs({ database, appUrl, log, trashTables: [] });
   await database.transaction({ tenantId: systemTenant, access: "write" }, (transaction) =>

@@ -34,10 +34,10 @@ export async function* changesUntil({ watch, ended }: Changes): AsyncGenerator<s
   }
 }
 
-const woken = (hand: (resolve: () => unknown) => unknown): Promise<void> =>
+const woken = (pass: (resolve: () => unknown) => unknown): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, heartbeatMs);
-    hand(() => {
+    pass(() => {
       clearTimeout(timer);
       resolve();
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
-import { helpEmail, openPostOffice, type PostOffice, sender } from "../../../../../tests/support/post-office.ts";
+import { helpEmail, type MailCatcher, openMailCatcher, sender } from "../../../../../tests/support/mail-catcher.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
@@ -8,9 +8,9 @@ import { startJobs } from "../jobs/jobs.ts";
 import { silentLog, until } from "../jobs/test-support/workbench.ts";
 import { mailJobs, mailQueue } from "./mail.ts";
 
-let office: PostOffice;
+let office: MailCatcher;
 beforeAll(async () => {
-  office = await openPostOffice();
+  office = await openMailCatcher();
 });
 afterAll(() => office.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPostOffice, type PostOffice } from "../../../../../tests/support/post-office.ts";
+import { type MailCatcher, openMailCatcher } from "../../../../../tests/support/mail-catcher.ts";
 import { makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
 
-let office: PostOffice;
+let office: MailCatcher;
 beforeAll(async () => {
-  office = await openPostOffice();
+  office = await openMailCatcher();
 });
 afterAll(() => office.close());
 

@@ -21,7 +21,7 @@ export function useSide(versions: VersionsPort, which: number | "draft"): Side {
   const draft = useMemo(() => entriesAt(store, edits), [store, edits]);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Failure>();
-  const [, setArrived] = useState(0);
+  const [, setLoaded] = useState(0);
   const known = which === "draft" ? draft : loaded.get(versions)?.get(which);
   const isNeeded = known === undefined;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useSide(versions: VersionsPort, which: number | "draft"): Side {
     void versions.get(which).then((answer) => {
       if (answer.outcome === "done") remember(versions, which, answer.value);
       if (!isWanted) return;
-      if (answer.outcome === "done") setArrived((count) => count + 1);
+      if (answer.outcome === "done") setLoaded((count) => count + 1);
       else setFailure(answer);
     });
     return () => {

@@ -20,11 +20,11 @@ export const editorTheme = EditorView.theme({
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground, ::selection": {
     background: "var(--p-primary-soft)",
   },
-  ".cm-gutters": { background: "var(--p-ground)", color: "var(--p-muted-text)", borderRight: line },
-  ".cm-activeLine": { background: "color-mix(in srgb, var(--p-ground) 60%, transparent)" },
+  ".cm-gutters": { background: "var(--p-page-color)", color: "var(--p-muted-text)", borderRight: line },
+  ".cm-activeLine": { background: "color-mix(in srgb, var(--p-page-color) 60%, transparent)" },
   ".cm-activeLineGutter": { background: "var(--p-primary-soft)", color: "var(--p-on-primary-soft)" },
   ".cm-foldPlaceholder": {
-    background: "var(--p-ground)",
+    background: "var(--p-page-color)",
     border: line,
     color: "var(--p-muted-text)",
     padding: "0 0.25rem",
@@ -43,7 +43,7 @@ export const editorTheme = EditorView.theme({
   ".cm-tooltip": { ...field, border: line, maxWidth: "28rem" },
   ".cm-diagnostic": { padding: "0.375rem 0.625rem" },
   ".cm-diagnostic-error": { borderLeft: "4px solid var(--p-danger)" },
-  ".cm-panels": { background: "var(--p-ground)", color: "var(--p-text)" },
+  ".cm-panels": { background: "var(--p-page-color)", color: "var(--p-text)" },
   ".cm-panels.cm-panels-top": { borderBottom: line },
   ".cm-panel.cm-search": {
     display: "flex",
@@ -57,5 +57,5 @@ export const editorTheme = EditorView.theme({
   ".cm-panel.cm-search [name=close]": { color: "var(--p-text)", fontSize: "1.125rem", padding: "0 0.5rem" },
   ".cm-textfield": { ...field, padding: "0.25rem 0.5rem" },
   ".cm-button": { ...field, backgroundImage: "none", padding: "0.25rem 0.625rem" },
-  ".cm-button:active": { backgroundImage: "none", background: "var(--p-ground)" },
+  ".cm-button:active": { backgroundImage: "none", background: "var(--p-page-color)" },
 });

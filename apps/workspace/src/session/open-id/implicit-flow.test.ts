@@ -40,8 +40,8 @@ const hashOf = async (accessToken: string) =>
   base64Url((await crypto.subtle.digest("SHA-256", new TextEncoder().encode(accessToken))).slice(0, 16));
 
 async function begin(): Promise<{ client: OpenIdClient; nonce: string }> {
-  const place = "https://forms.example";
-  const uris = { redirectUri: `${place}/design`, silentRefreshUri: `${place}/silent`, postLogoutUri: place };
+  const location = "https://forms.example";
+  const uris = { redirectUri: `${location}/design`, silentRefreshUri: `${location}/silent`, postLogoutUri: location };
   const settings = { issuer, clientId: "workspace", scope: "openid profile", flows: ["implicit"] as const, ...uris };
   const client = await openIdClient(settings, memoryStorage());
   return { client, nonce: new URL(await client.loginAddress()).searchParams.get("nonce") ?? "" };

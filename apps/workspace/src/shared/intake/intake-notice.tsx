@@ -21,16 +21,16 @@ export function IntakeNotice({ group, target }: IntakeNoticeProps) {
   const joining = joiningOf(group);
   const { intakeForm } = group;
   if (intakeForm === null || (joining !== "no-version" && joining !== "faulty-version")) return null;
-  const isAsked = joining === "faulty-version";
+  const isRequested = joining === "faulty-version";
   const form = intakeForm.name || t("untitled");
   return (
     <div className="intake-notice" role="status">
-      <Text fw={600}>{t(isAsked ? "intake.askedTitle" : "intake.title", { group: group.name })}</Text>
+      <Text fw={600}>{t(isRequested ? "intake.askedTitle" : "intake.title", { group: group.name })}</Text>
       {intakeForm.error === null ? (
         <Text>{t("intake.unversioned", { form })}</Text>
       ) : (
         <>
-          <Text>{t(isAsked ? "intake.asked" : "intake.faulty", { form })}</Text>
+          <Text>{t(isRequested ? "intake.asked" : "intake.faulty", { form })}</Text>
           <FirstError error={intakeForm.error} />
           <Text>{t("intake.fix")}</Text>
         </>

@@ -37,8 +37,8 @@ export function useUploads({ view, files, onFiles }: UploadsUse) {
   const change = (key: number, changed: Partial<PendingUpload>) =>
     setPending((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
   const drop = (key: number) => setPending((all) => all.filter((each) => each.key !== key));
-  const refusal = (asked: FileQuestion, file: GivenFile) => {
-    const issue = newFileIssue(asked, latest.current.length + running.current, file);
+  const refusal = (questions: FileQuestion, file: GivenFile) => {
+    const issue = newFileIssue(questions, latest.current.length + running.current, file);
     return issue && issueMessage(issue, words);
   };
 

@@ -55,9 +55,9 @@ test("conditions see ids, and own words as `other`", () => {
 
 test("[ER5] what is not offered is left out", () => {
   const offered = new Set(["b", "other"]);
-  const remaining = (asked: typeof one, value: unknown) => {
-    const answer = asked.parse(value);
-    return answer === undefined ? undefined : asked.logic.keepOffered?.(item("ranking", "c"), answer, offered);
+  const remaining = (questions: typeof one, value: unknown) => {
+    const answer = questions.parse(value);
+    return answer === undefined ? undefined : questions.logic.keepOffered?.(item("ranking", "c"), answer, offered);
   };
   expect([remaining(one, "a"), remaining(one, "b"), remaining(one, { other: "x" })]).toEqual([
     undefined,

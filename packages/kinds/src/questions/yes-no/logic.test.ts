@@ -54,8 +54,8 @@ test("a computed value is written in its format", () => {
 
 test("[EX3] rows have limits of their own, below the product's", () => {
   const limits = (parts: object) => {
-    const asked = repeat("r", parts);
-    return ask(asked).logic.rows?.(asked);
+    const questions = repeat("r", parts);
+    return ask(questions).logic.rows?.(questions);
   };
   expect(limits({})).toEqual({ minRows: 0, maxRows: 1_000, uniqueBy: undefined });
   expect(limits({ minRows: 2, maxRows: 3, uniqueBy: "x" })).toEqual({ minRows: 2, maxRows: 3, uniqueBy: "x" });

@@ -11,7 +11,7 @@ export interface RowTable {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-interface Place {
+interface Level {
   /** The questions that lead there, each in the rows of the one before. */
   readonly path: readonly string[];
   readonly numberHeaders: readonly string[];
@@ -21,21 +21,21 @@ interface Place {
 export function rowTables(
   questions: Iterable<string>,
   layers: readonly Layer[],
-  { path, numberHeaders }: Place = { path: [], numberHeaders: [] },
+  { path, numberHeaders }: Level = { path: [], numberHeaders: [] },
 ): RowTable[] {
   return [...questions].flatMap((question) => {
     const inside = layers.flatMap((layer) => layer.inside.get(question) ?? []);
     if (inside.length === 0) return [];
     const title = titleOf(question, layers);
-    const place = { path: [...path, question], numberHeaders: [...numberHeaders, `${title} #`] };
+    const level = { path: [...path, question], numberHeaders: [...numberHeaders, `${title} #`] };
     const questionIds = new Set(inside.flatMap((layer) => [...layer.questions.keys()]));
     const columns = exportColumns(questionIds, inside);
-    return [tableAt(place, { title, columns }), ...rowTables(questionIds, inside, place)];
+    return [tableAt(level, { title, columns }), ...rowTables(questionIds, inside, level)];
   });
 }
 
 const tableAt = (
-  { path, numberHeaders }: Place,
+  { path, numberHeaders }: Level,
   { title, columns }: { title: string; columns: readonly ExportColumn[] },
 ): RowTable => ({
   title,

@@ -48,7 +48,7 @@ const idCells = (words: string): Cell[] => words.split(" ").map((id) => ({ level
 const decimal = (exponent: number): Level => {
   const width = Number(`1e${exponent}`);
   const decimals = Math.max(0, -exponent);
-  const startAt = (place: number) => Number((place * width).toFixed(decimals));
+  const startAt = (step: number) => Number((step * width).toFixed(decimals));
   return {
     name: `1e${exponent}`,
     startOf: (figure) => {

@@ -10,15 +10,15 @@ const now = new Date("2026-03-01T03:15:00Z");
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
 const tenantId = randomUUID();
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  place = await createTestDatabase();
+  testDatabase = await createTestDatabase();
   await inTenant((transaction) => transaction.insert(tenants).values({ id: tenantId, tenancyName: tenantId }));
 });
-afterAll(() => place.close());
+afterAll(() => testDatabase.close());
 
 const inTenant = <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
-  place.database.transaction({ tenantId, access: "write" }, work);
+  testDatabase.database.transaction({ tenantId, access: "write" }, work);
 
 test("[PB14] visitors go when their group keeps them no longer, visits when they are over", async () => {
   await inTenant(async (transaction) => {
@@ -49,7 +49,7 @@ test("[PB14] visitors go when their group keeps them no longer, visits when they
       .values([visit(overdue, daysAgo(-5)), visit(recent, daysAgo(1)), visit(recent, daysAgo(-1))]);
   });
   expect(
-    await purge({ database: place.database, trashTables, now, signal: new AbortController().signal }),
+    await purge({ database: testDatabase.database, trashTables, now, signal: new AbortController().signal }),
   ).toMatchObject({
     visitors: 1,
     visits: 1,

@@ -11,7 +11,7 @@ import { testQueues } from "./test-queues.ts";
 
 export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export interface Place {
+export interface TestDatabase {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly database: Database;
@@ -20,7 +20,7 @@ export interface Place {
 export type Workbench = Awaited<ReturnType<typeof createWorkbench>>;
 
 /** A tenant, the test queues, and a table where handlers leave their effects. */
-export async function createWorkbench({ ownerUrl, appUrl, database }: Place) {
+export async function createWorkbench({ ownerUrl, appUrl, database }: TestDatabase) {
   const appRole = new URL(appUrl).username;
   const tenantId = randomUUID();
   const scope = { tenantId, access: "write" } as const;

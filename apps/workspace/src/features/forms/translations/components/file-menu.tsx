@@ -23,14 +23,14 @@ export function FileMenu({ texts, target, onImported }: FileMenuProps) {
   const { t } = useTranslation("forms-tabs");
   const { store, mayEdit } = useDesigner();
   const languages = useHead("languages");
-  const placeOf = useTextLocation();
+  const locationOf = useTextLocation();
   const input = useRef<HTMLInputElement>(null);
   const [plan, setPlan] = useState<ImportPlan | FileFault>();
   const write = (name: FormatName) => {
     const { write: writeFile, type, ending } = fileFormats[name];
     const [sourceLanguage = "en"] = languages;
     const title = titleOf({ title: store.head("title") }, sourceLanguage);
-    const outgoing = texts.map((text) => ({ ...text, context: placeOf(text).whole }));
+    const outgoing = texts.map((text) => ({ ...text, context: locationOf(text).whole }));
     const text = writeFile({ title, sourceLanguage, language: target, texts: outgoing });
     saveFile({ name: `${title || "form"}.${target}.${ending}`, type, content: text });
   };

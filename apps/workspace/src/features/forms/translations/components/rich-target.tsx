@@ -34,7 +34,10 @@ export function RichTarget({ text, language, label, onPut, onMove }: TargetField
           className="d-target d-target-rich"
           lang={language}
           dir="auto"
-          aria-label={t("translations.richLabel", { place: label, words: plain || t("translations.states.missing") })}
+          aria-label={t("translations.richLabel", {
+            location: label,
+            words: plain || t("translations.states.missing"),
+          })}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           disabled={!mayEdit}

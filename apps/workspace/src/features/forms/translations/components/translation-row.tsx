@@ -31,7 +31,7 @@ function Row({ text, source, target, onMove, onTouched }: TranslationRowProps) {
   const { t } = useTranslation("forms-tabs");
   const { store, mayEdit } = useDesigner();
   const goTo = useGoTo();
-  const place = useTextLocation()(text);
+  const location = useTextLocation()(text);
   const { path, state, owner } = text;
   const edited = (words: string) => setTexts(store, target, [{ path, text: words, isRich: text.isRich }]);
   const put = (words: string, merge?: string) => {
@@ -46,26 +46,32 @@ function Row({ text, source, target, onMove, onTouched }: TranslationRowProps) {
   return (
     <>
       <td className="d-cell-where">
-        <span className="d-cell-part">{place.part}</span>
-        {place.owner !== "" && <span className="d-cell-owner">{place.owner}</span>}
+        <span className="d-cell-part">{location.part}</span>
+        {location.owner !== "" && <span className="d-cell-owner">{location.owner}</span>}
       </td>
       <td className="d-cell-source" lang={source} dir="auto">
         {text.isRich ? plainOfMarkup(text.source) : text.source}
       </td>
       <td className="d-cell-target">
-        <TargetField text={text} language={target} label={place.whole} onPut={put} onMove={(by) => onMove(path, by)} />
+        <TargetField
+          text={text}
+          language={target}
+          label={location.whole}
+          onPut={put}
+          onMove={(by) => onMove(path, by)}
+        />
       </td>
       <td className="d-cell-state">
         <Chip tone={tones[state]}>{t(`translations.states.${state}`)}</Chip>
         <span className="d-cell-actions">
           {mayEdit && state === "stale" && (
-            <RowAction name="confirm" icon={IconCheck} place={place.whole} onClick={confirm} />
+            <RowAction name="confirm" icon={IconCheck} location={location.whole} onClick={confirm} />
           )}
           {mayEdit && text.source !== "" && text.target !== text.source && (
-            <RowAction name="same" icon={IconCopy} place={place.whole} onClick={() => put(text.source)} />
+            <RowAction name="same" icon={IconCopy} location={location.whole} onClick={() => put(text.source)} />
           )}
           {owner !== undefined && (
-            <RowAction name="goTo" icon={IconArrowUpRight} place={place.whole} onClick={() => goTo(owner)} />
+            <RowAction name="goTo" icon={IconArrowUpRight} location={location.whole} onClick={() => goTo(owner)} />
           )}
         </span>
       </td>
@@ -76,18 +82,18 @@ function Row({ text, source, target, onMove, onTouched }: TranslationRowProps) {
 interface RowActionProps {
   readonly name: "confirm" | "same" | "goTo";
   readonly icon: Icon;
-  readonly place: string;
+  readonly location: string;
   readonly onClick: () => void;
 }
 
-function RowAction({ name, icon: Sign, place, onClick }: RowActionProps) {
+function RowAction({ name, icon: Sign, location, onClick }: RowActionProps) {
   const { t } = useTranslation("forms-tabs");
   return (
     <Tooltip label={t(`translations.${name}`)}>
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={t("translations.actionOn", { action: t(`translations.${name}`), place })}
+        aria-label={t("translations.actionOn", { action: t(`translations.${name}`), location })}
         onClick={onClick}
       >
         <Sign size={16} aria-hidden />

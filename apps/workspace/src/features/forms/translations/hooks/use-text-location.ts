@@ -7,7 +7,7 @@ import { titleOf } from "../../designer/model/item-texts.ts";
 import { builtInWords } from "../model/built-in-words.ts";
 import type { FormText } from "../model/entry-texts.ts";
 
-export interface PlaceWords {
+export interface LocationText {
   /** `Choice` */
   readonly part: string;
   /** `Favourite colour`; empty for the form's own texts. */
@@ -18,7 +18,7 @@ export interface PlaceWords {
 const isWord = ({ path }: FormText): boolean => path.startsWith("head/words/");
 
 /** Where a text stands, in the reader's language. */
-export function useTextLocation(): (text: FormText) => PlaceWords {
+export function useTextLocation(): (text: FormText) => LocationText {
   const { t } = useTranslation(["forms-tabs", "forms"]);
   const { store } = useDesigner();
   const { ruleName } = useSentences();

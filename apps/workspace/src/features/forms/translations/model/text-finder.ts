@@ -11,9 +11,9 @@ export interface FoundText {
   readonly texts: Texts | RichTexts;
 }
 
-type Find = (value: unknown, at: Place, found: FoundText[]) => void;
+type Find = (value: unknown, at: TextLocation, found: FoundText[]) => void;
 
-interface Place {
+interface TextLocation {
   readonly textPath: TextPath;
   readonly part: TextPath;
 }
@@ -105,8 +105,11 @@ const findInRecord =
     if (isObject(value)) for (const key of Object.keys(value)) find(value[key], below(at, key), found);
   };
 
-const below = ({ textPath, part }: Place, key: string): Place => ({
+const below = ({ textPath, part }: TextLocation, key: string): TextLocation => ({
   textPath: [...textPath, key],
   part: [...part, key],
 });
-const memberOf = ({ textPath, part }: Place, name: string): Place => ({ textPath: [...textPath, name], part });
+const memberOf = ({ textPath, part }: TextLocation, name: string): TextLocation => ({
+  textPath: [...textPath, name],
+  part,
+});

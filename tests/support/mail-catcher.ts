@@ -12,10 +12,10 @@ import type { TestTenant } from "./test-tenant.ts";
 export const sender = "Askloom <forms@askloom.example>";
 export const helpEmail = "help@askloom.example";
 
-export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>;
+export type MailCatcher = Awaited<ReturnType<typeof openMailCatcher>>;
 
 /** A server with a real mail server beside it. */
-export async function openPostOffice() {
+export async function openMailCatcher() {
   const smtp = await startSmtpServer();
   const server = await createTestServer({ SMTP_URL: smtp.url, MAIL_FROM: sender, HELP_EMAIL: helpEmail });
   const { database } = server;
