@@ -261,6 +261,11 @@ export const problems = {
     "Too many requests. Try again in about {time}.",
     "请求过于频繁。请在 {time}后重试。",
   ),
+  "functions-busy": problem(
+    429,
+    "Too many functions of this workspace are waiting to run. Try again in a moment.",
+    "此工作区中等待运行的函数过多。请稍后重试。",
+  ),
   "internal-error": problem(
     500,
     "Something went wrong on our side. Try again. If it happens again, report it with the request ID.",

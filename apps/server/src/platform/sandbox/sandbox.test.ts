@@ -1,0 +1,92 @@
+import { FunctionDefinition } from "@askloom/contract";
+import { createSandbox } from "@askloom/functions/sandbox";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { escapes } from "../../../../../tests/support/function-attacks/escapes.ts";
+import { endless } from "../../../../../tests/support/function-attacks/exhaustions.ts";
+import { quickJsModule } from "../../../../../tests/support/quickjs-module.ts";
+import { createFunctionPool } from "./sandbox.ts";
+
+const pool = createFunctionPool({ threads: 2, deadlineMs: 30_000 });
+afterAll(() => pool.close());
+
+const definitionOf = (body: string, result: FunctionDefinition["result"] = "record"): FunctionDefinition =>
+  FunctionDefinition.parse({ kind: "form", name: "a", description: "", parameters: [], result, body, examples: [] });
+const input = { subject: { a: 1 }, params: {}, now: "2026-03-31T09:00:00.000Z" };
+
+test("[FN13] a call that only the host can end is tried once more, ends as a failure of the host, and the pool works", async () => {
+  const short = createFunctionPool({ threads: 1, deadlineMs: 500 });
+  const [body = ""] = endless;
+  const outcome = await short.runFunction("tenant", definitionOf(body), input);
+  expect(outcome).toMatchObject({ fault: { code: "host-failure" } });
+  await short.close();
+  expect(await pool.runFunction("tenant", definitionOf("return { b: response.a };"), input)).toMatchObject({
+    value: { b: 1 },
+  });
+});
+
+test("[FN16] a tenant that has too many calls waiting is refused, and others are not", async () => {
+  const small = createFunctionPool({ threads: 1, maxWaiting: 1, deadlineMs: 30_000 });
+  const run = (tenant: string) => small.runFunction(tenant, definitionOf("return {};"), input);
+  const calls = [run("one"), run("one"), run("one"), run("other")];
+  const ends = await Promise.allSettled(calls);
+  expect(ends.map((end) => (end.status === "fulfilled" ? "done" : end.reason.code))).toEqual([
+    "done",
+    "done",
+    "functions-busy",
+    "done",
+  ]);
+  await small.close();
+});
+
+test("[FN3] a result of another type than declared is a fault", async () => {
+  expect(await pool.runFunction("tenant", definitionOf("return 'a';", "number"), input)).toMatchObject({
+    fault: { code: "result-type", figures: { expected: "number", found: "text" } },
+  });
+});
+
+test("[FN12] attempts to escape end on the pool's threads as they do elsewhere", async () => {
+  for (const [end, bodies] of Object.entries(escapes)) {
+    for (const body of bodies) {
+      const outcome = await pool.runFunction("tenant", definitionOf(body), input);
+      const code = "fault" in outcome ? outcome.fault.code : "value";
+      expect([code === "result-type" ? "value" : code, body]).toEqual([end, body]);
+    }
+  }
+});
+
+const expression = fc.letrec<{ value: string }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: "small" },
+    fc.constantFrom("response.a", "response.b", "response.list", "response.missing", "now", "params"),
+    fc.integer().map(String),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => `(${value})`),
+    fc.string().map((value) => JSON.stringify(value)),
+    fc
+      .tuple(fc.constantFrom("+", "-", "*", "/", "%", "<", "===", "&&", "??"), tie("value"), tie("value"))
+      .map(([sign, one, other]) => `((${one}) ${sign} (${other}))`.replace("?? (", "?? (")),
+    fc.tuple(tie("value"), tie("value")).map(([one, other]) => `[${one}, ${other}]`),
+    fc
+      .tuple(
+        fc.constantFrom("Math.sin", "String", "Number", "JSON.stringify", "lists.compact", "text.clean", "numbers.sum"),
+        tie("value"),
+      )
+      .map(([name, value]) => `${name}(${value})`),
+  ),
+})).value;
+
+test("[FN6] a sandbox of its own and the pool end every generated call alike", async () => {
+  const here = createSandbox(quickJsModule);
+  await fc.assert(
+    fc.asyncProperty(
+      expression,
+      fc.record({ a: fc.jsonValue(), b: fc.string(), list: fc.array(fc.integer()) }),
+      async (source, subject) => {
+        const body = `const out = [];\nfor (const entry of [1, 2]) out.push(${source}, entry);\nreturn { out };`;
+        const there = await pool.runFunction("tenant", definitionOf(body), { ...input, subject });
+        expect(there).toEqual(here.run({ kind: "form", body, ...input, subject }));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
