@@ -273,7 +273,7 @@ const screens = [
 ];
 
 for (const locale of ["en-US", "zh-CN"] as const)
-  test(`[L7] no barrier in the portal and the help, in light and dark, on a phone: ${locale}`, {
+  test(`[L7] no accessibility problem in the portal and the help, in light and dark, on a phone: ${locale}`, {
     tag: "@long",
   }, async ({ browser }) => {
     test.slow();

@@ -237,7 +237,7 @@ test("[U34] a picture on its way shows how far it is, can be cancelled, and noth
 });
 
 for (const locale of ["en-US", "zh-CN"] as const)
-  test(`[U29] [U30] [U31] no barrier in any list of the workspace, in light and dark, on a phone: ${locale}`, {
+  test(`[U29] [U30] [U31] no accessibility problem in any list of the workspace, in light and dark, on a phone: ${locale}`, {
     tag: "@long",
   }, async ({ browser }) => {
     test.slow();

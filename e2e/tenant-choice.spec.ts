@@ -115,7 +115,7 @@ test("[U40] [S56] someone of several tenants switches in the user menu, and is a
 });
 
 for (const locale of ["en-US", "zh-CN"] as const)
-  test(`[U39] [U29] [U30] [U31] no barrier in the user menu, in light and dark, on a phone: ${locale}`, {
+  test(`[U39] [U29] [U30] [U31] no accessibility problem in the user menu, in light and dark, on a phone: ${locale}`, {
     tag: "@long",
   }, async ({ browser }) => {
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
