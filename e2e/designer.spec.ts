@@ -274,7 +274,9 @@ test("[FD9] the map of the rules is zoomed and fitted, and a box that is picked 
 });
 
 for (const locale of ["en-US", "zh-CN"] as const) {
-  test(`[U29] [U30] [U31] [FD19] no accessibility problem in the designer: ${locale}`, { tag: "@long" }, async ({ browser }) => {
+  test(`[U29] [U30] [U31] [FD19] no accessibility problem in the designer: ${locale}`, { tag: "@long" }, async ({
+    browser,
+  }) => {
     test.slow();
     const context = await browser.newContext({ locale, reducedMotion: "reduce" });
     const page = await context.newPage();

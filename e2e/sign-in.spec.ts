@@ -77,9 +77,9 @@ test("[S49] the sign-in page works without any script", async ({ browser }) => {
 });
 
 for (const locale of ["en-US", "zh-CN"] as const)
-  test(`[U29] [U30] [U31] [S49] no accessibility problem from the first page to the workspace: ${locale}`, { tag: "@long" }, async ({
-    browser,
-  }) => {
+  test(`[U29] [U30] [U31] [S49] no accessibility problem from the first page to the workspace: ${locale}`, {
+    tag: "@long",
+  }, async ({ browser }) => {
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto(baseUrl());
