@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { helpPageNames } from "./read-help-pages.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -70,7 +71,7 @@ test("[G5] a search finds the sections that hold all the words, headings first",
   expect((await get(`/help?lang=zh_Hans&q=${encodeURIComponent("修改密码")}`)).body).toContain(
     "/help/signing-in#password",
   );
-  expect((await get("/help?q=zebra")).body).toContain("No page holds all these words.");
+  expect((await get("/help?q=zebra")).body).toContain("Nothing matches all these words.");
 });
 
 test("[G5] what was searched for stays text", async () => {
@@ -82,4 +83,29 @@ test("[G5] what was searched for stays text", async () => {
   expect((await get(`/help?q=${"a".repeat(5000)}`)).statusCode).toBe(200);
   expect((await get("/help?q=a&q=b")).statusCode).toBe(200);
   expect((await get("/help?q=(e|a")).statusCode).toBe(200);
+});
+
+test.for([
+  ["en", "Getting started", "Askloom is a workspace where you design forms"],
+  ["zh_Hans", "入门", "Askloom 是一个工作区"],
+] as const)(
+  "[G6] the first page begins with the search; topics, popular articles and the contact follow: %s",
+  async ([language, title, sentence]) => {
+    const { body } = await get(`/help?lang=${language}`);
+    const order = ['role="search"', 'class="topics"', 'class="popular"', 'href="/submit-help-request"'];
+    const positions = order.map((part) => body.indexOf(part));
+    expect(positions).toEqual(positions.filter((position) => position > 0).toSorted((a, b) => a - b));
+    for (const part of order) expect(body.split(part)).toHaveLength(2);
+    expect(body).toContain(`<strong>${title}</strong><span>${sentence}`);
+    const topics = body.slice(body.indexOf('class="topics"'), body.indexOf('class="popular"'));
+    expect([...topics.matchAll(/<a href="\/help\/([\w-]+)">/g)].map(([, name]) => name)).toEqual([...helpPageNames]);
+  },
+);
+
+test("[G6] every popular article is there", async () => {
+  const { body } = await get("/help");
+  const popular = body.slice(body.indexOf('class="popular"'), body.indexOf('class="contact"'));
+  const articles = [...popular.matchAll(/<a href="(\/help\/[\w-]+)#([\w-]+)">[^<]+<\/a>/g)];
+  expect(articles.length).toBeGreaterThan(5);
+  for (const [, page, section] of articles) expect((await get(String(page))).body).toContain(`id="${String(section)}"`);
 });

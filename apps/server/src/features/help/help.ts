@@ -30,6 +30,7 @@ export function serveHelp(app: FastifyInstance, help: Help): void {
     answer(request, reply, help, ({ language, pages, query }) => ({
       title: helpText("title", language),
       body: firstPage({ language, pages, query }),
+      layout: query === "" ? "home" : "article",
     })),
   );
 
@@ -44,7 +45,7 @@ export function serveHelp(app: FastifyInstance, help: Help): void {
   );
 }
 
-type Shown = Pick<Frame, "title" | "body"> & { readonly current?: string };
+type Shown = Pick<Frame, "title" | "body"> & Partial<Pick<Frame, "current" | "layout">>;
 
 function answer(
   request: FastifyRequest,
@@ -71,7 +72,7 @@ function answer(
       "cache-control": "no-cache",
       vary: "accept-language, cookie",
     })
-    .send(frame({ ...view, current: "", ...show(view) }));
+    .send(frame({ ...view, current: "", layout: "article", ...show(view) }));
 }
 
 const chosenLanguage = (request: FastifyRequest): Language | undefined =>

@@ -1,5 +1,5 @@
 import { showInitialLoader, useDocumentTitle } from "@askloom/browser";
-import { Stack, Text, Title } from "@mantine/core";
+import { Anchor, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "react-router";
@@ -18,9 +18,9 @@ export function HelpRequestPage({ services }: { services: Services }) {
   useEffect(() => showInitialLoader(false), []);
   if (!isSignedIn)
     return (
-      <Page title={t("help.title")}>
+      <FormPage title={t("help.title")}>
         <SignInOffer services={services} onSignedIn={() => setSignedIn(true)} />
-      </Page>
+      </FormPage>
     );
   if (isSent)
     return (
@@ -29,19 +29,57 @@ export function HelpRequestPage({ services }: { services: Services }) {
       </Page>
     );
   return (
-    <Page title={t("help.title")}>
+    <FormPage title={t("help.title")}>
+      <HelpFirst />
       {/* The session ended while someone was writing: the text stays where it is. */}
       {isLoginNeeded && <SignInOffer services={services} onSignedIn={() => undefined} />}
       <HelpRequestForm services={services} onSent={() => setSent(true)} />
-    </Page>
+    </FormPage>
   );
 }
 
-const Page = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack component="main" p="md" maw="36rem" mx="auto">
+/** Most questions have an answer already; the help opens beside what was typed. */
+function HelpFirst() {
+  const { t, i18n } = useTranslation();
+  return (
+    <Text size="sm" c="dimmed">
+      {t("help.lookFirst")}{" "}
+      <Anchor href={`/help?lang=${i18n.language}`} target="_blank" rel="noopener">
+        {t("help.searchHelp")}
+      </Anchor>
+    </Text>
+  );
+}
+
+// In a frame the dialog around it shows the title of the form already.
+const isFramed = window.parent !== window;
+
+interface PageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Page = ({ title, children }: PageProps) => (
+  <PageBody>
     <Title order={1} size="h3">
       {title}
     </Title>
+    {children}
+  </PageBody>
+);
+
+const FormPage = ({ title, children }: PageProps) =>
+  isFramed ? (
+    <PageBody>
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      {children}
+    </PageBody>
+  ) : (
+    <Page title={title}>{children}</Page>
+  );
+
+const PageBody = ({ children }: Pick<PageProps, "children">) => (
+  <Stack component="main" p={isFramed ? 4 : "md"} maw={isFramed ? "none" : "36rem"} mx="auto">
     {children}
   </Stack>
 );
