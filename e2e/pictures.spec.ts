@@ -53,6 +53,19 @@ test("[PI7] a picture is chosen and made smaller, what is refused says why, and 
   expect(JSON.stringify((await storedForm(page, formId)).definition)).not.toContain(address);
 });
 
+test("[FD37] an image without a picture shows a placeholder on the canvas that takes one", async ({ page }) => {
+  await signInAs(page, "designer@acme.example", "/app/workspace/forms/design");
+  await beginEmptyForm(page);
+  await addFromPalette(page, "Image");
+  const card = page.locator("article[data-card]");
+  await expect(card.getByRole("button", { name: "Upload a picture" })).toBeVisible();
+  await expectAccessible(page);
+  const png = { name: "plan.png", mimeType: "image/png", buffer: await drawnPng(page, 400) };
+  await card.locator("input[type=file]").setInputFiles([png]);
+  await expect.poll(() => isShown(page, "article[data-card] img")).toBe(400);
+  await expect(card.getByRole("button", { name: "Upload a picture" })).toHaveCount(0);
+});
+
 test("[PI7] a logo is dropped or pasted, and visitors see it", async ({ page }) => {
   await signInAs(page, "designer@acme.example", "/app/workspace/forms/design");
   const formId = await beginEmptyForm(page);

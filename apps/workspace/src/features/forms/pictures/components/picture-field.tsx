@@ -4,6 +4,7 @@ import { IconPhotoUp } from "@tabler/icons-react";
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePictureUpload } from "../hooks/use-picture-upload.ts";
+import { acceptedPictures } from "../model/accepted-pictures.ts";
 import "./picture-field.css";
 
 interface PictureFieldProps {
@@ -20,8 +21,6 @@ interface PictureFieldProps {
 
 /** For those who may only look, all fields around it are. */
 const isDisabled = ({ currentTarget }: DragEvent | ClipboardEvent): boolean => currentTarget.matches(":disabled");
-
-const accepted = "image/png,image/jpeg,image/webp,image/gif";
 
 /** A picture that is chosen, dropped or pasted, or named by its address on the web (PI7). */
 export function PictureField({ label, description, src, onChange, onLeave, error }: PictureFieldProps) {
@@ -62,7 +61,7 @@ export function PictureField({ label, description, src, onChange, onLeave, error
         onPaste={paste}
       >
         {src !== "" && <img className="d-picture-shown" src={src} alt="" />}
-        <FileButton accept={accepted} onChange={(file) => void upload(file)}>
+        <FileButton accept={acceptedPictures} onChange={(file) => void upload(file)}>
           {(button) => (
             <Button
               {...button}

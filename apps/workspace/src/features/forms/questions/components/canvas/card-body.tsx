@@ -1,5 +1,6 @@
 import { themeVariables } from "@askloom/form-view/theme";
 import { useWordsIn } from "@askloom/form-view/use-words";
+import { designOf } from "@askloom/kinds/questions/design";
 import type { Item } from "@askloom/kinds/questions/schema";
 import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/kinds/questions/view.css";
@@ -11,14 +12,24 @@ import { useSentences } from "../../../designer/hooks/use-sentences.ts";
 import { type ItemNode, keyOf } from "../../../designer/model/document.ts";
 import { spoken } from "../../../designer/model/sentences.ts";
 import { ChoiceLines } from "./choice-lines.tsx";
+import { PicturePlaceholder } from "./picture-placeholder.tsx";
 
 /** What a visitor will see of the item; while it is selected, its choices can be written. */
 export function CardBody({ node, isSelected }: { node: ItemNode; isSelected: boolean }) {
   const { store, mayEdit } = useDesigner();
   if (store.entries.has(keyOf.children(node.id))) return null;
   if ("choices" in node && isSelected && mayEdit) return <ChoiceLines id={node.id} property="choices" />;
+  const picture = missingPicture(node);
+  if (picture !== undefined) return <PicturePlaceholder id={node.id} property={picture} />;
   return <Seen node={node} />;
 }
+
+/** The picture that the item cannot be shown without. */
+const missingPicture = (node: ItemNode) =>
+  designOf(node.kind).properties.find(
+    ({ key, input, isNeeded }) =>
+      input === "picture" && isNeeded === true && (node as unknown as Record<string, unknown>)[key] === "", // a property of its kind
+  );
 
 const nothing = () => {};
 
