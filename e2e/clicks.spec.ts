@@ -1,4 +1,5 @@
-import { expect, signInAs, test } from "./support/journey.ts";
+import { beginEmptyForm } from "./support/designer.ts";
+import { expect, expectNoOverflow, signInAs, test } from "./support/journey.ts";
 
 test("[U37] a click is of what was pressed, though leaving a field moves the page; a press that goes elsewhere is none", async ({
   page,
@@ -28,4 +29,16 @@ test("[U37] a click is of what was pressed, though leaving a field moves the pag
   await page.mouse.up();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(await clicks()).toBe(2);
+});
+
+test("[U69] on a phone the tabs of the designer scroll in one row, and the open one is in view", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, "designer@acme.example", "/app/workspace/forms/design");
+  await beginEmptyForm(page);
+  const [first, last] = [page.getByRole("tab").first(), page.getByRole("tab").last()];
+  await first.press("ArrowLeft");
+  await expect(last).toHaveAttribute("aria-selected", "true");
+  await expect(last).toBeInViewport({ ratio: 0.95 });
+  expect((await first.boundingBox())?.y).toBe((await last.boundingBox())?.y);
+  await expectNoOverflow(page);
 });

@@ -219,7 +219,7 @@ test("[RS13] [RS5] a view, here of one version, is saved and opened again", asyn
   await expect(page.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "descending");
 });
 
-test("[RS21] the screens hold on a small screen, in Chinese and in both schemes", async ({ page }) => {
+test("[RS21] [U69] the screens hold on a small screen, in Chinese and in both schemes", async ({ page }) => {
   const { pubId } = await seedSurvey(sent.slice(0, 50));
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, "admin@acme.example");
@@ -228,11 +228,12 @@ test("[RS21] the screens hold on a small screen, in Chinese and in both schemes"
     await page.goto(`${baseUrl()}${address(pubId)}?tab=${tab}`);
     await expectLoaded(page);
     await expectNoOverflow(page);
+    await expect(page.getByRole("tab", { selected: true })).toBeInViewport({ ratio: 1 });
     await expectAccessibleInBothSchemes(page);
   }
 });
 
-test("[RS23] one response leads to the ones before and after it, as the list has them, by keyboard too", async ({
+test("[RS23] [U71] one response leads to the ones before and after it, as the list has them, by keyboard too", async ({
   page,
 }) => {
   const { pubId } = await seedSurvey(sent.slice(0, 6));
@@ -254,6 +255,7 @@ test("[RS23] one response leads to the ones before and after it, as the list has
   await shows("RC-003");
   await expect(page.getByRole("status").filter({ hasText: "Response RC-003" })).toBeAttached();
   await expect(next).toBeFocused();
+  await expect(page.locator("h1")).toHaveCount(1);
   await expectAccessible(page);
   await expect(next).toHaveAttribute("aria-disabled", "false");
   await page.keyboard.press("Enter");

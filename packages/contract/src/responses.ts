@@ -253,6 +253,8 @@ export const ResponseChart = z.object({
     })
     .nullable(),
   texts: z.array(z.object({ responseId: z.uuid(), text: z.string() })),
+  /** Its answers are neither shown nor counted. */
+  isSecret: z.literal(true).optional(),
   type: ColumnType,
 });
 export type ResponseChart = z.infer<typeof ResponseChart>;

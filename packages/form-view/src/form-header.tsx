@@ -8,11 +8,14 @@ interface FormHeaderProps {
   readonly onLanguage: ((language: string) => void) | undefined;
   /** Whether it can be posted without scripts. */
   readonly isPosted: boolean;
+  /** 2 where the page around the form has a title of its own. */
+  readonly titleLevel: 1 | 2;
 }
 
-export function FormHeader({ isFirstPage, onLanguage, isPosted }: FormHeaderProps) {
+export function FormHeader({ isFirstPage, onLanguage, isPosted, titleLevel }: FormHeaderProps) {
   const { formState, language } = useForm();
   const { title, description, theme } = formState.definition;
+  const Heading = `h${titleLevel}` as const;
   const text = formState.text(undefined, description);
   return (
     <header className="f-header">
@@ -20,7 +23,7 @@ export function FormHeader({ isFirstPage, onLanguage, isPosted }: FormHeaderProp
         <img className="f-logo" src={theme.logo.src} alt={formState.text(undefined, theme.logo.alt)} />
       )}
       <div className="f-header-line">
-        <h1 className="f-form-title">{phrase(formState.text(undefined, title), language)}</h1>
+        <Heading className="f-form-title">{phrase(formState.text(undefined, title), language)}</Heading>
         {onLanguage !== undefined && <LanguageSwitch onLanguage={onLanguage} />}
       </div>
       {isPosted && <LanguageButtons />}

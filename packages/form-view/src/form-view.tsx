@@ -52,6 +52,8 @@ export interface FormViewProps {
   readonly idPrefix?: string;
   /** What `themeVariables` gives; a page that brings `themeCss` in a style sheet of its own gives none. */
   readonly theme?: ThemeVariables;
+  /** 2 where the page around the form has a title of its own. */
+  readonly titleLevel?: 1 | 2;
 }
 
 /** A form with its theme. All that changes while it is filled is in the filling and in the session. */
@@ -81,6 +83,7 @@ export function FormView(props: FormViewProps) {
                 mode === "fill" || props.onLanguage !== undefined ? (next) => void form.onLanguage(next) : undefined
               }
               isPosted={isPosted}
+              titleLevel={props.titleLevel ?? 1}
             />
             {mode === "fill" ? (
               <FillView pages={pages} page={page} progress={progress} post={{ action, hidden }} sent={sent} />

@@ -88,7 +88,8 @@ export const theme = createTheme({
     // What it is called is heard only of something that has a role.
     Loader: { defaultProps: { role: "status" } },
     Modal: { defaultProps: { transitionProps: { duration: 150 }, centered: true } },
-    Tooltip: { defaultProps: { maw: measures.tooltipMaxWidth, multiline: true } },
+    // Above dialogs (200), below menus (300): a tooltip never covers an open menu (U70).
+    Tooltip: { defaultProps: { maw: measures.tooltipMaxWidth, multiline: true, zIndex: 290 } },
   },
 });
 

@@ -5,7 +5,15 @@ import type { AreaList } from "./list/area-list.ts";
 /** What the workspace must know of an area before it is entered: the file `area.ts` of its folder. */
 export interface WorkspaceArea {
   readonly area: KnownArea;
-  readonly icon: "forms" | "visitors" | "functions" | "actions" | "publications" | "flows" | "workflows";
+  readonly icon:
+    | "forms"
+    | "visitors"
+    | "functions"
+    | "actions"
+    | "publications"
+    | "flows"
+    | "flowPublications"
+    | "workflows";
   /** The screen that makes one, where there is one, and whether what was deleted has a screen of its own. */
   readonly create?: "design" | "create" | "publish-wizard";
   readonly hasDeleted?: true;

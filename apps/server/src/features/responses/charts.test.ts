@@ -102,6 +102,11 @@ test("[RS11] a recommendation has a score over its eleven steps", async () => {
   expect(scoreOf([], 9, 6)).toBeNull();
 });
 
+test("[RS38] the chart of a password question says that it is one, and no other does", async () => {
+  expect((await chart("secret")).isSecret).toBe(true);
+  expect(await chart("name")).not.toHaveProperty("isSecret");
+});
+
 test("[RS3] [RS11] the newest texts are shown, a password never", async () => {
   expect((await chart("name")).texts.map(({ text }) => text).sort()).toEqual(["Ada", "Bob", "Cleo"]);
   expect((await chart("secret")).texts.map(({ text }) => text)).toEqual(["••••••••"]);

@@ -50,6 +50,7 @@ async function chartOf(column: Column, values: ChartValues): Promise<Omit<Respon
     question: question.id,
     title: question.title,
     type: logic.type(question),
+    ...(logic.isSecret?.(question) === true && { isSecret: true }),
     answered: await values.answered(question.id),
     files: logic.files === undefined ? null : await values.sum(filesKey(question.id)),
     choices: await choicesOf(column, values),

@@ -7,6 +7,11 @@ const granting = (...names: Permission[]) => Object.fromEntries(names.map((name)
 const textOf = (key: string): string =>
   key.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], english) as string;
 
+test("[U71] every group has an icon of its own", () => {
+  const icons = sidebar.map(({ icon }) => icon);
+  expect(new Set(icons).size).toBe(icons.length);
+});
+
 test("[R15] [R16] [R17] [R18] [R19] [R20] [R21] [R22] the whole sidebar, as the specification writes it", () => {
   const written = sidebar.map(({ label, needs, entries }) => [
     `${textOf(label)} (${needs})`,

@@ -8,6 +8,7 @@ import {
   IconFunction,
   IconRoute,
   IconSend,
+  IconShare3,
   IconSitemap,
   IconUsers,
 } from "@tabler/icons-react";
@@ -26,6 +27,7 @@ const icons: Readonly<Record<SidebarGroup["icon"], typeof IconBolt>> = {
   actions: IconBolt,
   publications: IconSend,
   flows: IconRoute,
+  flowPublications: IconShare3,
   workflows: IconSitemap,
 };
 

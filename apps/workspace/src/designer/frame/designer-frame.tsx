@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import { TabStrip } from "../../shared/tab-strip.tsx";
 import type { Autosave } from "../autosave/autosave.ts";
 import { type ClashLabels, ConflictDialog } from "../autosave/conflict-dialog.tsx";
 import { useUndo } from "./use-undo.ts";
@@ -41,13 +42,7 @@ export function DesignerFrame<Tab extends string>(props: DesignerFrameProps<Tab>
     <div className="d-designer">
       {toolbar}
       <Tabs value={tabs.open} onChange={(next) => next !== null && tabs.onOpen(next as Tab)} className="d-tabs">
-        <Tabs.List aria-label={tabs.label}>
-          {tabs.names.map(({ name, label }) => (
-            <Tabs.Tab key={name} value={name}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabStrip label={tabs.label} tabs={tabs.names} open={tabs.open} />
       </Tabs>
       {children}
       {problems}

@@ -3,7 +3,7 @@ import type { WorkspaceArea } from "../../shared/workspace-area.ts";
 
 export const area: WorkspaceArea = {
   area: areas.formFlowPubs,
-  icon: "publications",
+  icon: "flowPublications",
   create: "publish-wizard",
   hasDeleted: true,
 };

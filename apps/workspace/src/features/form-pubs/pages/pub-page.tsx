@@ -60,7 +60,12 @@ function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<
       <PageHead title={pub.name} badge={<StateBadge pub={pub} />}>
         <TurnButtons pub={pub} />
         {mayDelete && (
-          <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setDeleting(true)}>
+          <Button
+            variant="default"
+            className="p-danger-text"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
             {t("workspace:list.actions.delete")}
           </Button>
         )}

@@ -16,7 +16,7 @@ interface ChartCardProps {
 export function ChartCard({ chart, say }: ChartCardProps) {
   const { t } = useTranslation("responses");
   const { search } = useLocation();
-  const { question, title, answered, files, choices, ranks, texts } = chart;
+  const { question, title, answered, files, choices, ranks, texts, isSecret } = chart;
   const name = say(title) || question;
   return (
     <article className="r-chart" aria-label={name}>
@@ -24,7 +24,9 @@ export function ChartCard({ chart, say }: ChartCardProps) {
         {name}
       </Title>
       <Text size="sm" c="dimmed">
-        {t("charts.answered", { count: answered, shown: formatNumber(answered) })}
+        {isSecret === true
+          ? t("charts.secret")
+          : t("charts.answered", { count: answered, shown: formatNumber(answered) })}
         {files !== null && `, ${t("charts.files", { count: files, shown: formatNumber(files) })}`}
       </Text>
       {choices.map(({ id, label, counts }) => (
@@ -44,7 +46,7 @@ export function ChartCard({ chart, say }: ChartCardProps) {
       ))}
       <Figures {...{ chart, say, name }} />
       {ranks.length > 0 && <Ranks {...{ ranks, say, name }} />}
-      {texts.length > 0 && (
+      {isSecret !== true && texts.length > 0 && (
         <ul className="r-texts" aria-label={t("charts.newest")}>
           {texts.map(({ responseId, text }) => (
             <li key={responseId}>

@@ -97,6 +97,7 @@ function Seen({ pubId, responseId, response }: Named & { readonly response: Form
         <FormView
           formState={formState}
           mode="read"
+          titleLevel={2}
           views={viewOf}
           answers={AnswerView}
           idPrefix="response-"
@@ -132,7 +133,7 @@ function DeleteButton({ pubId, responseId, isReady }: Named & { readonly isReady
     <>
       <Button
         variant="default"
-        className="r-danger"
+        className="p-danger-text"
         leftSection={<IconTrash size={16} aria-hidden />}
         disabled={!isReady}
         onClick={() => setAsking(true)}

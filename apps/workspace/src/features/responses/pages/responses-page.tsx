@@ -9,6 +9,7 @@ import { useDispatch } from "react-redux";
 import { useParams } from "react-router";
 import { useLive } from "../../../shared/live/use-live.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
+import { TabStrip } from "../../../shared/tab-strip.tsx";
 import { ChartsTab } from "../components/charts-tab.tsx";
 import { DropOffTab } from "../components/drop-off-tab.tsx";
 import { ExportDialog } from "../components/export-dialog.tsx";
@@ -87,20 +88,14 @@ function Loaded({ pubId, layout }: { pubId: string; layout: ResponseColumns }) {
       </Group>
       <Overview pubId={pubId} />
       <Tabs value={searching.tab} onChange={(tab) => searching.setTab(tab ?? "table")} keepMounted={false}>
-        <Tabs.List mb="md">
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {t(`tabs.${tab}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="table">
+        <TabStrip tabs={tabs.map((name) => ({ name, label: t(`tabs.${name}`) }))} open={searching.tab} />
+        <Tabs.Panel value="table" pt="md">
           <TableTab {...{ pubId, layout, searching }} />
         </Tabs.Panel>
-        <Tabs.Panel value="charts">
+        <Tabs.Panel value="charts" pt="md">
           <ChartsTab {...{ pubId, layout, searching }} />
         </Tabs.Panel>
-        <Tabs.Panel value="dropOff">
+        <Tabs.Panel value="dropOff" pt="md">
           <DropOffTab {...{ pubId, layout, searching }} />
         </Tabs.Panel>
       </Tabs>
