@@ -273,7 +273,7 @@ test("[FD9] the map of the rules is zoomed and fitted, and a box that is picked 
   await expect(page.getByRole("tab", { name: "Questions" })).toHaveAttribute("aria-selected", "true");
 });
 
-for (const locale of ["en-US", "zh-CN"] as const) {
+for (const locale of ["en-US", "zh-CN"] as const)
   test(`[U29] [U30] [U31] [FD19] no accessibility problem in the designer: ${locale}`, { tag: "@long" }, async ({
     browser,
   }) => {
@@ -288,9 +288,8 @@ for (const locale of ["en-US", "zh-CN"] as const) {
     for (const tab of (await page.getByRole("tab").all()).slice(1)) {
       await tab.click();
       await expect(page.locator(".d-tab-body > *").first()).toBeVisible();
-      await expect(page.locator(".d-tab-body [role=status] .p-Loader-root, .d-tab-body > .p-Center-root")).toHaveCount(
-        0,
-      );
+      const loaders = page.locator(".d-tab-body [role=status] .p-Loader-root, .d-tab-body > .p-Center-root");
+      await expect(loaders).toHaveCount(0);
       await expectAccessibleIn(locale, page);
     }
     await page.getByRole("tab").first().click();
@@ -299,4 +298,3 @@ for (const locale of ["en-US", "zh-CN"] as const) {
     await expectAccessible(page);
     await context.close();
   });
-}
