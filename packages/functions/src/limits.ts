@@ -3,8 +3,11 @@
  * No clock is among them: what counts is how much a function does, not how fast the machine is.
  */
 export const limits = {
-  /** The sandbox asks every 10,000 loop rounds, calls or steps of a pattern; so often it may go on. About 250 ms. */
-  checks: 400,
+  /**
+   * The sandbox asks every 10,000 branches, calls or steps of a pattern; so often it may go on. The slowest of them take
+   * 250 ms on a quiet core, a quarter of the host's deadline.
+   */
+  checks: 60,
   /** Work inside built-in functions, in units of about ten nanoseconds. */
   work: 20_000_000,
   memoryBytes: 32 * 1024 * 1024,

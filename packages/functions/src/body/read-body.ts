@@ -70,10 +70,17 @@ function nodesOf(program: TreeNode): BodyNode[] | undefined {
 }
 
 function childrenOf(node: TreeNode): TreeNode[] {
-  return Object.values(node)
-    .flat()
-    .filter((part): part is TreeNode => typeof part === "object" && part !== null && "type" in part && "start" in part);
+  const children: TreeNode[] = [];
+  for (const name in node) {
+    const part = node[name];
+    if (Array.isArray(part)) children.push(...part.filter(isNode));
+    else if (isNode(part)) children.push(part);
+  }
+  return children;
 }
+
+const isNode = (part: unknown): part is TreeNode =>
+  typeof part === "object" && part !== null && "type" in part && "start" in part;
 
 /** What a function may not use, by the type of its node. */
 const refusals: Readonly<Record<string, (node: TreeNode) => FunctionFault["code"] | undefined>> = {

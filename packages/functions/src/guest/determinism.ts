@@ -27,6 +27,18 @@ replace(RealRegExp.prototype, "constructor", Pattern);
 delete RealRegExp.prototype.compile;
 replace(globalThis, "RegExp", Pattern);
 
+// An error names where it was made, which is slow.
+for (const name of ["Error", "EvalError", "RangeError", "ReferenceError", "SyntaxError", "TypeError", "URIError"]) {
+  const Real = globalThis[name];
+  const Charged = { [name]: function (...values) {
+    charge(2500);
+    return construct(Real, values, new.target === undefined || new.target === Charged ? Real : new.target);
+  } }[name];
+  Charged.prototype = Real.prototype;
+  replace(Real.prototype, "constructor", Charged);
+  replace(globalThis, name, Charged);
+}
+
 define(RealError, "prepareStackTrace", { value: undefined, writable: false, configurable: false });
 define(RealError, "stackTraceLimit", { value: 10, writable: false, configurable: false });
 

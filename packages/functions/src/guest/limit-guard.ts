@@ -37,6 +37,7 @@ function charge(units) {
 }
 
 function sized(value) {
+  if (typeof value === "number") return value;
   if (typeof value === "string") {
     if (value.length > ${limits.textCharacters}) refuse("limit-text");
     charge(1 + value.length / 64);
@@ -51,14 +52,16 @@ function replace(owner, name, value) {
   define(owner, name, { value, writable: true, configurable: true, enumerable: false });
 }
 
-function wrap(owner, names, before) {
+function wrap(owner, names, before, perEntry = 0) {
   for (let i = 0; i < names.length; i += 1) {
     const name = names[i];
     const real = owner[name];
     if (typeof real !== "function") continue;
     replace(owner, name, { [name](...values) {
       charge(20);
-      return sized(apply(real, before(this, values), values));
+      const result = sized(apply(real, before(this, values), values));
+      if (perEntry > 0 && isArray(result)) charge(result.length * perEntry);
+      return result;
     } }[name]);
   }
 }
@@ -75,6 +78,10 @@ const asText = (factor) => (given) => {
   charge(1 + text.length * factor);
   return text;
 };
+const costing = (units) => (self) => {
+  charge(units);
+  return self;
+};
 const scanned = asText(1 / 16);
 const searched = (given, values) => {
   const text = asText(2)(given);
@@ -86,6 +93,9 @@ const replacedAll = (given, values) => {
   const text = searched(given, values);
   const [from, to] = [values[0], values[1]];
   if (typeof from !== "string" || typeof to !== "string") return text;
+  charge(text.length * 15);
+  // Pieces are counted only where the text could become too long.
+  if (text.length + (text.length + 1) * to.length <= ${limits.textCharacters}) return text;
   const count = apply(realSplit, text, [from]).length - 1;
   if (text.length + count * to.length > ${limits.textCharacters}) refuse("limit-text");
   return text;
@@ -104,36 +114,42 @@ const padded = (given, values) => {
   return scanned(given);
 };
 
-wrap(Array.prototype, ["concat", "copyWithin", "fill", "flat", "includes", "indexOf", "lastIndexOf", "reverse", "shift", "slice",
-  "splice", "toReversed", "toSpliced", "unshift", "with"], asList(0.5));
+wrap(Array.prototype, ["copyWithin", "fill", "includes", "indexOf", "lastIndexOf", "reverse", "shift", "unshift"], asList(2));
+wrap(Array.prototype, ["concat", "flat", "slice", "splice", "toReversed", "toSpliced", "with"], asList(0.5), 20);
 wrap(Array.prototype, ["join", "toString", "toLocaleString"], asList(4));
 const sortCost = (list) => asList(4 * (1 + log2(1 + (isArray(list) ? list.length : 0))))(list);
 wrap(Array.prototype, ["sort", "toSorted"], sortCost);
 wrap(String.prototype, ["replaceAll"], replacedAll);
 wrap(String.prototype, ["repeat"], repeated);
 wrap(String.prototype, ["padStart", "padEnd"], padded);
-wrap(String.prototype, ["indexOf", "lastIndexOf", "includes", "replace", "split", "match", "matchAll", "search"],
-  searched);
+wrap(String.prototype, ["indexOf", "lastIndexOf", "includes", "replace", "matchAll", "search"], searched);
+wrap(String.prototype, ["split", "match"], searched, 20);
+wrap(RegExp.prototype, ["exec"], costing(100));
+// Whole numbers share few places in the tables of maps and sets: the more there are, the longer each one is looked for.
+for (const { prototype } of [Map, Set]) {
+  const sizeOf = descriptorOf(prototype, "size").get;
+  wrap(prototype, ["add", "delete", "get", "has", "set"], (self) => {
+    charge(200 + apply(sizeOf, self, []) / 8);
+    return self;
+  });
+}
 wrap(String.prototype, ["concat", "slice", "substring", "substr", "trim", "trimStart", "trimEnd", "localeCompare", "startsWith",
   "endsWith", "isWellFormed", "toWellFormed"], scanned);
-wrap(String.prototype, ["toUpperCase", "toLowerCase", "toLocaleUpperCase", "toLocaleLowerCase"], asText(2));
+wrap(String.prototype, ["toUpperCase", "toLowerCase", "toLocaleUpperCase", "toLocaleLowerCase"], asText(8));
 wrap(String.prototype, ["normalize"], asText(20));
 const ofFirst = (factor) => (self, values) => {
   values[0] = asText(factor)(values[0] ?? "undefined");
   return self;
 };
-wrap(globalThis, ["encodeURI", "encodeURIComponent", "decodeURI", "decodeURIComponent"], ofFirst(10));
-wrap(Number.prototype, ["toString", "toFixed", "toPrecision", "toExponential", "toLocaleString"], (self) => {
-  charge(300);
+wrap(globalThis, ["encodeURI", "encodeURIComponent", "decodeURI", "decodeURIComponent", "parseInt", "parseFloat"], ofFirst(10));
+wrap(Number.prototype, ["toString", "toFixed", "toPrecision", "toExponential", "toLocaleString"], costing(500));
+const named = (self, values) => {
+  for (let i = 0; i < values.length; i += 1) {
+    if (typeof values[i] === "string" || isArray(values[i])) charge(values[i].length * 40);
+  }
   return self;
-});
-wrap(Object, ["keys", "values", "entries", "getOwnPropertyNames", "getOwnPropertySymbols", "assign", "fromEntries"],
-  (self, values) => {
-    for (let i = 0; i < values.length; i += 1) {
-      if (typeof values[i] === "string" || isArray(values[i])) charge(values[i].length * 10);
-    }
-    return self;
-  });
+};
+wrap(Object, ["keys", "values", "entries", "getOwnPropertyNames", "getOwnPropertySymbols", "assign", "fromEntries"], named, 20);
 wrap(Array, ["from"], (self, values) => {
   const source = values[0];
   if (typeof source === "object" && source !== null && source.length > ${limits.listEntries}) refuse("limit-list");
@@ -157,9 +173,9 @@ function nesting(text) {
 }
 
 function notTooDeep(value, depth) {
-  if (typeof value === "string") charge(value.length * 2);
+  if (typeof value === "string") charge(value.length * 5);
   if (typeof value !== "object" || value === null) return;
-  charge(20);
+  charge(200);
   if (depth > ${limits.depth}) refuse("limit-depth");
   const names = keysOf(value);
   for (let i = 0; i < names.length; i += 1) notTooDeep(descriptorOf(value, names[i])?.value, depth + 1);

@@ -10,7 +10,7 @@ function shown(value) {
   if (typeof value === "string") return value;
   try {
     written = 0;
-    return plain(value, "", 0);
+    return plain(value, 0);
   } catch {
     return typeof value;
   }
@@ -53,7 +53,7 @@ function run(text) {
   try {
     const value = entry(subject, params, now);
     written = 0;
-    outcome = '{"value":' + plain(value, "", 0);
+    outcome = '{"value":' + plain(value, 0);
   } catch (error) {
     outcome = '{"fault":' + described(error);
   }
@@ -62,7 +62,7 @@ function run(text) {
 
 return {
   install(factory) {
-    entry = factory(sized, (statement) => { hits[statement] = true; }, () => charge(2000), (value) => { charge(400); return value; });
+    entry = factory(sized, (statement) => { hits[statement] = true; }, () => charge(12000), (value) => { charge(800); return value; });
   },
   run,
   left: () => '{"fault":null' + left(),

@@ -18,10 +18,7 @@ export const lists: readonly LibraryEntry[] = [
     signature: "lists.unique(list)",
     description: { en: "The list with each value once, in its order.", zh_Hans: "去除重复值后的列表，保持原有顺序。" },
     example: { body: "return lists.unique([2, 1, 2]);", result: [2, 1] },
-    source: `(list) => {
-  charge(listOf(list).length * 50);
-  return [...new Set(listOf(list))];
-}`,
+    source: `(list) => [...new Set(listOf(list))]`,
   },
   {
     name: "count",

@@ -52,11 +52,12 @@ function isZeroBlock(bytes: Uint8Array, from: number): boolean {
   return new BigUint64Array(bytes.buffer, bytes.byteOffset + from, blockBytes / 8).every((word) => word === 0n);
 }
 
-/** How many bytes of a memory are not as the image has them; below the deepest stack all are zero. */
-export function differences(memory: Uint8Array, { byteLength, runs }: Image): number {
+/** How many words of a memory are not as the image has them; below the deepest stack all are zero. */
+export function differences({ buffer }: Uint8Array, { byteLength, runs }: Image): number {
   const expected = new Uint8Array(byteLength);
   for (const { from, bytes } of runs) if (bytes !== undefined) expected.set(bytes, from);
-  let count = Math.abs(memory.length - byteLength);
-  for (let at = 0; at < byteLength; at += 1) if (memory[at] !== expected[at]) count += 1;
+  const [found, wanted] = [new Uint32Array(buffer), new Uint32Array(expected.buffer)];
+  let count = Math.abs(found.length - wanted.length);
+  for (let at = 0; at < wanted.length; at += 1) if (found[at] !== wanted[at]) count += 1;
   return count;
 }

@@ -42,7 +42,9 @@ test("[FN8] a fault has the line and column of the author's body, also behind me
     figures: { message: "TypeError: cannot read property 'b' of null" },
     position: { line: 2, column: 26 },
   });
-  expect(ended("const list = [];\nfunction grow() {\n  for (;;) list.push({ list });\n}\ngrow();")).toMatchObject({
+  expect(
+    ended("const list = [];\nfunction grow() {\n  for (;;) list.push({ list, more: [[], [], []] });\n}\ngrow();"),
+  ).toMatchObject({
     code: "limit-memory",
     position: { line: 3 },
   });
