@@ -1,3 +1,6 @@
+import { readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { FunctionDefinition } from "@askloom/contract";
 import { createSandbox } from "@askloom/functions/sandbox";
 import fc from "fast-check";
@@ -5,6 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { escapes } from "../../../../../tests/support/function-attacks/escapes.ts";
 import { endless } from "../../../../../tests/support/function-attacks/exhaustions.ts";
 import { quickJsModule } from "../../../../../tests/support/quickjs-module.ts";
+import { temporaryFolder } from "../../../../../tests/support/temporary-folder.ts";
 import { createFunctionPool } from "./sandbox.ts";
 
 const pool = createFunctionPool({ threads: 2, deadlineMs: 30_000 });
@@ -23,6 +27,20 @@ test("[FN13] a call that only the host can end is tried once more, ends as a fai
   expect(await pool.runFunction("tenant", definitionOf("return { b: response.a };"), input)).toMatchObject({
     value: { b: 1 },
   });
+});
+
+test("[FN13] a call that takes too long once gives the result of its second attempt, on a fresh worker", async () => {
+  const folder = temporaryFolder("attempts");
+  const program = fileURLToPath(
+    new URL("../../../../../tests/support/function-attacks/slow-first-attempt.ts", import.meta.url),
+  );
+  const once = createFunctionPool({ threads: 1, deadlineMs: 5_000, program });
+  const outcome = await once.runFunction("tenant", definitionOf("return {};"), { ...input, subject: folder });
+  await once.close();
+  const attempts = readdirSync(folder);
+  await rm(folder, { recursive: true });
+  expect(outcome).toMatchObject({ value: { attempt: 2 } });
+  expect(new Set(attempts).size).toBe(2);
 });
 
 test("[FN16] a tenant that has too many calls waiting is refused, and others are not", async () => {

@@ -26,10 +26,12 @@ export interface FunctionPoolOptions {
   /** How many calls of one tenant may wait. */
   readonly maxWaiting?: number;
   readonly deadlineMs?: number;
+  /** The file with `runCall` that each thread loads; benchmarks and tests give others. */
+  readonly program?: string;
 }
 
 const wasmFile = fileURLToPath(import.meta.resolve("quickjs-wasi/quickjs.wasm"));
-const program = fileURLToPath(new URL("./run-call.ts", import.meta.url));
+const ownProgram = fileURLToPath(new URL("./run-call.ts", import.meta.url));
 /** More stack than the sandbox may use, so that its own limit comes first. */
 const resourceLimits = { stackSizeMb: 4, maxOldGenerationSizeMb: 256 };
 
@@ -37,6 +39,7 @@ export function createFunctionPool({
   threads = Math.max(2, availableParallelism()),
   maxWaiting = 200,
   deadlineMs = hostDeadlineMs,
+  program = ownProgram,
 }: FunctionPoolOptions = {}): FunctionPool {
   const module: WasmModule = new webAssembly.Module(readFileSync(wasmFile));
   const pool = new Piscina({
