@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFile, truncate, writeFile } from "node:fs/promises";
+import { readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { isDeepStrictEqual, promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { restore } from "../apps/server/src/platform/backup/restore.ts";
@@ -40,14 +40,16 @@ const askloom = (command: "dump" | "restore", file: string, environment: Record<
     env: { PATH: process.env.PATH, ...environment },
   });
 
+type Content = Record<string, readonly string[]>;
+
 /** Everything in a database: of each table all rows as text. */
-const contentOf = (superuserUrl: string) =>
+const contentOf = (superuserUrl: string): Promise<Content> =>
   asSuperuser(async (superuser) => {
     const { rows } = await superuser.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname in ('askloom', 'pgboss') and tablename not in ('migrations', 'version') order by name`,
     );
-    const tables: Record<string, readonly string[]> = {};
+    const tables: Content = {};
     for (const { name } of rows) {
       const content = await superuser.query<{ row: string }>(`select t::text as row from only ${name} t order by row`);
       tables[name] = content.rows.map(({ row }) => row);
@@ -58,14 +60,23 @@ const contentOf = (superuserUrl: string) =>
 const superuserUrlOf = (url: string, database: string) =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-test("[O22] a dump holds every row, and restoring it into another PostgreSQL, the embedded one or not, gives equal rows", async () => {
+/** Dumps the server's database at a moment when its own background work changes nothing, and gives what it held. */
+async function dumpUnchanged(file: string): Promise<{ content: Content; stdout: string }> {
   const before = await contentOf(server.superuserUrl);
+  const { stdout } = await askloom("dump", file, { DATABASE_URL: server.ownerUrl });
+  const content = await contentOf(server.superuserUrl);
+  if (isDeepStrictEqual(content, before)) return { content, stdout };
+  await rm(join(folder, file));
+  return dumpUnchanged(file);
+}
+
+test("[O22] a dump holds every row, and restoring it into another PostgreSQL, the embedded one or not, gives equal rows", async () => {
+  const { content: before, stdout } = await dumpUnchanged("first");
   // The system's own and two others.
   expect(before["askloom.tenants"]).toHaveLength(3);
   expect(before["askloom.responses"]?.length).toBeGreaterThan(0);
 
-  const dumped = await askloom("dump", "first", { DATABASE_URL: server.ownerUrl });
-  expect(dumped.stdout).toMatch(/^Dumped [0-9]+ rows to .*first\.\nTo restore it elsewhere, set ASKLOOM_SECRET/);
+  expect(stdout).toMatch(/^Dumped [0-9]+ rows to .*first\.\nTo restore it elsewhere, set ASKLOOM_SECRET/);
   const restored = await askloom("restore", "first", { ASKLOOM_DATA: data });
   expect(restored.stdout).toContain("set ASKLOOM_SECRET to the secret of the server that the dump came from");
   expect(await contentOf(superuserUrlOf(embedded.url, "askloom"))).toEqual(before);

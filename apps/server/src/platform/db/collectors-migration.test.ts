@@ -30,7 +30,7 @@ test("[CO1] what was there before collectors is theirs afterwards: responses, fo
   await query("insert into askloom.response_inbox values ($1, $2, $3)", [...own, responseId]);
   await query("insert into askloom.pub_counters (tenant_id, pub_id, counter, taken) values ($1, $2, '', 1)", own);
   await query(
-    "insert into askloom.form sessions (tenant_id, pub_id, token_hash, version, language) values ($1, $2, $3, 1, 'en')",
+    "insert into askloom.fillings (tenant_id, pub_id, token_hash, version, language) values ($1, $2, $3, 1, 'en')",
     [...own, randomBytes(32)],
   );
   await query(
