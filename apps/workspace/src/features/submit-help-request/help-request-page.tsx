@@ -44,7 +44,7 @@ function HelpFirst() {
   return (
     <Text size="sm" c="dimmed">
       {t("help.lookFirst")}{" "}
-      <Anchor href={`/help?lang=${i18n.language}`} target="_blank" rel="noopener">
+      <Anchor underline="always" href={`/help?lang=${i18n.language}`} target="_blank" rel="noopener">
         {t("help.searchHelp")}
       </Anchor>
     </Text>
