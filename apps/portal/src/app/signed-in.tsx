@@ -9,7 +9,7 @@ import { ExpiredDialog } from "./expired-dialog.tsx";
 import { Shell } from "./shell.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 
-/** Lets anyone who is signed in into the portal; anyone else is told what to do. */
+/** Shows the portal to people who are signed in, and the sign-in page to everyone else. */
 export function SignedIn({ services }: { services: Services }) {
   const { t } = useTranslation();
   const { data: session, error, refetch } = useSessionQuery();

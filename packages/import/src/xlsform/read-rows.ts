@@ -71,21 +71,21 @@ export function addRowRules(
   };
   rule("relevant", "show");
   if (source.flag("required") === undefined) rule("required", "require");
-  const reckoned = source.text("calculation");
-  if (reckoned !== undefined && !isReckoned(named)) setAlways(context, { location: node.name, reckoned, named });
+  const calculation = source.text("calculation");
+  if (calculation !== undefined && !isComputed(named)) setAlways(context, { location: node.name, calculation, named });
 }
 
-const isReckoned = ({ item }: Named): boolean => item !== undefined && logicOf(item)?.formula !== undefined;
+const isComputed = ({ item }: Named): boolean => item !== undefined && logicOf(item)?.formula !== undefined;
 
 /** A question with a calculation holds its result. */
 function setAlways(
   context: XlsContext,
-  { location, reckoned, named }: { location: string; reckoned: string; named: Named },
+  { location, calculation, named }: { location: string; calculation: string; named: Named },
 ): void {
   const { draft } = context;
   const property = "calculation";
   draft.later.push(() => {
-    const formula = formulaFrom(draft, expressionIn(context, { source: reckoned, location, property, own: named }));
+    const formula = formulaFrom(draft, expressionIn(context, { source: calculation, location, property, own: named }));
     if (formula === undefined) return;
     draft.report.add("changed", location, "rule-changed", { property });
     const actions: RuleAction[] = [{ action: "set", target: named.id, value: { formula } }];

@@ -67,7 +67,7 @@ describe("sending", () => {
     expect([await rowsOf(pub), await takenOf(pub)]).toMatchObject([{ length: 3 }, { "": 3 }]);
   });
 
-  test("[FL12] a place is never given twice, also in rows; anyone who is late is told which choice is gone", async () => {
+  test("[FL12] a place is never given twice, also in rows; a person who is late reads which choice is gone", async () => {
     const seat = item("single-choice", "seat", {
       choices: [
         { id: "window", label: { en: "Window" }, capacity: 2 },

@@ -46,7 +46,7 @@ async function look(topics: readonly string[], as: TestTenant = testTenant) {
 const topic = () => liveTopic("responses", pubId);
 const elsewhere = () => openLive({ database: server.database, appUrl: server.appUrl, onError: () => undefined });
 
-test("[C31] anyone who looks at a list is told that it changed, also by another process, and never what it holds", async () => {
+test("[C31] a client that watches a list hears that it changed, also by another process, and never what it holds", async () => {
   const stream = await look([topic()]);
   expect([stream.status, stream.headers.get("content-type")]).toEqual([200, "application/x-ndjson"]);
   expect(await stream.next()).toBe("\n");

@@ -10,7 +10,7 @@ import { changesUntil } from "./changes-until.ts";
 import type { Live } from "./live.ts";
 import { keyOf } from "./topic-key.ts";
 
-/** Anyone who may no longer look is told nothing more after this time. */
+/** A client that may no longer look hears nothing more after this time. */
 const recheckMs = 30_000;
 const retrySeconds = "30";
 

@@ -125,7 +125,7 @@ export const formsApi = areaApi.enhanceEndpoints({ addTagTypes: ["formDef", "que
   }),
 });
 
-/** What follows a success; a refusal is told by the caller. */
+/** What follows a success; the caller shows a refusal. */
 async function after<Data>(fulfilled: Promise<{ data: Data }>, follow: (data: Data) => unknown): Promise<void> {
   await fulfilled.then(
     ({ data }) => follow(data),
