@@ -59,7 +59,7 @@ export const problems = {
   "not-found": problem(
     404,
     "Not found. It may have been deleted, or the address is wrong.",
-    "此处没有内容。它可能已被删除，或者地址有误。",
+    "找不到此内容。它可能已被删除，或者地址有误。",
   ),
   "method-not-allowed": problem(405, "This address does not answer {method} requests.", "此地址不接受 {method} 请求。"),
   "already-exists": problem(
@@ -125,7 +125,7 @@ export const problems = {
   "form-has-errors": problem(
     409,
     "The form has errors. Open it in the designer, correct what the Problems panel lists, then publish it.",
-    "表单有错误。请在设计器中打开它，更正“问题”面板列出的内容，然后再发布。",
+    "表单有错误。请在设计器中打开它，更正“问题检查”面板列出的内容，然后再发布。",
   ),
   "no-version": problem(
     409,
@@ -243,7 +243,7 @@ export const problems = {
   "picture-refused": problem(422, "This picture is not accepted: {why}.", "不接受该图片：{why}。"),
   "too-fast": problem(
     429,
-    "That was too fast for a person. Wait {seconds} seconds and send again.",
+    "That was very fast. Wait {seconds} seconds and send again.",
     "提交过快。请等待 {seconds} 秒后重新提交。",
   ),
   "hidden-field-filled": problem(

@@ -3,12 +3,12 @@ import type { FunctionFault } from "./fault.ts";
 /** Every sentence that a function can fail with, in both languages; `{{…}}` names a figure. */
 export const faultTexts = {
   "limit-steps": {
-    en: "The function does too much: it was stopped. Look for a loop that does not end.",
+    en: "The function was stopped because it does too much. Look for a loop that does not end.",
     zh_Hans: "函数执行的步骤过多，已被停止。请检查是否有无法结束的循环。",
   },
   "limit-memory": { en: "The function needs more than 32 MB of memory.", zh_Hans: "函数需要的内存超过 32 MB。" },
   "limit-depth": {
-    en: "Calls or values are nested too deep.",
+    en: "Calls or values are nested too deeply.",
     zh_Hans: "调用或值的嵌套层级过深。",
   },
   "limit-text": { en: "A text is longer than 1,048,576 characters.", zh_Hans: "文本长度超过 1,048,576 个字符。" },
@@ -27,13 +27,13 @@ export const faultTexts = {
     zh_Hans: "函数中没有随机数：相同的答案总是得到相同的结果。",
   },
   "no-async": {
-    en: "Functions run in one go: `async` and `await` do not work here.",
+    en: "Functions cannot wait: `async` and `await` are not supported.",
     zh_Hans: "函数一次性执行：此处不能使用 `async` 和 `await`。",
   },
   "no-import": { en: "Functions cannot import anything.", zh_Hans: "函数不能导入任何内容。" },
   "no-debugger": { en: "Remove the `debugger` statement.", zh_Hans: "请删除 `debugger` 语句。" },
   "no-bigint": {
-    en: "Whole numbers with an `n` at the end do not work here.",
+    en: "Numbers that end with `n` (BigInt) are not supported.",
     zh_Hans: "此处不能使用以 `n` 结尾的整数。",
   },
   "reserved-name": { en: "This name is reserved. Choose another one.", zh_Hans: "该名称已被保留。请选择其他名称。" },
@@ -48,8 +48,8 @@ export const faultTexts = {
     zh_Hans: "结果中包含无法保存的内容：“{{place}}”处的 {{found}}。",
   },
   "result-not-finite": {
-    en: "The result contains a number or date that does not exist, at “{{place}}”.",
-    zh_Hans: "结果中“{{place}}”处包含不存在的数字或日期。",
+    en: "The result contains an invalid number or date at “{{place}}”.",
+    zh_Hans: "结果中“{{place}}”处包含无效的数字或日期。",
   },
   "result-type": {
     en: "The result should be of the type {{expected}}, but is of the type {{found}}.",
@@ -61,7 +61,7 @@ export const faultTexts = {
   },
   "parameter-unknown": { en: "There is no parameter “{{name}}”.", zh_Hans: "没有参数“{{name}}”。" },
   "host-failure": {
-    en: "The function could not be run just now. Try again.",
+    en: "The function could not be run right now. Try again.",
     zh_Hans: "函数暂时无法运行。请重试。",
   },
 } as const satisfies Record<string, { readonly en: string; readonly zh_Hans: string }>;

@@ -34,7 +34,7 @@ export const dates: readonly LibraryEntry[] = [
     name: "add",
     signature: 'dates.add(date, amount, unit: "days" | "weeks" | "months" | "years")',
     description: {
-      en: "The date so many days, weeks, months or years later. A month that is shorter ends on its last day.",
+      en: "Adds days, weeks, months or years to a date. In a shorter month, the result is its last day.",
       zh_Hans: "若干天、周、月或年之后的日期。如果目标月份较短，则取该月最后一天。",
     },
     example: { body: 'return dates.add("2026-01-31", 1, "months");', result: "2026-02-28" },
@@ -49,7 +49,7 @@ export const dates: readonly LibraryEntry[] = [
     name: "between",
     signature: 'dates.between(from, to, unit: "days" | "weeks" | "months" | "years")',
     description: {
-      en: "How many whole days, weeks, months or years lie between two dates; negative if the second is earlier.",
+      en: "The number of whole days, weeks, months or years between two dates. Negative if the second is earlier.",
       zh_Hans: "两个日期之间相差的整天、整周、整月或整年数；如果第二个日期较早，则为负数。",
     },
     example: { body: 'return dates.between("2026-01-15", "2026-03-14", "months");', result: 1 },
@@ -77,7 +77,7 @@ export const dates: readonly LibraryEntry[] = [
   {
     name: "isDate",
     signature: "dates.isDate(value)",
-    description: { en: "Whether the value is a date that exists.", zh_Hans: "该值是否为真实存在的日期。" },
+    description: { en: "Whether the value is a valid date.", zh_Hans: "该值是否为真实存在的日期。" },
     example: { body: 'return dates.isDate("2026-02-30");', result: false },
     source: `(value) => {
   try {
@@ -109,7 +109,7 @@ export const dates: readonly LibraryEntry[] = [
     name: "format",
     signature: "dates.format(date, pattern)",
     description: {
-      en: "The date as text: YYYY, MM and DD are replaced by year, month and day, M and D by them without a leading zero.",
+      en: "Formats a date: YYYY, MM and DD stand for year, month and day; M and D leave out the leading zero.",
       zh_Hans: "将日期转换为文本：YYYY、MM、DD 替换为年、月、日，M 和 D 替换为不带前导零的月和日。",
     },
     example: { body: 'return dates.format("2026-03-05", "D.M.YYYY");', result: "5.3.2026" },

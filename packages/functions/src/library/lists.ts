@@ -16,14 +16,17 @@ export const lists: readonly LibraryEntry[] = [
   {
     name: "unique",
     signature: "lists.unique(list)",
-    description: { en: "The list with each value once, in its order.", zh_Hans: "去除重复值后的列表，保持原有顺序。" },
+    description: {
+      en: "The list without repeated values, in the same order.",
+      zh_Hans: "去除重复值后的列表，保持原有顺序。",
+    },
     example: { body: "return lists.unique([2, 1, 2]);", result: [2, 1] },
     source: `(list) => [...new Set(listOf(list))]`,
   },
   {
     name: "count",
     signature: "lists.count(list, value)",
-    description: { en: "How often the value is in the list.", zh_Hans: "该值在列表中出现的次数。" },
+    description: { en: "How many times the value occurs in the list.", zh_Hans: "该值在列表中出现的次数。" },
     example: { body: 'return lists.count(["yes", "no", "yes"], "yes");', result: 2 },
     source: `(list, value) => listOf(list).filter((entry) => entry === value).length`,
   },
@@ -31,7 +34,7 @@ export const lists: readonly LibraryEntry[] = [
     name: "sortBy",
     signature: "lists.sortBy(list, name)",
     description: {
-      en: "The records of a list in the order of one of their values; records without it come last.",
+      en: "Sorts a list of records by one of their values. Records without it come last.",
       zh_Hans: "按某个值对列表中的记录排序；缺少该值的记录排在最后。",
     },
     example: {
@@ -48,7 +51,7 @@ export const lists: readonly LibraryEntry[] = [
     name: "groupBy",
     signature: "lists.groupBy(list, name)",
     description: {
-      en: "The records of a list in a list each by one of their values.",
+      en: "Groups a list of records by one of their values.",
       zh_Hans: "按某个值将列表中的记录分组，每组一个列表。",
     },
     example: {
@@ -69,7 +72,10 @@ export const lists: readonly LibraryEntry[] = [
   {
     name: "range",
     signature: "lists.range(from, to)",
-    description: { en: "The whole numbers from the first to the second.", zh_Hans: "从第一个数到第二个数的整数。" },
+    description: {
+      en: "The whole numbers from the first number to the second.",
+      zh_Hans: "从第一个数到第二个数的整数。",
+    },
     example: { body: "return lists.range(1, 4);", result: [1, 2, 3, 4] },
     source: `(from, to) => {
   if (!(to - from < ${limits.listEntries})) refuse("limit-list");

@@ -10,7 +10,7 @@ export const numbers: readonly LibraryEntry[] = [
     name: "round",
     signature: "numbers.round(value, digits = 0)",
     description: {
-      en: "The number rounded to so many decimals, half away from zero, as it is written: 1.005 becomes 1.01.",
+      en: "Rounds a number to so many decimals, halves away from zero, as it is written: 1.005 becomes 1.01.",
       zh_Hans: "四舍五入到指定的小数位数，按书写的数值进行：1.005 变为 1.01。",
     },
     example: { body: "return numbers.round(1.005, 2);", result: 1.01 },
@@ -25,7 +25,7 @@ export const numbers: readonly LibraryEntry[] = [
     name: "from",
     signature: "numbers.from(value)",
     description: {
-      en: "The number that a text stands for, with a point before the decimals; nothing if it is no number.",
+      en: "Reads a number from a text with a decimal point. Empty if it is not a number.",
       zh_Hans: "文本所表示的数字，小数点为句点；如果不是数字，则为空。",
     },
     example: { body: 'return numbers.from(" 12.5 ");', result: 12.5 },
@@ -38,7 +38,7 @@ export const numbers: readonly LibraryEntry[] = [
     name: "clamp",
     signature: "numbers.clamp(value, least, most)",
     description: {
-      en: "The number, but not below the least and not above the most.",
+      en: "Limits a number to a minimum and a maximum.",
       zh_Hans: "将数字限制在最小值和最大值之间。",
     },
     example: { body: "return numbers.clamp(12, 0, 10);", result: 10 },
@@ -48,7 +48,7 @@ export const numbers: readonly LibraryEntry[] = [
     name: "sum",
     signature: "numbers.sum(list)",
     description: {
-      en: "The sum of the numbers in a list; everything else is left out.",
+      en: "The sum of the numbers in a list. Everything else is ignored.",
       zh_Hans: "列表中数字的总和；忽略其他内容。",
     },
     example: { body: "return numbers.sum([0.1, 0.2, null]);", result: 0.3 },
@@ -58,7 +58,7 @@ export const numbers: readonly LibraryEntry[] = [
     name: "average",
     signature: "numbers.average(list)",
     description: {
-      en: "The average of the numbers in a list; nothing if there is none.",
+      en: "The average of the numbers in a list. Empty if there are none.",
       zh_Hans: "列表中数字的平均值；如果没有数字，则为空。",
     },
     example: { body: "return numbers.average([1, 2, 6]);", result: 3 },
@@ -71,7 +71,7 @@ export const numbers: readonly LibraryEntry[] = [
     name: "median",
     signature: "numbers.median(list)",
     description: {
-      en: "The number in the middle of a list; nothing if there is none.",
+      en: "The median of the numbers in a list. Empty if there are none.",
       zh_Hans: "列表中数字的中位数；如果没有数字，则为空。",
     },
     example: { body: "return numbers.median([7, 1, 3]);", result: 3 },

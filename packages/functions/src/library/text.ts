@@ -5,7 +5,7 @@ export const text: readonly LibraryEntry[] = [
     name: "clean",
     signature: "text.clean(value)",
     description: {
-      en: "The text without spaces around it, and with single spaces inside. Nothing becomes an empty text.",
+      en: "Removes spaces at both ends and repeated spaces inside. An empty value becomes an empty text.",
       zh_Hans: "去除首尾空格，并将中间的连续空格合并为一个。空值变为空文本。",
     },
     example: { body: 'return text.clean("  Ada   Lovelace ");', result: "Ada Lovelace" },
@@ -36,7 +36,7 @@ export const text: readonly LibraryEntry[] = [
     name: "contains",
     signature: "text.contains(value, part)",
     description: {
-      en: "Whether the text contains the part; capital and small letters are the same.",
+      en: "Whether the text contains the part. Upper and lower case count as equal.",
       zh_Hans: "文本是否包含指定部分；不区分大小写。",
     },
     example: { body: 'return text.contains("Main Street", "street");', result: true },
@@ -46,7 +46,7 @@ export const text: readonly LibraryEntry[] = [
     name: "isCardNumber",
     signature: "text.isCardNumber(value)",
     description: {
-      en: "Whether the last digit of a card or account number is right (Luhn).",
+      en: "Whether the check digit of a card or account number is correct (Luhn).",
       zh_Hans: "卡号或账号的校验位是否正确（Luhn 算法）。",
     },
     example: { body: 'return text.isCardNumber("4539 1488 0343 6467");', result: true },

@@ -86,7 +86,7 @@ export const pages = {
     "These answers were changed after you opened them, so your change was not saved. Copy what you need from here, open the current answers and make your change again.",
   "problem.answers-refused": "Some answers are not valid. Correct the ones listed and send again.",
   "problem.file-refused": "This file is not accepted here: {why}.",
-  "problem.too-fast": "That was too fast for a person. Wait {seconds} seconds and send again.",
+  "problem.too-fast": "That was very fast. Wait {seconds} seconds and send again.",
   "problem.hidden-field-filled":
     "A hidden field was filled in, probably by your browser. It has been cleared. Please send again.",
   "problem.proof-needed":

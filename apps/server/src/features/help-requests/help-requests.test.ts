@@ -48,7 +48,7 @@ test("[A11] a request is kept, noted and mailed, with a way to answer", async ()
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: helpEmail, state: "queued", template: "help-request" });
   expect(mail.reply_to).toMatch(/^admin-.*@world\.example$/);
-  expect(mail.subject).toBe("Help wanted: 打不开");
+  expect(mail.subject).toBe("Help request: 打不开");
   expect(mail.text).toContain("First.\n\nSecond.");
   expect(mail.text).toContain(body.id);
 });

@@ -18,10 +18,10 @@ type PictureReason = PictureFault | "size" | "quota";
 const reasons: Readonly<Record<PictureReason, Localized>> = {
   kind: { en: "only PNG, JPEG, WebP and GIF are", zh_Hans: "仅支持 PNG、JPEG、WebP 和 GIF" },
   vector: { en: "SVG may contain scripts; save it as PNG", zh_Hans: "SVG 可能包含脚本，请另存为 PNG" },
-  damaged: { en: "it is damaged or not complete", zh_Hans: "图片已损坏或不完整" },
-  pixels: { en: "it has more than 4,096 pixels on a side", zh_Hans: "图片的边长超过 4,096 像素" },
-  size: { en: "it has more than 2 MB", zh_Hans: "图片超过 2 MB" },
-  quota: { en: "your tenant has no room for more pictures", zh_Hans: "租户的图片空间已满" },
+  damaged: { en: "it is damaged or incomplete", zh_Hans: "图片已损坏或不完整" },
+  pixels: { en: "it is wider or higher than 4,096 pixels", zh_Hans: "图片的边长超过 4,096 像素" },
+  size: { en: "it is larger than 2 MB", zh_Hans: "图片超过 2 MB" },
+  quota: { en: "your tenant’s picture storage is full", zh_Hans: "租户的图片空间已满" },
 };
 
 const refusal = (reason: PictureReason, language: Language): Refusal =>

@@ -20,8 +20,8 @@ import { findRecord, isSeen, lockRecord } from "../../records/records.ts";
 import { formKind, publishingErrors } from "../forms/forms.ts";
 
 const notThere: Localized = {
-  en: "Is no question of the intake form that is answered with a text.",
-  zh_Hans: "不是登记表单中以文本作答的问题。",
+  en: "This must be a text question of the intake form.",
+  zh_Hans: "必须是登记表单中以文本作答的问题。",
 };
 
 export const listIntakeForms: Handler<"listIntakeForms"> = async ({ input: { query }, transaction }) => {

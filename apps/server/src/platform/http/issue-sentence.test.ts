@@ -27,7 +27,7 @@ test("[E16] what is wrong is said in sentences, in the reader's language", () =>
   });
   expect(sentencesOf(PasswordChange, { currentPassword: "a\u0000", newPassword: 5 })).toEqual({
     currentPassword: "Some of these characters cannot be used here.",
-    newPassword: "This is not the kind of value that belongs here.",
+    newPassword: "This value has the wrong type.",
   });
 });
 

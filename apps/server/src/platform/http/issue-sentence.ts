@@ -7,7 +7,7 @@ type Issue = z.core.$ZodRawIssue;
 /** Every sentence about a value that was sent. What a person typed wrong is said as the person would say it. */
 const sentences = {
   missing: { en: "Fill this in.", zh_Hans: "请填写此项。" },
-  wrongType: { en: "This is not the kind of value that belongs here.", zh_Hans: "此处的值类型不正确。" },
+  wrongType: { en: "This value has the wrong type.", zh_Hans: "此处的值类型不正确。" },
   notANumber: { en: "Enter a number.", zh_Hans: "请输入数字。" },
   tooShort: { en: "Enter at least {count} characters.", zh_Hans: "请至少输入 {count} 个字符。" },
   tooLong: { en: "Enter at most {count} characters.", zh_Hans: "最多输入 {count} 个字符。" },
@@ -22,7 +22,7 @@ const sentences = {
     en: "Some of these characters cannot be used here.",
     zh_Hans: "此处不能使用其中的某些字符。",
   },
-  choice: { en: "Choose one of the values that are offered.", zh_Hans: "请从提供的值中选择。" },
+  choice: { en: "Choose one of the values offered.", zh_Hans: "请从提供的值中选择。" },
   unknownFields: { en: "There is no field named {names} here.", zh_Hans: "此处没有名为 {names} 的字段。" },
   notAllowed: { en: "This value cannot be used here.", zh_Hans: "此处不能使用该值。" },
 } as const satisfies Record<string, Localized>;
@@ -47,10 +47,10 @@ const ownWords: Readonly<Record<string, Localized>> = {
     zh_Hans: "请选择询问电子邮箱的问题。",
   },
   "Names the visitor that is to stay.": {
-    en: "The visitor who stays cannot be among those who are merged.",
+    en: "The visitor to keep cannot be one of the visitors to merge.",
     zh_Hans: "要保留的访客不能在被合并的访客之中。",
   },
-  "Is nested too deep.": { en: "This is nested too deep.", zh_Hans: "嵌套层级过深。" },
+  "Is nested too deep.": { en: "This is nested too deeply.", zh_Hans: "嵌套层级过深。" },
   "Is not a question.": { en: "This is not a question.", zh_Hans: "这不是问题。" },
   "Is before the year 1970.": { en: "Enter a time after the year 1970.", zh_Hans: "请输入 1970 年之后的时间。" },
   "Is not after the opening time.": {

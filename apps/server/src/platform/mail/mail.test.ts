@@ -96,7 +96,7 @@ test("[B7] [I3] a secret link is in the mail that is sent, and neither in the da
   const changes = { to: "linked@x.example", template: "password-reset" as const, secretLink };
   const mailId = await office.queued(testTenant, changes);
   const [waiting] = await office.outbox(testTenant);
-  expect(waiting?.text).toContain("(the link is only in the mail itself)");
+  expect(waiting?.text).toContain("(The link is only in the e-mail itself.)");
   const rows = () =>
     asSuperuser(
       (client) => client.query("select text, sealed_link from askloom.mails where id = $1", [mailId]),

@@ -5,7 +5,7 @@ import type { MailLanguage } from "./templates.ts";
 const place = "{link}";
 
 const hiddenLink: Localized = {
-  en: "(the link is only in the mail itself)",
+  en: "(The link is only in the e-mail itself.)",
   zh_Hans: "（链接仅在邮件中）",
 };
 

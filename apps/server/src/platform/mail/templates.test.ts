@@ -30,14 +30,14 @@ test("[B5] the page says what the text says, in the language of the mail", () =>
 
 test("[B4] what is filled in is not filled again", () => {
   const { subject, text } = contentOf("help-request", "en", { ...values, subject: "{text}", text: "{name} $& $1" });
-  expect(subject).toBe("Help wanted: {text}");
+  expect(subject).toBe("Help request: {text}");
   expect(text).toContain("{name} $& $1");
 });
 
 test("[B4] a subject is one line of visible characters", () => {
   const subjectOf = (subject: string) => contentOf("help-request", "en", { ...values, subject }).subject;
-  expect(subjectOf("a\r\nBcc: x@y.example")).toBe("Help wanted: a Bcc: x@y.example");
-  expect(subjectOf("a\u2028b\u0000c\u001bd\u202eexe.txt")).toBe("Help wanted: a b c d exe.txt");
+  expect(subjectOf("a\r\nBcc: x@y.example")).toBe("Help request: a Bcc: x@y.example");
+  expect(subjectOf("a\u2028b\u0000c\u001bd\u202eexe.txt")).toBe("Help request: a b c d exe.txt");
   expect(subjectOf("💥".repeat(150)).isWellFormed()).toBe(true);
 });
 

@@ -38,16 +38,16 @@ type VisitorMail = keyof typeof visitorMails;
 
 const templates: Readonly<Record<Exclude<MailTemplate, VisitorMail>, Texts>> = {
   "help-request": {
-    subject: { en: "Help wanted: {subject}", zh_Hans: "求助：{subject}" },
+    subject: { en: "Help request: {subject}", zh_Hans: "求助：{subject}" },
     text: {
-      en: "{name} ({email}) of {tenancyName} asks for help.\n\n{text}\n\nRequest {requestId}",
+      en: "{name} ({email}) from {tenancyName} asked for help.\n\n{text}\n\nRequest {requestId}",
       zh_Hans: "{tenancyName} 的 {name}（{email}）请求帮助。\n\n{text}\n\n请求编号：{requestId}",
     },
   },
   "password-changed": {
     subject: { en: "Your Askloom password was changed", zh_Hans: "您的 Askloom 密码已修改" },
     text: {
-      en: "Hello {name},\n\nyour password was changed, and every other device was signed out.\n\nIf that was not you, ask an administrator for help at once. Your devices are listed at {portal}",
+      en: "Hello {name},\n\nYour password was changed, and all your other devices were signed out.\n\nIf this was not you, contact an administrator immediately. Your devices are listed at {portal}",
       zh_Hans:
         "{name}，您好：\n\n您的密码已修改，其他设备均已退出登录。\n\n如果不是您本人操作，请立即联系管理员。您的设备列在 {portal}",
     },
@@ -55,7 +55,7 @@ const templates: Readonly<Record<Exclude<MailTemplate, VisitorMail>, Texts>> = {
   "password-reset": {
     subject: { en: "Set a new Askloom password", zh_Hans: "设置新的 Askloom 密码" },
     text: {
-      en: "Hello {name},\n\nopen this link to set a new password:\n\n{link}\n\nIt works once, within one hour. If you did not ask for it, you need not do anything: your password stays as it is.",
+      en: "Hello {name},\n\nOpen this link to set a new password:\n\n{link}\n\nIt works once, within one hour. If you did not request it, ignore this e-mail. Your password stays the same.",
       zh_Hans:
         "{name}，您好：\n\n请打开此链接设置新密码：\n\n{link}\n\n链接一小时内有效，只能使用一次。如果不是您本人操作，无需理会：您的密码保持不变。",
     },
@@ -63,7 +63,7 @@ const templates: Readonly<Record<Exclude<MailTemplate, VisitorMail>, Texts>> = {
   invitation: {
     subject: { en: "You are invited to {tenancyName} on Askloom", zh_Hans: "邀请您加入 Askloom 上的 {tenancyName}" },
     text: {
-      en: "Hello {name},\n\nyou are invited to {tenancyName} on Askloom. Open this link to join:\n\n{link}\n\nIt works once, within seven days. If you do not want to join, you need not do anything.",
+      en: "Hello {name},\n\nYou are invited to {tenancyName} on Askloom. Open this link to join:\n\n{link}\n\nIt works once, within seven days. If you do not want to join, ignore this e-mail.",
       zh_Hans:
         "{name}，您好：\n\n您受邀加入 Askloom 上的 {tenancyName}。请打开此链接加入：\n\n{link}\n\n链接七天内有效，只能使用一次。如果您不想加入，无需理会。",
     },

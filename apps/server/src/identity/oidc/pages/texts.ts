@@ -109,7 +109,7 @@ const table = {
   logout: { en: "Log out", zh_Hans: "退出登录" },
   stay: { en: "Stay signed in", zh_Hans: "保持登录" },
   loggedOutTitle: { en: "You are logged out", zh_Hans: "您已退出登录" },
-  loggedOutText: { en: "You can close this page.", zh_Hans: "期待您再次使用。" },
+  loggedOutText: { en: "You can close this page.", zh_Hans: "您可以关闭此页面。" },
   problemTitle: { en: "Something went wrong", zh_Hans: "操作未成功" },
   errorTitle: { en: "Sign-in failed", zh_Hans: "登录未成功" },
   errorText: {
