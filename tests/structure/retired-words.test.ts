@@ -27,6 +27,15 @@ test("no English text uses a retired word of the glossary", () => {
   expect(texts.filter(({ text }) => patterns.texts.test(text))).toEqual([]);
 });
 
+test("no English help page and no built-in text uses a retired word of the glossary", () => {
+  const pages = files.filter(({ path }) => /^(docs\/help\/en\/|packages\/words\/src\/en\/)/.test(path));
+  expect(pages.length).toBeGreaterThan(10);
+  const lines = pages.flatMap(({ path, source }) =>
+    source.split("\n").map((line, index) => ({ where: `${path}:${index + 1}`, text: line })),
+  );
+  expect(lines.filter(({ text }) => patterns.texts.test(text))).toEqual([]);
+});
+
 test("a retired word is found as a word of its own, not as a part of another", () => {
   const found = (source: string) => retiredIdentifiers([{ path: "a.ts", source }], patterns);
   expect(found("const mostRows = 1; const stampOf = 2; // stamp")).toEqual(["a.ts: mostRows", "a.ts: stampOf"]);
