@@ -14,5 +14,5 @@ export function runCall({ body, subject, params, now }: FunctionCall): CallOutco
   const values = [subject, params, now].map((value) => JSON.stringify(value)).join(", ");
   const source = `JSON.stringify((function (response, params, now) { "use strict";\n${body}\n})(${values}))`;
   const result = readText(quickJs, evaluate(quickJs, source, "body"));
-  return { value: JSON.parse(result ?? "null"), console: "", checks: 0, lines: [] };
+  return { value: JSON.parse(result ?? "null"), console: "", checks: 0, memoryBytes: 0, lines: [] };
 }

@@ -12,5 +12,11 @@ export function runCall({ body, subject, params, now }: FunctionCall): CallOutco
   // The source is an expression whose value is a function.
   const run = compiled.get(body) ?? (new Script(source).runInContext(context) as Compiled);
   compiled.set(body, run);
-  return { value: JSON.parse(JSON.stringify(run(subject, params, now))), console: "", checks: 0, lines: [] };
+  return {
+    value: JSON.parse(JSON.stringify(run(subject, params, now))),
+    console: "",
+    checks: 0,
+    memoryBytes: 0,
+    lines: [],
+  };
 }

@@ -18,6 +18,8 @@ export type CallOutcome = CallEnd & {
   readonly console: string;
   /** How often the sandbox asked whether it may go on: the same in browser and server. */
   readonly checks: number;
+  /** The memory that the sandbox had at the end; it grows only where a call needs more than there is. */
+  readonly memoryBytes: number;
   /** The lines with statements, and whether one of them ran; only where they were counted. */
   readonly lines: readonly { readonly line: number; readonly hasRun: boolean }[];
 };

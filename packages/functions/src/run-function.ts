@@ -1,4 +1,5 @@
 import type { FunctionDefinition } from "@askloom/contract";
+import type { Counting } from "./body/instrument.ts";
 import type { CallOutcome, FunctionCall } from "./call.ts";
 import type { FunctionFault } from "./fault.ts";
 import { checkParameters, checkResult } from "./value-types.ts";
@@ -11,6 +12,7 @@ export interface CallInput {
   readonly subject: unknown;
   readonly params: Readonly<Record<string, unknown>>;
   readonly now: string;
+  readonly counting?: Counting;
 }
 
 /** The call for the sandbox, or the fault of its parameters. Callers run it where they have a sandbox. */
@@ -21,7 +23,7 @@ export function callOf(
   const checked = checkParameters(definition.parameters, input.params);
   if ("fault" in checked) return checked;
   const { kind, body } = definition;
-  return { call: { kind, body, subject: input.subject, params: checked.params, now: input.now } };
+  return { call: { kind, body, ...input, params: checked.params } };
 }
 
 /** The outcome with the result checked against the declared type: the host does not rely on what the sandbox says. */

@@ -58,7 +58,7 @@ test.each([
 });
 
 test("[FN3] the outcome of a call has the declared type, or the fault", () => {
-  const outcome = { value: "1", console: "a", checks: 1, lines: [] };
+  const outcome = { value: "1", console: "a", checks: 1, memoryBytes: 65_536, lines: [] };
   expect(typedOutcome(definition, { ...outcome, value: 1 })).toEqual({ ...outcome, value: 1 });
   const { value: _of, ...rest } = outcome;
   const fault = { code: "result-type", figures: { expected: "number", found: "text" } };

@@ -9,5 +9,5 @@ export function runCall({ subject }: FunctionCall): CallOutcome {
   writeFileSync(join(folder, String(threadId)), "");
   const attempt = readdirSync(folder).length;
   while (attempt === 1);
-  return { value: { attempt }, console: "", checks: 0, lines: [] };
+  return { value: { attempt }, console: "", checks: 0, memoryBytes: 0, lines: [] };
 }

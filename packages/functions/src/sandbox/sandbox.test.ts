@@ -78,7 +78,7 @@ test("[FN11] a call that needs more memory than there was works, and so do those
 test("[FN15] counted statements name the lines that ran and those that did not", () => {
   const body = "let a = 1;\nif (response.b) a = 2;\nelse a = 3;\nfor (const c of [])\n  a += c;\nreturn a;";
   const { lines, ...rest } = run(body, { counting: "statements" });
-  expect(rest).toEqual({ value: 3, console: "", checks: 0 });
+  expect(rest).toEqual({ value: 3, console: "", checks: 0, memoryBytes: run("return 1;").memoryBytes });
   expect(lines.filter(({ hasRun }) => !hasRun).map(({ line }) => line)).toEqual([2, 5]);
   expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
 });
@@ -105,4 +105,12 @@ test.each([
   ["for (;;) {\n  try {\n    null.a;\n  } catch {}\n}", "limit-steps"],
 ])("[FN10] %j ends with %s", (body, code) => {
   expect(ended(body)).toMatchObject({ code });
+});
+
+test("[FN43] an outcome says how much memory the sandbox had at the end, in steps of 64 kB", () => {
+  const [small, large] = ["return 1;", "return lists.range(1, 100000).map((i) => ({ i })).length;"].map(
+    (body) => run(body).memoryBytes,
+  );
+  expect([(small ?? 1) % 65_536, (large ?? 1) % 65_536]).toEqual([0, 0]);
+  expect(large).toBeGreaterThan(small ?? 0);
 });

@@ -56,12 +56,18 @@ export function createSandbox(module: WasmModule, { maxCompiled = 16, beforeCall
       const report = reportOf(instance, base, input);
       // An instance that hit a limit, or whose memory grew, is not used again.
       if (report.end !== "limit" && instance.fits(ready.image)) free = instance;
-      return outcomeOf(report, ready);
+      return outcomeOf(report, ready, instance.quickJs.memory.buffer.byteLength);
     },
   };
 }
 
-const endedBefore = (fault: FunctionFault): CallOutcome => ({ fault, console: "", checks: 0, lines: [] });
+const endedBefore = (fault: FunctionFault): CallOutcome => ({
+  fault,
+  console: "",
+  checks: 0,
+  memoryBytes: 0,
+  lines: [],
+});
 
 /** How a call ended: with a report of the sandbox, or by a limit, of which the report says where. */
 interface Ended {
@@ -108,11 +114,15 @@ function codeOf(error: unknown): FunctionFault["code"] {
   throw error;
 }
 
-function outcomeOf({ report, checks }: Ended, { positionIn, statements }: CompiledBody): CallOutcome {
+function outcomeOf(
+  { report, checks }: Ended,
+  { positionIn, statements }: CompiledBody,
+  memoryBytes: number,
+): CallOutcome {
   const { fault, value = null, console, hits } = report;
   const end: CallEnd =
     fault === undefined ? { value } : { fault: faultAt(fault.code, fault.figures, positionIn(fault.stack)) };
-  return { ...end, console, checks, lines: linesOf(statements, new Set(hits)) };
+  return { ...end, console, checks, memoryBytes, lines: linesOf(statements, new Set(hits)) };
 }
 
 function linesOf(statements: readonly number[], hits: ReadonlySet<number>): CallOutcome["lines"] {

@@ -11,6 +11,7 @@ export interface WasmModule {
 interface WebAssemblyApi {
   Instance: new (module: WasmModule, imports: Record<string, Record<string, WasmImport>>) => { exports: unknown };
   Module: new (bytes: Uint8Array) => WasmModule;
+  compileStreaming: (response: Promise<Response>) => Promise<WasmModule>;
 }
 
 export type WasmImport = (...values: never[]) => number | undefined;

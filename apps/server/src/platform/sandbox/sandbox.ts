@@ -79,5 +79,5 @@ export function createFunctionPool({
   };
 }
 
-const nothingRan = { console: "", checks: 0, lines: [] };
+const nothingRan = { console: "", checks: 0, memoryBytes: 0, lines: [] };
 const hostFailure: CallOutcome = { fault: { code: "host-failure", figures: {} }, ...nothingRan };
