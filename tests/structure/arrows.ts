@@ -73,11 +73,12 @@ const testModules = /^(?:vitest|fast-check|re2js|react-dom\/server|@tabler\/icon
  */
 const serverGroups = ["platform", "records", "definitions", "identity", "features"];
 const featureArrows: Record<string, readonly string[]> = {
+  forms: ["lambda"],
   "form-pubs": ["forms", "visitor-types"],
   "question-library": ["forms"],
   responses: ["forms", "inbox", "visits"],
   "visitor-types": ["forms", "responses"],
-  visits: ["inbox", "submissions"],
+  visits: ["inbox", "lambda", "submissions"],
 };
 /** Folders of `platform/` that every folder may use inside; any other folder is entered by the file named like it. */
 const openFolders = new Set(["db", "egress", "embedded-postgres", "html", "http", "jobs", "mail", "secrets", "queues"]);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type EndpointName, emptyDefinition, type RequestTo } from "@askloom/contract";
+import { functionSamples } from "./function-samples.ts";
 import { sampleQuestion, type TestTenant, testPassword } from "./test-tenant.ts";
 
 /** One grey pixel. */
@@ -45,6 +46,7 @@ type Derived = Exclude<
 export const samples: {
   readonly [Name in Exclude<EndpointName, Derived>]: (testTenant: TestTenant) => RequestTo<Name>;
 } = {
+  ...functionSamples,
   getEnvironment: () => ({}),
   getApplicationConfiguration: () => ({ query: { v: "1" } }),
   getCurrentLoginInformations: () => ({ query: { v: "1" } }),
@@ -190,7 +192,6 @@ export const samples: {
   }),
   deleteResponseView: ({ pubId, responseViewId }) => ({ params: { pubId, viewId: responseViewId } }),
   listVisitorTypes: () => areaQuery,
-  listFunctions: () => areaQuery,
   listFormActions: () => areaQuery,
   createVisitorType: ({ intakeFormId }) => ({
     body: { name: "Parents", intakeFormId, nameQuestion: "name", retentionDays: 365 },

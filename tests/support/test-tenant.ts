@@ -27,6 +27,7 @@ import {
 } from "../../apps/server/src/platform/db/schema.ts";
 import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
 import { type AreaRecords, makeAreaRecords } from "./area-records.ts";
+import { makeFunctions } from "./make-functions.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A tenant with something of every kind in it, and the token of a user who may do everything. */
@@ -63,6 +64,9 @@ export interface TestTenant {
   readonly responseId: string;
   readonly responseFileId: string;
   readonly responseViewId: string;
+  /** A function with one version. */
+  readonly functionId: string;
+  readonly deletedFunctionId: string;
   readonly libraryQuestionId: string;
   readonly deletedLibraryQuestionId: string;
   /** A record in use and one in the trash of each area that a name is enough for, by the path of its endpoints. */
@@ -173,6 +177,7 @@ export async function makeTestTenant(
     const version = { number: 1, draftRevision: 1, note: "First", definition: withFileQuestion };
     await transaction.insert(formVersions).values({ tenantId, formId, ...version });
     await transaction.update(forms).set({ versionCount: 1, latestVersion: 1 }).where(eq(forms.id, formId));
+    const functions = await makeFunctions(transaction, tenantId, records);
     const publishing = await makePublishing(transaction, tenantId, formId);
     const { pubId } = publishing;
     const sent = await sendResponse(transaction, { tenantId, formId, pubId, ownerId: admin.id });
@@ -190,6 +195,7 @@ export async function makeTestTenant(
     return {
       ...publishing,
       records,
+      ...functions,
       helpRequestId: helpRequest?.id ?? "",
       formId,
       ...sent,

@@ -82,6 +82,16 @@ export function singleAccess<const All extends PermissionName, const Delete exte
   return { access, needsForDeleted: removing } as const;
 }
 
+/** What the endpoints of an area need that has a permission for reading, and another one for everything else. */
+export function readAccess<const Read extends PermissionName, const Change extends PermissionName>(
+  read: Read,
+  change: Change,
+) {
+  const [reading, changing] = [member([read]), member([read, change])];
+  const access = { list: reading, read: reading, change: changing, remove: changing } as const;
+  return { access, needsForDeleted: changing.needs } as const;
+}
+
 const verbs = {
   New: ["Create", "创建"],
   Create: ["Create", "创建"],

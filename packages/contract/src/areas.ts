@@ -1,4 +1,4 @@
-import { type Area, groupAccess, groupPermissions, named, singleAccess } from "./area.ts";
+import { type Area, groupAccess, groupPermissions, named, readAccess, singleAccess } from "./area.ts";
 
 const [forms, groups, actions] = [
   "Pages.Askloom.FormModel",
@@ -31,9 +31,11 @@ export const areas = {
   functions: {
     ...named("lambda", "Function", "formFunction"),
     path: "/api/functions",
-    called: ["a form function", "form functions", "表单函数"],
+    subject: "function",
+    life: "definition",
+    called: ["a function", "functions", "函数"],
     permissions: {},
-    ...singleAccess(actions, `${actions}.Create`),
+    ...readAccess(actions, `${actions}.Create`),
   },
   formActions: {
     ...named("form-actions", "FormAction", "formAction"),

@@ -4,6 +4,7 @@ import { areaEndpoints } from "./area-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { formPubsEndpoints } from "./form-pubs-endpoints.ts";
 import { formsEndpoints } from "./forms-endpoints.ts";
+import { functionsEndpoints } from "./functions-endpoints.ts";
 import { helpRequestEndpoints } from "./help-requests.ts";
 import { picturesEndpoints } from "./pictures.ts";
 import { questionLibraryEndpoints } from "./question-library-endpoints.ts";
@@ -20,6 +21,7 @@ export const endpoints = {
   ...tenantsEndpoints,
   ...areaEndpoints,
   ...formsEndpoints,
+  ...functionsEndpoints,
   ...picturesEndpoints,
   ...questionLibraryEndpoints,
   ...visitsEndpoints,

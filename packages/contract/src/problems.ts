@@ -112,6 +112,11 @@ export const problems = {
     "This form is in the trash. Restore it first, or save yours as a new form.",
     "此表单在回收站中。请先恢复它，或将您的表单另存为新表单。",
   ),
+  "function-in-trash": problem(
+    409,
+    "This function is in the trash. Restore it first, or save yours as a new function.",
+    "此函数在回收站中。请先恢复它，或将您的函数另存为新函数。",
+  ),
   "record-in-use": problem(
     409,
     "Something still uses this. Remove it there, or permanently delete that first.",

@@ -1,7 +1,7 @@
 import type { Language, ProblemCode } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
 import { eq, getTableColumns, type PgColumn, type PgTable, type SQL } from "../platform/db/drizzle.ts";
-import type { Columns, HandledKind, RecordKind, RecordRow, RecordTable } from "../records/records.ts";
+import type { Columns, Doing, HandledKind, RecordKind, RecordRow, RecordTable } from "../records/records.ts";
 
 export interface DefinitionRow extends RecordRow {
   readonly name: string;
@@ -44,6 +44,8 @@ export interface DefinitionFacts<Row extends DefinitionRow, Definition extends o
   refuseErrors(definition: Definition): Promise<void>;
   /** Whether a new version is used as soon as there is one: then it must be without errors. */
   isFollowed(transaction: Transaction, row: Row): Promise<boolean>;
+  /** What lists show of each besides its columns. */
+  shownWith?(doing: Doing, rows: readonly Row[]): Promise<readonly Columns[]>;
   /** Writes what a draft refers to. */
   writeUses(transaction: Transaction, row: Row, definition: Definition): Promise<void>;
 }

@@ -17,10 +17,10 @@ export function definitionKind<
     unread,
     searched: [],
     deletedAs: sameAsVersion,
-    async itemsOf({ transaction }, rows) {
-      const people = await peopleOf(transaction, rows);
+    async itemsOf(doing, rows) {
+      const [people, shown] = await Promise.all([peopleOf(doing.transaction, rows), facts.shownWith?.(doing, rows)]);
       // The list's schema takes what it names of a row.
-      return rows.map((row) => definitionItemOf(row, people)) as never;
+      return rows.map((row, place) => ({ ...definitionItemOf(row, people), ...shown?.[place] })) as never;
     },
     async restoredAs({ transaction }, row) {
       const draft = await definitionAt(transaction, kind, eq(facts.table.id, row.id));

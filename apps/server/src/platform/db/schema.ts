@@ -3,6 +3,7 @@ import { areaColumns, askloom, bytea, instant } from "./columns.ts";
 import { boolean, integer, json, jsonb, sql, text, uuid } from "./drizzle.ts";
 
 /** The tables as the queries see them. The migrations make them; a test compares the two. */
+export { formFunctionUses, functionSearch, functions, functionVersions } from "./function-tables.ts";
 export {
   collectorCounters,
   collectorKinds,
@@ -232,7 +233,6 @@ export const formLibraryUses = askloom.table("form_library_uses", {
 });
 
 export const formActions = areaTable("form_actions");
-export const functions = areaTable("functions");
 export const formFlows = areaTable("form_flows");
 export const formFlowPubs = areaTable("form_flow_pubs");
 export const formWorkflows = areaTable("form_workflows");

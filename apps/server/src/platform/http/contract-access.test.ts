@@ -59,6 +59,21 @@ const testTenantFor = (name: EndpointName, granted: readonly Permission[] = perm
 const headersFor = (name: EndpointName, testTenant: TestTenant): Record<string, string> =>
   endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(testTenant);
 
+/** What the endpoints of every kind of definition need. */
+const ofDefinition = (
+  one: string,
+  { read, change, remove }: Record<"read" | "change" | "remove", readonly unknown[]>,
+) =>
+  Object.fromEntries([
+    ...[`get${one}`, `export${one}`, `list${one}Versions`, `getLatest${one}Version`, `get${one}Version`].map(
+      (name) => [name, read] as const,
+    ),
+    ...[`create${one}`, `import${one}s`, `save${one}`, `duplicate${one}`, `deprecate${one}`, `bulkDeprecate${one}s`]
+      .concat([`create${one}Version`, `restore${one}Version`, `deprecate${one}Version`])
+      .map((name) => [name, change] as const),
+    ...[`delete${one}`, `restore${one}`, `purge${one}`].map((name) => [name, remove] as const),
+  ]);
+
 describe("every endpoint of the table", () => {
   test.for(testedNames)("[C1] answers its sample as declared: %s", async (name) => {
     const testTenant = await testTenantFor(name);
@@ -116,6 +131,8 @@ describe("every endpoint of the table", () => {
     const read = [["Pages.Askloom.FormModel"], ["Pages.Askloom.FormModel.Explore", "Pages.Askloom.FormModel.New"]];
     const responses: Permission[] = ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"];
     const removeResponses: Permission[] = [...responses, "Pages.Askloom.FormModel.Delete"];
+    const functions: Permission[] = ["Pages.Askloom.FormAction"];
+    const changeFunctions: Permission[] = [...functions, "Pages.Askloom.FormAction.Create"];
     const written: Record<string, readonly unknown[] | string> = {
       getEnvironment: "open",
       getApplicationConfiguration: "account",
@@ -152,24 +169,8 @@ describe("every endpoint of the table", () => {
       endOtherDevices: "account",
       endDevice: "account",
       listForms: ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"],
-      createForm: design,
-      importForms: design,
+      ...ofDefinition("Form", { read, change: design, remove }),
       uploadPicture: design,
-      getForm: read,
-      saveForm: design,
-      duplicateForm: design,
-      exportForm: read,
-      deprecateForm: design,
-      deleteForm: remove,
-      restoreForm: remove,
-      purgeForm: remove,
-      bulkDeprecateForms: design,
-      createFormVersion: design,
-      listFormVersions: read,
-      getLatestFormVersion: read,
-      getFormVersion: read,
-      restoreFormVersion: design,
-      deprecateFormVersion: design,
       listLibraryQuestions: read,
       createLibraryQuestion: design,
       getLibraryQuestion: read,
@@ -213,7 +214,8 @@ describe("every endpoint of the table", () => {
       getVisitor: ["Pages.Askloom.VisitorType", "Pages.Askloom.VisitorType.Explore"],
       mergeVisitors: groups,
       removeVisitor: groups,
-      listFunctions: ["Pages.Askloom.FormAction"],
+      listFunctions: functions,
+      ...ofDefinition("Function", { read: functions, change: changeFunctions, remove: changeFunctions }),
       listFormActions: ["Pages.Askloom.FormAction", "Pages.Askloom.FormAction.Explore"],
       listFormPubs: publish,
       createFormPub: publish,

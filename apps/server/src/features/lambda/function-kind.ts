@@ -1,0 +1,87 @@
+import {
+  areas,
+  emptyFunction,
+  type FunctionDefinition,
+  type FunctionsQuery,
+  maxFunctionNameLength,
+  shortened,
+} from "@askloom/contract";
+import { definitionKind, linesOf } from "../../definitions/definitions.ts";
+import { and, eq, gt, lt, type SQL, sql } from "../../platform/db/drizzle.ts";
+import { formFunctionUses, forms, functionSearch, functions, functionVersions } from "../../platform/db/schema.ts";
+import { usersIn } from "../../records/records.ts";
+import { shownWith } from "./shown-with.ts";
+
+export type FunctionRow = Omit<typeof functions.$inferSelect, "definition" | "searchText">;
+
+export const functionKind = definitionKind<"Function", "Functions", FunctionRow, FunctionDefinition>({
+  one: "Function",
+  many: "Functions",
+  subject: "function",
+  table: functions,
+  versions: functionVersions,
+  search: functionSearch,
+  owner: "functionId",
+  fileName: "function",
+  name: { field: "name", maxLength: maxFunctionNameLength },
+  whereOf,
+  usedBy: {
+    by: [
+      {
+        ...usersIn(areas.forms, forms),
+        where: ({ id }) =>
+          usedWhere(sql`${formFunctionUses.functionId} = ${id} and ${formFunctionUses.formId} = ${forms.id}`),
+      },
+    ],
+  },
+  inTrash: "function-in-trash",
+  emptyDefinition: emptyFunction,
+  derivedOf,
+  nameOf: ({ name }) => name,
+  numbered: (definition, number) => ({ ...definition, name: withNumber(definition.name, number) }),
+  // No form follows the newest version: each names the one that it uses.
+  refuseErrors: async () => undefined,
+  isFollowed: async () => false,
+  writeUses: async () => undefined,
+  shownWith,
+});
+
+/** What stands beside a definition so that lists need not read it. Its examples have yet to run. */
+function derivedOf({ kind, name, description, result, target, examples }: FunctionDefinition) {
+  const of = { formId: null, questionKind: null, questionId: null, ...target };
+  return {
+    kind,
+    name,
+    result,
+    formId: of.formId,
+    questionKind: of.questionKind,
+    libraryQuestionId: of.questionId,
+    exampleCount: examples.length,
+    passingCount: null,
+    searchText: linesOf([{ name, description }]),
+  };
+}
+
+const exampleFilters: Readonly<Record<NonNullable<FunctionsQuery["examples"]>, SQL | undefined>> = {
+  passing: and(gt(functions.exampleCount, 0), eq(functions.passingCount, functions.exampleCount)),
+  failing: lt(functions.passingCount, functions.exampleCount),
+  none: eq(functions.exampleCount, 0),
+};
+
+function whereOf({ kind, result, formId, examples, used }: FunctionsQuery): SQL | undefined {
+  const isUsed = usedWhere(sql`${formFunctionUses.functionId} = ${functions.id}`);
+  return and(
+    kind === undefined ? undefined : eq(functions.kind, kind),
+    result === undefined ? undefined : eq(functions.result, result),
+    formId === undefined ? undefined : eq(functions.formId, formId),
+    examples === undefined ? undefined : exampleFilters[examples],
+    used === undefined ? undefined : sql`${isUsed} = ${used}`,
+  );
+}
+
+const usedWhere = (where: SQL): SQL => sql`exists (select from ${formFunctionUses} where ${where})`;
+
+function withNumber(name: string, number: number): string {
+  const end = ` (${number})`;
+  return `${shortened(name.replace(/ \([1-9]\d?\)$/, ""), maxFunctionNameLength - end.length)}${end}`;
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { DefinitionItem, DefinitionsQuery, inexactTotal, sentDefinitions, VersionItem } from "./definitions.ts";
+import {
+  FunctionDefinition,
+  FunctionKind,
+  FunctionTarget,
+  SentFunctionDefinition,
+  ValueType,
+} from "./function-definition.ts";
+import { listOf } from "./list.ts";
+import { Id } from "./text.ts";
+
+/** A function without its definition. */
+export const FunctionItem = DefinitionItem.extend({
+  kind: FunctionKind,
+  result: ValueType,
+  target: FunctionTarget.nullable(),
+  /** The name of the form or library question; null where it has none, and where the reader may not see it. */
+  targetName: z.string().nullable(),
+  exampleCount: z.number().int(),
+  /** How many examples of the draft pass; null until they ran. */
+  passingCount: z.number().int().nullable(),
+  /** How many forms use one of its versions. */
+  useCount: z.number().int(),
+});
+export type FunctionItem = z.infer<typeof FunctionItem>;
+
+/** A function with its draft. */
+export const LambdaFunction = FunctionItem.extend({ definition: FunctionDefinition });
+export type LambdaFunction = z.infer<typeof LambdaFunction>;
+export const FunctionVersion = VersionItem.extend({ definition: FunctionDefinition });
+export type FunctionVersion = z.infer<typeof FunctionVersion>;
+export const FunctionList = listOf(FunctionItem).extend(inexactTotal);
+export type FunctionList = z.infer<typeof FunctionList>;
+export const sentFunctions = sentDefinitions(SentFunctionDefinition);
+
+export const FunctionsQuery = DefinitionsQuery.extend({
+  kind: FunctionKind.optional(),
+  result: ValueType.optional(),
+  formId: Id.optional(),
+  examples: z.enum(["passing", "failing", "none"]).optional(),
+  used: z.stringbool().optional(),
+});
+export type FunctionsQuery = z.output<typeof FunctionsQuery>;
