@@ -46,14 +46,14 @@ function page(base) {
   };
 }
 
-/** Writes each text file compressed beside itself, so that the server only has to send it. */
+/** Writes each file that is worth it compressed beside itself, so that the server only has to send it. */
 export function compressed() {
   return {
     name: "compressed",
     apply: "build",
     writeBundle({ dir = "dist" }) {
       const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((name) =>
-        /\.(js|css|json|svg)$/.test(name),
+        /\.(js|css|json|svg|wasm)$/.test(name),
       );
       for (const name of files) {
         const content = readFileSync(join(dir, name));

@@ -134,5 +134,6 @@ function appFolder(title: string): string {
     `<!doctype html><meta property="csp-nonce" nonce="%NONCE%"><title>${title}</title>`,
   );
   for (const name of ["page-policy.js", "initial-loader.css", "mark.svg"]) writeFileSync(join(folder, name), "");
+  for (const name of ["screen-1a.js", "function-worker-1a.js"]) writeFileSync(join(folder, "assets", name), "");
   return folder;
 }

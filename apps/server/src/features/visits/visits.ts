@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { linkParams, waitTime } from "@askloom/contract";
 import fastifyFormbody from "@fastify/formbody";
 import fastifyMultipart from "@fastify/multipart";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { maxDelayMs } from "../../platform/http/guess-limiter.ts";
 import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { serveBuiltFiles } from "../../platform/http/serve-built-files.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { isPassword } from "../../platform/secrets/password.ts";
 import { type CopyFileRequest, type CopyRequest, copiedFile, mailCopy, openChange, showCopy } from "./copy-pages.ts";
@@ -86,15 +86,7 @@ const busySeconds = String(maxDelayMs / 1000);
 
 /** The pages of publications: the form, what stands before it, and the copy of what was sent. */
 export async function serveVisits(app: FastifyInstance, parts: VisitParts): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(parts.app.clientFolder, "assets"),
-    prefix: "/visitor/assets/",
-    index: false,
-    immutable: true,
-    maxAge: "365d",
-    preCompressed: true,
-    decorateReply: false,
-  });
+  await serveBuiltFiles(app, join(parts.app.clientFolder, "assets"), "/visitor/assets/");
   app.get("/f/worker.js", async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")

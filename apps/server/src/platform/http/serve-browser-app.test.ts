@@ -57,6 +57,14 @@ test("[U36] [A3] both pages come with a strict policy, a nonce of their own and 
   expect(seen.size).toBe(3);
 });
 
+test("[FN41] of the workspace only the script of the function worker allows WebAssembly", async () => {
+  const allows = async (url: string) =>
+    String((await server.call({ url })).headers["content-security-policy"]).includes("wasm-unsafe-eval");
+  expect(await allows("/assets/function-worker-1a.js")).toBe(true);
+  for (const url of ["/assets/screen-1a.js", "/app", "/app/workspace/lambda/explorer", "/portal", "/f/unknown"])
+    expect([url, await allows(url)]).toEqual([url, false]);
+});
+
 test("[S33] a hidden frame returns to a page that runs nothing", async () => {
   const frame = await server.call({ url: "/silent-refresh?code=1" });
   expect([frame.statusCode, frame.body.includes("<script")]).toEqual([200, false]);

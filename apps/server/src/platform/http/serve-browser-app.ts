@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { serveBuiltFiles } from "./serve-built-files.ts";
 
 export interface BrowserApp {
   /** Where the built application is. */
@@ -23,14 +24,7 @@ const pageFiles = {
 export async function serveBrowserApp(app: FastifyInstance, { folder, prefix }: BrowserApp): Promise<void> {
   if (!existsSync(join(folder, "index.html"))) return;
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, {
-      root: join(folder, "assets"),
-      prefix: `${prefix}/assets/`,
-      index: false,
-      immutable: true,
-      maxAge: "365d",
-      preCompressed: true,
-    });
+    await serveBuiltFiles(scope, join(folder, "assets"), `${prefix}/assets/`);
     await scope.register(fastifyStatic, {
       root: join(folder, "locales"),
       prefix: `${prefix}/locales/`,

@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { escapes } from "../../../../../tests/support/function-attacks/escapes.ts";
 import { endless } from "../../../../../tests/support/function-attacks/exhaustions.ts";
+import { generatedBody, generatedSubject } from "../../../../../tests/support/generated-calls.ts";
 import { quickJsModule } from "../../../../../tests/support/quickjs-module.ts";
 import { temporaryFolder } from "../../../../../tests/support/temporary-folder.ts";
 import { createFunctionPool } from "./sandbox.ts";
@@ -73,38 +74,13 @@ test("[FN12] attempts to escape end on the pool's threads as they do elsewhere",
   }
 });
 
-const expression = fc.letrec<{ value: string }>((tie) => ({
-  value: fc.oneof(
-    { depthSize: "small" },
-    fc.constantFrom("response.a", "response.b", "response.list", "response.missing", "now", "params"),
-    fc.integer().map(String),
-    fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => `(${value})`),
-    fc.string().map((value) => JSON.stringify(value)),
-    fc
-      .tuple(fc.constantFrom("+", "-", "*", "/", "%", "<", "===", "&&", "??"), tie("value"), tie("value"))
-      .map(([sign, one, other]) => `((${one}) ${sign} (${other}))`.replace("?? (", "?? (")),
-    fc.tuple(tie("value"), tie("value")).map(([one, other]) => `[${one}, ${other}]`),
-    fc
-      .tuple(
-        fc.constantFrom("Math.sin", "String", "Number", "JSON.stringify", "lists.compact", "text.clean", "numbers.sum"),
-        tie("value"),
-      )
-      .map(([name, value]) => `${name}(${value})`),
-  ),
-})).value;
-
 test("[FN6] a sandbox of its own and the pool end every generated call alike", async () => {
   const here = createSandbox(quickJsModule);
   await fc.assert(
-    fc.asyncProperty(
-      expression,
-      fc.record({ a: fc.jsonValue(), b: fc.string(), list: fc.array(fc.integer()) }),
-      async (source, subject) => {
-        const body = `const out = [];\nfor (const entry of [1, 2]) out.push(${source}, entry);\nreturn { out };`;
-        const there = await pool.runFunction("tenant", definitionOf(body), { ...input, subject });
-        expect(there).toEqual(here.run({ kind: "form", body, ...input, subject }));
-      },
-    ),
+    fc.asyncProperty(generatedBody, generatedSubject, async (body, subject) => {
+      const there = await pool.runFunction("tenant", definitionOf(body), { ...input, subject });
+      expect(there).toEqual(here.run({ kind: "form", body, ...input, subject }));
+    }),
     { numRuns: 150 },
   );
 });
