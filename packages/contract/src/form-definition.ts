@@ -1,6 +1,7 @@
-import { Item, ItemId, LanguageTag, RichTexts, Texts, text } from "@askloom/kinds/questions/schema";
+import { FunctionSource, Item, ItemId, LanguageTag, RichTexts, Texts, text } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import { Condition, Reference } from "./condition.ts";
+import { ValueType } from "./value-type.ts";
 
 const targets = z.array(ItemId).min(1).max(500);
 
@@ -33,7 +34,7 @@ export const Rule = z.object({
 });
 export type Rule = z.infer<typeof Rule>;
 
-/** A named value of a form: an input of the address, or computed from answers. */
+/** A named value of a form: an input of the address, or computed from answers by a formula or a function. */
 export const FormVariable = z.discriminatedUnion("source", [
   z.object({
     id: ItemId,
@@ -43,6 +44,14 @@ export const FormVariable = z.discriminatedUnion("source", [
     default: text(2_000).optional(),
   }),
   z.object({ id: ItemId, name: text(100), source: z.literal("computed"), formula: text(5_000) }),
+  /** `result` is the type that the function gives: what conditions offer depends on it. */
+  z.object({
+    id: ItemId,
+    name: text(100),
+    source: z.literal("function"),
+    function: FunctionSource,
+    result: ValueType,
+  }),
 ]);
 export type FormVariable = z.infer<typeof FormVariable>;
 
@@ -71,6 +80,8 @@ export const FormSettings = z.object({
   noPrevious: z.boolean().optional(),
   submitLabel: Texts.optional(),
   thanks: RichTexts.optional(),
+  /** A response with an answer that its function could not check is refused, not marked "not checked". */
+  refuseUnchecked: z.boolean().optional(),
 });
 export type FormSettings = z.infer<typeof FormSettings>;
 

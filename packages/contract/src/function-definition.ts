@@ -1,20 +1,16 @@
+import { FunctionSource, FunctionUse, PlainData } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import type { Language } from "./language.ts";
 import { Storable } from "./sent-definition.ts";
 import { Id, Instant, nameText, text } from "./text.ts";
+import { ValueType } from "./value-type.ts";
+
+export { FunctionSource, FunctionUse, PlainData };
 
 /** A form function works on a whole response, a question function on one answer. */
 export const functionKinds = ["form", "question"] as const;
 export const FunctionKind = z.enum(functionKinds);
 export type FunctionKind = z.infer<typeof FunctionKind>;
-
-/** The types of parameters and results. A value of any type may be missing: then it is `null`. */
-export const valueTypes = ["text", "number", "yes-no", "date", "list", "record"] as const;
-export const ValueType = z.enum(valueTypes);
-export type ValueType = z.infer<typeof ValueType>;
-
-/** Plain data, as it goes into a function and comes out. */
-export const PlainData = z.json();
 
 export const FunctionParameter = z.strictObject({
   /** As a body writes it: `params.name`. */
@@ -71,14 +67,6 @@ export const FunctionDefinition = z
     error: "Does not fit the kind of function.",
   });
 export type FunctionDefinition = z.infer<typeof FunctionDefinition>;
-
-/** How a form names a function: the exact version, and the values of its parameters. */
-export const FunctionUse = z.strictObject({
-  functionId: Id,
-  versionNumber: z.number().int().positive(),
-  parameters: z.record(z.string(), PlainData),
-});
-export type FunctionUse = z.infer<typeof FunctionUse>;
 
 /** A function that does nothing yet. */
 export const emptyFunction = (language: Language): FunctionDefinition => ({

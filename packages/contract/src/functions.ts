@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { DefinitionItem, DefinitionsQuery, inexactTotal, sentDefinitions, VersionItem } from "./definitions.ts";
-import {
-  FunctionDefinition,
-  FunctionKind,
-  FunctionTarget,
-  SentFunctionDefinition,
-  ValueType,
-} from "./function-definition.ts";
+import { FunctionDefinition, FunctionKind, FunctionTarget, SentFunctionDefinition } from "./function-definition.ts";
 import { listOf } from "./list.ts";
 import { Id } from "./text.ts";
+import { ValueType } from "./value-type.ts";
 
 /** A function without its definition. */
 export const FunctionItem = DefinitionItem.extend({

@@ -53,6 +53,7 @@ export * from "./tenants.ts";
 export * from "./tenants-endpoints.ts";
 export * from "./text.ts";
 export * from "./token-refusals.ts";
+export * from "./value-type.ts";
 export * from "./visit-state.ts";
 export * from "./visitor-types.ts";
 export * from "./visitor-types-endpoints.ts";

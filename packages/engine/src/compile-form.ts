@@ -1,5 +1,6 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Formulas } from "./formula-port.ts";
+import type { Functions } from "./function-port.ts";
 import { type DefinitionLocation, type Problem, problem } from "./problem.ts";
 import { Compiling } from "./program/compiling.ts";
 import { EffectsByTarget } from "./program/effects.ts";
@@ -21,19 +22,22 @@ export interface CompiledForm {
   readonly graph: Graph;
   /** The slots of the variables in the form's own scope. */
   readonly variables: ReadonlyMap<string, number>;
+  readonly functions: Functions | undefined;
 }
 
 export interface CompileOptions {
   /** Needed for forms with formulas. */
-  readonly formulas?: Formulas;
+  readonly formulas?: Formulas | undefined;
+  /** Needed for forms that use functions. */
+  readonly functions?: Functions | undefined;
 }
 
-export function compileForm(definition: FormDefinition, { formulas }: CompileOptions = {}): CompiledForm {
-  const first = compileWithout(new Set(), definition, formulas);
+export function compileForm(definition: FormDefinition, options: CompileOptions = {}): CompiledForm {
+  const first = compileWithout(new Set(), definition, options);
   if ("graph" in first) return first;
   // What closes a circle does nothing (ER13): the form is compiled again as if it were not there.
   const circles = [...first.circles].sort((a, b) => a - b);
-  const second = compileWithout(first.circles, definition, formulas);
+  const second = compileWithout(first.circles, definition, options);
   if (!("graph" in second)) throw new Error("A circle without a rule or formula.");
   const named = circles.map((owner) => problem("cycle", pathOf(owner, definition, second.layout)));
   return { ...second, problems: [...first.problems, ...named] };
@@ -47,14 +51,14 @@ interface Circles {
 function compileWithout(
   dropped: ReadonlySet<Owner>,
   definition: FormDefinition,
-  formulas: Formulas | undefined,
+  options: CompileOptions,
 ): CompiledForm | Circles {
   const layout = layoutOf(definition);
   const { variables } = definition;
   // Owners in the order in which they give way to those before: variables, formulas of questions, rules.
   const firstRule = variables.length + layout.items.length;
   const effects = new EffectsByTarget(definition, layout, { firstRule, dropped });
-  const compiling = new Compiling({ definition, layout, effects, dropped }, formulas);
+  const compiling = new Compiling({ definition, layout, effects, dropped }, options);
   for (const found of effects.problems) compiling.note(found);
 
   reservePages(compiling);
@@ -75,7 +79,7 @@ function compileWithout(
   const { problems } = compiling;
   const graph = compiling.graph.finish(layout.scopes);
   if (!("evaluate" in graph)) return { circles: graph, problems };
-  return { definition, problems, layout, graph, variables: compiling.variableSlots };
+  return { definition, problems, layout, graph, variables: compiling.variableSlots, functions: options.functions };
 }
 
 function pathOf(owner: number, { variables, rules }: FormDefinition, { items }: FormLayout): DefinitionLocation {

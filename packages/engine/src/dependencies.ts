@@ -27,13 +27,19 @@ export function dependenciesOf(definition: FormDefinition, formulas?: Formulas):
       const logic = logicOf(item);
       const formula = logic?.formula?.(item);
       if (formula !== undefined) note(location, "formula", named(formula));
+      const subject = logic?.functionSource?.(item)?.question;
+      if (subject !== undefined) note(location, "value", [subject]);
       const unique = logic?.rows?.(item).uniqueBy;
       if (unique !== undefined) note(location, "unique", [unique]);
       note(location, "text", textReferences(item));
     }
   }
-  for (const variable of definition.variables)
-    if (variable.source === "computed") note({ variableId: variable.id }, "formula", named(variable.formula));
+  for (const variable of definition.variables) {
+    const location = { variableId: variable.id };
+    if (variable.source === "computed") note(location, "formula", named(variable.formula));
+    if (variable.source === "function" && variable.function.question !== undefined)
+      note(location, "value", [variable.function.question]);
+  }
   for (const rule of definition.rules) {
     const location = { ruleId: rule.id };
     note(location, "condition", conditionNames(rule.when, named));

@@ -1,6 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Answer, Answers, Issue, Item, Texts } from "@askloom/kinds/questions/logic";
 import type { Words } from "@askloom/words";
+import type { CallRequest, CallResult, FailedCall } from "./function-port.ts";
 
 /**
  * Where an item stands in a filling: its id, below rows the rows' ids before it: `children/r1/name`.
@@ -24,6 +25,8 @@ export interface ItemState {
   readonly number: number | undefined;
   /** The ids of the choices offered, for kinds with choices, when a filter holds; undefined is all. */
   readonly offered: ReadonlySet<string> | undefined;
+  /** A function still works on its value or its check (EF2). */
+  readonly isPending: boolean;
   /** The ids of the rows, for repeats and tables. */
   readonly rows: readonly string[];
 }
@@ -90,6 +93,12 @@ export interface FormState {
   /** The value as text. */
   valueText(path: ItemPath): string;
   variable(id: string): Answer | undefined;
+  /** The calls of functions whose results are not known yet, as far as their input is (EF2). */
+  missingCalls(): readonly CallRequest[];
+  /** Results of calls, by their keys. One for input that has changed meanwhile is dropped (EF3). */
+  giveResults(results: Iterable<readonly [key: string, result: CallResult]>): void;
+  /** The calls that failed (EF5). */
+  failedCalls(): readonly FailedCall[];
   /** What was given, also what is hidden now: to be kept and started from again. */
   answers(): Answers;
   /** What is sent (EV4). */

@@ -15,6 +15,17 @@ export { type Dependency, dependenciesOf } from "./dependencies.ts";
 export * from "./form-state.ts";
 export type { Formula, FormulaFault, FormulaFaultCode, Formulas, FormulaValue, FormulaValues } from "./formula-port.ts";
 export { formulaFaultCodes, isFault } from "./formula-port.ts";
+export type {
+  CallFault,
+  CallRequest,
+  CallResult,
+  FailedCall,
+  FunctionCatalogue,
+  Functions,
+  UsedFunction,
+} from "./function-port.ts";
+export { functionKey } from "./function-port.ts";
+export { type FunctionPlace, functionsUsed } from "./functions-used.ts";
 export { inspect, inspectionSteps } from "./inspect/inspect.ts";
 export {
   type DefinitionLocation,

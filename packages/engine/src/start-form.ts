@@ -8,12 +8,19 @@ import { type FormContext, Scope } from "./run/scope.ts";
 
 /** Starts a response: fresh, from what was kept, or from what was sent in. */
 export function startForm(compiled: CompiledForm, start: FormStart): FormState {
-  const { layout, definition } = compiled;
+  const { layout, definition, functions } = compiled;
   const moment = { today: start.today, now: start.now };
   const parameters = start.parameters ?? {};
   const initials = initialsOf(layout.scopes, { moment, parameters });
   const budget = new Budget(start.steps);
-  const context: FormContext = { moment, parameters, initials, budget, comparing: comparingAt(moment, budget) };
+  const context: FormContext = {
+    moment,
+    parameters,
+    initials,
+    budget,
+    comparing: comparingAt(moment, budget),
+    calls: functions?.newTable(),
+  };
   const root = new Scope(layout.root, context);
   const room = roomNextTo(layout.root.items.length);
   fillScope(root, start.answers, room);

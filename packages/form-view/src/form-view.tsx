@@ -119,7 +119,7 @@ function useFormValue(props: FormViewProps): {
   const words = useWordsIn(language, formState.definition.words);
   const value = useMemo(() => {
     const messageOf = (failure: Failure) =>
-      formState.text(failure.path, failure.message) || issueMessage(failure, words);
+      (failure.ownText ?? formState.text(failure.path, failure.message)) || issueMessage(failure, words);
     return {
       formState,
       session,

@@ -60,6 +60,10 @@ export const faultTexts = {
     zh_Hans: "参数“{{name}}”的类型应为 {{expected}}，实际为 {{found}}。",
   },
   "parameter-unknown": { en: "There is no parameter “{{name}}”.", zh_Hans: "没有参数“{{name}}”。" },
+  "call-limit": {
+    en: "The functions of the form need more calls or time than a response may use.",
+    zh_Hans: "此表单的函数所需的调用次数或时间超过了一份回复的上限。",
+  },
   "host-failure": {
     en: "The function could not be run right now. Try again.",
     zh_Hans: "函数暂时无法运行。请重试。",

@@ -1,4 +1,5 @@
 export { readBody } from "./body/read-body.ts";
+export { responseReads } from "./body/response-reads.ts";
 export type { CallOutcome, FunctionCall } from "./call.ts";
 export type { FunctionFault, Position } from "./fault.ts";
 export { type FaultCode, faultText, faultTexts } from "./fault-texts.ts";

@@ -1,9 +1,12 @@
 import type { Condition, FormDefinition, Reference, Rule, RuleAction } from "@askloom/contract";
-import type { FormStart, Formulas, Problem } from "@askloom/engine";
-import { type Answer, Budget, type Item, logicOf } from "@askloom/kinds/questions/logic";
+import { type CallResult, type FormStart, type Formulas, functionKey, type Problem } from "@askloom/engine";
+import { type Answer, Budget, type FunctionSource, type Item, logicOf } from "@askloom/kinds/questions/logic";
 import { type Compared, comparisons } from "../../../packages/engine/src/condition/compare.ts";
+import { variableType } from "../../../packages/engine/src/condition/operators.ts";
 import { isFault } from "../../../packages/engine/src/formula-port.ts";
+import { answerOfFormula } from "../../../packages/engine/src/formulas/answer-of-formula.ts";
 import { NaiveLayout, type NaiveScope } from "./naive-layout.ts";
+import type { TestFunctions } from "./test-functions.ts";
 
 export type Action<Name extends RuleAction["action"]> = Extract<RuleAction, { action: Name }>;
 
@@ -12,19 +15,21 @@ export abstract class NaiveValues extends NaiveLayout {
   protected readonly definition: FormDefinition;
   protected readonly start: FormStart;
   protected readonly formulas: Formulas;
+  protected readonly functions: TestFunctions;
   protected readonly rules: readonly Rule[];
   protected readonly dropped: Set<string>;
 
   constructor(
     definition: FormDefinition,
     start: FormStart,
-    { formulas, problems }: { formulas: Formulas; problems: readonly Problem[] },
+    tools: { formulas: Formulas; problems: readonly Problem[]; functions?: TestFunctions },
   ) {
     super(definition, start.answers ?? {});
     this.definition = definition;
     this.start = start;
-    this.formulas = formulas;
-    const circles = problems.filter(({ code }) => code === "cycle").map(({ location }) => location);
+    this.formulas = tools.formulas;
+    this.functions = tools.functions ?? new Map();
+    const circles = tools.problems.filter(({ code }) => code === "cycle").map(({ location }) => location);
     this.dropped = new Set(circles.flatMap(({ ruleId, itemId, variableId }) => ruleId ?? itemId ?? variableId ?? []));
     this.rules = definition.rules.filter(({ id, off }) => !off && !this.dropped.has(id));
   }
@@ -81,8 +86,11 @@ export abstract class NaiveValues extends NaiveLayout {
   /** The values that a reference stands for, from a scope. What leads nowhere reads nothing, not even itself. */
   #seen(reference: Reference, scope: NaiveScope) {
     if (!this.#leadsSomewhere(reference)) return undefined;
-    if ("variable" in reference)
-      return { values: [this.variable(reference.variable)], type: "text" as const, isList: false };
+    if ("variable" in reference) {
+      const variable = this.definition.variables.find(({ id }) => id === reference.variable);
+      const type = variable === undefined ? "text" : variableType(variable);
+      return { values: [this.variable(reference.variable)], type, isList: false };
+    }
     const home = this.homes.get(reference.question);
     const logic = home === undefined ? undefined : logicOf(home.item);
     if (home === undefined || logic === undefined) return undefined;
@@ -145,8 +153,44 @@ export abstract class NaiveValues extends NaiveLayout {
       const variable = this.definition.variables.find((each) => each.id === id);
       if (variable === undefined || this.dropped.has(id)) return undefined;
       if (variable.source === "computed") return this.formula(variable.formula, this.root);
+      if (variable.source === "function") return this.#functionValue(variable.function, this.root);
       return this.start.parameters?.[variable.parameter] || variable.default || undefined;
     });
+  }
+
+  /** A function is simply called, each time. */
+  #functionValue(source: FunctionSource, scope: NaiveScope): Answer | undefined {
+    const known = this.functions.get(functionKey(source));
+    if (known === undefined) return undefined;
+    if (known.kind === "form") return resultOf(known.call(this.#response(known.reads)));
+    const home = this.homes.get(source.question ?? "");
+    if (home === undefined || logicOf(home.item) === undefined) return undefined;
+    const owners: unknown[] = [];
+    for (let each: NaiveScope = scope; each.parent !== undefined; each = each.parent) owners.unshift(each.owner);
+    if (home.repeats.some((repeat, depth) => owners[depth] !== repeat)) return undefined;
+    const [only] = this.scopesOf(home, scope).scopes;
+    const answer = only === undefined ? undefined : this.#answer(home.item, only);
+    return answer === undefined ? undefined : resultOf(known.call(answer));
+  }
+
+  #response(reads: readonly string[] | "all"): Record<string, unknown> {
+    const items = [...this.homes.values()].flatMap(({ item, repeats }) => (repeats.length === 0 ? [item] : []));
+    const read = items.filter((item) =>
+      reads === "all" ? logicOf(item)?.functionSource?.(item) === undefined : reads.includes(item.id),
+    );
+    return this.#answers(read, this.root);
+  }
+
+  #answers(items: readonly Item[], scope: NaiveScope): Record<string, unknown> {
+    const questions = items.filter((item) => logicOf(item) !== undefined && !logicOf(item)?.isSecret?.(item));
+    return Object.fromEntries(questions.map((item) => [item.id, this.#answer(item, scope) ?? null]));
+  }
+
+  #answer(item: Item, scope: NaiveScope): unknown {
+    if (logicOf(item)?.rows === undefined) return this.value(item.id, scope);
+    if (!this.visible(item.id, scope)) return undefined;
+    const inside = [...this.homes.values()].flatMap((home) => (home.repeats.at(-1) === item ? [home.item] : []));
+    return this.rows(item, scope).map((row) => this.#answers(inside, row));
   }
 
   /** The value that the last holding set rule says: in a list of one, or none. */
@@ -195,6 +239,8 @@ export abstract class NaiveValues extends NaiveLayout {
   #given(item: Item, scope: NaiveScope): Answer | undefined {
     const logic = logicOf(item);
     const formula = logic?.formula?.(item);
+    const source = logic?.functionSource?.(item);
+    if (source !== undefined) return this.dropped.has(item.id) ? undefined : this.#functionValue(source, scope);
     if (formula !== undefined) return this.dropped.has(item.id) ? undefined : this.formula(formula, scope);
     const answer = scope.answers[item.id];
     if (answer !== undefined) return (answer as Answer | null) ?? undefined;
@@ -206,3 +252,6 @@ export abstract class NaiveValues extends NaiveLayout {
     return initial === undefined ? undefined : logic?.parse(item, initial);
   }
 }
+
+const resultOf = (result: CallResult): Answer | undefined =>
+  "value" in result ? answerOfFormula(result.value) : undefined;

@@ -1,4 +1,11 @@
-import type { ConditionRow, FormDefinition, Operator, Reference } from "@askloom/contract";
+import type {
+  ConditionRow,
+  FormDefinition,
+  FormVariable,
+  Operator,
+  Reference,
+  ValueType as ResultType,
+} from "@askloom/contract";
 import { type Item, logicOf, type ValueType } from "@askloom/kinds/questions/logic";
 
 const comparing: readonly Operator[] = ["<", "<=", "==", "!=", ">", ">="];
@@ -48,6 +55,19 @@ export interface ConditionSubject {
   readonly choices: readonly { readonly id: string }[] | undefined;
 }
 
+const typeOfResult: Readonly<Record<ResultType, ValueType>> = {
+  text: "text",
+  number: "number",
+  "yes-no": "boolean",
+  date: "date",
+  list: "other",
+  record: "other",
+};
+
+/** What a variable is compared as. */
+export const variableType = (variable: FormVariable): ValueType =>
+  variable.source === "function" ? typeOfResult[variable.result] : "text";
+
 /** Everything that a condition of the form can name: questions, their parts, variables; in reading order. */
 export function conditionSubjects({
   pages,
@@ -55,9 +75,9 @@ export function conditionSubjects({
 }: Pick<FormDefinition, "pages" | "variables">): ConditionSubject[] {
   return [
     ...pages.flatMap(({ items }) => items.flatMap(subjectsIn)),
-    ...variables.map(({ id }) => ({
-      reference: { variable: id },
-      type: "text" as const,
+    ...variables.map((variable) => ({
+      reference: { variable: variable.id },
+      type: variableType(variable),
       item: undefined,
       choices: undefined,
     })),

@@ -6,6 +6,7 @@ import { conditionProblems } from "./condition-problems.ts";
 import { constraintProblems } from "./constraint-problems.ts";
 import { contrastProblems } from "./contrast-problems.ts";
 import { formulaTypeProblems } from "./formula-type-problems.ts";
+import { functionProblems } from "./function-problems.ts";
 import { type InspectionCheck, inspectedForm } from "./inspected-form.ts";
 import { labelProblems } from "./label-problems.ts";
 import { nameProblems } from "./name-problems.ts";
@@ -17,6 +18,7 @@ import { translationProblems } from "./translation-problems.ts";
 const checks: readonly InspectionCheck[] = [
   ({ compiled }) => compiled.problems,
   formulaTypeProblems,
+  functionProblems,
   choiceProblems,
   constraintProblems,
   labelProblems,
@@ -36,8 +38,8 @@ export const inspect = (definition: FormDefinition, options: CompileOptions = {}
  * The same in steps, for a designer that must not stop at a keystroke: takes the next step when there is time, and begins
  * again when the form has changed meanwhile.
  */
-export function* inspectionSteps(definition: FormDefinition, { formulas }: CompileOptions = {}): Generator<Problem[]> {
-  const form = inspectedForm(definition, formulas);
+export function* inspectionSteps(definition: FormDefinition, options: CompileOptions = {}): Generator<Problem[]> {
+  const form = inspectedForm(definition, options);
   yield [];
   for (const check of checks) yield [...check(form)];
 }

@@ -1,7 +1,8 @@
 import type { FormDefinition, Rule } from "@askloom/contract";
 import { type Item, logicOf, type QuestionLogic } from "@askloom/kinds/questions/logic";
-import { type CompiledForm, compileForm } from "../compile-form.ts";
+import { type CompiledForm, type CompileOptions, compileForm } from "../compile-form.ts";
 import type { Formulas } from "../formula-port.ts";
+import type { Functions } from "../function-port.ts";
 import type { Problem } from "../problem.ts";
 
 export interface InspectedItem {
@@ -17,6 +18,7 @@ export interface InspectedForm {
   readonly definition: FormDefinition;
   readonly compiled: CompiledForm;
   readonly formulas: Formulas | undefined;
+  readonly functions: Functions | undefined;
   readonly items: readonly InspectedItem[];
   readonly itemById: ReadonlyMap<string, InspectedItem>;
   /** Rules that are switched on. */
@@ -26,13 +28,14 @@ export interface InspectedForm {
 /** Looks for one sort of problems. */
 export type InspectionCheck = (form: InspectedForm) => Iterable<Problem>;
 
-export function inspectedForm(definition: FormDefinition, formulas: Formulas | undefined): InspectedForm {
+export function inspectedForm(definition: FormDefinition, options: CompileOptions): InspectedForm {
   const items: InspectedItem[] = [];
   for (const page of definition.pages) collect(page.items, page.id, []);
   return {
     definition,
-    compiled: compileForm(definition, formulas === undefined ? {} : { formulas }),
-    formulas,
+    compiled: compileForm(definition, options),
+    formulas: options.formulas,
+    functions: options.functions,
     items,
     itemById: new Map(items.map((inspected) => [inspected.item.id, inspected])),
     rules: definition.rules.filter(({ off }) => !off),

@@ -1,14 +1,16 @@
 import type { FormDefinition, FormLeaf, Reference } from "@askloom/contract";
 import type { Answer } from "@askloom/kinds/questions/logic";
+import type { CompileOptions } from "../compile-form.ts";
 import { type CompiledCondition, compileCondition, neverHolds } from "../condition/compile-condition.ts";
 import { type Formulas, type FormulaValues, isFault } from "../formula-port.ts";
 import { numbersKey } from "../formulas/choice-numbers.ts";
+import type { Functions } from "../function-port.ts";
 import { type DefinitionLocation, type Problem, problem } from "../problem.ts";
 import type { Scope } from "../run/scope.ts";
 import type { ActingRule, EffectsByTarget } from "./effects.ts";
 import { GraphBuilder, type NodeRef, type Owner } from "./graph.ts";
 import type { FormLayout, ScopeLayout } from "./layout.ts";
-import { type Operand, operandOf } from "./operands.ts";
+import { type Operand, operandOf, type Referring } from "./operands.ts";
 import { type FormulaOperand, rowsForFormula } from "./rows-for-formula.ts";
 
 export interface ReadFormula {
@@ -28,16 +30,21 @@ export class Compiling {
   readonly graph = new GraphBuilder();
   readonly problems: Problem[] = [];
   readonly variableSlots = new Map<string, number>();
+  readonly functions: Functions | undefined;
   readonly #formulas: Formulas | undefined;
   readonly #conditions = new Map<number, number>();
   readonly #recorded = new Set<string>();
 
-  constructor(parts: Pick<Compiling, "definition" | "layout" | "effects" | "dropped">, formulas: Formulas | undefined) {
+  constructor(
+    parts: Pick<Compiling, "definition" | "layout" | "effects" | "dropped">,
+    { formulas, functions }: CompileOptions,
+  ) {
     this.definition = parts.definition;
     this.layout = parts.layout;
     this.effects = parts.effects;
     this.dropped = parts.dropped;
     this.#formulas = formulas;
+    this.functions = functions;
   }
 
   /** The slot that is true while the rule's condition holds, asked in this scope (ER12). */
@@ -68,7 +75,7 @@ export class Compiling {
   }
 
   operand(reference: Reference, from: ScopeLayout, location: DefinitionLocation): Operand | undefined {
-    const operand = operandOf({ layout: this.layout, variables: { slots: this.variableSlots } }, reference, from);
+    const operand = operandOf(this.#referring, reference, from);
     const id = "variable" in reference ? reference.variable : reference.question;
     if (operand === undefined) this.note(problem("unknown-reference", location, { id: rowOf(reference) ?? id }));
     return operand;
@@ -109,7 +116,11 @@ export class Compiling {
   /** A question or variable by its id alone, as formulas and texts name it. */
   named(id: string, from: ScopeLayout): Operand | undefined {
     const reference = this.layout.itemById.has(id) ? { question: id } : { variable: id };
-    return operandOf({ layout: this.layout, variables: { slots: this.variableSlots } }, reference, from);
+    return operandOf(this.#referring, reference, from);
+  }
+
+  get #referring(): Referring {
+    return { layout: this.layout, slots: this.variableSlots, variables: this.definition.variables };
   }
 
   #choiceNumbers(id: string): Readonly<Record<string, number>> {

@@ -56,6 +56,10 @@ export interface ItemLayout {
   requires: readonly number[];
   refusals: readonly Refusal[];
   check: Check | undefined | "not-compiled";
+  /** Calls of functions that its value or its check waits for. */
+  calls: readonly number[];
+  /** What its own function finds wrong. */
+  finding: number;
 }
 
 export interface Refusal {
@@ -181,6 +185,8 @@ function layItem(making: Making, { item, scope, page, parent }: Placement): Item
     requires: [],
     refusals: [],
     check: "not-compiled",
+    calls: [],
+    finding: none,
   };
   making.items.push(laid);
   making.itemById.set(item.id, laid);

@@ -1,6 +1,7 @@
-import type { Reference } from "@askloom/contract";
+import type { FormVariable, Reference } from "@askloom/contract";
 import type { Answer, Item, QuestionLogic, ValueType } from "@askloom/kinds/questions/logic";
 import type { ConditionOperand } from "../condition/compile-condition.ts";
+import { variableType } from "../condition/operators.ts";
 import { above, noRows, type Scope } from "../run/scope.ts";
 import type { NodeRef } from "./graph.ts";
 import type { FormLayout, ItemLayout, ScopeLayout } from "./layout.ts";
@@ -11,23 +12,17 @@ export interface Operand extends ConditionOperand<Scope, NodeRef> {
   readonly item: ItemLayout | undefined;
 }
 
-export interface Variables {
+export interface Referring {
+  readonly layout: FormLayout;
+  readonly variables: readonly FormVariable[];
   /** The slot of each variable in the form's scope. */
   readonly slots: ReadonlyMap<string, number>;
 }
 
-export interface Referring {
-  readonly layout: FormLayout;
-  readonly variables: Variables;
-}
-
 /** What a reference means from a scope (EC6, EC7); undefined if it leads nowhere. */
-export function operandOf(
-  { layout, variables }: Referring,
-  reference: Reference,
-  from: ScopeLayout,
-): Operand | undefined {
-  if ("variable" in reference) return variableOperand(variables.slots.get(reference.variable), layout.root, from);
+export function operandOf(referring: Referring, reference: Reference, from: ScopeLayout): Operand | undefined {
+  const { layout } = referring;
+  if ("variable" in reference) return variableOperand(referring, reference.variable, from);
   const item = layout.itemById.get(reference.question);
   if (item?.logic === undefined) return undefined;
   const { row } = reference;
@@ -43,12 +38,14 @@ type See = (answer: Answer) => Answer | undefined;
 const seenWhole = (item: Item, { operand }: QuestionLogic): See =>
   operand === undefined ? (answer) => answer : (answer) => operand(item, answer);
 
-function variableOperand(slot: number | undefined, root: ScopeLayout, from: ScopeLayout): Operand | undefined {
-  if (slot === undefined) return undefined;
+function variableOperand({ layout, slots, variables }: Referring, id: string, from: ScopeLayout): Operand | undefined {
+  const slot = slots.get(id);
+  const variable = variables.find((each) => each.id === id);
+  if (slot === undefined || variable === undefined) return undefined;
   const steps = from.chain.length - 1;
-  // Variables hold what an address or a formula gave.
+  // Variables hold what an address, a formula or a function gave.
   const read = (scope: Scope) => above(scope, steps).values[slot] as Answer | undefined;
-  return { type: "text", isList: false, read, reads: [{ scope: root, slot }], item: undefined };
+  return { type: variableType(variable), isList: false, read, reads: [{ scope: layout.root, slot }], item: undefined };
 }
 
 function questionOperand(item: ItemLayout, from: ScopeLayout, see: See, type: ValueType): Operand {

@@ -15,8 +15,7 @@ export function defineValue(compiling: Compiling, item: ItemLayout, formulaOwner
   const { logic, scope } = item;
   if (logic === undefined || item.value === none) return;
   const own = compiling.effects.of(item.id);
-  const source = logic.formula?.(item.item);
-  const computed = source === undefined ? none : computedNode(compiling, item, { source, owner: formulaOwner });
+  const computed = computedNode(compiling, item, formulaOwner);
   if (own !== undefined) {
     item.set = setNode(compiling, item, own);
     item.offered = offeredNode(compiling, item, own);
@@ -25,12 +24,15 @@ export function defineValue(compiling: Compiling, item: ItemLayout, formulaOwner
   compiling.graph.defineLocal({ scope, slot: item.value }, evaluateValue(item, logic, computed), reads);
 }
 
-function computedNode(
-  compiling: Compiling,
-  { id, scope }: ItemLayout,
-  { source, owner }: { source: string; owner: Owner },
-): number {
-  const { read, reads } = compiling.ownFormula(source, scope, { location: { itemId: id }, owner });
+function computedNode(compiling: Compiling, layout: ItemLayout, owner: Owner): number {
+  const { item, id, scope, logic } = layout;
+  const location = { itemId: id };
+  const call = logic?.functionSource?.(item);
+  if (call !== undefined)
+    return compiling.functions?.defineValue(compiling, call, { scope, item: layout, location, owner }) ?? none;
+  const source = logic?.formula?.(item);
+  if (source === undefined) return none;
+  const { read, reads } = compiling.ownFormula(source, scope, { location, owner });
   return compiling.graph.add(scope, read, reads, owner);
 }
 

@@ -1,8 +1,9 @@
 import type { FormVariable } from "@askloom/contract";
 import type { Compiling } from "./compiling.ts";
 import type { Evaluate } from "./graph.ts";
+import { none } from "./layout.ts";
 
-/** The form's variables: what the address says, or what a formula gives. */
+/** The form's variables: what the address says, or what a formula or function gives. */
 export function defineVariables(compiling: Compiling): void {
   const { graph, layout, definition, variableSlots } = compiling;
   const scope = layout.root;
@@ -12,10 +13,14 @@ export function defineVariables(compiling: Compiling): void {
       graph.define(node, fromAddress(variable), []);
       continue;
     }
-    const { read, reads } = compiling.ownFormula(variable.formula, scope, {
-      location: { variableId: variable.id },
-      owner,
-    });
+    const location = { variableId: variable.id };
+    if (variable.source === "function") {
+      const place = { scope, item: undefined, location, owner };
+      const slot = compiling.functions?.defineValue(compiling, variable.function, place) ?? none;
+      graph.defineLocal(node, ({ values }) => values[slot], [slot]);
+      continue;
+    }
+    const { read, reads } = compiling.ownFormula(variable.formula, scope, { location, owner });
     graph.define(node, read, reads, owner);
   }
 }

@@ -73,6 +73,9 @@ export class Checks {
       if (item.inner !== undefined) checkRows(scope, item, failures);
       else if (value !== undefined) this.#checkValue(scope, item, value as Answer, failures);
     }
+    // What the question's own function finds wrong (EF6).
+    if (item.finding !== none && values[item.finding] !== undefined)
+      failures.push(failureOf(scope, item, values[item.finding] as Issue));
     if (item.refusals.length > 0)
       pushRefusals(failures, item.refusals, scope, { path: scope.prefix + item.id, pageId: item.page.id });
   }

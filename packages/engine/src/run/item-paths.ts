@@ -30,6 +30,16 @@ export function locate(root: Scope, { itemById }: FormLayout, path: ItemPath): L
   return item === undefined || item.scope !== scope.layout ? undefined : { scope, item };
 }
 
+export const rowsOf = ({ scope, item }: Located): readonly Scope[] => scope.rows[item.repeat] ?? noRows;
+
+/** The scope of an item's place, or of a row's: `children/r1`. */
+export function scopeAt(root: Scope, layout: FormLayout, path: ItemPath): Scope | undefined {
+  const end = path.lastIndexOf("/");
+  const located = locate(root, layout, path) ?? (end === -1 ? undefined : locate(root, layout, path.slice(0, end)));
+  if (located?.item.inner === undefined || located.scope.prefix + located.item.id === path) return located?.scope;
+  return rowsOf(located).find(({ rowId }) => rowId === path.slice(end + 1));
+}
+
 /** The places of those items that are to be seen. */
 export function shownPaths(scope: Scope, items: readonly ItemLayout[]): ItemPath[] {
   const places: ItemPath[] = [];

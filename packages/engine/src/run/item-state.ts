@@ -2,6 +2,7 @@ import type { Answer } from "@askloom/kinds/questions/logic";
 import type { ItemState } from "../form-state.ts";
 import { isOn } from "../program/item-nodes.ts";
 import { type ItemLayout, none } from "../program/layout.ts";
+import { pending } from "./call-table.ts";
 import { isRequired } from "./checks.ts";
 import { noRows, type Scope } from "./scope.ts";
 
@@ -30,6 +31,7 @@ export function itemStateOf(scope: Scope, item: ItemLayout, number: number | und
     value: item.value === none ? undefined : (values[item.value] as Answer | undefined),
     number,
     offered: item.offered === none ? undefined : (values[item.offered] as ReadonlySet<string> | undefined),
+    isPending: item.calls.some((slot) => values[slot] === pending),
     rows: rowIdsOf(item.inner === undefined ? noRows : (scope.rows[item.repeat] ?? noRows)),
   };
 }
@@ -42,5 +44,6 @@ export const isSameState = (one: ItemState, other: ItemState): boolean =>
   one.isSet === other.isSet &&
   one.value === other.value &&
   one.number === other.number &&
+  one.isPending === other.isPending &&
   one.offered === other.offered &&
   one.rows === other.rows;

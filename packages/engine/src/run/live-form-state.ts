@@ -3,15 +3,16 @@ import { type Answer, type Answers, rowLimit, showsAllAnswers, type Texts } from
 import type { Words } from "@askloom/words";
 import type { CompiledForm } from "../compile-form.ts";
 import type { Failure, FormState, ItemPath, ItemState, PageState } from "../form-state.ts";
+import type { CallRequest, CallResult, FailedCall } from "../function-port.ts";
 import { type ItemLayout, none } from "../program/layout.ts";
 import { answersOf, submissionOf } from "./answers-of.ts";
 import { Checks } from "./checks.ts";
-import { childrenOf, endOf, type Located, locate, pagesOf } from "./item-paths.ts";
+import { childrenOf, endOf, type Located, locate, pagesOf, rowsOf, scopeAt } from "./item-paths.ts";
 import { isSameState, itemStateOf } from "./item-state.ts";
 import { Listeners } from "./listeners.ts";
 import { Numbering } from "./numbering.ts";
 import { Propagation } from "./propagation.ts";
-import { fillScope, givenFrom, isRowId, newRow, type Room, retire, rowsFrom } from "./rows.ts";
+import { fillScope, givenFrom, inserted, isRowId, newRow, type Room, retire, rowsFrom } from "./rows.ts";
 import { isSame } from "./same.ts";
 import { noRows, type Scope } from "./scope.ts";
 import { FormTexts } from "./texts.ts";
@@ -178,7 +179,7 @@ export class LiveFormState implements FormState {
   }
 
   text(path: ItemPath | undefined, texts: Texts | undefined): string {
-    const scope = path === undefined ? this.#root : (this.#scopeOf(path) ?? this.#root);
+    const scope = path === undefined ? this.#root : (scopeAt(this.#root, this.#compiled.layout, path) ?? this.#root);
     return this.#texts.text(scope, texts);
   }
 
@@ -190,6 +191,20 @@ export class LiveFormState implements FormState {
   variable(id: string): Answer | undefined {
     // Variables hold what an address or a formula gave.
     return this.#root.values[this.#compiled.variables.get(id) ?? none] as Answer | undefined;
+  }
+
+  missingCalls(): readonly CallRequest[] {
+    return this.#root.context.calls?.missing(this.#compiled.graph) ?? [];
+  }
+
+  giveResults(results: Iterable<readonly [key: string, result: CallResult]>): void {
+    const waiting = this.#root.context.calls?.take(results) ?? [];
+    for (const { scope, slot } of waiting) this.#propagation.mark(scope, scope.layout.nodes[slot] ?? 0);
+    if (waiting.length > 0) this.#settle();
+  }
+
+  failedCalls(): readonly FailedCall[] {
+    return this.#root.context.calls?.failed() ?? [];
   }
 
   answers(): Answers {
@@ -221,14 +236,6 @@ export class LiveFormState implements FormState {
   #repeatAt(path: ItemPath): Located | undefined {
     const located = this.#locate(path);
     return located?.item.inner === undefined ? undefined : located;
-  }
-
-  /** The scope of an item's place, or of a row's: `children/r1`. */
-  #scopeOf(path: ItemPath): Scope | undefined {
-    const end = path.lastIndexOf("/");
-    const located = this.#locate(path) ?? (end === -1 ? undefined : this.#locate(path.slice(0, end)));
-    if (located?.item.inner === undefined || located.scope.prefix + located.item.id === path) return located?.scope;
-    return rowsOf(located).find(({ rowId }) => rowId === path.slice(end + 1));
   }
 
   #setRows({ scope, item }: Located, rows: readonly Scope[]): void {
@@ -285,12 +292,4 @@ export class LiveFormState implements FormState {
       if (item !== undefined && item.number >= first) this.#listeners.touch(path);
     }
   }
-}
-
-const rowsOf = ({ scope, item }: Located): readonly Scope[] => scope.rows[item.repeat] ?? noRows;
-
-/** With the row before another one, or at the end. */
-function inserted(rows: readonly Scope[], row: Scope, before: string | undefined): readonly Scope[] {
-  const at = rows.findIndex(({ rowId }) => rowId === before);
-  return at === -1 ? [...rows, row] : [...rows.slice(0, at), row, ...rows.slice(at)];
 }

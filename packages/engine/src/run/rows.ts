@@ -122,3 +122,9 @@ export function initialsOf(
     }),
   );
 }
+
+/** With the row before another one, or at the end. */
+export function inserted(rows: readonly Scope[], row: Scope, before: string | undefined): readonly Scope[] {
+  const at = rows.findIndex(({ rowId }) => rowId === before);
+  return at === -1 ? [...rows, row] : [...rows.slice(0, at), row, ...rows.slice(at)];
+}

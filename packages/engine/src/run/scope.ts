@@ -1,6 +1,7 @@
 import type { Answer, Budget, Moment, ValueType } from "@askloom/kinds/questions/logic";
 import type { Comparing } from "../condition/compare.ts";
 import type { ScopeLayout } from "../program/layout.ts";
+import type { CallTable } from "./call-table.ts";
 
 /** What was given for a question: undefined is never answered, null taken back. */
 export type Given = Answer | null | undefined;
@@ -14,6 +15,8 @@ export interface FormContext {
   readonly parameters: Readonly<Record<string, string>>;
   /** The answers before anyone answered, by scope and item. */
   readonly initials: readonly (readonly (Answer | undefined)[])[];
+  /** The calls of functions, for forms that use some. */
+  readonly calls: CallTable | undefined;
 }
 
 /** The state of one scope: of the form itself, or of one row. */

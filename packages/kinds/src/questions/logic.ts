@@ -97,5 +97,5 @@ export type {
   Wording,
 } from "./question-logic.ts";
 export { rowLimit } from "./question-logic.ts";
-export type { Item, ItemKind, ItemOf, Texts } from "./schema.ts";
+export type { FunctionSource, FunctionUse, Item, ItemKind, ItemOf, Texts } from "./schema.ts";
 export { listText, momentText, numberText, withUnit } from "./value-words.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FunctionUse } from "./function-use.ts";
 import { Address } from "./rich-text.ts";
 import { ItemId, Texts, text } from "./texts.ts";
 
@@ -23,6 +24,8 @@ export const questionParts = {
   readOnly: z.boolean().optional(),
   /** The form's own words for a broken constraint, by the code. */
   messages: z.record(text(40), Texts).optional(),
+  /** A function that checks the answer: it gives true, or what is wrong. */
+  check: FunctionUse.optional(),
   /** Where the question came from in the question library. */
   library: z.object({ id: z.uuid(), revision: z.number().int().positive() }).optional(),
 };

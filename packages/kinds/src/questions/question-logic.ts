@@ -2,6 +2,7 @@ import { type Words, wordsFor } from "@askloom/words";
 import type { Answer } from "./answer.ts";
 import type { Budget } from "./budget.ts";
 import type { GivenFile } from "./file/given-file.ts";
+import type { FunctionSource } from "./function-use.ts";
 import type { MomentShape } from "./moments.ts";
 import type { Item } from "./schema.ts";
 
@@ -14,6 +15,8 @@ export interface Issue {
   readonly figures?: Readonly<Record<string, string | number>>;
   /** The part of the question that is meant, such as a row of a matrix. */
   readonly part?: string;
+  /** A text that is shown as it is: what a function says. */
+  readonly ownText?: string;
 }
 
 /** What a check needs to know of the moment: dates are relative to it. */
@@ -112,6 +115,8 @@ export interface QuestionLogic<Q extends Item = Item> {
   readonly measure?: (question: Q) => Measure;
   /** The formula that gives the value, for kinds that are not answered. */
   readonly formula?: (question: Q) => string;
+  /** The function that gives the value in place of the formula. */
+  readonly functionSource?: (question: Q) => FunctionSource | undefined;
   /** For kinds whose answer is rows. */
   readonly rows?: (question: Q) => RowLimits;
   /** What was answered is nobody's to read, anyone who reads the rest. */

@@ -67,6 +67,7 @@ const anyItem = z.discriminatedUnion("kind", [
   tableParts.extend({ items }),
 ]);
 
+export { FunctionSource, FunctionUse, PlainData } from "./function-use.ts";
 export { Choice, Picture } from "./parts.ts";
 export { RichText, RichTexts } from "./rich-text.ts";
 export { safeAddress } from "./safe-address.ts";

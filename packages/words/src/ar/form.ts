@@ -87,6 +87,8 @@ export const form: FormWords = {
   previous: "السابق",
   submit: "إرسال",
   sending: "جارٍ الإرسال…",
+  calculating: "جارٍ الحساب…",
+  checking: "جارٍ التحقق…",
   page: "الصفحة {page} من {count}",
   steps: "الخطوات",
   languageLabel: "اللغة",
@@ -182,4 +184,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "مع هذه الإجابات يحتاج النموذج إلى حسابات أكثر من المسموح. يرجى اختصار الإجابات الطويلة أو إزالة صفوف، أو التواصل مع الشخص الذي أرسل إليك النموذج.",
   "issue.refused": "يرجى التحقق من هذه الإجابة.",
+  "issue.notChecked": "تعذّر التحقق من هذه الإجابة. يرجى المحاولة مرة أخرى.",
 };

@@ -78,6 +78,8 @@ export const form: FormWords = {
   previous: "Zpět",
   submit: "Odeslat",
   sending: "Odesílá se…",
+  calculating: "Počítá se…",
+  checking: "Kontroluje se…",
   page: "Strana {page} z {count}",
   steps: "Kroky",
   languageLabel: "Jazyk",
@@ -156,4 +158,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "S těmito odpověďmi má formulář spočítat více, než smí. Zkraťte dlouhé odpovědi nebo odeberte řádky, případně se obraťte na osobu, která vám formulář poslala.",
   "issue.refused": "Zkontrolujte tuto odpověď.",
+  "issue.notChecked": "Tuto odpověď se nepodařilo zkontrolovat. Zkuste to znovu.",
 };

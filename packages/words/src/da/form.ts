@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "Tilbage",
   submit: "Send",
   sending: "Sender…",
+  calculating: "Beregner…",
+  checking: "Kontrollerer…",
   page: "Side {page} af {count}",
   steps: "Trin",
   languageLabel: "Sprog",
@@ -147,4 +149,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Med disse svar har formularen mere at beregne, end den må. Forkort lange svar eller fjern rækker, eller kontakt den person, der sendte dig formularen.",
   "issue.refused": "Kontrollér dette svar.",
+  "issue.notChecked": "Dette svar kunne ikke kontrolleres. Prøv igen.",
 };

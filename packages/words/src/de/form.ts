@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "Zurück",
   submit: "Absenden",
   sending: "Wird gesendet…",
+  calculating: "Wird berechnet…",
+  checking: "Wird geprüft…",
   page: "Seite {page} von {count}",
   steps: "Schritte",
   languageLabel: "Sprache",
@@ -151,4 +153,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Mit diesen Antworten hat dieses Formular mehr zu berechnen, als es darf. Bitte kürzen Sie lange Antworten oder entfernen Sie Zeilen, oder wenden Sie sich an die Person, die Ihnen das Formular geschickt hat.",
   "issue.refused": "Bitte überprüfen Sie diese Antwort.",
+  "issue.notChecked": "Diese Antwort konnte nicht geprüft werden. Bitte versuchen Sie es erneut.",
 };

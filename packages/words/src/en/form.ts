@@ -73,6 +73,8 @@ export const form = {
   previous: "Back",
   submit: "Send",
   sending: "Sending…",
+  calculating: "Calculating…",
+  checking: "Checking…",
   page: "Page {page} of {count}",
   steps: "Steps",
   languageLabel: "Language",
@@ -146,4 +148,5 @@ export const form = {
   "issue.overBudget":
     "These answers need more calculation than this form allows. Please shorten long answers or remove rows, or contact the person who sent you the form.",
   "issue.refused": "Please check this answer.",
+  "issue.notChecked": "This answer could not be checked. Please try again.",
 } as const;

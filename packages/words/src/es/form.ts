@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "Atrás",
   submit: "Enviar",
   sending: "Enviando…",
+  calculating: "Calculando…",
+  checking: "Comprobando…",
   page: "Página {page} de {count}",
   steps: "Pasos",
   languageLabel: "Idioma",
@@ -148,4 +150,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Con estas respuestas, este formulario tiene más que calcular de lo permitido. Acorte las respuestas largas o quite filas, o póngase en contacto con la persona que le envió el formulario.",
   "issue.refused": "Revise esta respuesta.",
+  "issue.notChecked": "No se pudo comprobar esta respuesta. Inténtelo de nuevo.",
 };

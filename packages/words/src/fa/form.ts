@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "قبلی",
   submit: "ارسال",
   sending: "در حال ارسال…",
+  calculating: "در حال محاسبه…",
+  checking: "در حال بررسی…",
   page: "صفحه {page} از {count}",
   steps: "مراحل",
   languageLabel: "زبان",
@@ -147,4 +149,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "با این پاسخ‌ها، این فرم بیش از حد مجاز محاسبه دارد. لطفاً پاسخ‌های بلند را کوتاه یا سطرها را حذف کنید، یا با کسی که فرم را فرستاده تماس بگیرید.",
   "issue.refused": "لطفاً این پاسخ را بررسی کنید.",
+  "issue.notChecked": "بررسی این پاسخ ممکن نشد. لطفاً دوباره تلاش کنید.",
 };

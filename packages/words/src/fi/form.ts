@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "Edellinen",
   submit: "Lähetä",
   sending: "Lähetetään…",
+  calculating: "Lasketaan…",
+  checking: "Tarkistetaan…",
   page: "Sivu {page} / {count}",
   steps: "Vaiheet",
   languageLabel: "Kieli",
@@ -148,4 +150,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Näillä vastauksilla lomakkeella on laskettavaa enemmän kuin sallitaan. Lyhennä pitkiä vastauksia tai poista rivejä, tai ota yhteyttä lomakkeen lähettäjään.",
   "issue.refused": "Tarkista tämä vastaus.",
+  "issue.notChecked": "Tätä vastausta ei voitu tarkistaa. Yritä uudelleen.",
 };

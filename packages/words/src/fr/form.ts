@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "Précédent",
   submit: "Envoyer",
   sending: "Envoi en cours…",
+  calculating: "Calcul en cours…",
+  checking: "Vérification en cours…",
   page: "Page {page} sur {count}",
   steps: "Étapes",
   languageLabel: "Langue",
@@ -150,4 +152,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Avec ces réponses, ce formulaire a plus à calculer qu’il n’est permis. Veuillez raccourcir les longues réponses ou retirer des lignes, ou contacter la personne qui vous a envoyé le formulaire.",
   "issue.refused": "Veuillez vérifier cette réponse.",
+  "issue.notChecked": "Cette réponse n’a pas pu être vérifiée. Veuillez réessayer.",
 };

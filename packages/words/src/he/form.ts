@@ -78,6 +78,8 @@ export const form: FormWords = {
   previous: "הקודם",
   submit: "שליחה",
   sending: "בשליחה…",
+  calculating: "בחישוב…",
+  checking: "בבדיקה…",
   page: "עמוד {page} מתוך {count}",
   steps: "שלבים",
   languageLabel: "שפה",
@@ -155,4 +157,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "עם תשובות אלה הטופס צריך לחשב יותר מהמותר. נא לקצר תשובות ארוכות או להסיר שורות, או לפנות למי ששלח לכם את הטופס.",
   "issue.refused": "נא לבדוק תשובה זו.",
+  "issue.notChecked": "לא ניתן היה לבדוק תשובה זו. נא לנסות שוב.",
 };

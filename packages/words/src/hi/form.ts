@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "पिछला",
   submit: "भेजें",
   sending: "भेजा जा रहा है…",
+  calculating: "गणना हो रही है…",
+  checking: "जाँच हो रही है…",
   page: "{count} में से पृष्ठ {page}",
   steps: "चरण",
   languageLabel: "भाषा",
@@ -146,4 +148,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "इन उत्तरों के साथ इस फ़ॉर्म को अनुमति से अधिक गणना करनी पड़ती है। कृपया लंबे उत्तर छोटे करें या पंक्तियाँ हटाएँ, या फ़ॉर्म भेजने वाले व्यक्ति से संपर्क करें।",
   "issue.refused": "कृपया यह उत्तर जाँचें।",
+  "issue.notChecked": "इस उत्तर की जाँच नहीं हो सकी। कृपया फिर से प्रयास करें।",
 };

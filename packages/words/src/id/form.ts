@@ -72,6 +72,8 @@ export const form: FormWords = {
   previous: "Kembali",
   submit: "Kirim",
   sending: "Mengirim…",
+  calculating: "Menghitung…",
+  checking: "Memeriksa…",
   page: "Halaman {page} dari {count}",
   steps: "Langkah",
   languageLabel: "Bahasa",
@@ -139,4 +141,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Dengan jawaban ini, formulir harus menghitung lebih dari yang diizinkan. Harap persingkat jawaban panjang atau hapus baris, atau hubungi orang yang mengirimi Anda formulir ini.",
   "issue.refused": "Harap periksa jawaban ini.",
+  "issue.notChecked": "Jawaban ini tidak dapat diperiksa. Silakan coba lagi.",
 };

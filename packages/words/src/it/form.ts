@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "Indietro",
   submit: "Invia",
   sending: "Invio in corso…",
+  calculating: "Calcolo in corso…",
+  checking: "Verifica in corso…",
   page: "Pagina {page} di {count}",
   steps: "Passaggi",
   languageLabel: "Lingua",
@@ -150,4 +152,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Con queste risposte, questo modulo deve calcolare più di quanto gli sia consentito. Accorcia le risposte lunghe o rimuovi righe, oppure contatta la persona che ti ha inviato il modulo.",
   "issue.refused": "Controlla questa risposta.",
+  "issue.notChecked": "Non è stato possibile verificare questa risposta. Riprova.",
 };

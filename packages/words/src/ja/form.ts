@@ -72,6 +72,8 @@ export const form: FormWords = {
   previous: "戻る",
   submit: "送信",
   sending: "送信中…",
+  calculating: "計算中…",
+  checking: "確認中…",
   page: "{page}/{count} ページ",
   steps: "ステップ",
   languageLabel: "言語",
@@ -138,4 +140,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "この回答では、フォームの計算量が上限を超えます。長い回答を短くするか行を減らすか、フォームの送り主にお問い合わせください。",
   "issue.refused": "この回答を確認してください。",
+  "issue.notChecked": "この回答を確認できませんでした。もう一度お試しください。",
 };

@@ -72,6 +72,8 @@ export const form: FormWords = {
   previous: "이전",
   submit: "제출",
   sending: "제출 중…",
+  calculating: "계산 중…",
+  checking: "확인 중…",
   page: "{count}페이지 중 {page}페이지",
   steps: "단계",
   languageLabel: "언어",
@@ -138,4 +140,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "이 답변으로는 양식의 계산량이 허용 범위를 넘습니다. 긴 답변을 줄이거나 행을 삭제하거나 양식을 보낸 사람에게 문의해 주세요.",
   "issue.refused": "이 답변을 확인해 주세요.",
+  "issue.notChecked": "이 답변을 확인할 수 없었습니다. 다시 시도해 주세요.",
 };

@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "Vorige",
   submit: "Verzenden",
   sending: "Bezig met verzenden…",
+  calculating: "Bezig met berekenen…",
+  checking: "Bezig met controleren…",
   page: "Pagina {page} van {count}",
   steps: "Stappen",
   languageLabel: "Taal",
@@ -148,4 +150,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Met deze antwoorden moet dit formulier meer berekenen dan is toegestaan. Maak lange antwoorden korter of verwijder rijen, of neem contact op met de persoon die u het formulier heeft gestuurd.",
   "issue.refused": "Controleer dit antwoord.",
+  "issue.notChecked": "Dit antwoord kon niet worden gecontroleerd. Probeer het opnieuw.",
 };

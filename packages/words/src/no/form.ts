@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "Tilbake",
   submit: "Send inn",
   sending: "Sender…",
+  calculating: "Beregner…",
+  checking: "Kontrollerer…",
   page: "Side {page} av {count}",
   steps: "Trinn",
   languageLabel: "Språk",
@@ -147,4 +149,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Med disse svarene har skjemaet mer å beregne enn det får lov til. Forkort lange svar eller fjern rader, eller kontakt personen som sendte deg skjemaet.",
   "issue.refused": "Kontroller dette svaret.",
+  "issue.notChecked": "Dette svaret kunne ikke kontrolleres. Prøv igjen.",
 };

@@ -81,6 +81,8 @@ export const form: FormWords = {
   previous: "Wstecz",
   submit: "Wyślij",
   sending: "Wysyłanie…",
+  calculating: "Obliczanie…",
+  checking: "Sprawdzanie…",
   page: "Strona {page} z {count}",
   steps: "Kroki",
   languageLabel: "Język",
@@ -166,4 +168,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Przy tych odpowiedziach formularz ma do obliczenia więcej, niż mu wolno. Skróć długie odpowiedzi lub usuń wiersze albo skontaktuj się z osobą, która przesłała Ci formularz.",
   "issue.refused": "Sprawdź tę odpowiedź.",
+  "issue.notChecked": "Nie udało się sprawdzić tej odpowiedzi. Spróbuj ponownie.",
 };

@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "Voltar",
   submit: "Enviar",
   sending: "Enviando…",
+  calculating: "Calculando…",
+  checking: "Verificando…",
   page: "Página {page} de {count}",
   steps: "Etapas",
   languageLabel: "Idioma",
@@ -148,4 +150,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Com estas respostas, este formulário tem mais a calcular do que pode. Encurte respostas longas ou remova linhas, ou entre em contato com a pessoa que lhe enviou o formulário.",
   "issue.refused": "Verifique esta resposta.",
+  "issue.notChecked": "Não foi possível verificar esta resposta. Tente novamente.",
 };

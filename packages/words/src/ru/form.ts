@@ -81,6 +81,8 @@ export const form: FormWords = {
   previous: "Назад",
   submit: "Отправить",
   sending: "Отправка…",
+  calculating: "Вычисление…",
+  checking: "Проверка…",
   page: "Страница {page} из {count}",
   steps: "Шаги",
   languageLabel: "Язык",
@@ -166,4 +168,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "С такими ответами форме нужно вычислить больше, чем допустимо. Сократите длинные ответы или удалите строки либо обратитесь к тому, кто прислал вам форму.",
   "issue.refused": "Проверьте этот ответ.",
+  "issue.notChecked": "Не удалось проверить этот ответ. Попробуйте ещё раз.",
 };

@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "Tillbaka",
   submit: "Skicka",
   sending: "Skickar…",
+  calculating: "Beräknar…",
+  checking: "Kontrollerar…",
   page: "Sida {page} av {count}",
   steps: "Steg",
   languageLabel: "Språk",
@@ -148,4 +150,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Med de här svaren har formuläret mer att beräkna än det får. Korta långa svar eller ta bort rader, eller kontakta personen som skickade formuläret till dig.",
   "issue.refused": "Kontrollera det här svaret.",
+  "issue.notChecked": "Det här svaret kunde inte kontrolleras. Försök igen.",
 };

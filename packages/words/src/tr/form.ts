@@ -75,6 +75,8 @@ export const form: FormWords = {
   previous: "Geri",
   submit: "Gönder",
   sending: "Gönderiliyor…",
+  calculating: "Hesaplanıyor…",
+  checking: "Kontrol ediliyor…",
   page: "Sayfa {page} / {count}",
   steps: "Adımlar",
   languageLabel: "Dil",
@@ -147,4 +149,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Bu yanıtlarla formun hesaplaması gereken, izin verilenden fazla. Lütfen uzun yanıtları kısaltın, satır kaldırın veya formu size gönderen kişiyle iletişime geçin.",
   "issue.refused": "Lütfen bu yanıtı kontrol edin.",
+  "issue.notChecked": "Bu yanıt kontrol edilemedi. Lütfen tekrar deneyin.",
 };

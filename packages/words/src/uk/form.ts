@@ -81,6 +81,8 @@ export const form: FormWords = {
   previous: "Назад",
   submit: "Надіслати",
   sending: "Надсилання…",
+  calculating: "Обчислення…",
+  checking: "Перевірка…",
   page: "Сторінка {page} з {count}",
   steps: "Кроки",
   languageLabel: "Мова",
@@ -165,4 +167,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "З такими відповідями формі потрібно обчислити більше, ніж дозволено. Скоротіть довгі відповіді або вилучіть рядки чи зверніться до того, хто надіслав вам форму.",
   "issue.refused": "Перевірте цю відповідь.",
+  "issue.notChecked": "Не вдалося перевірити цю відповідь. Спробуйте ще раз.",
 };

@@ -72,6 +72,8 @@ export const form: FormWords = {
   previous: "Quay lại",
   submit: "Gửi",
   sending: "Đang gửi…",
+  calculating: "Đang tính…",
+  checking: "Đang kiểm tra…",
   page: "Trang {page}/{count}",
   steps: "Các bước",
   languageLabel: "Ngôn ngữ",
@@ -138,4 +140,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "Với các câu trả lời này, biểu mẫu phải tính toán nhiều hơn mức cho phép. Vui lòng rút ngắn câu trả lời dài hoặc xóa bớt hàng, hoặc liên hệ với người đã gửi biểu mẫu cho bạn.",
   "issue.refused": "Vui lòng kiểm tra câu trả lời này.",
+  "issue.notChecked": "Không thể kiểm tra câu trả lời này. Vui lòng thử lại.",
 };

@@ -72,6 +72,8 @@ export const form: FormWords = {
   previous: "上一页",
   submit: "提交",
   sending: "正在提交…",
+  calculating: "正在计算…",
+  checking: "正在检查…",
   page: "第 {page} 页，共 {count} 页",
   steps: "步骤",
   languageLabel: "语言",
@@ -137,4 +139,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "在当前答案下，此表单需要的计算量超出了允许范围。请缩短较长的答案或删除一些行，或联系向您发送此表单的人。",
   "issue.refused": "请检查此答案。",
+  "issue.notChecked": "无法检查此答案。请重试。",
 };

@@ -72,6 +72,8 @@ export const form: FormWords = {
   previous: "上一頁",
   submit: "送出",
   sending: "正在送出…",
+  calculating: "正在計算…",
+  checking: "正在檢查…",
   page: "第 {page} 頁，共 {count} 頁",
   steps: "步驟",
   languageLabel: "語言",
@@ -137,4 +139,5 @@ export const form: FormWords = {
   "issue.overBudget":
     "以目前的答案，此表單需要的計算量超出允許範圍。請縮短較長的答案或移除一些列，或聯絡傳送此表單給您的人。",
   "issue.refused": "請檢查此答案。",
+  "issue.notChecked": "無法檢查此答案。請重試。",
 };

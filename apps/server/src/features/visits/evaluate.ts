@@ -70,7 +70,7 @@ function momentNear(reported: string | undefined, now: Date): string {
 
 /** What is wrong, in the respondent's language. */
 export const messageOf = (formState: FormState, failure: Failure): string =>
-  formState.text(failure.path, failure.message) || issueMessage(failure, formState.words);
+  (failure.ownText ?? formState.text(failure.path, failure.message)) || issueMessage(failure, formState.words);
 
 /** What the answers take of limited choices; rows of repeats count each. */
 export function pathsIn(

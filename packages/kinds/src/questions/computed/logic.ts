@@ -38,6 +38,7 @@ export const computedLogic: QuestionLogic<ComputedQuestion> = {
   issueCodes: [],
   check: () => undefined,
   formula: ({ formula }) => formula,
+  functionSource: ({ function: source }) => source,
   isConcealed: ({ concealed = false }) => concealed,
   asText: ({ format, currency }, answer, wording) => {
     const { language } = wording;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FunctionSource } from "../function-use.ts";
 import { questionParts } from "../parts.ts";
 import { text } from "../texts.ts";
 
@@ -7,6 +8,8 @@ export const ComputedQuestion = z.object({
   kind: z.literal("computed"),
   /** CEL over the ids of questions and variables. */
   formula: text(5_000),
+  /** Gives the value in place of the formula. */
+  function: FunctionSource.optional(),
   format: z.enum(["text", "integer", "decimal", "currency", "percent", "date"]).optional(),
   currency: z
     .string()

@@ -39,6 +39,12 @@ test.each(["en", "zh_Hans"])("[EI11] figures that are names of the product are s
     },
     { code: "formula-error", severity: "error", location: {}, figures: { mistake: "single-equals", part: "=" } },
     { code: "pattern-error", severity: "error", location: {}, figures: { fault: "unsupported" } },
+    {
+      code: "function-result",
+      severity: "error",
+      location: {},
+      figures: { name: "Age", found: "list", wanted: "yes-no text" },
+    },
   ];
   const english = [
     "Jumps back to “First page”. Jumps can only go forward. Choose a later page.",
@@ -48,6 +54,7 @@ test.each(["en", "zh_Hans"])("[EI11] figures that are names of the product are s
     "“First page” is a date and “1” is a number. Both sides of + must have the same type.",
     "The formula has an error at “=”: write == to compare.",
     "The pattern is not valid: back-references and look-behind are not supported.",
+    "The function “Age” gives a list, but yes or no or text is needed here.",
   ];
   const chinese = [
     "它跳回了“First page”。只能向后跳转，请选择后面的页面。",
@@ -57,6 +64,7 @@ test.each(["en", "zh_Hans"])("[EI11] figures that are names of the product are s
     "“First page”是日期，而“1”是数字。+ 两侧的类型必须相同。",
     "公式无法使用。在“=”处：比较请使用 ==。",
     "匹配模式无法使用：不支持反向引用和后行断言。",
+    "函数“Age”的结果是列表，但此处需要是/否或文本。",
   ];
   expect(problems.map((problem) => problemWords(problem, speech))).toEqual(language === "en" ? english : chinese);
 });

@@ -24,6 +24,12 @@ const words: Readonly<Record<string, Words>> = {
   type: (type, { say }) => say(`problems.types.${type}`),
   otherType: (type, { say }) => say(`problems.types.${type}`),
   needed: (needed, { say }) => say(`problems.needed.${needed}`),
+  found: (type, { say }) => say(`problems.results.${type}`),
+  wanted: (types, { say }) =>
+    types
+      .split(" ")
+      .map((type) => say(`problems.results.${type}`))
+      .join(say("sentence.or")),
   language: (tag, { reader }) => languageName(tag, reader),
   operator: (operator, { say }) => say(`operators.${operator}`),
   mistake: (mistake, { say }) => say(`problems.formulaFaults.${mistake}`),

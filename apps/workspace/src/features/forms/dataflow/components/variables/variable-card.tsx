@@ -1,6 +1,6 @@
 import type { FormVariable } from "@askloom/contract";
 import { ActionIcon, Badge, Group, TextInput, Tooltip } from "@mantine/core";
-import { IconLink, IconMathFunction, IconTrash } from "@tabler/icons-react";
+import { IconFunction, IconLink, IconMathFunction, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useEntry } from "../../../../../designer/frame/document-context.ts";
@@ -10,7 +10,7 @@ import { removeListed, setVariable } from "../../../designer/model/edits.ts";
 import { ProblemLines } from "../rules/rule-problems.tsx";
 import { VariableFields } from "./variable-fields.tsx";
 
-const signs = { address: IconLink, computed: IconMathFunction } as const;
+const signs = { address: IconLink, computed: IconMathFunction, function: IconFunction } as const;
 
 /** A variable: its name, where its value comes from, and in how many places it is used. */
 export function VariableCard({ id, uses }: { id: string; uses: number }) {

@@ -22,6 +22,7 @@ export function VariableFields({ variable, put, leave }: VariableFieldsProps) {
       />
     );
   }
+  if (variable.source === "function") return null;
   const { default: _, ...withoutDefault } = variable;
   return (
     <div className="d-flow-two">

@@ -1,4 +1,3 @@
-import type { FormVariable } from "@askloom/contract";
 import { Button, Group, Menu, Text, Title } from "@mantine/core";
 import { IconLink, IconMathFunction, IconPlus } from "@tabler/icons-react";
 import { useMemo } from "react";
@@ -6,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useSettledVersion, useStructureVersion } from "../../../../../designer/frame/document-context.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { addListed, listed } from "../../../designer/model/edits.ts";
-import { newVariable } from "../../model/new-variable.ts";
+import { type NewSource, newVariable } from "../../model/new-variable.ts";
 import { variableUses } from "../../model/variable-uses.ts";
 import { VariableCard } from "./variable-card.tsx";
 
@@ -27,7 +26,7 @@ export function VariableList() {
     () => (version < 0 || !isAny ? new Map<string, number>() : variableUses(store.definition())),
     [store, version, isAny],
   );
-  const add = (source: FormVariable["source"]) => {
+  const add = (source: NewSource) => {
     const variable = newVariable(store, source, newId("variable"), t(`variables.new.${source}`));
     store.closeStep();
     store.edit(addListed(store, "variables", variable));

@@ -1,0 +1,72 @@
+import type { FunctionParameter, ValueType } from "@askloom/contract";
+import type { FunctionSource, FunctionUse } from "@askloom/kinds/questions/logic";
+import type { DefinitionLocation } from "./problem.ts";
+import type { Compiling } from "./program/compiling.ts";
+import type { Owner } from "./program/graph.ts";
+import type { ItemLayout, ScopeLayout } from "./program/layout.ts";
+import type { CallTable } from "./run/call-table.ts";
+
+/** What a form has to know of a version of a function that it uses. */
+export interface UsedFunction {
+  readonly name: string;
+  readonly kind: "form" | "question";
+  readonly parameters: readonly FunctionParameter[];
+  readonly result: ValueType;
+  /** The names of the answers that a form function reads; "all" where its body does not name them. */
+  readonly reads: readonly string[] | "all";
+  readonly isDeleted?: boolean | undefined;
+  readonly failingExamples?: number | undefined;
+  /** The newest version, where there is a newer one. */
+  readonly newerVersion?: number | undefined;
+}
+
+/** The functions that a form uses, by `functionKey`. */
+export type FunctionCatalogue = ReadonlyMap<string, UsedFunction>;
+
+export const functionKey = ({ functionId, versionNumber }: Pick<FunctionUse, "functionId" | "versionNumber">): string =>
+  `${functionId}/${versionNumber}`;
+
+/** A call that a form state needs; its host runs it and gives back the result (EF1). */
+export interface CallRequest {
+  /** Names the function, its version and its input: the same call has the same key. */
+  readonly key: string;
+  readonly use: FunctionUse;
+  /** The answers by question name, or the one answer. */
+  readonly subject: unknown;
+}
+
+/** Why a call has no result. */
+export interface CallFault {
+  readonly code: string;
+  readonly figures: Readonly<Record<string, string>>;
+  readonly position?: { readonly line: number; readonly column: number } | undefined;
+}
+
+export type CallResult = { readonly value: unknown } | { readonly fault: CallFault };
+
+/** A call that failed, and what it was for (EF5). */
+export interface FailedCall {
+  /** The place of the question, or the id of the variable. */
+  readonly path: string;
+  readonly purpose: "check" | "value";
+  readonly use: FunctionUse;
+  readonly fault: CallFault;
+}
+
+/** Where a value of a function is wanted. */
+export interface ValuePlace {
+  readonly scope: ScopeLayout;
+  /** The question; a variable has none. */
+  readonly item: ItemLayout | undefined;
+  readonly location: DefinitionLocation;
+  readonly owner: Owner;
+}
+
+/** Functions in forms. Passed in, so that a form without functions never loads it. */
+export interface Functions {
+  readonly catalogue: FunctionCatalogue;
+  /** The slot that holds the value; none where the function cannot be called. */
+  readonly defineValue: (compiling: Compiling, source: FunctionSource, place: ValuePlace) => number;
+  readonly defineCheck: (compiling: Compiling, use: FunctionUse, item: ItemLayout) => void;
+  readonly newTable: () => CallTable;
+}

@@ -1,0 +1,13 @@
+import type { FunctionCatalogue, Functions } from "./function-port.ts";
+import { defineFunctionCheck, defineFunctionValue } from "./functions/call-nodes.ts";
+import { KnownCalls } from "./functions/known-calls.ts";
+
+export { callLimits, completeCalls, type RunCall } from "./functions/complete-calls.ts";
+
+/** The calls of functions. Stands alone, so that only forms with functions load it. */
+export const functionsIn = (catalogue: FunctionCatalogue): Functions => ({
+  catalogue,
+  defineValue: defineFunctionValue,
+  defineCheck: defineFunctionCheck,
+  newTable: () => new KnownCalls(),
+});
