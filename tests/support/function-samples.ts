@@ -39,7 +39,11 @@ export const functionSamples: {
   restoreFunction: ({ deletedFunctionId }) => ({ params: { functionId: deletedFunctionId } }),
   purgeFunction: ({ deletedFunctionId }) => ({ params: { functionId: deletedFunctionId } }),
   bulkDeprecateFunctions: ({ functionId }) => ({ body: { ids: [functionId], isDeprecated: true } }),
-  createFunctionVersion: ({ functionId }) => ({ params: { functionId }, body: { note: "Ready" }, ifMatch: 1 }),
+  createFunctionVersion: ({ functionId }) => ({
+    params: { functionId },
+    body: { note: "Ready", acknowledgeFailing: true },
+    ifMatch: 1,
+  }),
   listFunctionVersions: ({ functionId }) => ({
     params: { functionId },
     query: { skipCount: 0, maxResultCount: 10, sorting: "number desc", filter: "f" },
@@ -48,4 +52,13 @@ export const functionSamples: {
   getFunctionVersion: ({ functionId }) => ({ params: { functionId, number: 1 } }),
   restoreFunctionVersion: ({ functionId }) => ({ params: { functionId, number: 1 }, ifMatch: 1 }),
   deprecateFunctionVersion: ({ functionId }) => ({ params: { functionId, number: 1 }, body: { isDeprecated: true } }),
+  runFunction: ({ functionId }) => ({
+    params: { functionId },
+    body: { definition: emptyFunction("en"), subject: { name: "Ada" }, params: {}, now: "2026-03-31T09:00:00Z" },
+  }),
+  runFunctionOnResponse: ({ functionId, pubId, responseId }) => ({
+    params: { functionId },
+    body: { version: 1, pubId, responseId, question: "name", params: {} },
+  }),
+  runFunctionExamples: ({ functionId }) => ({ params: { functionId }, body: { version: 1 } }),
 };

@@ -8,8 +8,9 @@ import type { Config } from "./config.ts";
 import { type HelpPages, serveHelp } from "./features/help/help.ts";
 import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
 import { inboxOf } from "./features/inbox/inbox.ts";
+import { exampleRunsOf, functionHandlers } from "./features/lambda/lambda.ts";
 import { pictureHandlers, servePictures } from "./features/pictures/pictures.ts";
-import { responsesHandlers } from "./features/responses/responses.ts";
+import { readResponse, responsesHandlers } from "./features/responses/responses.ts";
 import { maxAtOnce, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
 import {
   refuseFloods,
@@ -44,6 +45,7 @@ import { type Live, serveLive } from "./platform/live/live.ts";
 import { logIntakeHandlers } from "./platform/log-intake/log-intake.ts";
 import { mailHandlers, type QueueMail } from "./platform/mail/mail.ts";
 import { servePageAssets } from "./platform/pages/pages.ts";
+import { createFunctionPool } from "./platform/sandbox/sandbox.ts";
 import type { Secrets } from "./platform/secrets/secrets.ts";
 
 export interface AppServices {
@@ -123,7 +125,15 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     onCounted: responsesChanged,
     onError: (error) => log.warn({ err: error }, "cannot write how often forms were opened"),
   });
+  const pool = createFunctionPool();
+  const examples = exampleRunsOf({
+    database,
+    pool,
+    onError: (error) => log.warn({ err: error }, "cannot run the examples of a function"),
+  });
   app.addHook("onClose", async () => {
+    await examples.settled();
+    await pool.close();
     visit.sending.submissions.flush();
     await visit.counts.flush();
     await inbox.settled();
@@ -147,6 +157,13 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...unitHandlers,
       ...userHandlers({ canAddUsers: identity.isEmbedded, queueMail, publicUrl: config.publicUrl }),
       ...areaHandlers,
+      ...functionHandlers({
+        database,
+        pool,
+        examples,
+        now: () => new Date(),
+        readAnswers: async (transaction, response) => (await readResponse(transaction, response)).answers,
+      }),
       ...pictureHandlers,
       ...responsesHandlers(database, responsesChanged),
       ...accountHandlers({

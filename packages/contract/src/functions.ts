@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { DefinitionItem, DefinitionsQuery, inexactTotal, sentDefinitions, VersionItem } from "./definitions.ts";
+import {
+  DefinitionItem,
+  DefinitionsQuery,
+  inexactTotal,
+  NewVersion,
+  sentDefinitions,
+  VersionItem,
+} from "./definitions.ts";
 import { FunctionDefinition, FunctionKind, FunctionTarget, SentFunctionDefinition } from "./function-definition.ts";
 import { listOf } from "./list.ts";
 import { Id } from "./text.ts";
@@ -37,3 +44,6 @@ export const FunctionsQuery = DefinitionsQuery.extend({
   used: z.stringbool().optional(),
 });
 export type FunctionsQuery = z.output<typeof FunctionsQuery>;
+
+/** A version with failing examples is saved only by those who say that they know. */
+export const NewFunctionVersion = NewVersion.extend({ acknowledgeFailing: z.boolean().default(false) });

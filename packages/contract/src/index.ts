@@ -20,6 +20,7 @@ export * from "./form-pubs-endpoints.ts";
 export * from "./forms.ts";
 export * from "./forms-endpoints.ts";
 export * from "./function-definition.ts";
+export * from "./function-runs.ts";
 export * from "./functions.ts";
 export * from "./functions-endpoints.ts";
 export * from "./headers.ts";

@@ -117,6 +117,11 @@ export const problems = {
     "This function is in the trash. Restore it first, or save yours as a new function.",
     "此函数在回收站中。请先恢复它，或将您的函数另存为新函数。",
   ),
+  "function-examples-failing": problem(
+    409,
+    "Examples fail: {failing} of {total}. Correct the function, or save the version anyway.",
+    "{total} 个示例中有 {failing} 个失败。请更正函数，或仍然保存此版本。",
+  ),
   "record-in-use": problem(
     409,
     "Something still uses this. Remove it there, or permanently delete that first.",
@@ -270,6 +275,11 @@ export const problems = {
     429,
     "Too many functions of this workspace are waiting to run. Try again in a moment.",
     "此工作区中等待运行的函数过多。请稍后重试。",
+  ),
+  "function-time-used": problem(
+    429,
+    "This workspace used its share of computing time for functions. Try again in {time}.",
+    "此工作区已用完其函数计算时间份额。请在 {time}后重试。",
   ),
   "internal-error": problem(
     500,

@@ -1,6 +1,7 @@
 export { readBody } from "./body/read-body.ts";
 export { responseReads } from "./body/response-reads.ts";
 export type { CallOutcome, FunctionCall } from "./call.ts";
+export { isPassing, linesRunBy } from "./examples.ts";
 export type { FunctionFault, Position } from "./fault.ts";
 export { type FaultCode, faultText, faultTexts } from "./fault-texts.ts";
 export type { LibraryEntry } from "./library/entry.ts";

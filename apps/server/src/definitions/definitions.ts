@@ -5,4 +5,4 @@ export { gramsOf, gramsOfWord } from "./grams.ts";
 export { type DefinitionsQuery, listDefinitions } from "./list-definitions.ts";
 export { definitionKind } from "./make-definition-kind.ts";
 export { folded, linesOf, wordsOf } from "./search-text.ts";
-export { findVersion, freeze } from "./versions.ts";
+export { findVersion, freeze, versionItemsOf } from "./versions.ts";

@@ -1,7 +1,8 @@
-import { definitionArea } from "../../definitions/definitions.ts";
-import { functionKind } from "./function-kind.ts";
+import { functionArea } from "./saved-handlers.ts";
 
-/** The face of this folder: functions, their drafts and their versions. */
-export const areas = [definitionArea(functionKind)];
+/** The face of this folder: functions, their drafts and versions, and what runs them. */
+export const areas = [functionArea];
 
+export { exampleRunsOf } from "./example-runs.ts";
+export { functionHandlers } from "./function-handlers.ts";
 export { type LoadedFunction, loadFunctionVersions, versionKey, writeFunctionUses } from "./function-versions.ts";

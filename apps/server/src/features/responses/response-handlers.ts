@@ -1,7 +1,6 @@
 import { type Language, languageTags } from "@askloom/contract";
 import { and, asc, eq } from "../../platform/db/drizzle.ts";
 import { responseChanges } from "../../platform/db/schema.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { withoutSecrets } from "../visits/visits.ts";
 import { chartsOf } from "./charts.ts";
@@ -11,10 +10,10 @@ import { realCount, testCount, waitingCount } from "./count-responses.ts";
 import { dropOffOf } from "./drop-off.ts";
 import { findPub, findResponse } from "./find-pub.ts";
 import { findListed } from "./find-responses.ts";
-import { definitionsOf } from "./index-responses.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { overviewOf } from "./overview.ts";
 import { pubsOfForm } from "./pubs-of-form.ts";
+import { readResponse } from "./read-response.ts";
 import { responseFacts, responseItems, responseRows, sendersOf } from "./response-items.ts";
 
 export const responseHandlers: HandlersFor<
@@ -86,10 +85,8 @@ export const responseHandlers: HandlersFor<
   },
 
   async getResponse({ input: { params }, transaction }) {
-    const row = await findResponse(transaction, params.pubId, params.responseId);
-    const [definitions, senders] = [await definitionsOf(transaction, [row]), await sendersOf(transaction, [row])];
-    const definition = definitions(row);
-    if (definition === undefined) throw new Refusal("not-found");
+    const { row, definition, answers: sent } = await readResponse(transaction, params);
+    const senders = await sendersOf(transaction, [row]);
     const changes = await transaction
       .select()
       .from(responseChanges)
@@ -98,7 +95,7 @@ export const responseHandlers: HandlersFor<
       .limit(200);
     return {
       ...responseFacts(row, senders(row)),
-      answers: withoutSecrets(definition, row.answers),
+      answers: sent,
       definition,
       changes: changes.map(({ revision, version, answers, writtenAt }) => ({
         revision,

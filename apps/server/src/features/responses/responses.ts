@@ -14,3 +14,4 @@ export const responsesHandlers = (database: Database, onChanged: (tenantId: stri
 
 export { deleteResponses } from "./delete-responses.ts";
 export { valuesConsumer } from "./index-responses.ts";
+export { readResponse } from "./read-response.ts";

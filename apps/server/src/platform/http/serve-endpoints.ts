@@ -15,6 +15,7 @@ import type { Transaction } from "../db/database.ts";
 import { authorize, type RequestContext } from "./authorize.ts";
 import type { Caller, Member } from "./caller.ts";
 import { FileAnswer } from "./file-answer.ts";
+import { LaterAnswer } from "./later-answer.ts";
 import { type ParsedInput, parseInput } from "./parse-input.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -47,7 +48,7 @@ type CallerOf<Name extends EndpointName> =
 export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<AnswerOf<Name> | Refusal>;
 type AnswerOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { readonly isFile: true }
   ? FileAnswer
-  : OutputOf<Name>;
+  : OutputOf<Name> | LaterAnswer<OutputOf<Name>>;
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 export type HandlersFor<Name extends EndpointName> = Pick<Handlers, Name>;
 
@@ -106,15 +107,16 @@ async function serve(
   const language = languageOf(request.headers["accept-language"]);
   const afterwards: (() => void)[] = [];
   const afterCommit = (call: () => void) => void afterwards.push(call);
-  const output = await authorize(endpoint, request, requestContext, async ({ transaction, caller }) => {
+  const answered = await authorize(endpoint, request, requestContext, async ({ transaction, caller }) => {
     const input = parseInput(endpoint, request, language);
     const { ip: address, cookies } = request;
     const answer = await handler({ input, caller, transaction, language, address, cookies, reply, afterCommit });
-    if (answer instanceof Refusal || answer instanceof FileAnswer) return answer;
+    if (answer instanceof Refusal || answer instanceof FileAnswer || answer instanceof LaterAnswer) return answer;
     // Inside the transaction: an answer that breaks the contract is a bug and must not leave a change behind.
     return endpoint.output.parse(answer);
   });
   for (const call of afterwards) call();
+  const output = answered instanceof LaterAnswer ? endpoint.output.parse(await answered.work()) : answered;
   if (output instanceof Refusal) throw output;
   reply.code(endpoint.status).header("cache-control", "no-store");
   if (output instanceof FileAnswer) return output.send(reply);

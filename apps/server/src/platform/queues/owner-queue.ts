@@ -19,16 +19,27 @@ export class OwnerQueue<Entry> {
     this.#size += 1;
   }
 
-  /** The oldest entry of the owner who has waited longest for a turn. */
-  shift(): Entry | undefined {
-    const [next] = this.#byOwner;
-    if (next === undefined) return undefined;
-    const [owner, waiting] = next;
+  /** The oldest entry of the owner with the lowest rank; among equals, of the one who has waited longest for a turn. */
+  shift(rankOf?: (owner: string) => number): Entry | undefined {
+    const owner = this.#next(rankOf);
+    const waiting = this.#byOwner.get(owner ?? "");
+    if (owner === undefined || waiting === undefined) return undefined;
     const entry = waiting.shift();
     this.#byOwner.delete(owner);
     if (waiting.length > 0) this.#byOwner.set(owner, waiting);
     this.#size -= 1;
     return entry;
+  }
+
+  #next(rankOf: ((owner: string) => number) | undefined): string | undefined {
+    let [next] = this.#byOwner.keys();
+    if (rankOf === undefined || next === undefined) return next;
+    let least = rankOf(next);
+    for (const owner of this.#byOwner.keys()) {
+      const rank = rankOf(owner);
+      if (rank < least) [next, least] = [owner, rank];
+    }
+    return next;
   }
 
   remove(owner: string, entry: Entry): void {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -13,11 +14,17 @@ import { type WasmModule, webAssembly } from "@askloom/functions/sandbox";
 import { Piscina } from "piscina";
 import { Refusal } from "../http/refusal.ts";
 import { createLine } from "../queues/line.ts";
+import { createTimeUsed } from "../queues/time-used.ts";
 
-/** Runs functions of authors on threads of their own (FN13, FN16). */
+export type MeasuredOutcome = CallOutcome & {
+  /** How long the call took; waiting for its turn is not part of it. */
+  readonly milliseconds: number;
+};
+
+/** Runs functions of authors on threads of their own (FN13, FN16, FN17). */
 export interface FunctionPool {
   /** Waits for the tenant's turn; refused at once where too many of its calls wait already. */
-  runFunction(tenant: string, definition: RunnableFunction, input: CallInput): Promise<CallOutcome>;
+  runFunction(tenant: string, definition: RunnableFunction, input: CallInput): Promise<MeasuredOutcome>;
   close(): Promise<void>;
 }
 
@@ -28,7 +35,14 @@ export interface FunctionPoolOptions {
   readonly deadlineMs?: number;
   /** The file with `runCall` that each thread loads; benchmarks and tests give others. */
   readonly program?: string;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
 }
+
+/** Time that tenants used is counted over this span (FN17). */
+const windowMs = 10_000;
+/** How many calls of a tenant may wait that used more than half of the pool's time while others wait. */
+const maxWaitingBehind = 20;
 
 const wasmFile = fileURLToPath(import.meta.resolve("quickjs-wasi/quickjs.wasm"));
 const ownProgram = fileURLToPath(new URL("./run-call.ts", import.meta.url));
@@ -40,7 +54,60 @@ export function createFunctionPool({
   maxWaiting = 200,
   deadlineMs = hostDeadlineMs,
   program = ownProgram,
+  now = () => performance.now(),
 }: FunctionPoolOptions = {}): FunctionPool {
+  // Started with the first call: most processes of most installations run no function at all.
+  let workers: Workers | undefined;
+  const used = createTimeUsed({ windowMs, now });
+  // As many calls as threads are with the pool: a call's deadline begins when it begins.
+  const line = createLine({ atOnce: threads, maxWaiting, rankOf: used.by });
+  const attempt = async (call: unknown): Promise<CallOutcome | undefined> => {
+    workers ??= startWorkers({ threads, program });
+    await workers.isReady;
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), deadlineMs);
+    try {
+      return await workers.pool.run(call, { signal: deadline.signal });
+    } catch {
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const measured = async (tenant: string, call: unknown) => {
+    const start = now();
+    const outcome = (await attempt(call)) ?? (await attempt(call)) ?? hostFailure;
+    const milliseconds = now() - start;
+    used.add(tenant, milliseconds);
+    return { outcome, milliseconds };
+  };
+  const refuseUsedUp = (tenant: string) => {
+    if (!line.doOthersWait(tenant) || line.waitingOf(tenant) < maxWaitingBehind) return;
+    if (used.by(tenant) <= (threads * windowMs) / 2) return;
+    const seconds = windowMs / 1000;
+    throw new Refusal("function-time-used", { values: { seconds } }, { "retry-after": String(seconds) });
+  };
+  return {
+    async runFunction(tenant, definition, input) {
+      const ready = callOf(definition, input);
+      if ("fault" in ready) return { fault: ready.fault, ...nothingRan, milliseconds: 0 };
+      refuseUsedUp(tenant);
+      const turn = line.run(tenant, () => measured(tenant, ready.call));
+      if (turn === undefined) throw new Refusal("functions-busy", {}, { "retry-after": "1" });
+      const { outcome, milliseconds } = await turn;
+      return { ...typedOutcome(definition, outcome), milliseconds };
+    },
+    close: async () => workers?.pool.destroy(),
+  };
+}
+
+interface Workers {
+  readonly pool: Piscina;
+  /** Starting a thread is no part of a call's time. */
+  readonly isReady: Promise<unknown>;
+}
+
+function startWorkers({ threads, program }: Required<Pick<FunctionPoolOptions, "threads" | "program">>): Workers {
   const module: WasmModule = new webAssembly.Module(readFileSync(wasmFile));
   const pool = new Piscina({
     filename: program,
@@ -53,30 +120,7 @@ export function createFunctionPool({
   });
   // A thread that ended is replaced; the call that it had fails, and is tried again.
   pool.on("error", () => undefined);
-  // As many calls as threads are with the pool: a call's deadline begins when it begins.
-  const line = createLine({ atOnce: threads, maxWaiting });
-  const attempt = async (call: unknown): Promise<CallOutcome | undefined> => {
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), deadlineMs);
-    try {
-      return await pool.run(call, { signal: deadline.signal });
-    } catch {
-      return undefined;
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-  return {
-    async runFunction(tenant, definition, input) {
-      const ready = callOf(definition, input);
-      if ("fault" in ready) return { fault: ready.fault, ...nothingRan };
-      const turn = line.run(tenant, async () => (await attempt(ready.call)) ?? (await attempt(ready.call)));
-      if (turn === undefined) throw new Refusal("functions-busy", {}, { "retry-after": "1" });
-      const outcome = await turn;
-      return outcome === undefined ? hostFailure : typedOutcome(definition, outcome);
-    },
-    close: () => pool.destroy(),
-  };
+  return { pool, isReady: once(pool, "workerCreate") };
 }
 
 const nothingRan = { console: "", checks: 0, memoryBytes: 0, lines: [] };
