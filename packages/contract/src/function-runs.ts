@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PlainData, SentFunctionDefinition } from "./function-definition.ts";
+import { Storable } from "./sent-definition.ts";
 import { Id, Instant } from "./text.ts";
 
 /** Which function runs: the definition that is sent, a version, or else the saved draft. */
@@ -7,10 +8,11 @@ const chosen = {
   definition: SentFunctionDefinition.optional(),
   version: z.number().int().positive().max(1_000_000_000).optional(),
 };
-const input = { params: z.record(z.string(), PlainData).default({}), now: Instant.optional() };
+/** As it could have been stored: neither nested without end nor with characters that no answer has. */
+const input = { params: Storable.pipe(z.record(z.string(), PlainData)).default({}), now: Instant.optional() };
 
 /** `subject` is a response as its answers by question name, or one answer. */
-export const FunctionRun = z.strictObject({ ...chosen, ...input, subject: PlainData });
+export const FunctionRun = z.strictObject({ ...chosen, ...input, subject: Storable.pipe(PlainData) });
 /** A response that was sent; `question` names the one whose answer a question function gets. */
 export const FunctionRunOnResponse = z.strictObject({
   ...chosen,

@@ -39,6 +39,8 @@ export interface FunctionPoolOptions {
   readonly now?: () => number;
 }
 
+/** So often a call gets its time once more because threads are being replaced. */
+const maxExtensions = 5;
 /** Time that tenants used is counted over this span (FN17). */
 const windowMs = 10_000;
 /** How many calls of a tenant may wait that used more than half of the pool's time while others wait. */
@@ -64,14 +66,20 @@ export function createFunctionPool({
   const attempt = async (call: unknown): Promise<CallOutcome | undefined> => {
     workers ??= startWorkers({ threads, program });
     await workers.isReady;
+    const { pool } = workers;
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), deadlineMs);
+    let extensions = 0;
+    // As long as a call waits for a thread that replaces an ended one, this may be the one: it has not begun then.
+    const timer = setInterval(() => {
+      if (pool.queueSize === 0 || extensions === maxExtensions) deadline.abort();
+      extensions += 1;
+    }, deadlineMs);
     try {
-      return await workers.pool.run(call, { signal: deadline.signal });
+      return await pool.run(call, { signal: deadline.signal });
     } catch {
       return undefined;
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
   };
   const measured = async (tenant: string, call: unknown) => {
