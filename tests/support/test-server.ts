@@ -18,6 +18,7 @@ import { inboxConsumers } from "../../apps/server/src/inbox-consumers.ts";
 import { type Jobs, startJobs } from "../../apps/server/src/platform/jobs/jobs.ts";
 import { type Live, openLive } from "../../apps/server/src/platform/live/live.ts";
 import { mailJobs, mailQueue } from "../../apps/server/src/platform/mail/mail.ts";
+import { createFunctionPool } from "../../apps/server/src/platform/sandbox/sandbox.ts";
 import { type Secrets, secretsFrom } from "../../apps/server/src/platform/secrets/secrets.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -65,6 +66,8 @@ export async function createTestServer(environment: Record<string, string> = {})
     trashTables,
     handlers: () => ({ ...mailJobs(config.mail, secrets), ...inboxJobs(inboxConsumers) }),
   });
+  // A loaded machine takes longer than a second for what takes milliseconds.
+  const functions = createFunctionPool({ deadlineMs: 30_000 });
   const live = openLive({ database, appUrl, onError: () => undefined });
   const app = await buildApp({
     config,
@@ -73,6 +76,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     identity,
     queueMail: mailQueue(running.jobs, secrets),
     live,
+    functions,
     health,
     log,
     version: "test",
@@ -107,6 +111,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     call: (request) => app.inject(request),
     async close() {
       await app.close();
+      await functions.close();
       await live.close();
       await running.stop(0);
       await testDatabase.close();

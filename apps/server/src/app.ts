@@ -45,7 +45,7 @@ import { type Live, serveLive } from "./platform/live/live.ts";
 import { logIntakeHandlers } from "./platform/log-intake/log-intake.ts";
 import { mailHandlers, type QueueMail } from "./platform/mail/mail.ts";
 import { servePageAssets } from "./platform/pages/pages.ts";
-import { createFunctionPool } from "./platform/sandbox/sandbox.ts";
+import type { FunctionPool } from "./platform/sandbox/sandbox.ts";
 import type { Secrets } from "./platform/secrets/secrets.ts";
 
 export interface AppServices {
@@ -55,6 +55,7 @@ export interface AppServices {
   readonly identity: IdentityProvider;
   readonly queueMail: QueueMail;
   readonly live: Live;
+  readonly functions: FunctionPool;
   readonly health: Health;
   readonly log: FastifyBaseLogger;
   readonly version: string;
@@ -67,7 +68,8 @@ export interface AppServices {
 
 /** The HTTP application, apart from process and port. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
-  const { config, database, secrets, identity, queueMail, live, health, log, version, appFolders } = services;
+  const { config, database, secrets, identity, queueMail, live, functions, health, log, version, appFolders } =
+    services;
   addAllWords();
   const headers = securityHeaders(config.publicUrl, identity.origins);
   const app = Fastify({
@@ -125,15 +127,13 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     onCounted: responsesChanged,
     onError: (error) => log.warn({ err: error }, "cannot write how often forms were opened"),
   });
-  const pool = createFunctionPool();
   const examples = exampleRunsOf({
     database,
-    pool,
+    pool: functions,
     onError: (error) => log.warn({ err: error }, "cannot run the examples of a function"),
   });
   app.addHook("onClose", async () => {
     await examples.settled();
-    await pool.close();
     visit.sending.submissions.flush();
     await visit.counts.flush();
     await inbox.settled();
@@ -159,7 +159,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...areaHandlers,
       ...functionHandlers({
         database,
-        pool,
+        pool: functions,
         examples,
         now: () => new Date(),
         readAnswers: async (transaction, response) => (await readResponse(transaction, response)).answers,

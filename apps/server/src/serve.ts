@@ -17,6 +17,7 @@ import { startEmbeddedPostgres } from "./platform/embedded-postgres/start-embedd
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { openLive } from "./platform/live/live.ts";
 import { mailJobs, mailQueue } from "./platform/mail/mail.ts";
+import { createFunctionPool } from "./platform/sandbox/sandbox.ts";
 import { secretsFrom } from "./platform/secrets/secrets.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { secretOf } from "./secret-of.ts";
@@ -115,6 +116,8 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     onError: (error) => log.warn({ err: error }, "cannot tell or hear what changed"),
   });
   atStop(() => live.close());
+  const functions = createFunctionPool();
+  atStop(() => functions.close());
   const health = { isDraining: false };
   const app = await buildApp({
     config,
@@ -123,6 +126,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     identity,
     queueMail: mailQueue(jobs.jobs, secrets),
     live,
+    functions,
     health,
     log,
     version,

@@ -120,10 +120,10 @@ test("[FN22] the examples run together, with the lines that they ran", async () 
 test("[FN23] how many examples pass is worked out after each change of the draft, and listed", async () => {
   const id = await makeFunction(doubled);
   const passing = async () => (await call(testTenant, "GET", `/api/functions/${id}`)).body.passingCount;
-  await expect.poll(passing).toBe(2);
+  await expect.poll(passing, { timeout: 20_000 }).toBe(2);
   const definition = { ...doubled, body: "return response.a + 1;" };
   await call(testTenant, "PUT", `/api/functions/${id}`, { body: { definition }, revision: 1 });
-  await expect.poll(passing).toBe(1);
+  await expect.poll(passing, { timeout: 20_000 }).toBe(1);
   const listed = (await call(testTenant, "GET", "/api/functions?examples=failing")).body.items;
   expect(listed).toMatchObject([{ id, exampleCount: 2, passingCount: 1 }]);
   expect((await call(testTenant, "GET", "/api/functions?examples=passing")).body.totalCount).toBe(0);

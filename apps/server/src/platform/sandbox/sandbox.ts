@@ -71,7 +71,8 @@ export function createFunctionPool({
     let extensions = 0;
     // As long as a call waits for a thread that replaces an ended one, this may be the one: it has not begun then.
     const timer = setInterval(() => {
-      if (pool.queueSize === 0 || extensions === maxExtensions) deadline.abort();
+      // A result that arrived while this process was busy is taken first.
+      if (pool.queueSize === 0 || extensions === maxExtensions) setImmediate(() => deadline.abort());
       extensions += 1;
     }, deadlineMs);
     try {
