@@ -1,5 +1,5 @@
 import { beginEmptyForm } from "./support/designer.ts";
-import { expect, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import { expect, expectNoOverflow, expectOneHeight, signInAs, test } from "./support/journey.ts";
 
 test("[U37] a click is of what was pressed, though leaving a field moves the page; a press that goes elsewhere is none", async ({
   page,
@@ -31,7 +31,9 @@ test("[U37] a click is of what was pressed, though leaving a field moves the pag
   expect(await clicks()).toBe(2);
 });
 
-test("[U69] on a phone the tabs of the designer scroll in one row, and the open one is in view", async ({ page }) => {
+test("[U69] [U72] on a phone the tabs of the designer scroll in one row, and the open one is in view; its tools are equally high", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, "designer@acme.example", "/app/workspace/forms/design");
   await beginEmptyForm(page);
@@ -41,4 +43,5 @@ test("[U69] on a phone the tabs of the designer scroll in one row, and the open 
   await expect(last).toBeInViewport({ ratio: 0.95 });
   expect((await first.boundingBox())?.y).toBe((await last.boundingBox())?.y);
   await expectNoOverflow(page);
+  await expectOneHeight(page.getByRole("toolbar"));
 });

@@ -7,6 +7,7 @@ import {
   expectAccessibleInBothSchemes,
   expectLoaded,
   expectNoOverflow,
+  expectOneHeight,
   signInAs,
   test,
 } from "./support/journey.ts";
@@ -219,7 +220,7 @@ test("[RS13] [RS5] a view, here of one version, is saved and opened again", asyn
   await expect(page.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "descending");
 });
 
-test("[RS21] [U69] the screens hold on a small screen, in Chinese and in both schemes", async ({ page }) => {
+test("[RS21] [U69] [U72] the screens hold on a small screen, in Chinese and in both schemes", async ({ page }) => {
   const { pubId } = await seedSurvey(sent.slice(0, 50));
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, "admin@acme.example");
@@ -228,6 +229,7 @@ test("[RS21] [U69] the screens hold on a small screen, in Chinese and in both sc
     await page.goto(`${baseUrl()}${address(pubId)}?tab=${tab}`);
     await expectLoaded(page);
     await expectNoOverflow(page);
+    await expectOneHeight(page.getByRole("search"));
     await expect(page.getByRole("tab", { selected: true })).toBeInViewport({ ratio: 1 });
     await expectAccessibleInBothSchemes(page);
   }

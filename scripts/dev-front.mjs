@@ -4,8 +4,8 @@ import { createServer as createVite } from "vite";
 import { inClone } from "./clone.mjs";
 import { endWithParent } from "./parent.mjs";
 
-/** The applications by the address below which their sources are served; the workspace has the rest. */
-const apps = { "/portal/": "portal", "/visitor/": "visitor", "/": "workspace" };
+/** The applications by the address below which their sources are served; the workspace has the rest. Parts are for developers only. */
+const apps = { "/parts/": "parts", "/portal/": "portal", "/visitor/": "visitor", "/": "workspace" };
 /** What the server answers itself, whatever application an address belongs to. */
 const servers =
   /^\/(?:api|oidc|f|page-assets|help|metrics|healthz|readyz)(?:\/|$|\?)|\/(?:page-policy\.js|initial-loader\.css|mark\.svg)$|^\/favicon\.ico$/;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { timeoutMs } from "./timeout.ts";
 
@@ -212,6 +212,15 @@ async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
   }
+}
+
+/** All buttons and fields of a toolbar are 36 px high (U72). */
+export async function expectOneHeight(toolbar: Locator): Promise<void> {
+  const heights = await toolbar
+    .locator("button:not(button button), input[type=text]:visible, input[type=search], input[type=date]")
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().height)));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(new Set(heights)).toEqual(new Set([36]));
 }
 
 /**

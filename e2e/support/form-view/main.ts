@@ -4,7 +4,7 @@ import type { AnyView, QuestionViewProps, ViewOf } from "@askloom/kinds/question
 import { viewOf } from "@askloom/kinds/questions/view";
 import { createElement, type ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { everyKind } from "./every-kind.ts";
+import { everyKind } from "../../../apps/parts/src/every-kind/every-kind.ts";
 
 const query = new URLSearchParams(location.search);
 const definition = everyKind(query.get("look") === "dark" ? "dark" : "light");

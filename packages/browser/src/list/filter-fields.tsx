@@ -1,4 +1,5 @@
-import { Select, Switch, TextInput } from "@mantine/core";
+import { Select, Switch } from "@mantine/core";
+import { DayField } from "./day-field.tsx";
 import type { AddressFilters } from "./use-filters.ts";
 import { useListTexts } from "./use-list-texts.ts";
 
@@ -37,14 +38,12 @@ export function FilterFields({ words, filters, labelOf }: FilterFieldsProps) {
         />
       ))}
       {days.map((name) => (
-        <TextInput
+        <DayField
           key={name}
-          type="date"
-          aria-label={t(`list.${name}.label`)}
-          leftSection={<span className="l-day">{t(`list.${name}.short`)}</span>}
-          leftSectionWidth="3.75rem"
-          value={values[name] ?? ""}
-          onChange={({ currentTarget }) => choose(name, currentTarget.value)}
+          label={t(`list.${name}.label`)}
+          short={t(`list.${name}.short`)}
+          day={values[name] ?? ""}
+          onChange={(day) => choose(name, day)}
         />
       ))}
       {sortings.length > 1 && (

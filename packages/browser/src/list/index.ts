@@ -2,6 +2,7 @@ export * from "./actions.ts";
 export * from "./bulk.ts";
 export * from "./columns.ts";
 export * from "./confirm-dialog.tsx";
+export * from "./day-field.tsx";
 export * from "./filter-fields.tsx";
 export * from "./filters.ts";
 export * from "./list.tsx";

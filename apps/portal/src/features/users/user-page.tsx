@@ -1,6 +1,7 @@
 import type { User } from "@askloom/contract";
 import { Button, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { ConfirmDialog } from "../../shared/confirm-dialog.tsx";
@@ -50,7 +51,12 @@ function DeleteUser({ user: { id, name, revision, isInvited } }: { user: User })
   };
   return (
     <>
-      <Button variant="default" onClick={open}>
+      <Button
+        variant="default"
+        className="p-danger-text"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={open}
+      >
         {action}
       </Button>
       <ConfirmDialog

@@ -55,7 +55,7 @@ interface ToolProps {
 export function Tool({ label, icon: Sign, isOff = false, onClick }: ToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} disabled={isOff} onClick={onClick}>
+      <ActionIcon variant="subtle" color="gray" size="input-sm" aria-label={label} disabled={isOff} onClick={onClick}>
         <Sign size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>

@@ -23,7 +23,7 @@ export function DropOffTab({ pubId, layout, searching }: DropOffTabProps) {
   const responses = data?.[test ? "test" : "real"];
   return (
     <>
-      <search className="r-filters">
+      <search className="l-filters">
         <TestSwitch searching={searching} />
       </search>
       {responses === undefined ? (

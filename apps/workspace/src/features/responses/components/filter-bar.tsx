@@ -1,6 +1,5 @@
-import { SearchField } from "@askloom/browser/list";
+import { DayField, SearchField } from "@askloom/browser/list";
 import { maxConditions, type ResponseColumns } from "@askloom/contract";
-import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Say } from "../use-say.ts";
@@ -22,25 +21,19 @@ export function FilterBar({ searching, layout, say, children }: FilterBarProps) 
   const { t } = useTranslation("responses");
   const { search, typed, type, change } = searching;
   return (
-    <search className="r-filters">
+    <search className="l-filters">
       <SearchField label={t("filters.search")} {...{ typed, type }} />
-      <TextInput
-        type="date"
-        className="r-filters-day"
-        aria-label={t("filters.from")}
-        leftSection={<span className="r-day-word">{t("filters.fromShort")}</span>}
-        leftSectionWidth="3.25rem"
-        value={search.from}
-        onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+      <DayField
+        label={t("filters.from")}
+        short={t("filters.fromShort")}
+        day={search.from}
+        onChange={(from) => change({ from })}
       />
-      <TextInput
-        type="date"
-        className="r-filters-day"
-        aria-label={t("filters.until")}
-        leftSection={<span className="r-day-word">{t("filters.untilShort")}</span>}
-        leftSectionWidth="3.25rem"
-        value={search.until}
-        onChange={({ currentTarget }) => change({ until: currentTarget.value })}
+      <DayField
+        label={t("filters.until")}
+        short={t("filters.untilShort")}
+        day={search.until}
+        onChange={(until) => change({ until })}
       />
       <TestSwitch searching={searching} />
       <AddFilter

@@ -1,5 +1,6 @@
 import { formPubsEndpoints } from "@askloom/contract";
 import { Anchor, Button } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { mayCall } from "../../../shared/may-call.ts";
@@ -13,7 +14,7 @@ export function PublicationLink({ pubId }: { pubId: string }) {
   if (!useMaySee()) return null;
   return (
     <Anchor component={Link} to={pathOf(pubId)} size="sm">
-      {t("toPublication")}
+      <IconArrowLeft size={14} aria-hidden className="p-inline-icon" /> {t("toPublication")}
     </Anchor>
   );
 }

@@ -7,7 +7,7 @@ import "@askloom/kinds/questions/view.css";
 import { useDocumentTitle } from "@askloom/browser";
 import { ConfirmDialog } from "@askloom/browser/list";
 import { Anchor, Button, Group, Title, useComputedColorScheme } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { IconArrowLeft, IconTrash } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
@@ -54,7 +54,7 @@ function Loading(named: Named) {
   return (
     <section aria-labelledby="page-title">
       <Anchor component={Link} to={listOf(named.pubId, search)} size="sm" className="r-no-print">
-        {t("one.toAll")}
+        <IconArrowLeft size={14} aria-hidden className="p-inline-icon" /> {t("one.toAll")}
       </Anchor>
       <Group justify="space-between" mb="md" gap="sm">
         <Title order={1} size="h2" id="page-title" className="r-title">

@@ -73,7 +73,7 @@ function Details({ details }: { details: VisitorDetails }) {
 }
 
 const Facts = ({ facts }: { facts: readonly { title: string; text: string }[] }) => (
-  <dl className="vt-facts">
+  <dl className="vt-details">
     {facts.map(({ title, text }) => (
       <div key={title}>
         <dt>{title}</dt>

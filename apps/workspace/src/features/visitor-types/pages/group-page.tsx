@@ -67,6 +67,7 @@ function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () =>
             </Button>
             <Button
               variant="default"
+              className="p-danger-text"
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => setDeleting(true)}
             >

@@ -39,7 +39,7 @@ export function DesignerMenu({ formId, autosave }: { formId: string; autosave: A
     <Menu position="bottom-start" withinPortal key={formId}>
       <Menu.Target>
         <Tooltip label={t("menu.label")}>
-          <ActionIcon variant="default" size="lg" aria-label={t("menu.label")}>
+          <ActionIcon variant="default" size="input-sm" aria-label={t("menu.label")}>
             <IconMenu2 size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -36,7 +36,6 @@ export function FormToolbar({ formId, autosave, onPublish }: FormToolbarProps) {
       )}
       <Tool label={t("tabs.history")} icon={IconHistory} onClick={() => setTab("history")} />
       <Button
-        size="compact-md"
         variant="default"
         leftSection={<IconEye size={16} aria-hidden />}
         onClick={() => setTab(tab === "preview" ? "questions" : "preview")}
@@ -44,7 +43,7 @@ export function FormToolbar({ formId, autosave, onPublish }: FormToolbarProps) {
         {t(tab === "preview" ? "toolbar.edit" : "toolbar.preview")}
       </Button>
       {onPublish !== undefined && (
-        <Button size="compact-md" leftSection={<IconRocket size={16} aria-hidden />} onClick={onPublish}>
+        <Button leftSection={<IconRocket size={16} aria-hidden />} onClick={onPublish}>
           {t("toolbar.publish")}
         </Button>
       )}
@@ -79,7 +78,6 @@ function EditingLanguage() {
   if (languages.length < 2) return null;
   return (
     <Select
-      size="xs"
       w="9rem"
       aria-label={t("toolbar.language")}
       allowDeselect={false}

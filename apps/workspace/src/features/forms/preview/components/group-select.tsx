@@ -20,7 +20,6 @@ export function GroupSelect({ value, onChange }: GroupSelectProps) {
   if (!mayRead || groups.length === 0) return null;
   return (
     <Select
-      size="xs"
       aria-label={t("preview.group")}
       placeholder={t("preview.anyone")}
       clearable

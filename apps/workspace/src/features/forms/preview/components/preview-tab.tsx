@@ -28,14 +28,12 @@ export function PreviewTab() {
     <div className="d-preview">
       <Group gap="sm" mb="sm">
         <SegmentedControl
-          size="xs"
           aria-label={t("preview.width")}
           data={Object.keys(widths).map((value) => ({ value, label: t(`preview.${value}`) }))}
           value={width}
           onChange={(next) => setWidth(next as Width)}
         />
         <Select
-          size="xs"
           aria-label={t("preview.language")}
           allowDeselect={false}
           data={languages.map((tag) => ({ value: tag, label: languageName(tag, i18n.language) }))}
@@ -43,7 +41,6 @@ export function PreviewTab() {
           onChange={(next) => next !== null && setLanguage(next)}
         />
         <SegmentedControl
-          size="xs"
           aria-label={t("preview.part")}
           data={[
             { value: "form", label: t("preview.form") },
@@ -54,9 +51,8 @@ export function PreviewTab() {
         />
         <GroupSelect value={group} onChange={setGroup} />
         <Button
-          size="compact-sm"
           variant="default"
-          leftSection={<IconRefresh size={14} aria-hidden />}
+          leftSection={<IconRefresh size={16} aria-hidden />}
           onClick={() => setRound((count) => count + 1)}
         >
           {t("preview.again")}
