@@ -217,7 +217,9 @@ async function bringAxe(page: Page): Promise<void> {
 /** All buttons and fields of a toolbar are 36 px high (U72). */
 export async function expectOneHeight(toolbar: Locator): Promise<void> {
   const heights = await toolbar
-    .locator("button:not(button button), input[type=text]:visible, input[type=search], input[type=date]")
+    .locator(
+      "button:not(button button), [role=radiogroup], input[type=text]:visible, input[type=search], input[type=date]",
+    )
     .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().height)));
   expect(heights.length).toBeGreaterThan(0);
   expect(new Set(heights)).toEqual(new Set([36]));
