@@ -5,7 +5,7 @@ import { AnswerView } from "@askloom/form-view/answer-view";
 import { viewOf } from "@askloom/kinds/questions/view";
 import { SimpleGrid, Title, useComputedColorScheme } from "@mantine/core";
 import { useMemo } from "react";
-import { everyKind } from "./every-kind/every-kind.ts";
+import { everyKind, placesLeft } from "./every-kind/every-kind.ts";
 import { PartSection } from "./part-section.tsx";
 
 const states = ["empty", "wrong", "read"] as const;
@@ -61,7 +61,7 @@ function FormInState({ definition, pageId, language, state }: FormInStateProps) 
       titleLevel={2}
       idPrefix={`${pageId}-${state}-`}
       start={{ failures, shown: new Set(failures.map(({ path }) => path)) }}
-      placesLeft={{ workshop: { paper: 4, wood: 1, clay: 0 } }}
+      placesLeft={placesLeft}
     />
   );
 }

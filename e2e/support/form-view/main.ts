@@ -4,7 +4,7 @@ import type { AnyView, QuestionViewProps, ViewOf } from "@askloom/kinds/question
 import { viewOf } from "@askloom/kinds/questions/view";
 import { createElement, type ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { everyKind } from "../../../apps/parts/src/every-kind/every-kind.ts";
+import { everyKind, placesLeft } from "../../../apps/parts/src/every-kind/every-kind.ts";
 
 const query = new URLSearchParams(location.search);
 const definition = everyKind(query.get("look") === "dark" ? "dark" : "light");
@@ -37,7 +37,7 @@ const formElement = (): ReactElement => {
     mode: query.get("mode") === "read" ? "read" : "fill",
     views,
     start: { pageId: query.get("page") ?? undefined },
-    placesLeft: { workshop: { paper: 4, wood: 1, clay: 0 } },
+    placesLeft,
     onSubmit: (answers) => {
       Object.assign(globalThis, { sent: answers });
       return undefined;

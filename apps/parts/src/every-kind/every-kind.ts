@@ -35,3 +35,6 @@ export const everyKind = (look: keyof typeof looks): FormDefinition =>
     theme: looks[look],
     settings: { progress: "steps", numbering: "form" },
   });
+
+/** How many places of its choices are left. */
+export const placesLeft = { workshop: { paper: 4, wood: 1, clay: 0 } };
