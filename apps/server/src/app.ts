@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Environment, liveTopic } from "@askloom/contract";
+import { answersByName } from "@askloom/engine";
 import { addAllWords } from "@askloom/words/all";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -162,7 +163,10 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
         pool: functions,
         examples,
         now: () => new Date(),
-        readAnswers: async (transaction, response) => (await readResponse(transaction, response)).answers,
+        async readAnswers(transaction, response) {
+          const { definition, answers } = await readResponse(transaction, response);
+          return answersByName(definition, answers);
+        },
       }),
       ...pictureHandlers,
       ...responsesHandlers(database, responsesChanged),

@@ -13,7 +13,7 @@ const input = { params: Storable.pipe(z.record(z.string(), PlainData)).default({
 
 /** `subject` is a response as its answers by question name, or one answer. */
 export const FunctionRun = z.strictObject({ ...chosen, ...input, subject: Storable.pipe(PlainData) });
-/** A response that was sent; `question` names the one whose answer a question function gets. */
+/** A response that was sent; `question` is the name of the one whose answer a question function gets. */
 export const FunctionRunOnResponse = z.strictObject({
   ...chosen,
   ...input,

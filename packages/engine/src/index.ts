@@ -25,6 +25,7 @@ export type {
   UsedFunction,
 } from "./function-port.ts";
 export { functionKey } from "./function-port.ts";
+export { answerNameOf, answersByName } from "./functions/answers-by-name.ts";
 export { type FunctionPlace, functionsUsed } from "./functions-used.ts";
 export { inspect, inspectionSteps } from "./inspect/inspect.ts";
 export {

@@ -15,9 +15,13 @@ export const neededFor = ({ access, needsForDeleted }: Area, isDeleted: boolean)
 
 export const workspacePath = "/app/workspace";
 
+/** The areas whose list shows its trash by a switch, and those whose records are opened in a designer. */
+const withSwitch: readonly string[] = [areas.visitorTypes.route, areas.functions.route];
+const withDesigner: readonly string[] = [areas.forms.route, areas.functions.route];
+
 /** Where something that uses a record is opened; in the trash, where it can be restored or purged. */
 export function addressOfUse({ area, id, isDeleted }: RecordUse): string {
   const home = `${workspacePath}/${area}`;
-  if (isDeleted) return area === areas.visitorTypes.route ? `${home}/explorer?deleted=1` : `${home}/deleted`;
-  return area === areas.forms.route ? `${home}/design/${id}` : `${home}/explorer/${id}`;
+  if (isDeleted) return withSwitch.includes(area) ? `${home}/explorer?deleted=1` : `${home}/deleted`;
+  return withDesigner.includes(area) ? `${home}/design/${id}` : `${home}/explorer/${id}`;
 }

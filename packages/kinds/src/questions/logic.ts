@@ -46,6 +46,9 @@ const logics: { readonly [Kind in QuestionKind]: QuestionLogic<ItemOf<Kind>> } =
   table: tableLogic,
 };
 
+// Object.keys widens to string[]; the table's keys are exactly the kinds.
+export const questionKinds = Object.keys(logics) as QuestionKind[];
+
 export const isQuestion = (item: Item): item is Question => Object.hasOwn(logics, item.kind);
 
 /** The kind's logic, to be asked about this very item. */
