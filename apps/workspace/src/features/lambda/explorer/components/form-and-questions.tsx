@@ -72,6 +72,8 @@ function QuestionsField({ start, draft, formId, faultOf, onChange }: FieldsProps
   const nameOf = ({ title, id }: Question) => title?.[languageTags[currentLanguage()]] ?? title?.[first] ?? id;
   const shared = {
     required: true,
+    searchable: true,
+    nothingFoundMessage: t("create.noQuestion"),
     error: faultOf("questions"),
     data: questions.map((question) => ({ value: question.id, label: nameOf(question) })),
   };

@@ -1,0 +1,96 @@
+import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import { callApi, signedInOwner } from "./support/publish.ts";
+
+const explorer = "/app/workspace/lambda/explorer";
+const mark = () => crypto.randomUUID().slice(0, 8);
+const formOf = (title: string): FormDefinition => ({
+  ...emptyDefinition("en"),
+  title: { en: title },
+  pages: [
+    {
+      id: "p",
+      items: [
+        { kind: "date", id: "born", variant: "date", title: { en: "Date of birth" } },
+        { kind: "yes-no", id: "smokes", variant: "checkbox", title: { en: "Do you smoke?" } },
+        { kind: "number", id: "falls", variant: "integer", title: { en: "Falls last year" } },
+      ],
+    },
+  ],
+});
+const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
+
+test("[FN24] [FN25] a ready-made function asks for form and questions, and the explorer shows that its examples pass", async ({
+  browser,
+  page,
+}) => {
+  const title = `Health check ${mark()}`;
+  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  await signInAs(page, "admin@acme.example", explorer);
+  await page.getByRole("link", { name: "New function" }).first().click();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("radio", { name: "Risk score" }).click();
+  await page.getByRole("button", { name: "Create function" }).click();
+  await expect(page.getByText("Choose a form.")).toBeVisible();
+  const name = `Risk ${mark()}`;
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("combobox", { name: "Form" }).fill(title);
+  await page.getByRole("option", { name: title }).click();
+  await page.getByRole("combobox", { name: "Questions" }).click();
+  await page.getByRole("option", { name: "Do you smoke?" }).click();
+  await page.getByRole("option", { name: "Falls last year" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option", { name: "Date of birth" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Create function" }).click();
+  await expect(page).toHaveURL(/\/lambda\/design\/[0-9a-f-]{36}/);
+
+  await page.goto(new URL(`${explorer}?search=${encodeURIComponent(name)}`, page.url()).href);
+  await expect(row(page, name)).toContainText("Form function");
+  await expect(row(page, name)).toContainText(title);
+  await expect(row(page, name)).toContainText("Number");
+  await expect
+    .poll(async () => {
+      await page.getByRole("button", { name: "Refresh" }).click();
+      return row(page, name).textContent();
+    })
+    .toContain("2 of 2");
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+});
+
+test("[FN24] a deleted function is found behind the switch, and comes back", async ({ browser, page }) => {
+  const name = `Old ${mark()}`;
+  const definition = {
+    kind: "form",
+    name,
+    description: "",
+    parameters: [],
+    result: "number",
+    body: "return 1;",
+    examples: [],
+  };
+  await callApi(await signedInOwner(browser), "POST", "/api/functions", { definition });
+  await signInAs(page, "admin@acme.example", `${explorer}?search=${encodeURIComponent(name)}`);
+  await row(page, name)
+    .getByRole("button", { name: `Delete ${name}` })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  await page.getByRole("switch", { name: "Show deleted functions" }).click({ force: true });
+  await row(page, name)
+    .getByRole("button", { name: `Restore ${name}` })
+    .click();
+  await expect(row(page, name)).toHaveCount(0);
+  await page.getByRole("switch", { name: "Show deleted functions" }).click({ force: true });
+  await expect(row(page, name)).toBeVisible();
+});
+
+test("[FN24] those who may not create functions see the list without the button", async ({ page }) => {
+  await signInAs(page, "viewer@acme.example", explorer);
+  await expect(page.getByRole("heading", { name: "Functions", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "New function" })).toHaveCount(0);
+  await page.goto(new URL("/app/workspace/lambda/create", page.url()).href);
+  await expect(page.getByText("You don’t have access")).toBeVisible();
+});
