@@ -92,5 +92,5 @@ test("[FN24] those who may not create functions see the list without the button"
   await expect(page.getByRole("heading", { name: "Functions", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "New function" })).toHaveCount(0);
   await page.goto(new URL("/app/workspace/lambda/create", page.url()).href);
-  await expect(page.getByText("You don’t have access")).toBeVisible();
+  await expect(page.getByText("You may not see this list")).toBeVisible();
 });
