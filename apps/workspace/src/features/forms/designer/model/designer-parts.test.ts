@@ -10,8 +10,8 @@ import {
   toggled,
   without,
 } from "../../../../designer/document/selection.ts";
+import { stubAskForAnswer } from "../../../../shared/dialogs/question-input.ts";
 import { canvasRows, rowKey, selectableIds } from "../../questions/model/canvas-rows.ts";
-import { stubAskForAnswer } from "../../questions/model/question-input.ts";
 import { withMarks } from "../../translations/model/marks.ts";
 import { createInspectionStore } from "../hooks/use-inspection.ts";
 import { pipedNames } from "../hooks/use-piped-names.ts";
@@ -172,6 +172,6 @@ test("[U16] the stub of the question-input dialog waits one second and answers w
     waits.push(delayMs);
     run();
   });
-  expect(await ask(question("a"), "something")).toEqual({ outcome: "answered", answer: undefined });
+  expect(await ask()).toEqual({ outcome: "answered", answer: undefined });
   expect(waits).toEqual([1_000]);
 });

@@ -3,16 +3,19 @@ import type { Item } from "@askloom/kinds/questions/schema";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner } from "../../../designer/designer-context.tsx";
+import type { AnsweredInput } from "../../../../../shared/dialogs/question-input.ts";
+import { useDesigner, useHead } from "../../../designer/designer-context.tsx";
 import { itemAt } from "../../../designer/model/document.ts";
-import type { AnsweredInput } from "../../model/question-input.ts";
 
-const Dialog = lazy(async () => ({ default: (await import("./question-input-dialog.tsx")).QuestionInputDialog }));
+const Dialog = lazy(async () => ({
+  default: (await import("../../../../../shared/dialogs/question-input-dialog.tsx")).QuestionInputDialog,
+}));
 
 /** A default is easiest given by answering the question oneself. */
 export function DefaultByAnswering({ id, put }: { id: string; put: (value: unknown) => void }) {
   const { t } = useTranslation("forms");
-  const { store } = useDesigner();
+  const { store, language } = useDesigner();
+  const surroundings = { language, languages: useHead("languages"), theme: useHead("theme"), words: useHead("words") };
   // The question as it was when the dialog was opened.
   const [question, setQuestion] = useState<Item>();
   const done = (answered: AnsweredInput) => {
@@ -27,7 +30,12 @@ export function DefaultByAnswering({ id, put }: { id: string; put: (value: unkno
       </Button>
       {question !== undefined && (
         <Suspense fallback={null}>
-          <Dialog question={question} answer={"default" in question ? question.default : undefined} onDone={done} />
+          <Dialog
+            question={question}
+            surroundings={surroundings}
+            answer={"default" in question ? question.default : undefined}
+            onDone={done}
+          />
         </Suspense>
       )}
     </>
