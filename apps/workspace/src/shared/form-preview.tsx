@@ -14,7 +14,7 @@ interface FormPreviewProps {
   readonly language: string;
   /** Keeps its ids apart from those around it. */
   readonly idPrefix: string;
-  readonly onDone?: () => void;
+  readonly onDone?: (answers: Readonly<Record<string, unknown>>) => void;
 }
 
 /** A form to try out: nothing is sent. */
@@ -30,8 +30,8 @@ export function FormPreview({ definition, language, idPrefix, onDone }: FormPrev
       mode="fill"
       views={viewOf}
       idPrefix={idPrefix}
-      onSubmit={() => {
-        onDone?.();
+      onSubmit={(answers) => {
+        onDone?.(answers);
         return undefined;
       }}
       theme={themeVariables(definition.theme)}

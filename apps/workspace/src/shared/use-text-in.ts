@@ -5,6 +5,10 @@ import { useTranslation } from "react-i18next";
 export function useTextIn(): (texts: Readonly<Record<string, string>>) => string {
   const { i18n } = useTranslation();
   // The application has no other languages than these.
-  const tag = languageTags[i18n.language as Language];
-  return (texts) => texts[tag] ?? Object.values(texts).find((text) => text !== "") ?? "";
+  return textsIn(i18n.language as Language);
 }
+
+export const textsIn =
+  (language: Language) =>
+  (texts: Readonly<Record<string, string>>): string =>
+    texts[languageTags[language]] ?? Object.values(texts).find((text) => text !== "") ?? "";

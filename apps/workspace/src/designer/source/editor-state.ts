@@ -13,7 +13,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { editorTheme } from "./editor-theme.ts";
-import { jsonColors } from "./json-colors.ts";
+import { syntaxColors } from "./syntax-colors.ts";
 
 interface EditorOptions {
   readonly isReadOnly: boolean;
@@ -30,7 +30,7 @@ export const editorState = (text: string, { isReadOnly, words, onWrite }: Editor
       EditorView.cspNonce.of(pageNonce()),
       editorTheme,
       json(),
-      jsonColors,
+      syntaxColors,
       lineNumbers(),
       foldGutter(),
       codeFolding(),

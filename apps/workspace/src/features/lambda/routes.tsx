@@ -1,6 +1,7 @@
 import { i18n } from "@askloom/browser";
 import type { RouteObject } from "react-router";
 import { AreaListPage } from "../../shared/list/area-list-page.tsx";
+import { designRoute } from "./design/routes.tsx";
 
 /** The texts of this area, and the names of the kinds of questions. */
 const texts = async (): Promise<null> => {
@@ -23,4 +24,5 @@ export const routes: RouteObject[] = [
       return { loader: texts, element: <AreaListPage facts={functionsList} isDeleted={false} /> };
     },
   },
+  designRoute,
 ];

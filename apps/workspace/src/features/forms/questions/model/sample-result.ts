@@ -1,6 +1,7 @@
 import { type Formulas, type FormulaValue, type FormulaValues, isFault } from "@askloom/engine";
 import { numbersKey } from "@askloom/engine/formulas";
-import { type Answer, Budget, type Item, logicOf, type Moment } from "@askloom/kinds/questions/logic";
+import { type Answer, Budget, logicOf, type Moment } from "@askloom/kinds/questions/logic";
+import { sampleAnswer } from "../../../../shared/functions/sample-answer.ts";
 import { itemOf, type Read } from "../../dataflow/model/traits.ts";
 import { keyOf } from "../../designer/model/document.ts";
 
@@ -57,7 +58,7 @@ function sampleValue(id: string, trial: Trial, depth: number): FormulaValue | un
   if (logic === undefined) return undefined;
   if (logic.rows !== undefined) return Array.from({ length: rowsTried }, () => rowOf(id, trial, depth));
   const formula = logic.formula?.(item);
-  const value = formula === undefined ? sampleOf(item, trial) : resultWithSamples(formula, trial, depth + 1);
+  const value = formula === undefined ? sampleAnswer(item, trial) : resultWithSamples(formula, trial, depth + 1);
   const seen = value === undefined ? null : (logic.operand?.(item, value) ?? value);
   return isRepeated(id, trial) ? Array.from({ length: rowsTried }, () => seen) : seen;
 }
@@ -73,34 +74,6 @@ function variableValue(id: string, trial: Trial, depth: number): FormulaValue | 
   const variable = trial.store.entries.get(keyOf.variable(id)) as { formula?: string } | undefined;
   if (variable === undefined) return undefined;
   return variable.formula === undefined ? "abc" : resultWithSamples(variable.formula, trial, depth + 1);
-}
-
-/** The answer to try a question with: the one given for it, its default, or one that fits it. */
-export function sampleOf(item: Item, { samples, moment }: Pick<Trial, "samples" | "moment">): Answer | undefined {
-  const logic = logicOf(item);
-  if (logic === undefined) return undefined;
-  if (samples.has(item.id)) return logic.parse(item, samples.get(item.id));
-  const given = logic.initial?.(item, { ...moment, parameters: {} });
-  if (given !== undefined) return given;
-  const [first] = logic.choices?.(item) ?? [];
-  const fitting: Readonly<Record<string, unknown>> = {
-    text: "abc",
-    number: numberFor(item),
-    boolean: true,
-    date: moment.today,
-    time: "09:00",
-    choice: first?.id,
-    choices: first === undefined ? undefined : [first.id],
-  };
-  const sample = fitting[logic.type(item)];
-  return sample === undefined ? undefined : logic.parse(item, sample);
-}
-
-function numberFor(item: Item): number {
-  const { min, max } = item as { min?: unknown; max?: unknown }; // only some kinds have limits
-  const least = typeof min === "number" ? min : Number.NEGATIVE_INFINITY;
-  const most = typeof max === "number" ? max : Number.POSITIVE_INFINITY;
-  return Math.min(Math.max(2, least), most);
 }
 
 /** Whether it stands in rows that are not those of the formula's own question. */

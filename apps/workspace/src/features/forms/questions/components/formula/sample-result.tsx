@@ -4,13 +4,14 @@ import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LiteralField } from "../../../../../shared/conditions/values/literal-field.tsx";
+import { sampleAnswer } from "../../../../../shared/functions/sample-answer.ts";
 import { useChoiceNames } from "../../../dataflow/components/pickers/use-choice-names.ts";
 import { itemOf, traitsOf } from "../../../dataflow/model/traits.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { formulas } from "../../../designer/formulas.ts";
 import { useSentences } from "../../../designer/hooks/use-sentences.ts";
 import { localMoment } from "../../../designer/local-moment.ts";
-import { questionsRead, resultWithSamples, sampleOf, type Trial } from "../../model/sample-result.ts";
+import { questionsRead, resultWithSamples, type Trial } from "../../model/sample-result.ts";
 
 /** What the formula gives with answers that can be changed, to see whether it does what it should. */
 export function SampleResult({ source, home }: { source: string; home: string | undefined }) {
@@ -68,7 +69,7 @@ function SampleField({ id, trial, put }: SampleFieldProps) {
   const traits = traitsOf(store, { question: id });
   const item = itemOf(store, id);
   if (traits === undefined || item === undefined) return null;
-  const sample = sampleOf(item, trial);
+  const sample = sampleAnswer(item, trial);
   const [value] = Array.isArray(sample) ? sample : [sample];
   const literal = ["string", "number", "boolean"].includes(typeof value) ? (value as string) : undefined; // plain as just asked
   return (

@@ -1,8 +1,9 @@
 import { syntaxTree } from "@codemirror/language";
 import { RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import "./syntax-colors.css";
 
-/** What each part of a JSON text is painted as; the style sheet says how, for both colour schemes. */
+/** What each part of a text is painted as, by the name of its node; the style sheet says how, for both colour schemes. */
 const classes: Readonly<Record<string, string>> = {
   PropertyName: "d-json-name",
   String: "d-json-text",
@@ -10,11 +11,21 @@ const classes: Readonly<Record<string, string>> = {
   True: "d-json-word",
   False: "d-json-word",
   Null: "d-json-word",
+  TemplateString: "d-json-text",
+  BooleanLiteral: "d-json-word",
+  LineComment: "d-code-comment",
+  BlockComment: "d-code-comment",
+  ...Object.fromEntries(
+    ["return", "const", "let", "if", "else", "for", "of", "while", "function", "new", "typeof", "null"].map((name) => [
+      name,
+      "d-code-keyword",
+    ]),
+  ),
 };
 const decorations = new Map(Object.entries(classes).map(([name, value]) => [name, Decoration.mark({ class: value })]));
 
 /** Colours what is in sight. */
-export const jsonColors = ViewPlugin.fromClass(
+export const syntaxColors = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;
     constructor(view: EditorView) {

@@ -1,0 +1,65 @@
+import {
+  type FormDefinition,
+  type LambdaFunction,
+  type LibraryQuestion,
+  pageSize,
+  type RecordUses,
+} from "@askloom/contract";
+import { answered, areaApi } from "../../../shared/area-api.ts";
+
+export interface TargetChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the designer of functions reads, in the one cache (N7). */
+export const designApi = areaApi.enhanceEndpoints({ addTagTypes: ["functionDef"] }).injectEndpoints({
+  endpoints: (build) => ({
+    designedFunction: build.query<LambdaFunction, string>({
+      queryFn: (functionId) => answered(({ getFunction }) => getFunction({ params: { functionId } })),
+      providesTags: (_result, _error, id) => [{ type: "functionDef", id }],
+    }),
+    functionUses: build.query<RecordUses, string>({
+      queryFn: (functionId) => answered(({ listFunctionUses }) => listFunctionUses({ params: { functionId } })),
+      providesTags: (_result, _error, id) => [{ type: "functionDef", id }, "form"],
+    }),
+    targetForm: build.query<FormDefinition, string>({
+      queryFn: (formId) => answered(async ({ getForm }) => (await getForm({ params: { formId } })).definition),
+      providesTags: ["form"],
+    }),
+    targetQuestion: build.query<LibraryQuestion, string>({
+      queryFn: (questionId) => answered(({ getLibraryQuestion }) => getLibraryQuestion({ params: { questionId } })),
+      providesTags: ["question"],
+    }),
+    formChoices: build.query<readonly TargetChoice[], string>({
+      queryFn: (filter) =>
+        answered(async ({ listForms }) => {
+          const found = filter === "" ? {} : { filter };
+          return (
+            await listForms({ query: { skipCount: 0, maxResultCount: pageSize, sorting: "name asc", ...found } })
+          ).items.map(({ id, name }) => ({ id, name }));
+        }),
+      providesTags: ["form"],
+    }),
+    questionChoices: build.query<readonly TargetChoice[], string>({
+      queryFn: (filter) =>
+        answered(async ({ listLibraryQuestions }) => {
+          const found = filter === "" ? {} : { filter };
+          return (
+            await listLibraryQuestions({
+              query: { skipCount: 0, maxResultCount: pageSize, sorting: "name asc", ...found },
+            })
+          ).items.map(({ id, name }) => ({ id, name }));
+        }),
+      providesTags: ["question"],
+    }),
+  }),
+});
+
+export const {
+  useFunctionUsesQuery,
+  useTargetFormQuery,
+  useTargetQuestionQuery,
+  useFormChoicesQuery,
+  useQuestionChoicesQuery,
+} = designApi;

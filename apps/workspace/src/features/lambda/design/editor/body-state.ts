@@ -1,0 +1,138 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from "@codemirror/autocomplete";
+import { defaultKeymap, indentSelection, selectAll } from "@codemirror/commands";
+import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
+import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { lintGutter } from "@codemirror/lint";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { type Compartment, EditorState } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, tooltips } from "@codemirror/view";
+import { given, pageNonce } from "../../../../designer/source/editor-state.ts";
+import { editorTheme } from "../../../../designer/source/editor-theme.ts";
+import { syntaxColors } from "../../../../designer/source/syntax-colors.ts";
+import { type FunctionWords, type Suggestion, suggestionsAt } from "../model/function-words.ts";
+import { coverageGutter } from "./coverage-gutter.ts";
+
+interface BodyOptions {
+  readonly isReadOnly: boolean;
+  readonly words: () => FunctionWords;
+  /** Where the name and the words of the reader's language are put. */
+  readonly changing: Compartment;
+  readonly onWrite: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** The body of a function: completion, colours, coverage; no history of its own, since Ctrl+Z is the document's. */
+export const bodyState = (text: string, options: BodyOptions): EditorState =>
+  EditorState.create({
+    doc: text,
+    extensions: [
+      EditorView.cspNonce.of(pageNonce()),
+      editorTheme,
+      bodyTheme,
+      javascript(),
+      syntaxColors,
+      lineNumbers(),
+      coverageGutter,
+      lintGutter(),
+      drawSelection(),
+      indentOnInput(),
+      indentUnit.of("  "),
+      bracketMatching(),
+      closeBrackets(),
+      highlightActiveLine(),
+      highlightSelectionMatches(),
+      search({ top: true }),
+      autocompletion({ override: [completeBody(options.words)], icons: false, interactionDelay: 0 }),
+      tooltips({ parent: document.body, position: "fixed" }),
+      EditorView.lineWrapping,
+      EditorState.tabSize.of(2),
+      // Tab leaves the editor, as it leaves every other field. Saving formats first.
+      keymap.of([
+        { key: "Mod-s", run: formatThenSave },
+        ...closeBracketsKeymap,
+        ...completionKeymap,
+        ...searchKeymap,
+        ...defaultKeymap,
+      ]),
+      options.changing.of([]),
+      options.isReadOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [],
+      EditorView.domEventHandlers({ blur: () => options.onLeave() }),
+      EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+        const isGiven = transactions.some((transaction) => transaction.annotation(given) === true);
+        if (docChanged && !isGiven) options.onWrite(state.doc.toString());
+      }),
+    ],
+  });
+
+function formatThenSave(view: EditorView): boolean {
+  formatBody(view);
+  // The designer's own key saves.
+  return false;
+}
+
+/** Indents every line and takes away spaces at the ends of lines. The caret stays where it was. */
+export function formatBody(view: EditorView): void {
+  if (view.state.readOnly) return;
+  const { main } = view.state.selection;
+  const line = view.state.doc.lineAt(main.head);
+  const fromEnd = line.to - main.head;
+  selectAll(view);
+  indentSelection(view);
+  const changes: { from: number; to: number }[] = [];
+  for (let number = 1; number <= view.state.doc.lines; number += 1) {
+    const { text, to } = view.state.doc.line(number);
+    const spaces = text.length - text.trimEnd().length;
+    if (spaces > 0) changes.push({ from: to - spaces, to });
+  }
+  view.dispatch({ changes });
+  const { from, to } = view.state.doc.line(Math.min(line.number, view.state.doc.lines));
+  view.dispatch({ selection: { anchor: Math.max(from, to - fromEnd) } });
+}
+
+function completeBody(words: () => FunctionWords) {
+  return (context: CompletionContext): CompletionResult | null => {
+    const node = javascriptLanguage.isActiveAt(context.state, context.pos);
+    const line = context.state.doc.lineAt(context.pos);
+    const before = context.state.sliceDoc(line.from, context.pos);
+    // In a comment nothing is suggested.
+    if (!node || /\/\//.test(before)) return null;
+    const found = suggestionsAt(before, words());
+    if (found === undefined) return null;
+    const isEmpty = line.from + found.from === context.pos;
+    if (isEmpty && !context.explicit && !/[.=("']\s?$/.test(before)) return null;
+    return { from: line.from + found.from, options: found.options.map(optionOf), validFor: /^["']?[\p{L}\p{N}_$-]*$/u };
+  };
+}
+
+const optionOf = ({ label, apply, detail, info, type }: Suggestion): Completion => ({
+  label,
+  apply,
+  type,
+  ...(detail === undefined ? {} : { detail }),
+  ...(info === undefined ? {} : { info }),
+});
+
+const bodyTheme = EditorView.theme({
+  ".cm-tooltip": { zIndex: "400", maxWidth: "min(28rem, calc(100vw - 1rem))" },
+  ".cm-tooltip-autocomplete ul": { maxHeight: "16rem" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "0.25rem 0.625rem" },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": {
+    background: "var(--p-primary-soft)",
+    color: "var(--p-on-primary-soft)",
+  },
+  ".cm-completionDetail": { color: "var(--p-muted-text)", fontStyle: "normal" },
+  ".cm-completionInfo": { padding: "0.5rem 0.75rem", whiteSpace: "pre-wrap" },
+  ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "600" },
+  ".cm-coverage": { width: "6px", padding: "0" },
+  ".cm-coverage .cm-gutterElement": { padding: "0", width: "4px" },
+  ".cm-line-run": { display: "block", height: "100%", background: "var(--p-primary)" },
+  ".cm-line-missed": { display: "block", height: "100%", background: "var(--p-warning)" },
+});

@@ -1,0 +1,68 @@
+import { formatDateTime } from "@askloom/browser";
+import { Loader, Select, Stack, Text } from "@mantine/core";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { subjectOf } from "../functions/response-subject.ts";
+import { usePastResponseQuery, usePastResponsesQuery, useTestablePubsQuery } from "./past-responses-api.ts";
+
+interface PastResponseChoiceProps {
+  readonly formId: string;
+  readonly onChoose: (subject: Record<string, unknown>) => void;
+}
+
+/** Chooses a publication and one of its newest responses, and reads it. */
+export function PastResponseChoice({ formId, onChoose }: PastResponseChoiceProps) {
+  const { t } = useTranslation("functions");
+  const pubs = useTestablePubsQuery(formId);
+  const [chosenPub, setPub] = useState<string>();
+  const pubId = chosenPub ?? pubs.data?.find(({ responses }) => responses > 0)?.id;
+  const responses = usePastResponsesQuery(pubId ?? skipToken);
+  const [responseId, setResponse] = useState<string>();
+  const request = pubId === undefined || responseId === undefined ? skipToken : { pubId, responseId };
+  const { currentData: response, isError } = usePastResponseQuery(request);
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  useEffect(() => {
+    if (response !== undefined) choose.current(subjectOf(response.definition, response.answers));
+  }, [response]);
+  if (pubs.isLoading) return <Loader size="sm" role="status" aria-label={t("test.loading")} />;
+  if (pubs.isError || responses.isError || isError) return <Text role="alert">{t("test.notRead")}</Text>;
+  if (pubId === undefined) return <Text role="status">{t("test.noResponses")}</Text>;
+  return (
+    <Stack gap="sm">
+      <Select
+        label={t("test.publication")}
+        allowDeselect={false}
+        data={(pubs.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={pubId}
+        onChange={(next) => {
+          setPub(next ?? undefined);
+          setResponse(undefined);
+        }}
+      />
+      <Select
+        label={t("test.response")}
+        placeholder={t("test.chooseResponse")}
+        searchable
+        nothingFoundMessage={t("settings.nothingFound")}
+        data={(responses.data ?? []).map(({ id, receipt, sentAt, sender }) => ({
+          value: id,
+          label: [receipt, formatDateTime(sentAt), sender].filter((part) => part !== undefined).join(" · "),
+        }))}
+        value={responseId ?? null}
+        onChange={(next) => setResponse(next ?? undefined)}
+      />
+      {response !== undefined && (
+        <dl className="test-answers">
+          {Object.entries(subjectOf(response.definition, response.answers)).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value === null ? "–" : typeof value === "string" ? value : JSON.stringify(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Language } from "@askloom/contract";
+import { type FunctionFault, faultText } from "@askloom/functions";
+import { useTranslation } from "react-i18next";
+
+/** The sentence of a fault in the reader's language, with the names of types in it. */
+export function useFaultText(): (fault: FunctionFault) => string {
+  const { t, i18n } = useTranslation("functions");
+  return (fault) => {
+    const { expected, found } = fault.figures;
+    const named = {
+      ...fault.figures,
+      ...(expected === undefined ? {} : { expected: t(`types.${expected}`) }),
+      ...(found === undefined ? {} : { found: t(`types.${found}`, { defaultValue: found }) }),
+    };
+    return faultText({ ...fault, figures: named }, i18n.language as Language); // the application has no other languages
+  };
+}

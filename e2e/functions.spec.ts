@@ -1,0 +1,200 @@
+import { readdirSync } from "node:fs";
+import { emptyDefinition, emptyFunction, type FormDefinition, type FunctionDefinition } from "@askloom/contract";
+import { createSandbox } from "@askloom/functions/sandbox";
+import type { Browser, Page } from "@playwright/test";
+import fc from "fast-check";
+import { generatedBody, generatedSubject } from "../tests/support/generated-calls.ts";
+import { quickJsModule } from "../tests/support/quickjs-module.ts";
+import { saved } from "./support/designer.ts";
+import {
+  baseUrl,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectNoOverflow,
+  signInAs,
+  test,
+} from "./support/journey.ts";
+import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
+
+/** Where the workspace's build put the worker that runs functions. */
+const workerAddress = (): string => {
+  const name = readdirSync(new URL("../apps/workspace/dist/assets", import.meta.url)).find((file) =>
+    /^function-worker-[\w-]+\.js$/.test(file),
+  );
+  return `/assets/${name}`;
+};
+
+test("[FN6] [FN41] a browser ends every generated call as the server does, and its page cannot compile WebAssembly", async ({
+  page,
+}) => {
+  const calls = fc
+    .sample(fc.record({ body: generatedBody, subject: generatedSubject }), 200)
+    .map(({ body, subject }) => ({
+      kind: "form" as const,
+      body,
+      // As it comes from the database, and as it is sent to a page.
+      subject: JSON.parse(JSON.stringify(subject)),
+      params: {},
+      now: "2026-03-31T09:00:00.000Z",
+    }));
+  await page.goto(baseUrl());
+  const browser = await page.evaluate(
+    async ({ address, sent }) => {
+      const worker = new Worker(address);
+      const next = () =>
+        new Promise<MessageEvent>((resolve) => worker.addEventListener("message", resolve, { once: true }));
+      const first = await next();
+      const outcomes: unknown[] = [];
+      for (const call of sent) {
+        worker.postMessage(call);
+        outcomes.push((await next()).data.outcome);
+      }
+      const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+      const compiled = await WebAssembly.compile(empty).then(
+        () => "compiled",
+        (error: Error) => error.name,
+      );
+      return { first: first.data, outcomes, compiled };
+    },
+    { address: workerAddress(), sent: calls },
+  );
+  expect(browser.first).toEqual({ state: "ready" });
+  expect(browser.compiled).toBe("CompileError");
+  const here = createSandbox(quickJsModule);
+  for (const [index, call] of calls.entries()) expect(browser.outcomes[index]).toEqual(here.run(call));
+});
+
+const order: FormDefinition = {
+  ...emptyDefinition("en"),
+  title: { en: "Order" },
+  pages: [
+    {
+      id: "page1",
+      items: [
+        { id: "amount", kind: "number", variant: "integer", title: { en: "How many?" } },
+        {
+          id: "colour",
+          kind: "single-choice",
+          variant: "radio",
+          title: { en: "Which colour?" },
+          choices: [
+            { id: "red", label: { en: "Cherry red" } },
+            { id: "blue", label: { en: "Sky blue" } },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** A function at the server, written for a form that is published. */
+async function seedFunction(browser: Browser, parts: Partial<FunctionDefinition> = {}) {
+  const owner = await signedInOwner(browser);
+  const { formId, link } = await publishForm(owner, order);
+  const definition = { ...emptyFunction("en"), name: "Price", target: { formId }, ...parts };
+  const { id } = (await callApi(owner, "POST", "/api/functions", { definition })) as { id: string };
+  return { id, link, path: `/app/workspace/lambda/design/${id}`, owner };
+}
+
+const editor = (page: Page) => page.getByRole("textbox", { name: "Code of the function" });
+const result = (page: Page) => page.getByRole("region", { name: "Result", exact: true });
+const examples = (page: Page) => page.getByRole("region", { name: "Examples" }).getByRole("listitem");
+
+async function write(page: Page, body: string): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.insertText(body);
+}
+
+test("[FN44] [FN45] [FN46] [FN47] [U17] [U18] a function is written with completion, tested on a past response, kept as an example, broken and saved all the same", async ({
+  browser,
+  page,
+}) => {
+  const { path, link } = await seedFunction(browser, { body: "" });
+  const visitor = await browser.newPage();
+  await visitor.goto(`${baseUrl()}/f/${link}`);
+  await visitor.getByLabel("How many?").fill("3");
+  await visitor.getByLabel("Sky blue").check();
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await expect(visitor.getByText(/received|Thank/i).first()).toBeVisible();
+
+  await signInAs(page, "admin@acme.example", path);
+  await editor(page).click();
+  await page.keyboard.type("return how");
+  await page.getByRole("option", { name: /How many/ }).click();
+  await page.keyboard.type(" * (response.colour === ");
+  await page.getByRole("option", { name: /Sky blue/ }).click();
+  await page.keyboard.type(" ? 10 : 7");
+  await expect(editor(page)).toContainText('return response.amount * (response.colour === "blue" ? 10 : 7)');
+  await expect(result(page)).toContainText("14");
+
+  await page.getByRole("button", { name: "Test on a response…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Test “Price”" });
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Response", exact: true }).click();
+  await page.getByRole("option").first().click();
+  await dialog.getByRole("button", { name: "Run" }).click();
+  await expect(dialog.getByRole("region", { name: "Result" })).toContainText("30");
+  await expect(dialog).toContainText(/ms · [\d.]+ MB/);
+  await dialog.getByRole("button", { name: "Keep as example" }).click();
+  await expect(examples(page).getByLabel("Passes")).toBeVisible();
+
+  await write(page, "return response.amount * 7");
+  await expect(examples(page).getByLabel("Fails")).toBeVisible();
+  await write(page, "return response.amount *");
+  await expect(page.getByRole("region", { name: "Last result without an error" })).toContainText("14");
+  await expect(page.getByText(/Line 1, column 2\d/).first()).toBeVisible();
+  await write(page, "return response.amount * 7");
+  await page.getByRole("button", { name: "Save version" }).click();
+  const version = page.getByRole("dialog", { name: "New version" });
+  await version.getByRole("button", { name: "Create version" }).click();
+  await expect(version.getByText(/1 example fails\. No form uses this function\./)).toBeVisible();
+  await version.getByRole("button", { name: "Create version" }).click();
+  await expect(page.getByText("Version 1 was created.")).toBeVisible();
+  await saved(page);
+});
+
+const withExamples = {
+  body: 'const price = numbers.round(response.amount * 7.5, 2);\nif (response.colour === "blue") {\n  console.log("blue");\n  return price + params.extra;\n}\nreturn price;',
+  parameters: [{ name: "extra", type: "number" as const, default: 2 }],
+  examples: [
+    {
+      id: crypto.randomUUID(),
+      title: "Three red ones",
+      subject: { amount: 3, colour: "red" },
+      params: {},
+      now: "2026-03-31T09:00:00.000Z",
+      expected: 22.5,
+    },
+    {
+      id: crypto.randomUUID(),
+      title: "Two, wrong",
+      subject: { amount: 2, colour: "red" },
+      params: {},
+      now: "2026-03-31T09:00:00.000Z",
+      expected: 14,
+    },
+  ],
+};
+
+test("[FN48] the designer of functions is accessible in both schemes, and on a phone each part is a tab", async ({
+  browser,
+  page,
+}) => {
+  const { path } = await seedFunction(browser, withExamples);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, "admin@acme.example", path);
+  await expect(examples(page).first().getByLabel("Fails")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of ["Settings", "Code", "Result", "Examples", "Source", "History"]) {
+    await page.getByRole("tab", { name }).click();
+    await expectNoOverflow(page);
+  }
+  await page.getByRole("tab", { name: "Result" }).click();
+  await expectAccessible(page);
+});
