@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
@@ -5,7 +6,6 @@ import { pauseAfter, worthwhileRoom } from "./back-off.ts";
 import { startBoss } from "./boss.ts";
 import { startDispatcher } from "./dispatcher.ts";
 import { pgBossJobs } from "./pg-boss-jobs.ts";
-import { runJob } from "./run-job.ts";
 import { testQueues } from "./test-support/test-queues.ts";
 import { createWorkbench, silentLog, until, type Workbench } from "./test-support/workbench.ts";
 
@@ -29,6 +29,7 @@ test("[J11] the more there is to do, the more is fetched at once: 500 jobs take 
   const { database, scope, tenantId } = bench;
   const port = pgBossJobs(boss, testQueues);
   let fetches = 0;
+  let ran = 0;
   let atOnce = 0;
   let maxAtOnce = 0;
   const jobs = {
@@ -41,23 +42,17 @@ test("[J11] the more there is to do, the more is fetched at once: 500 jobs take 
   await database.transaction(scope, (transaction) =>
     Promise.all(Array.from({ length: 500 }, () => port.enqueue(transaction, "many", { note: "" }, { tenantId }))),
   );
-  const queue = testQueues.many;
-  const handler = async () => {
+  // Ends at its next turn, whatever else this machine does: how long a job takes is not what is counted.
+  const run = async () => {
     atOnce += 1;
     maxAtOnce = Math.max(maxAtOnce, atOnce);
-    return async () => {
-      atOnce -= 1;
-    };
+    await setImmediate();
+    atOnce -= 1;
+    ran += 1;
   };
   const jobContext = { jobs, database, log: silentLog, process: "test" };
-  const dispatcher = startDispatcher(
-    { name: "many", queue, run: (job, signal) => runJob(job, { queue, handling: handler, signal }, jobContext) },
-    jobContext,
-  );
-  await until(
-    async () =>
-      (await bench.asOwner("select from pgboss.job where name = 'many' and state = 'completed'")).length === 500,
-  );
+  const dispatcher = startDispatcher({ name: "many", queue: testQueues.many, run }, jobContext);
+  await until(async () => ran === 500);
   await dispatcher.stop(1000);
   // 13 full batches of 40 is the least; half-full ones are fetched too.
   expect(fetches).toBeLessThan(40);
