@@ -1,12 +1,12 @@
 import { formatDateTime, formatNumber } from "@askloom/browser";
-import { ConfirmDialog, PageHead, useNotify } from "@askloom/browser/list";
+import { PageHead, useNotify } from "@askloom/browser/list";
 import { type FormPub, formPubsEndpoints, responsesEndpoints } from "@askloom/contract";
 import { Button, Text } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { areas, neededFor } from "../../../shared/areas.ts";
+import { DeleteButton } from "../../../shared/delete-button.tsx";
 import { NotThere } from "../../../shared/list/not-there.tsx";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
@@ -54,21 +54,11 @@ function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<
   const { t } = useTranslation("form-pubs");
   const [query] = useSearchParams();
   const mayDelete = mayCall(formPubsEndpoints.bulkDeleteFormPubs, usePermissions().granted);
-  const [isDeleting, setDeleting] = useState(false);
   return (
     <section aria-labelledby="page-title">
       <PageHead title={pub.name} badge={<StateBadge pub={pub} />}>
         <TurnButtons pub={pub} />
-        {mayDelete && (
-          <Button
-            variant="default"
-            className="p-danger-text"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setDeleting(true)}
-          >
-            {t("workspace:list.actions.delete")}
-          </Button>
-        )}
+        {mayDelete && <DeleteButton name={pub.name} text={t("list.ask.deleteText")} onDelete={onDelete} />}
       </PageHead>
       {query.get("published") === "1" && (
         <div className="fp-notice" data-tone="good" role="status">
@@ -86,15 +76,6 @@ function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<
           <SettingsCard pub={pub} />
         </div>
       </div>
-      {isDeleting && (
-        <ConfirmDialog
-          title={t("workspace:list.ask.deleteOne", { name: pub.name })}
-          text={t("list.ask.deleteText")}
-          yes={t("workspace:list.actions.delete")}
-          onClose={() => setDeleting(false)}
-          onYes={onDelete}
-        />
-      )}
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { ConfirmDialog, PageHead, useNotify } from "@askloom/browser/list";
+import { PageHead, useNotify } from "@askloom/browser/list";
 import { type VisitorType, visitorTypesEndpoints } from "@askloom/contract";
 import { Button, Text } from "@mantine/core";
-import { IconEdit, IconTrash } from "@tabler/icons-react";
+import { IconEdit } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
+import { DeleteButton } from "../../../shared/delete-button.tsx";
 import { IntakeNotice } from "../../../shared/intake/intake-notice.tsx";
 import { type Joining, joiningOf } from "../../../shared/intake/joining.ts";
 import { NotThere } from "../../../shared/list/not-there.tsx";
@@ -51,7 +52,6 @@ export function GroupPage() {
 function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () => Promise<unknown> }) {
   const { t } = useTranslation("visitor-types");
   const mayChange = mayCall(visitorTypesEndpoints.saveVisitorType, usePermissions().granted);
-  const [isDeleting, setDeleting] = useState(false);
   return (
     <section aria-labelledby="page-title">
       <PageHead title={group.name}>
@@ -65,14 +65,7 @@ function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () =>
             >
               {t("edit")}
             </Button>
-            <Button
-              variant="default"
-              className="p-danger-text"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setDeleting(true)}
-            >
-              {t("workspace:list.actions.delete")}
-            </Button>
+            <DeleteButton name={group.name} text={t("list.ask.deleteText")} onDelete={onDelete} />
           </>
         )}
       </PageHead>
@@ -84,15 +77,6 @@ function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () =>
       )}
       <Facts group={group} />
       <VisitorsList group={group} mayChange={mayChange} />
-      {isDeleting && (
-        <ConfirmDialog
-          title={t("workspace:list.ask.deleteOne", { name: group.name })}
-          text={t("list.ask.deleteText")}
-          yes={t("workspace:list.actions.delete")}
-          onClose={() => setDeleting(false)}
-          onYes={onDelete}
-        />
-      )}
     </section>
   );
 }
