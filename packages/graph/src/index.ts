@@ -1,0 +1,8 @@
+export * from "./compile-graph.ts";
+export * from "./definition.ts";
+export * from "./event.ts";
+export * from "./inspect/dialect.ts";
+export * from "./inspect/inspect-graph.ts";
+export * from "./run/advance.ts";
+export type { ConditionContext, GraphTools, Verdict } from "./run/transition.ts";
+export * from "./state.ts";
