@@ -122,6 +122,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const visit = visitPartsOf({
     database,
     secrets,
+    functions,
     verify: identity.verify,
     limits: config.visitLimits,
     inbox,

@@ -2,7 +2,7 @@ import type { FormDefinition, VisitState } from "@askloom/contract";
 import { type CompiledForm, compileForm, type Failure, type FormState, startForm, usesFormulas } from "@askloom/engine";
 import type { FormProgress } from "@askloom/form-view";
 import { loadViews } from "@askloom/kinds/questions/load-view";
-import type { Answers } from "@askloom/kinds/questions/logic";
+import type { Answer, Answers } from "@askloom/kinds/questions/logic";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import type { Item } from "@askloom/kinds/questions/schema";
 
@@ -12,12 +12,16 @@ export interface Prepared {
   readonly views: ViewOf;
 }
 
-export async function prepare(definition: FormDefinition): Promise<Prepared> {
-  const [views, formulas] = await Promise.all([
+export async function prepare(definition: FormDefinition, functions?: VisitState["functions"]): Promise<Prepared> {
+  const [views, formulas, calls] = await Promise.all([
     loadViews(definition.pages.flatMap(({ items }) => kindsIn(items))),
     usesFormulas(definition) ? import("@askloom/engine/formulas") : undefined,
+    functions && import("@askloom/engine/functions"),
   ]);
-  const options = formulas === undefined ? {} : { formulas: formulas.celFormulas() };
+  const options = {
+    formulas: formulas?.celFormulas(),
+    functions: calls?.functionsIn(new Map(functions?.used)),
+  };
   return { compiled: compileForm(definition, options), views };
 }
 
@@ -27,9 +31,13 @@ const kindsIn = (items: readonly Item[]): Item["kind"][] =>
 /** What a filling begins with, where it is not what the page says. */
 export type Beginning = Pick<VisitState, "answers" | "language" | "now">;
 
+type StartingState = Pick<VisitState, "parameters" | "variables" | "functions"> & {
+  readonly steps?: number | undefined;
+};
+
 export function formStateFor(
   { compiled }: Prepared,
-  { parameters, steps }: Pick<VisitState, "parameters"> & { readonly steps?: number | undefined },
+  { parameters, steps, variables, functions }: StartingState,
   beginning: Beginning,
 ): FormState {
   const { answers, language, now } = beginning;
@@ -41,12 +49,14 @@ export function formStateFor(
     today: now.slice(0, 10),
     now,
     ...(steps === undefined ? {} : { steps }),
+    ...(variables === undefined ? {} : { variables: variables as Readonly<Record<string, Answer>> }),
+    ...(functions === undefined ? {} : { results: new Map(functions.results) }),
   });
 }
 
 /** The progress with which the view begins: the page, and what the server found wrong. */
-export function progressFor({ page, failures, language }: VisitState): Partial<FormProgress> {
-  const listed = failures.map((failure) => failureOf(failure, language));
+export function progressFor({ page, failures }: VisitState): Partial<FormProgress> {
+  const listed = failures.map(failureOf);
   return {
     pageId: page ?? undefined,
     failures: listed,
@@ -56,9 +66,10 @@ export function progressFor({ page, failures, language }: VisitState): Partial<F
 }
 
 /** Something that the server said of an answer, as if the form had said it. */
-export const failureOf = ({ path, pageId, message }: VisitState["failures"][number], language: string): Failure => ({
+export const failureOf = ({ path, pageId, message }: VisitState["failures"][number]): Failure => ({
   path,
   pageId,
   code: "refused",
-  message: { [language]: message },
+  message: undefined,
+  ownText: message,
 });

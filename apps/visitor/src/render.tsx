@@ -18,7 +18,8 @@ export interface Rendered {
 // A definition is the same object for every visit of its version.
 const known = new WeakMap<FormDefinition, Promise<Prepared>>();
 
-function prepared(definition: FormDefinition): Promise<Prepared> {
+function prepared({ definition, functions }: VisitState): Promise<Prepared> {
+  if (functions !== undefined) return prepare(definition, functions);
   const ready = known.get(definition) ?? prepare(definition);
   known.set(definition, ready);
   return ready;
@@ -76,7 +77,7 @@ async function rendered(
   steps: number | undefined,
   pageOf: (ready: Prepared, formState: FormState) => Page,
 ): Promise<Rendered | undefined> {
-  const [ready] = await Promise.all([prepared(state.definition), loadWords(state.language)]);
+  const [ready] = await Promise.all([prepared(state), loadWords(state.language)]);
   const formState = formStateFor(ready, { ...state, steps }, state);
   if (steps !== undefined && formState.isOverBudget) return undefined;
   const { view, progress } = pageOf(ready, formState);

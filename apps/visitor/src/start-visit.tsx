@@ -27,7 +27,7 @@ export async function startVisit(
   const parameters = isOffline ? addressParameters(new URLSearchParams(location.search)) : written.parameters;
   const state = { ...written, parameters };
   const storage = storageOf(window);
-  const ready = await prepare(state.definition);
+  const ready = await prepare(state.definition, state.functions);
   const saved =
     state.change === null && state.resumed === null && state.purpose === "fill"
       ? readSaved(storage, state.link)
@@ -48,6 +48,8 @@ export async function startVisit(
   });
   // Few pages need it; those have it before they answer to anyone.
   const intake = state.purpose === "introduce" ? await import("./introduce.ts") : undefined;
+  const { functions } = state;
+  const calls = functions && (await import("./function-calls.ts"));
   const visit = new Visit(state, formState, notices, { storage, saved, introduce: intake?.introduce });
   const view = (
     <VisitApp
@@ -56,7 +58,7 @@ export async function startVisit(
       views={ready.views}
       start={startOf(state, saved, sent)}
       notices={notices}
-      ports={visit.ports}
+      ports={{ ...visit.ports, ...(calls && functions && { settled: calls.startCalls(formState, functions) }) }}
       onLive={() => {
         takeTypedBefore(formState, path.querySelector("form"));
         path.dataset.live = "";

@@ -12,6 +12,8 @@ import { SentView } from "./sent-view.tsx";
 /** What only a browser does; a server renders without. */
 export interface VisitPorts {
   readonly submit: Submit;
+  /** Waits for the functions of the form. */
+  readonly settled?: FormViewProps["settled"];
   readonly upload: UploadPort;
   readonly onPage: (pageId: string, index: number) => void;
   readonly onSession: NonNullable<FormViewProps["onSession"]>;
@@ -81,6 +83,7 @@ export function VisitApp({ state, formState, views, start, notices, ports, onLiv
         sent={sent && <SentView sent={sent} texts={texts} form={`/f/${state.link}`} onAnother={ports?.sendAnother} />}
         {...(ports && {
           onSubmit: ports.submit,
+          settled: ports.settled,
           upload: ports.upload,
           onPage: ports.onPage,
           onSession: ports.onSession,

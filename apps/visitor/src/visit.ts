@@ -215,10 +215,7 @@ export class Visit {
     const failures = errors.map(({ field, detail }): Failure => {
       const [topmost = field] = field.split("/", 1);
       const pageId = this.#formState.pages().find(({ items }) => items.includes(topmost))?.id ?? "";
-      return failureOf(
-        { path: field, pageId, message: code === "places-gone" ? `${title} (${detail})` : detail },
-        this.#formState.language,
-      );
+      return failureOf({ path: field, pageId, message: code === "places-gone" ? `${title} (${detail})` : detail });
     });
     if (failures.length > 0) return { failures };
     if (code === versionGone.code) return { why: this.#formState.words.versionGone };

@@ -1,5 +1,6 @@
 export * from "./account.ts";
 export * from "./administration.ts";
+export * from "./answer-keys.ts";
 export * from "./area.ts";
 export * from "./area-endpoints.ts";
 export * from "./area-item.ts";
@@ -14,6 +15,7 @@ export * from "./empty-definition.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./environments.ts";
+export * from "./failed-function-call.ts";
 export * from "./form-definition.ts";
 export * from "./form-pubs.ts";
 export * from "./form-pubs-endpoints.ts";

@@ -1,5 +1,6 @@
 import { ItemId, LanguageTag, Texts } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
+import { FailedFunctionCall } from "./failed-function-call.ts";
 import { FormDefinition } from "./form-definition.ts";
 import { listOf, listQuery } from "./list.ts";
 import { BulkIds, Person } from "./records.ts";
@@ -7,15 +8,7 @@ import { Id, Instant, nameText, Revision, text } from "./text.ts";
 
 const itemId = "[A-Za-z][A-Za-z0-9_]{0,63}";
 /** What is compared of a response: a question, one part of its answer, or what the product itself knows of it. */
-export const AnswerKey = z.string().regex(new RegExp(`^(?:${itemId}(?:/${itemId})?|#version|#receipt)$`));
-export const versionKey = "#version";
-export const receiptKey = "#receipt";
-/** How long it took to fill, where that is known. */
-export const secondsKey = "#seconds";
-export const partKey = (question: string, part: string): string => `${question}/${part}`;
-/** How many files an answer has. No choice and no part is called so. */
-export const filesKey = (question: string): string => partKey(question, "#files");
-
+export const AnswerKey = z.string().regex(new RegExp(`^(?:${itemId}(?:/${itemId})?|#version|#receipt|#notChecked)$`));
 const Figure = z.number().min(-1e18).max(1e18);
 
 /**
@@ -109,6 +102,8 @@ const responseParts = {
   changedAt: Instant.nullable(),
   revision: Revision,
   seconds: z.number().int().nullable(),
+  /** A check could not run when it was sent (FN62). */
+  isNotChecked: z.boolean(),
   /** The visitor or member who sent it, where that is known. */
   sentBy: Person.nullable(),
 };
@@ -140,6 +135,9 @@ export const FormResponse = z.object({
   answers: AnyAnswers,
   definition: FormDefinition,
   changes: z.array(ResponseChange),
+  failedCalls: z.array(FailedFunctionCall),
+  /** What functions gave variables. */
+  functionValues: AnyAnswers,
 });
 export type FormResponse = z.infer<typeof FormResponse>;
 
@@ -167,6 +165,8 @@ export const ResponseColumns = z.object({
   formId: z.uuid(),
   /** Who sent a response is known: the publication is for a group or for members (RS24). */
   hasSenders: z.boolean(),
+  /** A question is checked by a function, so that a response may be "not checked" (FN62). */
+  hasChecks: z.boolean(),
   languages: z.array(z.string()),
   versions: z.array(z.number().int()),
   columns: z.array(ResponseColumn),

@@ -1,4 +1,5 @@
 import type { FormDefinition } from "./form-definition.ts";
+import type { FunctionDefinition } from "./function-definition.ts";
 import type { PlacesLeft } from "./visits.ts";
 
 /** What the server writes into the page of a publication, so that the browser shows the very same and goes on from it. */
@@ -33,7 +34,25 @@ export interface VisitState {
   /** Where the form is posted to without scripts, and what goes along. */
   readonly action: string;
   readonly hidden: Readonly<Record<string, string>>;
+  /** What functions gave variables, where a response is read (EF10). */
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+  /** The functions of the form, and the results of the calls that its answers need; undefined where it uses none. */
+  readonly functions?: VisitFunctions | undefined;
 }
+
+export interface VisitFunctions {
+  readonly used: readonly (readonly [key: string, definition: VisitFunction])[];
+  readonly results: readonly (readonly [key: string, result: VisitCallResult])[];
+}
+
+/** What of a function decides its results. */
+export type VisitFunction = Pick<FunctionDefinition, "kind" | "parameters" | "result" | "body"> & {
+  readonly reads: readonly string[] | "all";
+};
+
+export type VisitCallResult =
+  | { readonly value: unknown }
+  | { readonly fault: { readonly code: string; readonly figures: Readonly<Record<string, string>> } };
 
 /** Answers that were sent, to be read. */
 export interface CopyState extends VisitState {

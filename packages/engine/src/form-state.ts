@@ -1,7 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
 import type { Answer, Answers, Issue, Item, Texts } from "@askloom/kinds/questions/logic";
 import type { Words } from "@askloom/words";
-import type { CallRequest, CallResult, FailedCall } from "./function-port.ts";
+import type { CallRequest, CallResult, FailedCall, KnownResults } from "./function-port.ts";
 
 /**
  * Where an item stands in a filling: its id, below rows the rows' ids before it: `children/r1/name`.
@@ -49,6 +49,10 @@ export interface FormStart {
   /** Parameters of the address (variables, hidden questions). */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly language?: string;
+  /** What functions gave variables when the response was sent: for a form that is read without its functions (EF10). */
+  readonly variables?: Readonly<Record<string, Answer>>;
+  /** Results of calls that are known already. */
+  readonly results?: KnownResults;
   /** What each evaluation may cost, where that is less than usual (EX6). */
   readonly steps?: number;
   /** 2026-11-15 and 2026-11-15T14:30, in the respondent's time zone (ET5). */

@@ -8,7 +8,8 @@ import type { CallTable } from "./run/call-table.ts";
 
 /** What a form has to know of a version of a function that it uses. */
 export interface UsedFunction {
-  readonly name: string;
+  /** What owners call it; visitors are not told. */
+  readonly name?: string | undefined;
   readonly kind: "form" | "question";
   readonly parameters: readonly FunctionParameter[];
   readonly result: ValueType;
@@ -33,6 +34,8 @@ export interface CallRequest {
   readonly use: FunctionUse;
   /** The answers by question name, or the one answer. */
   readonly subject: unknown;
+  /** The time of the form state, as the call is given it (ET5). */
+  readonly now: string;
 }
 
 /** Why a call has no result. */
@@ -43,6 +46,9 @@ export interface CallFault {
 }
 
 export type CallResult = { readonly value: unknown } | { readonly fault: CallFault };
+
+/** Results that are known before a form state starts, by the keys of their calls. */
+export type KnownResults = ReadonlyMap<string, CallResult>;
 
 /** A call that failed, and what it was for (EF5). */
 export interface FailedCall {
@@ -65,8 +71,8 @@ export interface ValuePlace {
 /** Functions in forms. Passed in, so that a form without functions never loads it. */
 export interface Functions {
   readonly catalogue: FunctionCatalogue;
-  /** The slot that holds the value; none where the function cannot be called. */
+  /** The slot that holds the value. */
   readonly defineValue: (compiling: Compiling, source: FunctionSource, place: ValuePlace) => number;
   readonly defineCheck: (compiling: Compiling, use: FunctionUse, item: ItemLayout) => void;
-  readonly newTable: () => CallTable;
+  readonly newTable: (known: KnownResults | undefined) => CallTable;
 }

@@ -22,6 +22,7 @@ export type {
   FailedCall,
   FunctionCatalogue,
   Functions,
+  KnownResults,
   UsedFunction,
 } from "./function-port.ts";
 export { functionKey } from "./function-port.ts";

@@ -19,7 +19,8 @@ export function startForm(compiled: CompiledForm, start: FormStart): FormState {
     initials,
     budget,
     comparing: comparingAt(moment, budget),
-    calls: functions?.newTable(),
+    variables: start.variables ?? {},
+    calls: functions?.newTable(start.results),
   };
   const root = new Scope(layout.root, context);
   const room = roomNextTo(layout.root.items.length);

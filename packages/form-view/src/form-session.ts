@@ -37,8 +37,11 @@ export function startSession(
     submit,
     start,
     onPage,
+    settled,
   }: {
     submit: Submit;
+    /** Waits for functions that still work on answers. */
+    settled?: (() => Promise<unknown>) | undefined;
     start?: Partial<FormProgress> | undefined;
     onPage?: ((pageId: string, index: number) => void) | undefined;
   },
@@ -81,6 +84,15 @@ export function startSession(
     happened({ type: "refused", failures });
   };
   const page = () => formState.pages()[pageIndex()] ?? { id: "", items: [] };
+  let isWaiting = false;
+  /** Whether it can go on; a second press while the first one waits does nothing. */
+  const isReady = async () => {
+    if (isWaiting) return false;
+    isWaiting = true;
+    await settled?.();
+    isWaiting = false;
+    return true;
+  };
   const send = async () => {
     if (progress.sending === "now") return;
     const failures = listed.withHeld(formState.check(), page().id);
@@ -115,7 +127,7 @@ export function startSession(
     },
     failuresAt: (path) => listed.at(path, progress.failures),
     next: async () => {
-      if (progress.sending === "now") return;
+      if (progress.sending === "now" || (settled !== undefined && !(await isReady()))) return;
       const failures = listed.withHeld(formState.check(page().id), page().id);
       if (failures.length > 0) return refuse(failures);
       if (pageIndex() < formState.pages().length - 1) return turn(1);

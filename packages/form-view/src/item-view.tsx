@@ -28,11 +28,21 @@ export const ItemView = memo(function ItemView({ path, layout }: ItemViewProps) 
   const own = <View {...viewProps(form, state)} errors={errors} layout={layout} />;
   const Answer = form.mode === "read" && isAnswered(state) ? form.answers : undefined;
   const view = Answer === undefined ? own : <Answer state={state} seen={own} />;
-  return layout === "cell" ? view : <div className={`f-item is-${state.item.width ?? "full"}`}>{view}</div>;
+  if (layout === "cell") return view;
+  return (
+    <div className={`f-item is-${state.item.width ?? "full"}`}>
+      {view}
+      {form.mode === "fill" && "check" in state.item && state.item.check && (
+        <p className="f-checking" role="status">
+          {state.isPending && form.words.checking}
+        </p>
+      )}
+    </div>
+  );
 });
 
 const errorTextOf = (failures: readonly Failure[]): string =>
-  failures.map(({ code, message }) => `${code} ${Object.values(message ?? {}).join()}`).join("\n");
+  failures.map(({ code, message, ownText }) => `${code} ${ownText} ${Object.values(message ?? {}).join()}`).join("\n");
 
 /** What is asked has an answer; headings and pictures have none. */
 const isAnswered = ({ item }: ItemState): boolean => logicOf(item) !== undefined && "title" in item;
@@ -68,7 +78,7 @@ function viewProps(form: FormContextValue, state: ItemState): ViewProps {
     offered: state.offered,
     placesLeft: form.placesLeft?.[item.id],
     seed: form.seed,
-    text: state.value === undefined ? "" : formState.valueText(path),
+    text: state.isPending ? words.calculating : state.value === undefined ? "" : formState.valueText(path),
     summary: showsAllAnswers(item) ? answerLines(formState) : undefined,
     children: "items" in item && !hasRows ? <Items path={path} /> : undefined,
     rows: hasRows ? rowsOf(form, state, shownAt(path)) : undefined,

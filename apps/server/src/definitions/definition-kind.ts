@@ -41,13 +41,15 @@ export interface DefinitionFacts<Row extends DefinitionRow, Definition extends o
   nameOf(definition: Definition): string;
   /** The same under its n-th name. */
   numbered(definition: Definition, number: number): Definition;
-  refuseErrors(definition: Definition): Promise<void>;
+  refuseErrors(transaction: Transaction, definition: Definition): Promise<void>;
   /** Whether a new version is used as soon as there is one: then it must be without errors. */
   isFollowed(transaction: Transaction, row: Row): Promise<boolean>;
   /** What lists show of each besides its columns. */
   shownWith?(doing: Doing, rows: readonly Row[]): Promise<readonly Columns[]>;
   /** Writes what a draft refers to. */
   writeUses(transaction: Transaction, row: Row, definition: Definition): Promise<void>;
+  /** Writes the same of a new version, which is equal to the draft. */
+  copyUses?(transaction: Transaction, row: Row, number: number): Promise<void>;
 }
 
 export interface DefinitionKind<

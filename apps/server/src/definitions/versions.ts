@@ -86,12 +86,14 @@ export async function freeze<Row extends DefinitionRow, Definition extends objec
     await markRecord(transaction, kind, { row, change: { versionedRevision: revision } });
     return same;
   }
-  if (await kind.isFollowed(transaction, row)) await kind.refuseErrors(await draftOf(transaction, kind, id));
+  if (await kind.isFollowed(transaction, row))
+    await kind.refuseErrors(transaction, await draftOf(transaction, kind, id));
   const number = row.versionCount + 1;
   const ownerName = sql.identifier(ownerColumn(versions, owner).name);
   await transaction.execute(sql`
     insert into ${versions} (tenant_id, ${ownerName}, number, draft_revision, definition, note, created_by)
     select tenant_id, id, ${number}, revision, definition, ${text}, ${caller.userId} from ${table} where id = ${id}`);
+  await kind.copyUses?.(transaction, row, number);
   const change = { versionCount: number, latestVersion: number, versionedRevision: revision };
   await markRecord(transaction, kind, { row, change });
   await note(doing, kind, { row, step: "versioned", details: { name, version: number } });

@@ -15,9 +15,10 @@ import { answerSubject, type CallSubject, responseSubject } from "./subjects.ts"
 export function defineFunctionValue(compiling: Compiling, source: FunctionSource, place: ValuePlace): number {
   const { scope, item, location, owner } = place;
   const known = compiling.functions?.catalogue.get(functionKey(source));
-  if (known === undefined || compiling.dropped.has(owner)) return none;
-  const subject = subjectOf(compiling, { known, questionId: source.question, scope });
-  if (subject === undefined) return none;
+  const subject = known && subjectOf(compiling, { known, questionId: source.question, scope });
+  // What cannot be called gives nothing, whatever was stored or sent.
+  if (known === undefined || subject === undefined || compiling.dropped.has(owner))
+    return compiling.graph.addLocal(scope, () => undefined, []);
   const visible = item?.visible;
   const path = ({ prefix }: Scope) => `${prefix}${location.itemId ?? location.variableId}`;
   const call = addCall(compiling, {
@@ -91,7 +92,7 @@ function addCall({ graph }: Compiling, { source, subject, isWanted, purpose, pat
   const keyStart = `${functionKey(use)}:${canonicalJson(parameters)}:`;
   const slot = graph.reserve(node.scope);
   const evaluate = (scope: Scope) => {
-    const { calls, budget } = scope.context;
+    const { calls, budget, moment } = scope.context;
     const waiting = { scope, slot };
     const read = isWanted(scope) ? subject.read(scope) : undefined;
     if (read === undefined) {
@@ -100,7 +101,14 @@ function addCall({ graph }: Compiling, { source, subject, isWanted, purpose, pat
     }
     const key = keyStart + canonicalJson(read);
     budget.spend(stepsToRead(key));
-    return calls?.result(waiting, { key, use, subject: read, purpose, path: path(scope) });
+    return calls?.result(waiting, {
+      key,
+      use,
+      subject: read,
+      now: `${moment.now}:00.000Z`,
+      purpose,
+      path: path(scope),
+    });
   };
   graph.define({ scope: node.scope, slot }, evaluate, [...node.reads, ...subject.reads], node.owner);
   graph.markCall(node.scope, slot);

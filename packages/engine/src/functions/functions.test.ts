@@ -272,3 +272,20 @@ test("[EF2] a form without functions asks for no calls and knows of none that fa
   formState.giveResults([["a", { value: 1 }]]);
   expect([formState.missingCalls(), formState.failedCalls(), formState.state("n")?.isPending]).toEqual([[], [], false]);
 });
+
+test("[EF10] read without its functions, a form shows what they gave; where they run, nothing that was sent counts", async () => {
+  const definition = form({
+    items: [number("n"), byFunction("c", 0, "n"), text("big")],
+    variables: [{ id: "v", name: "v", source: "function", function: use(0, { question: "n" }), result: "number" }],
+    rules: [rule("r", { operand: { variable: "v" }, operator: ">", value: 9 }, show("big"))],
+  });
+  const sent = { answers: { n: 5, c: 10, big: "x" }, variables: { v: 10 } };
+  const read = startForm(compileForm(definition), { ...moment, ...sent });
+  expect(read.submission()).toEqual(sent.answers);
+  const forged = { answers: { n: 1, c: 99, big: "x" }, variables: { v: 99 } };
+  const { formState, complete } = fillWith(definition, [double], forged);
+  await complete();
+  expect(formState.submission()).toEqual({ n: 1, c: 2 });
+  const unknown = startForm(compileForm(definition, compiledWith(new Map())), { ...moment, answers: forged.answers });
+  expect(unknown.submission()).toEqual({ n: 1 });
+});

@@ -1,4 +1,4 @@
-import type { CallRequest, CallResult, FailedCall } from "../function-port.ts";
+import type { CallRequest, CallResult, FailedCall, KnownResults } from "../function-port.ts";
 import type { Graph } from "../program/graph.ts";
 import { type AskedCall, type CallTable, pending, type WaitingCall } from "../run/call-table.ts";
 import type { Scope } from "../run/scope.ts";
@@ -8,11 +8,16 @@ const maxResults = 2_000;
 
 export class KnownCalls implements CallTable {
   readonly #results = new Map<string, CallResult>();
+  readonly #known: KnownResults | undefined;
   readonly #missing = new Map<Scope, Map<number, CallRequest>>();
   readonly #failed = new Map<Scope, Map<number, FailedCall>>();
 
+  constructor(known: KnownResults | undefined) {
+    this.#known = known;
+  }
+
   result(waiting: WaitingCall, { path, purpose, ...request }: AskedCall): CallResult | typeof pending {
-    const known = this.#results.get(request.key);
+    const known = this.#results.get(request.key) ?? this.#known?.get(request.key);
     put(this.#missing, waiting, known === undefined ? request : undefined);
     const fault = known !== undefined && "fault" in known ? known.fault : undefined;
     put(this.#failed, waiting, fault && { path, purpose, use: request.use, fault });

@@ -23,7 +23,7 @@ export function* functionProblems(form: InspectedForm): Generator<Problem> {
 
 function* problemsAt(form: InspectedForm, place: FunctionPlace, known: UsedFunction): Generator<Problem> {
   const { location, fits, use } = place;
-  const { name } = known;
+  const { name = "" } = known;
   const part = { ...location, part: "function" };
   if (known.isDeleted) yield problem("function-deleted", part, { name });
   if (known.kind === "question" && !isReachable(form, place)) yield problem("function-question", part, { name });

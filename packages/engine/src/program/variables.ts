@@ -17,13 +17,19 @@ export function defineVariables(compiling: Compiling): void {
     if (variable.source === "function") {
       const place = { scope, item: undefined, location, owner };
       const slot = compiling.functions?.defineValue(compiling, variable.function, place) ?? none;
-      graph.defineLocal(node, ({ values }) => values[slot], [slot]);
+      const read: Evaluate = slot === none ? stored(variable.id) : ({ values }) => values[slot];
+      graph.defineLocal(node, read, [slot]);
       continue;
     }
     const { read, reads } = compiling.ownFormula(variable.formula, scope, { location, owner });
     graph.define(node, read, reads, owner);
   }
 }
+
+const stored =
+  (id: string): Evaluate =>
+  ({ context: { variables } }) =>
+    Object.hasOwn(variables, id) ? variables[id] : undefined;
 
 const fromAddress =
   ({ parameter, default: fallback }: Extract<FormVariable, { source: "address" }>): Evaluate =>

@@ -15,6 +15,8 @@ export interface FormContext {
   readonly parameters: Readonly<Record<string, string>>;
   /** The answers before anyone answered, by scope and item. */
   readonly initials: readonly (readonly (Answer | undefined)[])[];
+  /** What functions gave variables, where a response is read (EF10). */
+  readonly variables: Readonly<Record<string, Answer>>;
   /** The calls of functions, for forms that use some. */
   readonly calls: CallTable | undefined;
 }

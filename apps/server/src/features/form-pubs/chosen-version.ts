@@ -38,7 +38,7 @@ export async function chosenVersion(
   const number = choice === "latest" ? latestVersion : choice;
   if (number === null) throw new Refusal("no-version");
   const { definition } = await findVersion(transaction, formKind, { id: formId, number });
-  await refuseErrors(definition);
+  await refuseErrors(transaction, definition);
   return { version: choice === "latest" ? null : number, definition };
 }
 
@@ -49,7 +49,7 @@ async function frozenDraft(
 ): Promise<ChosenVersion> {
   const form = await lockRecord(transaction, formKind, { id: formId });
   const definition = await draftOf(transaction, formKind, formId);
-  await refuseErrors(definition);
+  await refuseErrors(transaction, definition);
   const { number } = await freeze({ transaction, caller, language }, formKind, {
     row: form,
     note: published[language].replace("{name}", name),

@@ -13,7 +13,7 @@ import { pubKind } from "./pub-kind.ts";
 export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormPubMove" | "moveFormPub"> = {
   async inspectForPublishing({ input: { query }, transaction }) {
     const { id } = await findRecord(transaction, formKind, query.formId);
-    return { errors: await publishingErrors(await definitionOf(transaction, id, query.version)) };
+    return { errors: await publishingErrors(transaction, await definitionOf(transaction, id, query.version)) };
   },
 
   async previewFormPubMove({ input: { params, query }, transaction }): Promise<MovePreview> {
@@ -25,7 +25,7 @@ export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormP
       from,
       to: query.version ?? null,
       ...compareVersions(older, newer),
-      errors: await publishingErrors(newer),
+      errors: await publishingErrors(transaction, newer),
     };
   },
 

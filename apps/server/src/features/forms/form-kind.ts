@@ -1,9 +1,19 @@
 import { areas, emptyDefinition, type FormDefinition, formNameOf, maxFormNameLength } from "@askloom/contract";
+import { functionsUsed } from "@askloom/engine";
 import { definitionKind } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, getTableColumns, isNull } from "../../platform/db/drizzle.ts";
-import { formLibraryUses, formPubs, formSearch, forms, formVersions, visitorTypes } from "../../platform/db/schema.ts";
+import { and, eq, getTableColumns, isNull, sql } from "../../platform/db/drizzle.ts";
+import {
+  formFunctionUses,
+  formLibraryUses,
+  formPubs,
+  formSearch,
+  forms,
+  formVersions,
+  visitorTypes,
+} from "../../platform/db/schema.ts";
 import { usersIn } from "../../records/records.ts";
+import { writeFunctionUses } from "../lambda/lambda.ts";
 import { derivedOf, libraryUsesOf } from "./derived.ts";
 import { numberedForm } from "./numbered-form.ts";
 import { refuseErrors } from "./publishing-errors.ts";
@@ -38,13 +48,32 @@ export const formKind = definitionKind<"Form", "Forms", FormRow, FormDefinition>
   numbered: numberedForm,
   refuseErrors,
   isFollowed,
-  writeUses: writeLibraryUses,
+  writeUses,
+  copyUses,
 });
 
 /** Whether visitors get the next version as soon as there is one: then it must be without errors (PB7). */
 async function isFollowed(transaction: Transaction, { id }: FormRow): Promise<boolean> {
   const where = and(eq(formPubs.formId, id), isNull(formPubs.version), isNull(formPubs.deletedAt));
   return (await transaction.$count(formPubs, where)) > 0;
+}
+
+/** What a draft uses of the library and of functions. */
+async function writeUses(transaction: Transaction, row: FormRow, definition: FormDefinition): Promise<void> {
+  const uses = functionsUsed(definition).map(({ use }) => use);
+  const { tenantId, id: formId } = row;
+  await Promise.all([
+    writeLibraryUses(transaction, row, definition),
+    writeFunctionUses(transaction, { tenantId, formId, formVersion: 0, uses }),
+  ]);
+}
+
+/** A version uses what its draft does. */
+async function copyUses(transaction: Transaction, { id }: FormRow, number: number): Promise<void> {
+  await transaction.execute(sql`
+    insert into ${formFunctionUses} (tenant_id, function_id, function_version, form_id, form_version, places)
+    select tenant_id, function_id, function_version, form_id, ${number}, places
+    from ${formFunctionUses} where form_id = ${id} and form_version = 0`);
 }
 
 /** Which questions of the library a draft uses. */

@@ -2,14 +2,21 @@ import { setImmediate as otherRequests } from "node:timers/promises";
 import { type FormDefinition, formItems, type PublishingError } from "@askloom/contract";
 import { inspectionSteps, type Problem } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
+import { functionsIn } from "@askloom/engine/functions";
+import type { Transaction } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { loadFormFunctions } from "../lambda/lambda.ts";
 
 const maxListed = 50;
 
 /** What keeps a definition from being published, each with a name for its location (PB7). A large one is looked at in steps. */
-export async function publishingErrors(definition: FormDefinition): Promise<PublishingError[]> {
+export async function publishingErrors(
+  transaction: Transaction,
+  definition: FormDefinition,
+): Promise<PublishingError[]> {
   const errors: Problem[] = [];
-  for (const problems of inspectionSteps(definition, { formulas: celFormulas() })) {
+  const functions = functionsIn(await loadFormFunctions(transaction, definition));
+  for (const problems of inspectionSteps(definition, { formulas: celFormulas(), functions })) {
     errors.push(...problems.filter(({ severity }) => severity === "error"));
     await otherRequests();
   }
@@ -22,8 +29,8 @@ export async function publishingErrors(definition: FormDefinition): Promise<Publ
   }));
 }
 
-export async function refuseErrors(definition: FormDefinition): Promise<void> {
-  const errors = await publishingErrors(definition);
+export async function refuseErrors(transaction: Transaction, definition: FormDefinition): Promise<void> {
+  const errors = await publishingErrors(transaction, definition);
   if (errors.length === 0) return;
   throw new Refusal("form-has-errors", {
     errors: errors.map(({ code, location }) => ({ field: idOf(location) ?? "form", detail: code })),

@@ -35,6 +35,7 @@ async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }
       answers: responses.answers,
       isTest: responses.isTest,
       seconds: responses.seconds,
+      notChecked: responses.notChecked,
       sentMs: sql<number>`extract(epoch from ${responses.sentAt})::double precision * 1000`,
       // As text: the moment is finer than a Date.
       sentAt: sql<string>`${responses.sentAt}::text`,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { form } from "../../../../../tests/support/forms/build-form.ts";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
@@ -134,7 +135,13 @@ test("[RS3] what is compared is folded and shortened; numbers, days and yes or n
     people: [{ id: "r1", answers: { who: "Eve" } }],
     again: null,
   };
-  const values = valueRowsOf(version.definition, { version: 1, receipt: "R-1", seconds: 5, answers });
+  const values = valueRowsOf(version.definition, {
+    version: 1,
+    receipt: "R-1",
+    notChecked: false,
+    seconds: 5,
+    answers,
+  });
   expect(Object.fromEntries(values.map(({ question, words, figure }) => [question, figure ?? words]))).toEqual({
     name: `ada ${"x".repeat(196)}`,
     secret: "••••••••",
@@ -156,4 +163,15 @@ test("[RS3] what is compared is folded and shortened; numbers, days and yes or n
     "#receipt": "r-1",
     "#seconds": 5,
   });
+});
+
+test("[FN62] a response that is not checked has a value that the list is narrowed by, and others have none", () => {
+  const keysOf = (notChecked: boolean) =>
+    valueRowsOf(form({ items: [] }), { version: 1, receipt: "R-1", notChecked, seconds: null, answers: {} }).map(
+      ({ question }) => question,
+    );
+  expect([keysOf(true), keysOf(false)]).toEqual([
+    ["#version", "#receipt", "#notChecked"],
+    ["#version", "#receipt"],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { type Language, languageTags } from "@askloom/contract";
+import { type FailedCall, functionsUsed } from "@askloom/engine";
 import { and, asc, eq } from "../../platform/db/drizzle.ts";
 import { responseChanges } from "../../platform/db/schema.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
@@ -47,6 +48,9 @@ export const responseHandlers: HandlersFor<
       pubName: pub.name,
       formId: pub.formId,
       hasSenders: pub.hasSenders,
+      hasChecks: versions.some(({ definition }) =>
+        functionsUsed(definition).some(({ purpose }) => purpose === "check"),
+      ),
       languages: [...new Set(versions.flatMap(({ definition }) => definition.languages))],
       versions: versions.map(({ number }) => number),
       columns: columns.map(columnItem),
@@ -97,6 +101,8 @@ export const responseHandlers: HandlersFor<
       ...responseFacts(row, senders(row)),
       answers: sent,
       definition,
+      failedCalls: (row.failedCalls ?? []).map(failedCall),
+      functionValues: row.functionValues ?? {},
       changes: changes.map(({ revision, version, answers, writtenAt }) => ({
         revision,
         version,
@@ -111,6 +117,14 @@ export const responseHandlers: HandlersFor<
     return neighboursOf(transaction, { pub: await findPub(transaction, params.pubId, caller), row, query });
   },
 };
+
+/** Parameters of a function are nothing that the reader of a response is shown. */
+const failedCall = ({ path, purpose, use: { functionId, versionNumber }, fault }: FailedCall) => ({
+  path,
+  purpose,
+  use: { functionId, versionNumber },
+  fault,
+});
 
 /** The language of a form's texts that suits the reader. */
 export const formLanguage = (language: Language): string => languageTags[language];

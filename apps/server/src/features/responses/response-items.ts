@@ -59,6 +59,7 @@ export const responseFacts = (row: ResponseRow, sentBy: Person | null) => ({
   changedAt: row.changedAt?.toISOString() ?? null,
   revision: row.revision,
   seconds: row.seconds,
+  isNotChecked: row.notChecked,
   sentBy,
 });
 

@@ -1,6 +1,7 @@
 import {
   type FormDefinition,
   filesKey,
+  notCheckedKey,
   partKey,
   receiptKey,
   secondsKey,
@@ -27,6 +28,7 @@ export interface SentAnswers {
   readonly version: number;
   readonly seconds: number | null;
   readonly receipt: string;
+  readonly notChecked: boolean;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
@@ -45,9 +47,10 @@ export function valueRowsOf(definition: FormDefinition, sent: SentAnswers): Valu
 }
 
 /** What is known of the response itself: each one has a version, so it also counts when it was sent. */
-const rowsOfFacts = ({ version, receipt, seconds }: SentAnswers): ValueRow[] => [
+const rowsOfFacts = ({ version, receipt, seconds, notChecked }: SentAnswers): ValueRow[] => [
   { question: versionKey, words: "", figure: version, tally: "sent" },
   { ...row(receiptKey, receipt, null), tally: "none" },
+  ...(notChecked ? [{ question: notCheckedKey, words: "", figure: 1, tally: "none" } as const] : []),
   ...(seconds === null ? [] : [{ question: secondsKey, words: "", figure: seconds, tally: "whole" } as const]),
 ];
 

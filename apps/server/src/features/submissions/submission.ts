@@ -1,3 +1,4 @@
+import type { FailedCall } from "@askloom/engine";
 import type { InboxConsumerName } from "../../platform/db/schema.ts";
 
 /** A response that was found valid and is to be written. */
@@ -10,6 +11,10 @@ export interface Submission {
   readonly isTest: boolean;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly language: string;
+  /** Calls of functions that failed; with a check among them the response is not checked (FN62). */
+  readonly failedCalls: readonly FailedCall[];
+  /** What functions gave variables; null where there are none. */
+  readonly functionValues: Readonly<Record<string, unknown>> | null;
   readonly receipt: string;
   readonly visitorId: string | null;
   readonly userId: string | null;
@@ -32,6 +37,10 @@ export interface Submission {
   /** Whether any response to this form may be refused for want of room or files, this one or another. */
   readonly isLimited: boolean;
 }
+
+/** A check that could not run leaves the response unchecked. */
+export const isNotChecked = (failedCalls: readonly FailedCall[]): boolean =>
+  failedCalls.some(({ purpose }) => purpose === "check");
 
 export interface Places {
   readonly taken: number;

@@ -6,7 +6,7 @@ import type { Submission, SubmissionOutcome } from "./submission.ts";
 import { writeBatch } from "./write-batch.ts";
 
 export { claimFiles, fileOwners, getsAllFiles } from "./claim-files.ts";
-export type { Places, Submission, SubmissionOutcome } from "./submission.ts";
+export { isNotChecked, type Places, type Submission, type SubmissionOutcome } from "./submission.ts";
 
 /** The way of a valid response to the disk. */
 export interface Submissions {

@@ -26,6 +26,8 @@ beforeEach(async () => {
   const nobody = { visitorId: null, userId: null, once: null, sessionHash: null, resumedHash: null };
   const unlimited = {
     consumers: ["values" as const],
+    failedCalls: [],
+    functionValues: null,
     places: new Map(),
     fileIds: [],
     maxResponses: null,

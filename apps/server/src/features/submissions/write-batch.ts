@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/drizzle.ts";
 import { admitted } from "./admit.ts";
 import { claimFiles, fileOwners, getsAllFiles } from "./claim-files.ts";
-import type { Submission, SubmissionOutcome } from "./submission.ts";
+import { isNotChecked, type Submission, type SubmissionOutcome } from "./submission.ts";
 
 /** Writes the submissions of one publication: durable before it answers. */
 export async function writeBatch(
@@ -217,6 +217,7 @@ function insertionOf(
   const rows = submissions.map(
     ({ id, version, isTest, answers, language, receipt, visitorId, userId, once, seconds, fingerprint, ...rest }) => ({
       ...sessionsOf(rest),
+      ...callsOf(rest),
       id,
       version,
       is_test: isTest,
@@ -236,16 +237,23 @@ function insertionOf(
   return { name: "send-responses", text: insertion, values };
 }
 
+/** Nothing is said of calls where none failed. */
+const callsOf = ({ failedCalls, functionValues }: Pick<Submission, "failedCalls" | "functionValues">) => ({
+  ...(failedCalls.length === 0 ? {} : { failed_calls: failedCalls, not_checked: isNotChecked(failedCalls) }),
+  ...(functionValues === null ? {} : { function_values: functionValues }),
+});
+
 const insertion = `
   with given as materialized (
     select * from jsonb_to_recordset($6::jsonb) as r(id uuid, version integer, is_test boolean, answers jsonb,
       language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer,
-      fingerprint bytea, session bytea, resumed bytea)
+      failed_calls jsonb, function_values jsonb, not_checked boolean, fingerprint bytea, session bytea, resumed bytea)
   ), ${held}, sent as (
     insert into askloom.responses (tenant_id, collector_id, form_id, id, version, is_test, answers, language, receipt,
-      visitor_id, user_id, once, seconds, fingerprint)
+      visitor_id, user_id, once, seconds, failed_calls, function_values,
+      not_checked, fingerprint)
     select $1::uuid, $2::uuid, $5::uuid, id, version, is_test, answers, language, receipt, visitor_id, user_id, once, seconds,
-      fingerprint
+      failed_calls, function_values, coalesce(not_checked, false), fingerprint
     from given where ${isOpen}
     order by id -- what two batches both carry is met in one order by both
     on conflict do nothing

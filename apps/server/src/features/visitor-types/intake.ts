@@ -63,7 +63,10 @@ export async function freezeIntake(
 ): Promise<void> {
   if (intakeFormId === null) return;
   const form = await lockRecord(transaction, formKind, { id: intakeFormId });
-  if (form.versionCount > 0 || (await publishingErrors(await draftOf(transaction, formKind, form.id))).length > 0)
+  if (
+    form.versionCount > 0 ||
+    (await publishingErrors(transaction, await draftOf(transaction, formKind, form.id))).length > 0
+  )
     return;
   await freeze({ transaction, caller, language }, formKind, {
     row: form,
@@ -82,7 +85,7 @@ export async function groupIntakeOf(transaction: Transaction, formId: string | n
   const { name, version, draft } = form;
   const definition =
     version === null ? draft : (await findVersion(transaction, formKind, { id: formId, number: version })).definition;
-  return { id: formId, name, version, error: (await publishingErrors(definition))[0] ?? null };
+  return { id: formId, name, version, error: (await publishingErrors(transaction, definition))[0] ?? null };
 }
 
 async function questionsOf(transaction: Transaction, formId: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import {
   claimFiles,
   fileOwners,
   getsAllFiles,
+  isNotChecked,
   type Submission,
   type SubmissionOutcome,
 } from "../submissions/submissions.ts";
@@ -100,15 +101,20 @@ async function movePlaces(
 }
 
 async function write(transaction: Transaction, submission: Submission, old: Old): Promise<void> {
-  const { tenantId, collectorId, id, version, answers, language, fingerprint } = submission;
+  const { tenantId, collectorId, id, version, answers, language, fingerprint, failedCalls, functionValues } =
+    submission;
   await transaction.execute(sql`insert into askloom.response_changes
       (tenant_id, collector_id, response_id, revision, version, answers, written_at)
     values (${tenantId}, ${collectorId}, ${id}, ${old.revision}, ${old.version}, ${JSON.stringify(old.answers)}::jsonb, ${old.written_at})`);
   await transaction.execute(sql`update askloom.responses
     set answers = ${JSON.stringify(answers)}::jsonb, version = ${version}, language = ${language},
+      failed_calls = ${jsonOrNull(failedCalls.length === 0 ? null : failedCalls)}::jsonb,
+      function_values = ${jsonOrNull(functionValues)}::jsonb, not_checked = ${isNotChecked(failedCalls)},
       changed_at = clock_timestamp(), revision = revision + 1, change_fingerprint = ${fingerprint}
     where tenant_id = ${tenantId} and collector_id = ${collectorId} and id = ${id}`);
   await transaction.execute(sql`insert into askloom.response_inbox (tenant_id, consumer, collector_id, response_id, revision, event)
     select ${tenantId}, consumer, ${collectorId}, ${id}, ${old.revision + 1}, 'changed'
     from unnest(${sql.param([...submission.consumers])}::text[]) as consumer`);
 }
+
+const jsonOrNull = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

@@ -1,7 +1,10 @@
+import { functionKey } from "@askloom/engine";
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import { collectors, formPubs, forms, formVersions, links } from "../../platform/db/schema.ts";
-import { type ReadyForm, ReadyForms, readyForm } from "./compiled-forms.ts";
+import type { FunctionPool } from "../../platform/sandbox/sandbox.ts";
+import { loadFormFunctions } from "../lambda/lambda.ts";
+import { type FormFunctions, type ReadyForm, ReadyForms, readyForm } from "./compiled-forms.ts";
 
 type PubRow = typeof formPubs.$inferSelect;
 
@@ -27,13 +30,24 @@ export interface Collectors {
 const cacheMs = 1000;
 const maxCached = 1000;
 
-export function collectorsIn(database: Database, now: () => number = Date.now): Collectors {
+/** Runs functions; a submission may take as long as one call. */
+export type CallingPool = Pick<FunctionPool, "start" | "runFunction" | "deadlineMs">;
+
+export interface CollectorParts {
+  readonly database: Database;
+  readonly functions: CallingPool;
+  readonly now?: () => number;
+}
+
+export function collectorsIn({ database, functions, now = Date.now }: CollectorParts): Collectors {
   const cache = new Map<string, CachedCollector>();
   // Made-up links do not push out those that are there.
   const unknown = new Map<string, CachedCollector>();
   const readyForms = new ReadyForms();
   const formOf = (tenantId: string, formId: string, version: number) =>
-    readyForms.get(`${tenantId}/${formId}/${version}`, () => loadForm(database, { tenantId, formId, version }));
+    readyForms.get(`${tenantId}/${formId}/${version}`, () =>
+      loadForm({ database, functions }, { tenantId, formId, version }),
+    );
   return {
     find(link) {
       const known = cache.get(link) ?? unknown.get(link);
@@ -92,17 +106,36 @@ async function load(database: Database, link: string): Promise<Collector | undef
 }
 
 async function loadForm(
-  database: Database,
+  { database, functions }: CollectorParts,
   { tenantId, formId, version }: { tenantId: string; formId: string; version: number },
 ): Promise<ReadyForm | undefined> {
-  const [row] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
-    transaction
+  return database.transaction({ tenantId, access: "read" }, async (transaction) => {
+    const [row] = await transaction
       .select({ definition: formVersions.definition })
       .from(formVersions)
       .where(
         and(eq(formVersions.tenantId, tenantId), eq(formVersions.formId, formId), eq(formVersions.number, version)),
-      ),
-  );
-  // It was parsed when it was frozen and has not changed since; parsing a large one again would hold up other requests.
-  return row === undefined ? undefined : readyForm(row.definition, { tenantId, formId, version });
+      );
+    if (row === undefined) return undefined;
+    const used = await loadFormFunctions(transaction, row.definition);
+    const formFunctions = used.size === 0 ? undefined : functionsOf(functions, tenantId, used);
+    // It was parsed when it was frozen and has not changed since; parsing a large one again would hold up other requests.
+    return readyForm(row.definition, { tenantId, formId, version, functions: formFunctions });
+  });
 }
+
+/** Runs calls in the tenant's share of the sandbox. One that gets no turn has failed (FN61). */
+const functionsOf = (pool: CallingPool, tenantId: string, used: FormFunctions["used"]): FormFunctions => ({
+  used,
+  totalMs: pool.deadlineMs,
+  start: () => pool.start(),
+  async run({ use, subject, now }) {
+    const definition = used.get(functionKey(use));
+    if (definition === undefined) return hostFailure;
+    const input = { subject, params: use.parameters, now };
+    const outcome = await pool.runFunction(tenantId, definition, input).catch(() => hostFailure);
+    return "fault" in outcome ? { fault: outcome.fault } : { value: outcome.value };
+  },
+});
+
+const hostFailure = { fault: { code: "host-failure", figures: {} } } as const;

@@ -1,7 +1,9 @@
 import { type FormDefinition, formItems } from "@askloom/contract";
 import { type CompiledForm, compileForm, usesFormulas } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
+import { functionsIn, type RunCall } from "@askloom/engine/functions";
 import { type Item, takesFiles } from "@askloom/kinds/questions/logic";
+import type { FormFunction } from "../lambda/lambda.ts";
 
 /** A version of a form made ready, with what visits ask of it besides. */
 export interface ReadyForm {
@@ -14,17 +16,36 @@ export interface ReadyForm {
   /** Whether a choice of it is limited. */
   readonly hasPlaces: boolean;
   readonly hasFiles: boolean;
+  /** Undefined where it uses none. */
+  readonly functions: FormFunctions | undefined;
+}
+
+/** The functions of a form, and the way to run a call. */
+export interface FormFunctions {
+  readonly used: ReadonlyMap<string, FormFunction>;
+  readonly run: RunCall;
+  /** What it takes to start is no part of the time of calls. */
+  readonly start: () => Promise<void>;
+  /** How long all calls of one submission may take. */
+  readonly totalMs: number;
 }
 
 export function readyForm(
   definition: FormDefinition,
-  whose: Pick<ReadyForm, "tenantId" | "formId" | "version">,
+  {
+    functions,
+    ...whose
+  }: Pick<ReadyForm, "tenantId" | "formId" | "version"> & { functions?: FormFunctions | undefined },
 ): ReadyForm {
   const items = [...formItems(definition)];
   return {
     ...whose,
     definition,
-    compiled: compileForm(definition, usesFormulas(definition) ? { formulas: celFormulas() } : {}),
+    compiled: compileForm(definition, {
+      formulas: usesFormulas(definition) ? celFormulas() : undefined,
+      functions: functions === undefined ? undefined : functionsIn(functions.used),
+    }),
+    functions,
     items: new Map(items.map((item) => [item.id, item])),
     hasPlaces: items.some(hasCapacity),
     hasFiles: items.some(takesFiles),

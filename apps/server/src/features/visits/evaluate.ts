@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { placesCounter } from "@askloom/contract";
-import { type Failure, type FormState, startForm } from "@askloom/engine";
+import { type CallResult, type Failure, type FormState, type KnownResults, startForm } from "@askloom/engine";
+import { type CallingState, completeCalls } from "@askloom/engine/functions";
 import { type Answers, issueMessage, takesFiles } from "@askloom/kinds/questions/logic";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { eventLoopTurns, stepsAtOnce } from "../../platform/queues/turns.ts";
@@ -18,23 +20,71 @@ export interface Given {
 export type Begin = (given: Given) => FormState;
 
 /**
- * Evaluates a form: at once where that is little work, else when it is its tenant's turn (FL31). The work may be done
- * twice.
+ * Evaluates a form: at once where that is little work, else when it is its tenant's turn (FL31), and with the results of
+ * the functions that it uses (FN61). The work may be done several times.
  */
 export async function evaluated<Result>(form: ReadyForm, work: (begin: Begin) => Result): Promise<Result> {
-  const begun: FormState[] = [];
-  const result = work((given) => {
-    const formState = formStateWith(form, given, stepsAtOnce);
-    begun.push(formState);
-    return formState;
-  });
-  if (!begun.some(({ isOverBudget }) => isOverBudget)) return result;
-  const turn = eventLoopTurns.take(form.tenantId, () => work((given) => formStateWith(form, given)));
+  return (await evaluatedWithCalls(form, work)).result;
+}
+
+/** The same, with the results of the calls that it took. */
+export async function evaluatedWithCalls<Result>(
+  form: ReadyForm,
+  work: (begin: Begin) => Result,
+): Promise<Evaluated<Result> & { readonly results: KnownResults }> {
+  const results = new Map<string, CallResult>();
+  let last = await evaluatedOnce(form, work, results);
+  if (form.functions === undefined || missingIn(last).length === 0) return { ...last, results };
+  // With what is known then, the work is done again: it asks for the calls that depend on others.
+  const state: CallingState = {
+    missingCalls: () => missingIn(last),
+    async giveResults(given) {
+      for (const [key, result] of given) results.set(key, result);
+      last = await evaluatedOnce(form, work, results);
+    },
+  };
+  await form.functions.start();
+  const ended = new AbortController();
+  const timeUp = wait(form.functions.totalMs, undefined, { signal: ended.signal }).catch(() => undefined);
+  await completeCalls(state, form.functions.run, timeUp).finally(() => ended.abort());
+  return { ...last, results };
+}
+
+interface Evaluated<Result> {
+  readonly result: Result;
+  readonly begun: readonly FormState[];
+}
+
+const missingIn = ({ begun }: Evaluated<unknown>) => [
+  ...new Map(begun.flatMap((each) => each.missingCalls()).map((call) => [call.key, call])).values(),
+];
+
+async function evaluatedOnce<Result>(
+  form: ReadyForm,
+  work: (begin: Begin) => Result,
+  results: KnownResults,
+): Promise<Evaluated<Result>> {
+  const attempt = (steps?: number): Evaluated<Result> => {
+    const begun: FormState[] = [];
+    const result = work((given) => {
+      const formState = formStateWith(form, given, { steps, results });
+      begun.push(formState);
+      return formState;
+    });
+    return { result, begun };
+  };
+  const here = attempt(stepsAtOnce);
+  if (!here.begun.some(({ isOverBudget }) => isOverBudget)) return here;
+  const turn = eventLoopTurns.take(form.tenantId, () => attempt());
   if (turn === undefined) throw new Refusal("unavailable", {}, { "retry-after": "5" });
   return turn;
 }
 
-function formStateWith(form: ReadyForm, { answers, language, parameters, now }: Given, steps?: number): FormState {
+function formStateWith(
+  form: ReadyForm,
+  { answers, language, parameters, now }: Given,
+  { steps, results }: { readonly steps: number | undefined; readonly results: KnownResults },
+): FormState {
   const moment = momentNear(now, new Date());
   return startForm(form.compiled, {
     // Whatever it is, the kinds parse it.
@@ -42,6 +92,7 @@ function formStateWith(form: ReadyForm, { answers, language, parameters, now }: 
     language: languageIn(form, language),
     today: moment.slice(0, 10),
     now: moment,
+    results,
     ...(parameters === undefined ? {} : { parameters }),
     ...(steps === undefined ? {} : { steps }),
   });

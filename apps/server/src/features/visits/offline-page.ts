@@ -9,6 +9,7 @@ import { openVisit } from "./open-visit.ts";
 import { type LinkRequest, wishedIn } from "./read-request.ts";
 import { kindsOf } from "./send-form.ts";
 import { sendDocument } from "./send-page.ts";
+import { withFunctions } from "./visit-functions.ts";
 import type { VisitParts } from "./visit-parts.ts";
 import { withThanks } from "./with-thanks.ts";
 
@@ -43,5 +44,5 @@ export async function offlinePage(parts: VisitParts, request: LinkRequest, reply
     action: `/f/${link}`,
     hidden: {},
   };
-  return sendDocument(reply, collector, shellPage(parts.app, state, kindsOf(form)));
+  return sendDocument(reply, collector, shellPage(parts.app, await withFunctions(form, state), kindsOf(form)));
 }

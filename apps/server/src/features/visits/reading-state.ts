@@ -5,10 +5,12 @@ import { withoutSecrets } from "./without-secrets.ts";
 
 type ResponseRow = typeof responses.$inferSelect;
 
+type ReadRow = Pick<ResponseRow, "answers" | "language" | "isTest"> & Partial<Pick<ResponseRow, "functionValues">>;
+
 /** What was sent, to be read. */
 export function readingState(
   link: string,
-  { answers, language, isTest }: Pick<ResponseRow, "answers" | "language" | "isTest">,
+  { answers, language, isTest, functionValues }: ReadRow,
   form: ReadyForm,
 ): VisitState {
   return {
@@ -32,5 +34,6 @@ export function readingState(
     failures: [],
     action: "",
     hidden: {},
+    ...(functionValues == null ? {} : { variables: functionValues }),
   };
 }

@@ -12,6 +12,7 @@ import { actionOf, addressAt, type LinkRequest, parametersIn, textIn, wishedIn }
 import type { SavedDraft } from "./saved-drafts.ts";
 import { toBeChanged } from "./saved-secrets.ts";
 import { sendDocument } from "./send-page.ts";
+import { withFunctions } from "./visit-functions.ts";
 import type { VisitParts } from "./visit-parts.ts";
 import { withThanks } from "./with-thanks.ts";
 
@@ -72,7 +73,7 @@ export async function sendForm(
     },
   };
   if (state.offline !== null) reply.header(offlineHeader, "may-be-kept");
-  return sendDocument(reply, collector, await formPage(app, state, kindsOf(form), before));
+  return sendDocument(reply, collector, await formPage(app, await withFunctions(form, state), kindsOf(form), before));
 }
 
 export const kindsOf = ({ items }: ReadyForm): ReadonlySet<string> =>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { NewResponse, SentResponse } from "@askloom/contract";
+import type { FormState } from "@askloom/engine";
 import type { Database } from "../../platform/db/database.ts";
 import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -122,7 +123,17 @@ function refuseHaste(startedAt: number, { honeypot }: NewResponse): void {
 
 type Validated = Pick<
   Submission,
-  "tenantId" | "collectorId" | "formId" | "version" | "isTest" | "answers" | "language" | "places" | "fileIds"
+  | "tenantId"
+  | "collectorId"
+  | "formId"
+  | "version"
+  | "isTest"
+  | "answers"
+  | "language"
+  | "failedCalls"
+  | "functionValues"
+  | "places"
+  | "fileIds"
 >;
 
 interface Validation {
@@ -151,10 +162,18 @@ async function validated(form: ReadyForm, { collector }: LoadedVisit, given: New
     isTest: collector.isTest,
     answers,
     language: session.language,
+    failedCalls: session.failedCalls(),
+    functionValues: functionValuesOf(session),
     places: pathsIn(form, answers),
     fileIds: filesIn(form, answers),
   };
   return { parts, given: session.answers() };
+}
+
+/** What functions gave variables. */
+function functionValuesOf(session: FormState): Record<string, unknown> | null {
+  const given = session.definition.variables.filter(({ source }) => source === "function");
+  return given.length === 0 ? null : Object.fromEntries(given.map(({ id }) => [id, session.variable(id) ?? null]));
 }
 
 function refusalOf(

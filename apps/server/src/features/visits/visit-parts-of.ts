@@ -6,7 +6,7 @@ import type { Secrets } from "../../platform/secrets/secrets.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { submissionsTo } from "../submissions/submissions.ts";
 import { changeResponses } from "./change-response.ts";
-import { collectorsIn } from "./collectors.ts";
+import { type CallingPool, collectorsIn } from "./collectors.ts";
 import { floodLimiterWith } from "./flood-limiter.ts";
 import { pageTokensWith } from "./page-token.ts";
 import { visitorReaderWith } from "./read-visitor.ts";
@@ -17,6 +17,8 @@ import type { VisitParts } from "./visit-parts.ts";
 export interface VisitOptions {
   readonly database: Database;
   readonly secrets: Secrets;
+  /** Runs the functions that forms use. */
+  readonly functions: CallingPool;
   readonly verify: (token: string) => Promise<Identity>;
   readonly limits: VisitLimits;
   /** Those that work on responses once they are durable. */
@@ -30,6 +32,7 @@ export interface VisitOptions {
 export function visitPartsOf({
   database,
   secrets,
+  functions,
   verify,
   limits,
   inbox,
@@ -38,7 +41,7 @@ export function visitPartsOf({
 }: VisitOptions): Pick<VisitParts, "visitContext" | "sending" | "savingLimiter" | "guesses" | "counts"> {
   const key = secrets.keyFor("visits");
   const visitContext = {
-    collectors: collectorsIn(database),
+    collectors: collectorsIn({ database, functions }),
     visitors: visitorReaderWith({ database, key, verify }),
     pageTokens: pageTokensWith(key),
   };

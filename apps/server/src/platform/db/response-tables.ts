@@ -1,4 +1,5 @@
 import type { ViewContent } from "@askloom/contract";
+import type { FailedCall } from "@askloom/engine";
 import { askloom, bytea, instant } from "./columns.ts";
 import { bigint, boolean, doublePrecision, integer, jsonb, numeric, text, uuid } from "./drizzle.ts";
 
@@ -25,6 +26,9 @@ export const responses = askloom.table("responses", {
   changedAt: instant("changed_at"),
   revision: integer("revision").notNull().default(1),
   seconds: integer("seconds"),
+  failedCalls: jsonb("failed_calls").$type<readonly FailedCall[]>(),
+  functionValues: jsonb("function_values").$type<StoredAnswers>(),
+  notChecked: boolean("not_checked").notNull().default(false),
   fingerprint: bytea("fingerprint"),
   changeFingerprint: bytea("change_fingerprint"),
 });

@@ -23,6 +23,10 @@ export type MeasuredOutcome = CallOutcome & {
 
 /** Runs functions of authors on threads of their own (FN13, FN16, FN17). */
 export interface FunctionPool {
+  /** After this time the host ends a call. */
+  readonly deadlineMs: number;
+  /** Starts the threads, which the first call does otherwise. */
+  start(): Promise<void>;
   /** Waits for the tenant's turn; refused at once where too many of its calls wait already. */
   runFunction(tenant: string, definition: RunnableFunction, input: CallInput): Promise<MeasuredOutcome>;
   close(): Promise<void>;
@@ -63,10 +67,10 @@ export function createFunctionPool({
   const used = createTimeUsed({ windowMs, now });
   // As many calls as threads are with the pool: a call's deadline begins when it begins.
   const line = createLine({ atOnce: threads, maxWaiting, rankOf: used.by });
+  const started = (): Workers => (workers ??= startWorkers({ threads, program }));
   const attempt = async (call: unknown): Promise<CallOutcome | undefined> => {
-    workers ??= startWorkers({ threads, program });
-    await workers.isReady;
-    const { pool } = workers;
+    const { pool, isReady } = started();
+    await isReady;
     const deadline = new AbortController();
     let extensions = 0;
     // As long as a call waits for a thread that replaces an ended one, this may be the one: it has not begun then.
@@ -93,10 +97,11 @@ export function createFunctionPool({
   const refuseUsedUp = (tenant: string) => {
     if (!line.doOthersWait(tenant) || line.waitingOf(tenant) < maxWaitingBehind) return;
     if (used.by(tenant) <= (threads * windowMs) / 2) return;
-    const seconds = windowMs / 1000;
-    throw new Refusal("function-time-used", { values: { seconds } }, { "retry-after": String(seconds) });
+    throw timeUsed();
   };
   return {
+    deadlineMs,
+    start: async () => void (await started().isReady),
     async runFunction(tenant, definition, input) {
       const ready = callOf(definition, input);
       if ("fault" in ready) return { fault: ready.fault, ...nothingRan, milliseconds: 0 };
@@ -108,6 +113,11 @@ export function createFunctionPool({
     },
     close: async () => workers?.pool.destroy(),
   };
+}
+
+function timeUsed(): Refusal {
+  const seconds = windowMs / 1000;
+  return new Refusal("function-time-used", { values: { seconds } }, { "retry-after": String(seconds) });
 }
 
 interface Workers {

@@ -6,6 +6,7 @@ import type { Say } from "../use-say.ts";
 import type { Searching } from "../use-search.ts";
 import { AddFilter } from "./add-filter.tsx";
 import { FilterChips } from "./filter-chips.tsx";
+import { NotCheckedSwitch } from "./not-checked-switch.tsx";
 import { TestSwitch } from "./test-switch.tsx";
 
 interface FilterBarProps {
@@ -36,6 +37,7 @@ export function FilterBar({ searching, layout, say, children }: FilterBarProps) 
         onChange={(until) => change({ until })}
       />
       <TestSwitch searching={searching} />
+      {layout.hasChecks && <NotCheckedSwitch searching={searching} />}
       <AddFilter
         {...{ layout, say }}
         isFull={search.where.length >= maxConditions}

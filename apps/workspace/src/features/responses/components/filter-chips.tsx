@@ -1,5 +1,5 @@
 import { formatDateTime } from "@askloom/browser";
-import { type ResponseColumns, type ResponseCondition, versionKey } from "@askloom/contract";
+import { notCheckedKey, type ResponseColumns, type ResponseCondition, versionKey } from "@askloom/contract";
 import { Button, CloseButton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { figureText, filterName, subjectOf } from "../model/column-filters.ts";
@@ -50,6 +50,7 @@ function useConditionWords(layout: ResponseColumns, say: Say): (condition: Respo
   return (condition) => {
     if (condition.of === versionKey && condition.is === "equals")
       return t("conditions.version", { value: condition.value });
+    if (condition.of === notCheckedKey) return t("row.notChecked");
     const { column, choice } = subjectOf(condition, layout.columns);
     const name = column === undefined ? condition.of : filterName(column, say);
     if (choice !== undefined) return t("conditions.choice", { name, value: say(choice.label) || t("other") });

@@ -32,11 +32,12 @@ export const responseColumns = ({ t, layout, say, address }: Shown): Column<Resp
     title: t("columns.receipt"),
     sort: "words.#receipt",
     width: 240,
-    cell: ({ receipt, isTest, changedAt }) => (
+    cell: ({ receipt, isTest, changedAt, isNotChecked }) => (
       <>
         {receipt}
         {isTest && <span className="r-mark">{t("row.test")}</span>}
         {changedAt !== null && <span className="r-mark">{t("row.changed")}</span>}
+        {isNotChecked && <span className="r-mark">{t("row.notChecked")}</span>}
       </>
     ),
   },

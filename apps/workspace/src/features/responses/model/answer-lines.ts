@@ -1,15 +1,22 @@
 import { type FormDefinition, languageTags } from "@askloom/contract";
 import { compileForm, type FormState, type ItemPath, startForm } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
-import type { Answers } from "@askloom/kinds/questions/logic";
+import type { Answer, Answers } from "@askloom/kinds/questions/logic";
 import type { SummaryLine } from "@askloom/kinds/questions/question-view";
 
 const formulas = celFormulas();
 
+interface SentAnswers {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly language: string;
+  readonly sentAt: string;
+  readonly functionValues?: Readonly<Record<string, unknown>>;
+}
+
 /** A form with the answers that were sent, as it was at that moment. */
 export function sentFormState(
   definition: FormDefinition,
-  { answers, language, sentAt }: { answers: Readonly<Record<string, unknown>>; language: string; sentAt: string },
+  { answers, language, sentAt, functionValues = {} }: SentAnswers,
 ): FormState {
   const now = sentAt.slice(0, 16);
   return startForm(compileForm(definition, { formulas }), {
@@ -18,6 +25,7 @@ export function sentFormState(
     language: definition.languages.includes(language) ? language : (definition.languages[0] ?? languageTags.en),
     today: now.slice(0, 10),
     now,
+    variables: functionValues as Readonly<Record<string, Answer>>,
   });
 }
 

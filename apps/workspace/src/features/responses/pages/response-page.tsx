@@ -15,6 +15,7 @@ import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { canvasTheme } from "../../../shared/canvas-theme.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { toasts } from "../../../shared/services.ts";
+import { FailedCalls } from "../components/failed-calls.tsx";
 import { NeighbourButtons } from "../components/neighbour-buttons.tsx";
 import { ResponseFacts } from "../components/response-facts.tsx";
 import { ResponseFiles } from "../components/response-files.tsx";
@@ -105,6 +106,7 @@ function Seen({ pubId, responseId, response }: Named & { readonly response: Form
         />
       </div>
       <div className="r-one-side">
+        <FailedCalls response={response} formState={formState} />
         <ResponseFacts response={response} />
         <ResponseFiles {...{ pubId, responseId }} answers={response.answers} />
         <ResponseHistory response={read} />

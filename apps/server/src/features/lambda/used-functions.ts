@@ -1,0 +1,39 @@
+import type { FormDefinition } from "@askloom/contract";
+import { functionKey, functionsUsed, type UsedFunction } from "@askloom/engine";
+import { type RunnableFunction, responseReads } from "@askloom/functions";
+import type { Transaction } from "../../platform/db/database.ts";
+import { type LoadedFunction, loadFunctionVersions } from "./function-versions.ts";
+
+/** A function of a form: what the form has to know of it, and what runs it. */
+export type FormFunction = UsedFunction & RunnableFunction;
+
+/** The functions that a form uses, by `functionKey`. Those that are not there are missing. */
+export async function loadFormFunctions(
+  transaction: Transaction,
+  definition: FormDefinition,
+): Promise<ReadonlyMap<string, FormFunction>> {
+  const uses = functionsUsed(definition).map(({ use }) => use);
+  if (uses.length === 0) return new Map();
+  const loaded = await loadFunctionVersions(transaction, uses);
+  return new Map([...loaded.values()].map((version) => [functionKey(version), formFunction(version)]));
+}
+
+function formFunction({
+  definition: { name, kind, parameters, result, body },
+  versionNumber,
+  isDeleted,
+  latestVersion,
+  failingCount,
+}: LoadedFunction): FormFunction {
+  return {
+    name,
+    kind,
+    parameters,
+    result,
+    body,
+    reads: kind === "form" ? responseReads(body) : [],
+    isDeleted,
+    failingExamples: failingCount ?? 0,
+    newerVersion: latestVersion !== null && latestVersion > versionNumber ? latestVersion : undefined,
+  };
+}
