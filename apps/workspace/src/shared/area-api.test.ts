@@ -1,3 +1,4 @@
+import { endpoints } from "@askloom/contract";
 import { configureStore } from "@reduxjs/toolkit";
 import { expect, test, vi } from "vitest";
 import { areaApi, cleanTable, setClient } from "./area-api.ts";
@@ -65,4 +66,28 @@ test("[N9] [U32] a clean-table event reloads its table's lists and no other; lis
   expect(await reloaded("form")).toBe(3);
   expect(await reloaded("workflow")).toBe(3);
   expect(await reloaded("formFlow")).toBe(4);
+});
+
+test("[N21] form functions and question functions are one entity with one table", () => {
+  const common = {
+    ...item("Age"),
+    versionCount: 0,
+    latestVersion: null,
+    isChangedSinceVersion: true,
+    deprecatedAt: null,
+    createdBy: null,
+    changedBy: null,
+    result: "number",
+    targetName: null,
+    exampleCount: 0,
+    passingCount: null,
+    useCount: 0,
+  };
+  const functions = [
+    { ...common, kind: "form", target: { formId: common.id } },
+    { ...common, kind: "question", target: { questionKind: "date" } },
+  ];
+  const list = endpoints.listFunctions.output.parse({ totalCount: 2, isTotalExact: true, items: functions });
+  expect(list.items).toEqual(functions);
+  expect(areas.functions).toMatchObject({ list: "listFunctions", table: "formFunction" });
 });
