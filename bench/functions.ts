@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { FunctionDefinition } from "@askloom/contract";
 import { createFunctionPool, type FunctionPool } from "../apps/server/src/platform/sandbox/sandbox.ts";
 import { body, response } from "./support/functions/example.ts";
@@ -62,6 +64,11 @@ clearInterval(hostile);
 const loopEnds = await Promise.all(loops);
 await pools.sandbox.close();
 
+// 10,000 attacks in a process of their own, after as many as fill what is reused.
+const attacks = fileURLToPath(new URL("../tests/support/function-attacks/memory-after-attacks.ts", import.meta.url));
+const { stdout } = await promisify(execFile)(process.execPath, ["--expose-gc", attacks, "2000", "10000", "1000"]);
+const memory: { readonly ratio: number; readonly megabytes: number } = JSON.parse(stdout);
+
 const p99 = percentile(alone.latencies, 0.99);
 const p50 = median(alone.latencies);
 const holds = report({
@@ -75,6 +82,7 @@ const holds = report({
     { name: "p99 at half capacity ÷ median", value: p99 / p50, atMost: 10 },
     { name: "p99 (ms) with an endless loop a second", value: percentile(attacked.latencies, 0.99), atMost: 50 },
     { name: "failed calls with an endless loop a second", value: attacked.failures, atMost: 0 },
+    { name: "memory after 10,000 attacks ÷ before", value: memory.ratio, atMost: 1.1 },
   ],
   figures: {
     callsPerSecond: {
@@ -84,6 +92,7 @@ const holds = report({
     },
     atHalfCapacity: { medianMs: p50, p99Ms: p99, failures: alone.failures },
     loopEnds,
+    megabytesAfterAttacks: memory.megabytes,
   },
 });
 process.exitCode = holds ? 0 : 1;
