@@ -1,6 +1,7 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Language, languages, problemCodes } from "@askloom/contract";
+import { library } from "@askloom/functions";
 import { wordsFor } from "@askloom/words";
 import { beforeAll, expect, test } from "vitest";
 import { readHelpPage } from "./markdown.ts";
@@ -51,6 +52,15 @@ test.for(languages)(
     expect(section?.text).toContain(wordsFor(language.replace("_", "-")).submit);
   },
 );
+
+test.for(languages)("[FN14] the help on functions has every entry of the library with its example: %s", (language) => {
+  const written = readFileSync(`${folder}/${language}/functions.md`, "utf8");
+  for (const { signature, description, example } of Object.values(library).flat()) {
+    const result = JSON.stringify(example.result);
+    expect(written).toContain(`\`${signature}\``);
+    expect(written).toContain(`${description[language]} \`${example.body}\` → \`${result}\``);
+  }
+});
 
 test.for(languages)("[G2] every problem is explained: %s", (language) => {
   expect(anchorsOf(language, "problems").slice(1).sort()).toEqual([...problemCodes].sort());

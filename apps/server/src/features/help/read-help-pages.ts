@@ -11,6 +11,7 @@ export const helpPageNames = [
   "forms",
   "publishing",
   "responses",
+  "functions",
   "keyboard",
   "administration",
   "asking-for-help",
