@@ -30,7 +30,6 @@ export function CodePanel() {
         <InsertLibrary language={words.language} />
         {mayEdit && (
           <Button
-            size="compact-sm"
             variant="default"
             leftSection={<IconIndentIncrease size={16} aria-hidden />}
             onClick={() => editor.current?.format()}
@@ -99,12 +98,7 @@ function InsertName({ words: { kind, questions, parameters } }: { words: Functio
   return (
     <Menu withinPortal position="bottom-start">
       <Menu.Target>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={!mayEdit}
-          leftSection={<IconList size={16} aria-hidden />}
-        >
+        <Button variant="default" disabled={!mayEdit} leftSection={<IconList size={16} aria-hidden />}>
           {t("code.names")}
         </Button>
       </Menu.Target>
@@ -127,12 +121,7 @@ function InsertLibrary({ language }: { language: Language }) {
   return (
     <Menu withinPortal position="bottom-start">
       <Menu.Target>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={!mayEdit}
-          leftSection={<IconBook size={16} aria-hidden />}
-        >
+        <Button variant="default" disabled={!mayEdit} leftSection={<IconBook size={16} aria-hidden />}>
           {t("code.library")}
         </Button>
       </Menu.Target>

@@ -41,7 +41,7 @@ export function FunctionToolbar() {
     >
       <Tool label={t("tabs.history")} icon={IconHistory} onClick={() => setTab("history")} />
       {mayEdit && (
-        <Button size="compact-md" leftSection={<IconVersions size={16} aria-hidden />} onClick={() => setNaming(true)}>
+        <Button leftSection={<IconVersions size={16} aria-hidden />} onClick={() => setNaming(true)}>
           {t("toolbar.saveVersion")}
         </Button>
       )}

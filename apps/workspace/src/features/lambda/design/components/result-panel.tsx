@@ -35,12 +35,7 @@ export function ResultPanel() {
       <SampleFields />
       <Group gap="xs">
         <KeepButton />
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconFlask size={16} aria-hidden />}
-          onClick={() => setTesting(true)}
-        >
+        <Button variant="default" leftSection={<IconFlask size={16} aria-hidden />} onClick={() => setTesting(true)}>
           {t("test.open")}
         </Button>
       </Group>
@@ -70,7 +65,6 @@ function KeepButton() {
   };
   return (
     <Button
-      size="compact-sm"
       leftSection={<IconPlus size={16} aria-hidden />}
       disabled={outcome === undefined || !("value" in outcome)}
       onClick={keep}
