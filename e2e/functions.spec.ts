@@ -198,3 +198,23 @@ test("[FN48] the designer of functions is accessible in both schemes, and on a p
   await page.getByRole("tab", { name: "Result" }).click();
   await expectAccessible(page);
 });
+
+test("[FN48] without the right to change functions the code can be read only, and another tenant sees nothing of it", async ({
+  browser,
+  page,
+}) => {
+  const { path } = await seedFunction(browser, { body: 'return "a secret formula";' });
+  await signInAs(page, "viewer@acme.example", path);
+  await expect(editor(page)).toContainText("a secret formula");
+  await expect(editor(page)).toHaveAttribute("aria-readonly", "true");
+  await editor(page).press("Control+a");
+  await page.keyboard.insertText("return 1;");
+  await expect(editor(page)).toContainText("a secret formula");
+  await expect(page.getByRole("button", { name: "Save version" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Keep as example" })).toHaveCount(0);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await signInAs(stranger, "admin@globex.example", path);
+  await expect(stranger.getByRole("heading", { name: "Function not found" })).toBeVisible();
+  await expect(stranger.getByText("a secret formula")).toHaveCount(0);
+});
