@@ -6,8 +6,11 @@ import { functionRunner } from "./function-runner.ts";
 /** A visitor who wants to go on waits no longer than this for functions; the server runs them in any case. */
 const maxWaitMs = 3_000;
 
-/** Runs the functions of a form while it is filled in. Gives a wait for the results that are still missing. */
-export function startCalls(formState: FormState, { used }: VisitFunctions): () => Promise<unknown> {
+/**
+ * Runs the functions of a form while it is filled in. Gives a wait for the results that are still missing; false for a
+ * second press while the first one waits, which does nothing.
+ */
+export function startCalls(formState: FormState, { used }: VisitFunctions): () => Promise<boolean> {
   const functions = new Map(used);
   const runner = functionRunner();
   const calls = startLiveCalls(formState, async ({ use, subject, now }) => {
@@ -15,5 +18,12 @@ export function startCalls(formState: FormState, { used }: VisitFunctions): () =
     if (definition === undefined) throw new Error("The page does not have the function.");
     return runner.run(definition, { subject, params: use.parameters, now });
   });
-  return () => Promise.race([calls.settled(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+  let isWaiting = false;
+  return async () => {
+    if (isWaiting) return false;
+    isWaiting = true;
+    await Promise.race([calls.settled(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+    isWaiting = false;
+    return true;
+  };
 }

@@ -1,4 +1,4 @@
-import type { FormDefinition, VisitState } from "@askloom/contract";
+import type { VisitState } from "@askloom/contract";
 import { type CompiledForm, compileForm, type Failure, type FormState, startForm, usesFormulas } from "@askloom/engine";
 import type { FormProgress } from "@askloom/form-view";
 import { loadViews } from "@askloom/kinds/questions/load-view";
@@ -12,7 +12,10 @@ export interface Prepared {
   readonly views: ViewOf;
 }
 
-export async function prepare(definition: FormDefinition, functions?: VisitState["functions"]): Promise<Prepared> {
+export async function prepare({
+  definition,
+  functions,
+}: Pick<VisitState, "definition" | "functions">): Promise<Prepared> {
   const [views, formulas, calls] = await Promise.all([
     loadViews(definition.pages.flatMap(({ items }) => kindsIn(items))),
     usesFormulas(definition) ? import("@askloom/engine/formulas") : undefined,
@@ -48,9 +51,9 @@ export function formStateFor(
     language,
     today: now.slice(0, 10),
     now,
-    ...(steps === undefined ? {} : { steps }),
-    ...(variables === undefined ? {} : { variables: variables as Readonly<Record<string, Answer>> }),
-    ...(functions === undefined ? {} : { results: new Map(functions.results) }),
+    steps,
+    variables: variables as Readonly<Record<string, Answer>> | undefined,
+    results: functions && new Map(functions.results),
   });
 }
 

@@ -18,9 +18,10 @@ export interface Rendered {
 // A definition is the same object for every visit of its version.
 const known = new WeakMap<FormDefinition, Promise<Prepared>>();
 
-function prepared({ definition, functions }: VisitState): Promise<Prepared> {
-  if (functions !== undefined) return prepare(definition, functions);
-  const ready = known.get(definition) ?? prepare(definition);
+function prepared(state: VisitState): Promise<Prepared> {
+  const { definition, functions } = state;
+  if (functions !== undefined) return prepare(state);
+  const ready = known.get(definition) ?? prepare(state);
   known.set(definition, ready);
   return ready;
 }

@@ -27,7 +27,7 @@ export async function startVisit(
   const parameters = isOffline ? addressParameters(new URLSearchParams(location.search)) : written.parameters;
   const state = { ...written, parameters };
   const storage = storageOf(window);
-  const ready = await prepare(state.definition, state.functions);
+  const ready = await prepare(state);
   const saved =
     state.change === null && state.resumed === null && state.purpose === "fill"
       ? readSaved(storage, state.link)
@@ -49,7 +49,7 @@ export async function startVisit(
   // Few pages need it; those have it before they answer to anyone.
   const intake = state.purpose === "introduce" ? await import("./introduce.ts") : undefined;
   const { functions } = state;
-  const calls = functions && (await import("./function-calls.ts"));
+  const settled = functions && (await import("./function-calls.ts")).startCalls(formState, functions);
   const visit = new Visit(state, formState, notices, { storage, saved, introduce: intake?.introduce });
   const view = (
     <VisitApp
@@ -58,7 +58,7 @@ export async function startVisit(
       views={ready.views}
       start={startOf(state, saved, sent)}
       notices={notices}
-      ports={{ ...visit.ports, ...(calls && functions && { settled: calls.startCalls(formState, functions) }) }}
+      ports={{ ...visit.ports, settled }}
       onLive={() => {
         takeTypedBefore(formState, path.querySelector("form"));
         path.dataset.live = "";

@@ -4,7 +4,7 @@ import type { Functions } from "./function-port.ts";
 import { type DefinitionLocation, type Problem, problem } from "./problem.ts";
 import { Compiling } from "./program/compiling.ts";
 import { EffectsByTarget } from "./program/effects.ts";
-import type { Graph, Owner } from "./program/graph.ts";
+import type { Graph, NodeRef, Owner } from "./program/graph.ts";
 import { defineItem, reserveItem, reserveRow } from "./program/item-nodes.ts";
 import { type FormLayout, layoutOf } from "./program/layout.ts";
 import { definePages, reservePages } from "./program/path.ts";
@@ -23,6 +23,8 @@ export interface CompiledForm {
   /** The slots of the variables in the form's own scope. */
   readonly variables: ReadonlyMap<string, number>;
   readonly functions: Functions | undefined;
+  /** The slots that hold results of functions. */
+  readonly calls: readonly NodeRef[];
 }
 
 export interface CompileOptions {
@@ -79,7 +81,8 @@ function compileWithout(
   const { problems } = compiling;
   const graph = compiling.graph.finish(layout.scopes);
   if (!("evaluate" in graph)) return { circles: graph, problems };
-  return { definition, problems, layout, graph, variables: compiling.variableSlots, functions: options.functions };
+  const { variableSlots, functions, calls } = compiling;
+  return { definition, problems, layout, graph, variables: variableSlots, functions, calls };
 }
 
 function pathOf(owner: number, { variables, rules }: FormDefinition, { items }: FormLayout): DefinitionLocation {

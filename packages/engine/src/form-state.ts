@@ -50,11 +50,11 @@ export interface FormStart {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly language?: string;
   /** What functions gave variables when the response was sent: for a form that is read without its functions (EF10). */
-  readonly variables?: Readonly<Record<string, Answer>>;
+  readonly variables?: Readonly<Record<string, Answer>> | undefined;
   /** Results of calls that are known already. */
-  readonly results?: KnownResults;
+  readonly results?: KnownResults | undefined;
   /** What each evaluation may cost, where that is less than usual (EX6). */
-  readonly steps?: number;
+  readonly steps?: number | undefined;
   /** 2026-11-15 and 2026-11-15T14:30, in the respondent's time zone (ET5). */
   readonly today: string;
   readonly now: string;

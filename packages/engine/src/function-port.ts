@@ -1,6 +1,6 @@
 import type { FunctionParameter, ValueType } from "@askloom/contract";
 import type { FunctionSource, FunctionUse } from "@askloom/kinds/questions/logic";
-import type { DefinitionLocation } from "./problem.ts";
+import type { CompiledForm } from "./compile-form.ts";
 import type { Compiling } from "./program/compiling.ts";
 import type { Owner } from "./program/graph.ts";
 import type { ItemLayout, ScopeLayout } from "./program/layout.ts";
@@ -62,9 +62,10 @@ export interface FailedCall {
 /** Where a value of a function is wanted. */
 export interface ValuePlace {
   readonly scope: ScopeLayout;
+  /** Of the question or variable. */
+  readonly id: string;
   /** The question; a variable has none. */
-  readonly item: ItemLayout | undefined;
-  readonly location: DefinitionLocation;
+  readonly item?: ItemLayout;
   readonly owner: Owner;
 }
 
@@ -73,6 +74,7 @@ export interface Functions {
   readonly catalogue: FunctionCatalogue;
   /** The slot that holds the value. */
   readonly defineValue: (compiling: Compiling, source: FunctionSource, place: ValuePlace) => number;
-  readonly defineCheck: (compiling: Compiling, use: FunctionUse, item: ItemLayout) => void;
-  readonly newTable: (known: KnownResults | undefined) => CallTable;
+  /** For every item; few have a check. */
+  readonly defineCheck: (compiling: Compiling, item: ItemLayout) => void;
+  readonly newTable: (compiled: CompiledForm, known: KnownResults | undefined) => CallTable;
 }

@@ -11,5 +11,5 @@ export const functionsIn = (catalogue: FunctionCatalogue): Functions => ({
   catalogue,
   defineValue: defineFunctionValue,
   defineCheck: defineFunctionCheck,
-  newTable: (known) => new KnownCalls(known),
+  newTable: (compiled, known) => new KnownCalls(compiled, known),
 });

@@ -15,7 +15,7 @@ interface ProblemEntry {
   readonly figures: Readonly<Record<string, "text" | "number">>;
 }
 
-/** Every code with its severity and its figures. */
+/** Every code with its severity and its figures. The page of a form does not load it: only its types are used there. */
 export const problemTable = {
   "unknown-reference": { severity: "error", figures: { id: "text" } },
   cycle: { severity: "error", figures: {} },
@@ -90,11 +90,20 @@ export type Problem = { [Code in ProblemCode]: ProblemOf<Code> }[ProblemCode];
 type FiguresArgument<Code extends ProblemCode> =
   Record<never, never> extends ProblemFigures<Code> ? [] : [figures: ProblemFigures<Code>];
 
-export function problem<Code extends ProblemCode>(
+type CodeOf<Severity extends ProblemEntry["severity"]> = {
+  [Code in ProblemCode]: ProblemTable[Code]["severity"] extends Severity ? Code : never;
+}[ProblemCode];
+
+// The table names the severity and the figures of a code; the types of the two functions demand exactly those.
+
+export const problem = <Code extends CodeOf<"error">>(
   code: Code,
   location: DefinitionLocation,
   ...[figures]: FiguresArgument<Code>
-): Problem {
-  // The table names the code's figures, and the argument list demands exactly those.
-  return { code, severity: problemTable[code].severity, location, figures: figures ?? {} } as unknown as Problem;
-}
+): Problem => ({ code, severity: "error", location, figures: figures ?? {} }) as unknown as Problem;
+
+export const warning = <Code extends CodeOf<"warning">>(
+  code: Code,
+  location: DefinitionLocation,
+  ...[figures]: FiguresArgument<Code>
+): Problem => ({ code, severity: "warning", location, figures: figures ?? {} }) as unknown as Problem;

@@ -20,7 +20,7 @@ export function startForm(compiled: CompiledForm, start: FormStart): FormState {
     budget,
     comparing: comparingAt(moment, budget),
     variables: start.variables ?? {},
-    calls: functions?.newTable(start.results),
+    calls: functions?.newTable(compiled, start.results),
   };
   const root = new Scope(layout.root, context);
   const room = roomNextTo(layout.root.items.length);

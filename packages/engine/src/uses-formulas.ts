@@ -11,8 +11,7 @@ export const usesFormulas = ({ pages, rules, variables }: FormDefinition): boole
   );
 
 const isComputed = (item: Item): boolean =>
-  (logicOf(item)?.formula !== undefined && logicOf(item)?.functionSource?.(item) === undefined) ||
-  ("items" in item && item.items.some(isComputed));
+  logicOf(item)?.formula?.(item) !== undefined || ("items" in item && item.items.some(isComputed));
 
 const hasFormula = (condition: Condition): boolean =>
   "formula" in condition || ("match" in condition && condition.of.some(hasFormula));

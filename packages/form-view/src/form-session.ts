@@ -40,8 +40,8 @@ export function startSession(
     settled,
   }: {
     submit: Submit;
-    /** Waits for functions that still work on answers. */
-    settled?: (() => Promise<unknown>) | undefined;
+    /** Waits for functions that still work on answers; false for a second press while the first one waits. */
+    settled?: (() => Promise<boolean>) | undefined;
     start?: Partial<FormProgress> | undefined;
     onPage?: ((pageId: string, index: number) => void) | undefined;
   },
@@ -84,15 +84,6 @@ export function startSession(
     happened({ type: "refused", failures });
   };
   const page = () => formState.pages()[pageIndex()] ?? { id: "", items: [] };
-  let isWaiting = false;
-  /** Whether it can go on; a second press while the first one waits does nothing. */
-  const isReady = async () => {
-    if (isWaiting) return false;
-    isWaiting = true;
-    await settled?.();
-    isWaiting = false;
-    return true;
-  };
   const send = async () => {
     if (progress.sending === "now") return;
     const failures = listed.withHeld(formState.check(), page().id);
@@ -127,7 +118,7 @@ export function startSession(
     },
     failuresAt: (path) => listed.at(path, progress.failures),
     next: async () => {
-      if (progress.sending === "now" || (settled !== undefined && !(await isReady()))) return;
+      if (progress.sending === "now" || (settled !== undefined && !(await settled()))) return;
       const failures = listed.withHeld(formState.check(page().id), page().id);
       if (failures.length > 0) return refuse(failures);
       if (pageIndex() < formState.pages().length - 1) return turn(1);

@@ -28,8 +28,8 @@ export interface FormViewProps {
   /** `AnswerView`, once it is to be read or printed: who only fills the form need not load it before. */
   readonly answers?: FormContextValue["answers"];
   readonly onSubmit?: Submit;
-  /** Waits for functions that still work on answers. */
-  readonly settled?: (() => Promise<unknown>) | undefined;
+  /** Waits for functions that still work on answers; false for a second press while the first one waits. */
+  readonly settled?: (() => Promise<boolean>) | undefined;
   readonly onLanguage?: (language: string) => void;
   /** Hands over the session, for what comes from outside of the form; what it gives ends that. */
   readonly onSession?: ((session: FormSession) => () => void) | undefined;
@@ -107,13 +107,11 @@ function useFormValue(props: FormViewProps): {
   value: FormContextValue;
   onLanguage: (language: string) => Promise<void>;
 } {
-  const { formState, views, answers, onSubmit = sentAtOnce, start, placesLeft, seed, fileAddress } = props;
+  const { formState, views, answers, onSubmit = sentAtOnce, placesLeft, seed, fileAddress } = props;
   const { idPrefix = "" } = props;
   const [language, setLanguage] = useState(formState.language);
   // A session starts with its form state; later changes of what it began with do not start it again.
-  const [session] = useState(() =>
-    startSession(formState, { submit: onSubmit, start, onPage: props.onPage, settled: props.settled }),
-  );
+  const [session] = useState(() => startSession(formState, { ...props, submit: onSubmit }));
   const [newRowId] = useState(rowIds);
   const isPrinting = useSyncExternalStore(printing.subscribe, printing.read, neverPrinting);
   // On paper the whole form is shown, however far it is filled; as text, once that was loaded (FL61).

@@ -2,7 +2,7 @@ import type { Condition, FormDefinition, Reference, Rule, RuleAction } from "@as
 import { type CallResult, type FormStart, type Formulas, functionKey, type Problem } from "@askloom/engine";
 import { type Answer, Budget, type FunctionSource, type Item, logicOf } from "@askloom/kinds/questions/logic";
 import { type Compared, comparisons } from "../../../packages/engine/src/condition/compare.ts";
-import { variableType } from "../../../packages/engine/src/condition/operators.ts";
+import { variableType } from "../../../packages/engine/src/condition/variable-type.ts";
 import { isFault } from "../../../packages/engine/src/formula-port.ts";
 import { answerOfFormula } from "../../../packages/engine/src/formulas/answer-of-formula.ts";
 import { NaiveLayout, type NaiveScope } from "./naive-layout.ts";

@@ -1,12 +1,6 @@
-import type {
-  ConditionRow,
-  FormDefinition,
-  FormVariable,
-  Operator,
-  Reference,
-  ValueType as ResultType,
-} from "@askloom/contract";
+import type { ConditionRow, FormDefinition, Operator, Reference } from "@askloom/contract";
 import { type Item, logicOf, type ValueType } from "@askloom/kinds/questions/logic";
+import { variableType } from "./variable-type.ts";
 
 const comparing: readonly Operator[] = ["<", "<=", "==", "!=", ">", ">="];
 const always: readonly Operator[] = ["is-empty", "is-answered"];
@@ -54,19 +48,6 @@ export interface ConditionSubject {
   /** The ids that it can be compared with, for questions with choices. */
   readonly choices: readonly { readonly id: string }[] | undefined;
 }
-
-const typeOfResult: Readonly<Record<ResultType, ValueType>> = {
-  text: "text",
-  number: "number",
-  "yes-no": "boolean",
-  date: "date",
-  list: "other",
-  record: "other",
-};
-
-/** What a variable is compared as. */
-export const variableType = (variable: FormVariable): ValueType =>
-  variable.source === "function" ? typeOfResult[variable.result] : "text";
 
 /** Everything that a condition of the form can name: questions, their parts, variables; in reading order. */
 export function conditionSubjects({

@@ -13,14 +13,13 @@ import { answerSubject, type CallSubject, responseSubject } from "./subjects.ts"
 
 /** The slot with the value that a function gives a question or variable (EF4). */
 export function defineFunctionValue(compiling: Compiling, source: FunctionSource, place: ValuePlace): number {
-  const { scope, item, location, owner } = place;
+  const { scope, id, item, owner } = place;
   const known = compiling.functions?.catalogue.get(functionKey(source));
   const subject = known && subjectOf(compiling, { known, questionId: source.question, scope });
   // What cannot be called gives nothing, whatever was stored or sent.
   if (known === undefined || subject === undefined || compiling.dropped.has(owner))
     return compiling.graph.addLocal(scope, () => undefined, []);
   const visible = item?.visible;
-  const path = ({ prefix }: Scope) => `${prefix}${location.itemId ?? location.variableId}`;
   const call = addCall(compiling, {
     scope,
     owner,
@@ -29,16 +28,17 @@ export function defineFunctionValue(compiling: Compiling, source: FunctionSource
     isWanted: visible === undefined ? () => true : ({ values }) => isOn(values, visible),
     reads: visible === undefined ? [] : [{ scope, slot: visible }],
     purpose: "value",
-    path,
+    path: ({ prefix }) => prefix + id,
   });
-  if (item !== undefined) item.calls = [...item.calls, call];
+  if (item !== undefined) showCall(compiling, item, call);
   return compiling.graph.addLocal(scope, ({ values }) => valueIn(values[call], known.result), [call]);
 }
 
 /** The slot with what a question's own function finds wrong with the answer (EF6). */
-export function defineFunctionCheck(compiling: Compiling, use: FunctionUse, item: ItemLayout): void {
-  const known = compiling.functions?.catalogue.get(functionKey(use));
-  if (known === undefined) return;
+export function defineFunctionCheck(compiling: Compiling, item: ItemLayout): void {
+  const use = "check" in item.item ? item.item.check : undefined;
+  const known = use && compiling.functions?.catalogue.get(functionKey(use));
+  if (use === undefined || known === undefined) return;
   const { scope } = item;
   const subject = subjectOf(compiling, { known, questionId: item.id, scope });
   if (subject === undefined) return;
@@ -53,13 +53,20 @@ export function defineFunctionCheck(compiling: Compiling, use: FunctionUse, item
     purpose: "check",
     path: ({ prefix }) => prefix + item.id,
   });
-  item.calls = [...item.calls, call];
+  showCall(compiling, item, call);
   const isRefusing = compiling.definition.settings.refuseUnchecked === true;
   item.finding = compiling.graph.addLocal(
     scope,
     ({ values }) => findingIn(values[call], known.result, isRefusing ? unchecked : undefined),
     [call],
   );
+  compiling.graph.watch(scope, item.finding, item);
+}
+
+/** The item's state shows whether the call is pending. */
+function showCall({ graph }: Compiling, item: ItemLayout, call: number): void {
+  item.calls = [...item.calls, call];
+  graph.watch(item.scope, call, item);
 }
 
 interface SubjectPlace {
@@ -86,7 +93,10 @@ interface CallNode {
 }
 
 /** A node whose value comes from outside (EF1). */
-function addCall({ graph }: Compiling, { source, subject, isWanted, purpose, path, ...node }: CallNode): number {
+function addCall(
+  { graph, calls: nodes }: Compiling,
+  { source, subject, isWanted, purpose, path, ...node }: CallNode,
+): number {
   const { functionId, versionNumber, parameters } = source;
   const use = { functionId, versionNumber, parameters };
   const keyStart = `${functionKey(use)}:${canonicalJson(parameters)}:`;
@@ -111,7 +121,7 @@ function addCall({ graph }: Compiling, { source, subject, isWanted, purpose, pat
     });
   };
   graph.define({ scope: node.scope, slot }, evaluate, [...node.reads, ...subject.reads], node.owner);
-  graph.markCall(node.scope, slot);
+  nodes.push({ scope: node.scope, slot });
   return slot;
 }
 

@@ -1,7 +1,8 @@
+import type { CompiledForm } from "../compile-form.ts";
 import type { CallRequest, CallResult, FailedCall, KnownResults } from "../function-port.ts";
-import type { Graph } from "../program/graph.ts";
 import { type AskedCall, type CallTable, pending, type WaitingCall } from "../run/call-table.ts";
 import type { Scope } from "../run/scope.ts";
+import { callLevels } from "./call-levels.ts";
 
 /** More results than any form has in use at once; beyond that all are forgotten, and asked for again where needed. */
 const maxResults = 2_000;
@@ -12,7 +13,11 @@ export class KnownCalls implements CallTable {
   readonly #missing = new Map<Scope, Map<number, CallRequest>>();
   readonly #failed = new Map<Scope, Map<number, FailedCall>>();
 
-  constructor(known: KnownResults | undefined) {
+  readonly #compiled: CompiledForm;
+  #levels: ReadonlyMap<number, number> | undefined;
+
+  constructor(compiled: CompiledForm, known: KnownResults | undefined) {
+    this.#compiled = compiled;
     this.#known = known;
   }
 
@@ -29,27 +34,29 @@ export class KnownCalls implements CallTable {
     put(this.#failed, waiting, undefined);
   }
 
-  missing({ callLevels }: Graph): readonly CallRequest[] {
+  missing(): readonly CallRequest[] {
+    this.#levels ??= callLevels(this.#compiled);
+    const levels = this.#levels;
     const found: { level: number; request: CallRequest }[] = [];
     for (const [scope, requests] of this.#present(this.#missing))
       for (const [slot, request] of requests)
-        found.push({ level: callLevels.get(scope.layout.nodes[slot] ?? 0) ?? 0, request });
+        found.push({ level: levels.get(scope.layout.nodes[slot] ?? 0) ?? 0, request });
     // A call that reads the result of another waits until that is known.
     const lowest = Math.min(...found.map(({ level }) => level));
     const ready = found.filter(({ level }) => level === lowest);
     return [...new Map(ready.map(({ request }) => [request.key, request])).values()];
   }
 
-  take(results: Iterable<readonly [key: string, result: CallResult]>): readonly WaitingCall[] {
+  take(results: Iterable<readonly [key: string, result: CallResult]>): ReturnType<CallTable["take"]> {
     const given = new Map(results);
-    const waiting: WaitingCall[] = [];
+    const waiting: { scope: Scope; node: number }[] = [];
     if (this.#results.size + given.size > maxResults) this.#results.clear();
     for (const [scope, requests] of this.#present(this.#missing))
       for (const [slot, { key }] of requests) {
         const result = given.get(key);
         if (result === undefined) continue;
         this.#results.set(key, result);
-        waiting.push({ scope, slot });
+        waiting.push({ scope, node: scope.layout.nodes[slot] ?? 0 });
       }
     return waiting;
   }

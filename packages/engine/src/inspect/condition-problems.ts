@@ -1,6 +1,6 @@
 import type { Condition } from "@askloom/contract";
 import { isIncomplete } from "../condition/operators.ts";
-import { type Problem, problem } from "../problem.ts";
+import { type Problem, warning } from "../problem.ts";
 import { rowsIn } from "./choice-problems.ts";
 import type { InspectedForm } from "./inspected-form.ts";
 import { isNeverTrue } from "./truth.ts";
@@ -9,12 +9,12 @@ import { isNeverTrue } from "./truth.ts";
 export function* conditionProblems(form: InspectedForm): Generator<Problem> {
   // Also of rules that are switched off: an import switches off what it could not read.
   for (const { id, when } of form.definition.rules)
-    for (const text of unreadIn(when)) yield problem("condition-unread", { ruleId: id, part: "when" }, { text });
+    for (const text of unreadIn(when)) yield warning("condition-unread", { ruleId: id, part: "when" }, { text });
   for (const { id, when } of form.rules) {
     const location = { ruleId: id, part: "when" };
     for (const row of rowsIn(when))
-      if (isIncomplete(row)) yield problem("condition-incomplete", location, { operator: row.operator });
-    if (unreadIn(when).next().done && isNeverTrue(form, when)) yield problem("condition-never-true", location);
+      if (isIncomplete(row)) yield warning("condition-incomplete", location, { operator: row.operator });
+    if (unreadIn(when).next().done && isNeverTrue(form, when)) yield warning("condition-never-true", location);
   }
 }
 

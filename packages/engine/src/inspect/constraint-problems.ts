@@ -1,5 +1,5 @@
 import { patternTest } from "@askloom/kinds/questions/logic";
-import { type DefinitionLocation, type Problem, problem } from "../problem.ts";
+import { type DefinitionLocation, type Problem, problem, warning } from "../problem.ts";
 import type { InspectedForm, InspectedItem } from "./inspected-form.ts";
 
 /** Constraints that no answer can meet: the least above the most. */
@@ -16,7 +16,7 @@ const lists = ["choices", "rows", "columns"] as const;
 export function* constraintProblems({ items, rules }: InspectedForm): Generator<Problem> {
   for (const inspected of items) yield* ofItem(inspected);
   for (const { id, do: actions } of rules)
-    if (actions.length === 0) yield problem("rule-without-action", { ruleId: id });
+    if (actions.length === 0) yield warning("rule-without-action", { ruleId: id });
 }
 
 function* ofItem({ item, pageId }: InspectedItem): Generator<Problem> {

@@ -1,6 +1,6 @@
 import type { FormTheme } from "@askloom/contract";
 import { contrast, themeReadings } from "../contrast.ts";
-import { problem } from "../problem.ts";
+import { warning } from "../problem.ts";
 import type { InspectionCheck } from "./inspected-form.ts";
 
 export const contrastProblems: InspectionCheck = ({ definition: { theme } }) => [
@@ -12,5 +12,5 @@ const problemsOf = (colors: Pick<FormTheme, "primary" | "background" | "surface"
   themeReadings.flatMap(({ name, front, back, least }) => {
     const ratio = contrast(colors[front], colors[back]);
     if (ratio >= least) return [];
-    return [problem("low-contrast", { part: `${where}.${name}` }, { ratio: Math.floor(ratio * 10) / 10, least })];
+    return [warning("low-contrast", { part: `${where}.${name}` }, { ratio: Math.floor(ratio * 10) / 10, least })];
   });

@@ -1,8 +1,9 @@
 import type { FunctionParameter, ValueType } from "@askloom/contract";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { functionKey, type UsedFunction } from "../function-port.ts";
+import { callLevels } from "../functions/call-levels.ts";
 import { type FunctionPlace, functionsUsed } from "../functions-used.ts";
-import { type Problem, problem } from "../problem.ts";
+import { type Problem, problem, warning } from "../problem.ts";
 import type { InspectedForm } from "./inspected-form.ts";
 
 /** More calls, one behind the other, than a response may make rounds. */
@@ -17,7 +18,7 @@ export function* functionProblems(form: InspectedForm): Generator<Problem> {
     if (known === undefined) yield problem("function-unknown", place.location);
     else yield* problemsAt(form, place, known);
   }
-  if (Math.max(-1, ...compiled.graph.callLevels.values()) >= maxChainLength)
+  if (Math.max(-1, ...callLevels(compiled).values()) >= maxChainLength)
     yield problem("function-chain", {}, { most: maxChainLength });
 }
 
@@ -31,9 +32,9 @@ function* problemsAt(form: InspectedForm, place: FunctionPlace, known: UsedFunct
     yield problem("function-result", part, { name, found: known.result, wanted: fits.join(" ") });
   for (const parameter of wrongParameters(known.parameters, use.parameters))
     yield problem("function-parameter", part, { name, parameter });
-  for (const answer of unknownNames(form, known)) yield problem("function-reads", part, { name, answer });
-  if (known.failingExamples) yield problem("function-examples", part, { name, count: known.failingExamples });
-  if (known.newerVersion !== undefined) yield problem("function-outdated", part, { name, version: known.newerVersion });
+  for (const answer of unknownNames(form, known)) yield warning("function-reads", part, { name, answer });
+  if (known.failingExamples) yield warning("function-examples", part, { name, count: known.failingExamples });
+  if (known.newerVersion !== undefined) yield warning("function-outdated", part, { name, version: known.newerVersion });
 }
 
 /** The question has one answer where the function is used: it is outside of every repeat, or in the same rows (EF7). */

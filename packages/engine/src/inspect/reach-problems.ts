@@ -1,5 +1,5 @@
 import type { Rule, RuleAction } from "@askloom/contract";
-import { type Problem, problem } from "../problem.ts";
+import { type Problem, warning } from "../problem.ts";
 import type { InspectedForm, InspectedItem } from "./inspected-form.ts";
 import { isAlwaysTrue, isNeverTrue } from "./truth.ts";
 
@@ -9,15 +9,15 @@ export function* reachProblems(form: InspectedForm): Generator<Problem> {
   const reached = reachedPages(form);
   const required = requiredByRules(form);
   for (const page of form.definition.pages) {
-    if (page.items.length === 0) yield problem("page-empty", { pageId: page.id });
-    if (!reached.has(page.id) || hidden.has(page.id)) yield problem("page-unreachable", { pageId: page.id });
+    if (page.items.length === 0) yield warning("page-empty", { pageId: page.id });
+    if (!reached.has(page.id) || hidden.has(page.id)) yield warning("page-unreachable", { pageId: page.id });
   }
   for (const inspected of form.items) {
     const { item, pageId, logic } = inspected;
     if (logic === undefined || !(("required" in item && item.required) || required.has(item.id))) continue;
     const around = [item.id, ...inspected.around.map(({ id }) => id), pageId];
     if (!reached.has(pageId) || around.some((id) => hidden.has(id)))
-      yield problem("required-never-visible", locationOf(inspected));
+      yield warning("required-never-visible", locationOf(inspected));
   }
 }
 

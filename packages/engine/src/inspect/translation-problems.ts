@@ -1,4 +1,4 @@
-import { type DefinitionLocation, type Problem, problem } from "../problem.ts";
+import { type DefinitionLocation, type Problem, warning } from "../problem.ts";
 import type { InspectedForm } from "./inspected-form.ts";
 import { textsIn } from "./texts-in.ts";
 
@@ -18,7 +18,7 @@ export function* translationProblems({ definition, items }: InspectedForm): Gene
     if (texts.length === 0) continue;
     for (const language of others) {
       const count = texts.filter((each) => !isThere(each[language])).length;
-      if (count > 0) yield problem("missing-translation", location, { language, count });
+      if (count > 0) yield warning("missing-translation", location, { language, count });
     }
   }
 }

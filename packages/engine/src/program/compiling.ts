@@ -10,7 +10,7 @@ import type { Scope } from "../run/scope.ts";
 import type { ActingRule, EffectsByTarget } from "./effects.ts";
 import { GraphBuilder, type NodeRef, type Owner } from "./graph.ts";
 import type { FormLayout, ScopeLayout } from "./layout.ts";
-import { type Operand, operandOf, type Referring } from "./operands.ts";
+import { type Operand, operandOf } from "./operands.ts";
 import { type FormulaOperand, rowsForFormula } from "./rows-for-formula.ts";
 
 export interface ReadFormula {
@@ -31,6 +31,8 @@ export class Compiling {
   readonly problems: Problem[] = [];
   readonly variableSlots = new Map<string, number>();
   readonly functions: Functions | undefined;
+  /** The slots that hold results of functions. */
+  readonly calls: NodeRef[] = [];
   readonly #formulas: Formulas | undefined;
   readonly #conditions = new Map<number, number>();
   readonly #recorded = new Set<string>();
@@ -75,7 +77,7 @@ export class Compiling {
   }
 
   operand(reference: Reference, from: ScopeLayout, location: DefinitionLocation): Operand | undefined {
-    const operand = operandOf(this.#referring, reference, from);
+    const operand = operandOf(this, reference, from);
     const id = "variable" in reference ? reference.variable : reference.question;
     if (operand === undefined) this.note(problem("unknown-reference", location, { id: rowOf(reference) ?? id }));
     return operand;
@@ -116,11 +118,7 @@ export class Compiling {
   /** A question or variable by its id alone, as formulas and texts name it. */
   named(id: string, from: ScopeLayout): Operand | undefined {
     const reference = this.layout.itemById.has(id) ? { question: id } : { variable: id };
-    return operandOf(this.#referring, reference, from);
-  }
-
-  get #referring(): Referring {
-    return { layout: this.layout, slots: this.variableSlots, variables: this.definition.variables };
+    return operandOf(this, reference, from);
   }
 
   #choiceNumbers(id: string): Readonly<Record<string, number>> {

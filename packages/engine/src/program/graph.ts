@@ -31,8 +31,6 @@ export interface Graph {
   readonly countedBy: Int32Array;
   /** Whether a change of the node can change the path or what stands on its pages. */
   readonly shapesPath: Uint8Array;
-  /** How many calls of functions stand one behind the other before each node that is one (EF2). */
-  readonly callLevels: ReadonlyMap<number, number>;
 }
 
 interface GrowingPairs extends Pairs {
@@ -50,7 +48,6 @@ export class GraphBuilder {
   readonly #watchers: GrowingPairs = { from: [], to: [] };
   readonly #counted: GrowingPairs = { from: [], to: [] };
   readonly #path: number[] = [];
-  readonly #calls: number[] = [];
 
   /** A slot whose value is worked out by what `define` says later. */
   reserve(scope: ScopeLayout): number {
@@ -113,11 +110,6 @@ export class GraphBuilder {
     if (slot >= 0) this.#path.push(nodeOf(scope, slot));
   }
 
-  /** The slot holds the result of a call. */
-  markCall(scope: ScopeLayout, slot: number): void {
-    this.#calls.push(nodeOf(scope, slot));
-  }
-
   /** Puts the nodes in order, or names the owners that close a circle. */
   finish(scopes: readonly ScopeLayout[]): Graph | ReadonlySet<Owner> {
     const count = this.#evaluate.length;
@@ -154,28 +146,9 @@ export class GraphBuilder {
       watchers,
       countedBy,
       shapesPath,
-      callLevels: callLevels(ranks(this.#calls, rank), { count, dependentsFrom, dependents }),
     };
   }
 }
-
-/** Nodes come in order, so one walk is enough; none where nothing is called. */
-function callLevels(
-  calls: readonly number[],
-  { count, dependentsFrom, dependents }: Pick<Graph, "dependentsFrom" | "dependents"> & { readonly count: number },
-): ReadonlyMap<number, number> {
-  if (calls.length === 0) return noCalls;
-  const isCall = new Set(calls);
-  const levels = new Int32Array(count);
-  for (let node = 0; node < count; node += 1) {
-    const behind = (levels[node] ?? 0) + Number(isCall.has(node));
-    for (const reader of dependents.subarray(dependentsFrom[node], dependentsFrom[node + 1]))
-      levels[reader] = Math.max(levels[reader] ?? 0, behind);
-  }
-  return new Map(calls.map((node) => [node, levels[node] ?? 0]));
-}
-
-const noCalls: ReadonlyMap<number, number> = new Map();
 
 const nothing = (): unknown => undefined;
 

@@ -62,8 +62,7 @@ export function defineItem(compiling: Compiling, item: ItemLayout): void {
   if (item.rows !== none) {
     graph.defineLocal({ scope, slot: item.rows }, rowsWhile(item.visible, item.repeat), [item.visible]);
   }
-  const check = "check" in item.item ? item.item.check : undefined;
-  if (check !== undefined) compiling.functions?.defineCheck(compiling, check, item);
+  compiling.functions?.defineCheck(compiling, item);
 }
 
 export interface Switch {

@@ -1,10 +1,11 @@
-import type { FormVariable, Reference } from "@askloom/contract";
+import type { Reference } from "@askloom/contract";
 import type { Answer, Item, QuestionLogic, ValueType } from "@askloom/kinds/questions/logic";
 import type { ConditionOperand } from "../condition/compile-condition.ts";
-import { variableType } from "../condition/operators.ts";
+import { variableType } from "../condition/variable-type.ts";
 import { above, noRows, type Scope } from "../run/scope.ts";
+import type { Compiling } from "./compiling.ts";
 import type { NodeRef } from "./graph.ts";
-import type { FormLayout, ItemLayout, ScopeLayout } from "./layout.ts";
+import type { ItemLayout, ScopeLayout } from "./layout.ts";
 
 /** Something that a condition, formula or text reads; of a question in a repeat one value per row (EC7). */
 export interface Operand extends ConditionOperand<Scope, NodeRef> {
@@ -12,18 +13,12 @@ export interface Operand extends ConditionOperand<Scope, NodeRef> {
   readonly item: ItemLayout | undefined;
 }
 
-export interface Referring {
-  readonly layout: FormLayout;
-  readonly variables: readonly FormVariable[];
-  /** The slot of each variable in the form's scope. */
-  readonly slots: ReadonlyMap<string, number>;
-}
+type Names = Pick<Compiling, "definition" | "layout" | "variableSlots">;
 
 /** What a reference means from a scope (EC6, EC7); undefined if it leads nowhere. */
-export function operandOf(referring: Referring, reference: Reference, from: ScopeLayout): Operand | undefined {
-  const { layout } = referring;
-  if ("variable" in reference) return variableOperand(referring, reference.variable, from);
-  const item = layout.itemById.get(reference.question);
+export function operandOf(names: Names, reference: Reference, from: ScopeLayout): Operand | undefined {
+  if ("variable" in reference) return variableOperand(names, reference.variable, from);
+  const item = names.layout.itemById.get(reference.question);
   if (item?.logic === undefined) return undefined;
   const { row } = reference;
   const { logic } = item;
@@ -38,9 +33,13 @@ type See = (answer: Answer) => Answer | undefined;
 const seenWhole = (item: Item, { operand }: QuestionLogic): See =>
   operand === undefined ? (answer) => answer : (answer) => operand(item, answer);
 
-function variableOperand({ layout, slots, variables }: Referring, id: string, from: ScopeLayout): Operand | undefined {
-  const slot = slots.get(id);
-  const variable = variables.find((each) => each.id === id);
+function variableOperand(
+  { definition, layout, variableSlots }: Names,
+  id: string,
+  from: ScopeLayout,
+): Operand | undefined {
+  const slot = variableSlots.get(id);
+  const variable = definition.variables.find((each) => each.id === id);
   if (slot === undefined || variable === undefined) return undefined;
   const steps = from.chain.length - 1;
   // Variables hold what an address, a formula or a function gave.

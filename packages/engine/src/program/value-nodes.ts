@@ -26,13 +26,12 @@ export function defineValue(compiling: Compiling, item: ItemLayout, formulaOwner
 
 function computedNode(compiling: Compiling, layout: ItemLayout, owner: Owner): number {
   const { item, id, scope, logic } = layout;
-  const location = { itemId: id };
   const call = logic?.functionSource?.(item);
   if (call !== undefined)
-    return compiling.functions?.defineValue(compiling, call, { scope, item: layout, location, owner }) ?? none;
+    return compiling.functions?.defineValue(compiling, call, { scope, id, item: layout, owner }) ?? none;
   const source = logic?.formula?.(item);
   if (source === undefined) return none;
-  const { read, reads } = compiling.ownFormula(source, scope, { location, owner });
+  const { read, reads } = compiling.ownFormula(source, scope, { location: { itemId: id }, owner });
   return compiling.graph.add(scope, read, reads, owner);
 }
 

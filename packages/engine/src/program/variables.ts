@@ -8,20 +8,19 @@ export function defineVariables(compiling: Compiling): void {
   const { graph, layout, definition, variableSlots } = compiling;
   const scope = layout.root;
   for (const [owner, variable] of definition.variables.entries()) {
-    const node = { scope, slot: variableSlots.get(variable.id) ?? 0 };
+    const { id } = variable;
+    const node = { scope, slot: variableSlots.get(id) ?? 0 };
     if (variable.source === "address") {
       graph.define(node, fromAddress(variable), []);
       continue;
     }
-    const location = { variableId: variable.id };
     if (variable.source === "function") {
-      const place = { scope, item: undefined, location, owner };
-      const slot = compiling.functions?.defineValue(compiling, variable.function, place) ?? none;
-      const read: Evaluate = slot === none ? stored(variable.id) : ({ values }) => values[slot];
+      const slot = compiling.functions?.defineValue(compiling, variable.function, { scope, id, owner }) ?? none;
+      const read: Evaluate = slot === none ? stored(id) : ({ values }) => values[slot];
       graph.defineLocal(node, read, [slot]);
       continue;
     }
-    const { read, reads } = compiling.ownFormula(variable.formula, scope, { location, owner });
+    const { read, reads } = compiling.ownFormula(variable.formula, scope, { location: { variableId: id }, owner });
     graph.define(node, read, reads, owner);
   }
 }

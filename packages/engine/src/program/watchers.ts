@@ -33,8 +33,6 @@ function watchState(graph: GraphBuilder, item: ItemLayout): void {
   graph.watch(scope, item.set, item);
   graph.watch(scope, item.offered, item);
   graph.watch(scope, item.rows, item);
-  graph.watch(scope, item.finding, item);
-  for (const slot of item.calls) graph.watch(scope, slot, item);
   for (const slot of item.requires) graph.watch(scope, slot, item);
   for (const { condition } of item.refusals) graph.watch(scope, condition, item);
 }

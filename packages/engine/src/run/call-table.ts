@@ -1,9 +1,8 @@
 import type { CallRequest, CallResult, FailedCall } from "../function-port.ts";
-import type { Graph } from "../program/graph.ts";
 import type { Scope } from "./scope.ts";
 
 /** What the slot of a call holds until its result is known. */
-export const pending = Symbol("pending");
+export const pending = null;
 
 export interface WaitingCall {
   readonly scope: Scope;
@@ -20,9 +19,11 @@ export interface CallTable {
   /** Says that the slot needs no call now. */
   readonly drop: (waiting: WaitingCall) => void;
   /** The missing calls whose input is known, each once (EF2). */
-  readonly missing: (graph: Graph) => readonly CallRequest[];
-  /** Takes results, and gives the slots that waited for one. Results that nobody waits for are dropped (EF3). */
-  readonly take: (results: Iterable<readonly [key: string, result: CallResult]>) => readonly WaitingCall[];
+  readonly missing: () => readonly CallRequest[];
+  /** Takes results, and gives the nodes that waited for one. Results that nobody waits for are dropped (EF3). */
+  readonly take: (
+    results: Iterable<readonly [key: string, result: CallResult]>,
+  ) => readonly { readonly scope: Scope; readonly node: number }[];
   /** Calls that were made and failed. */
   readonly failed: () => readonly FailedCall[];
 }

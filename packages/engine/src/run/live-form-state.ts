@@ -194,12 +194,12 @@ export class LiveFormState implements FormState {
   }
 
   missingCalls(): readonly CallRequest[] {
-    return this.#root.context.calls?.missing(this.#compiled.graph) ?? [];
+    return this.#root.context.calls?.missing() ?? [];
   }
 
   giveResults(results: Iterable<readonly [key: string, result: CallResult]>): void {
     const waiting = this.#root.context.calls?.take(results) ?? [];
-    for (const { scope, slot } of waiting) this.#propagation.mark(scope, scope.layout.nodes[slot] ?? 0);
+    for (const { scope, node } of waiting) this.#propagation.mark(scope, node);
     if (waiting.length > 0) this.#settle();
   }
 

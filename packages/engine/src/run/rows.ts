@@ -49,7 +49,7 @@ const isAnswers = (value: unknown): value is Readonly<Record<string, unknown>> =
 /** A value that is no answer counts as taken back (EV3); where there is no default, that is as never answered. */
 export function givenFrom(item: Item, logic: QuestionLogic, value: unknown, initial: Answer | undefined): Given {
   // What is computed is not answered; what a function gave may be read again (EF10).
-  if (logic.formula !== undefined && logic.functionSource?.(item) === undefined) return undefined;
+  if (logic.formula?.(item) !== undefined) return undefined;
   const answer = value === null || value === undefined ? undefined : logic.parse(item, value);
   return answer ?? (initial === undefined ? undefined : null);
 }

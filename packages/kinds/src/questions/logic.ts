@@ -47,7 +47,7 @@ const logics: { readonly [Kind in QuestionKind]: QuestionLogic<ItemOf<Kind>> } =
 };
 
 // Object.keys widens to string[]; the table's keys are exactly the kinds.
-export const questionKinds = Object.keys(logics) as QuestionKind[];
+export const questionKinds = (): QuestionKind[] => Object.keys(logics) as QuestionKind[];
 
 export const isQuestion = (item: Item): item is Question => Object.hasOwn(logics, item.kind);
 

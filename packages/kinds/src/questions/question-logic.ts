@@ -113,8 +113,8 @@ export interface QuestionLogic<Q extends Item = Item> {
   readonly grain?: (question: Q) => Grain | undefined;
   /** Between what figures its answers lie, and in what unit they are. */
   readonly measure?: (question: Q) => Measure;
-  /** The formula that gives the value, for kinds that are not answered. */
-  readonly formula?: (question: Q) => string;
+  /** The formula that gives the value, for kinds that are not answered; undefined where a function does. */
+  readonly formula?: (question: Q) => string | undefined;
   /** The function that gives the value in place of the formula. */
   readonly functionSource?: (question: Q) => FunctionSource | undefined;
   /** For kinds whose answer is rows. */

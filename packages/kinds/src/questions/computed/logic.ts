@@ -37,7 +37,7 @@ export const computedLogic: QuestionLogic<ComputedQuestion> = {
       : undefined,
   issueCodes: [],
   check: () => undefined,
-  formula: ({ formula }) => formula,
+  formula: ({ formula, function: source }) => (source ? undefined : formula),
   functionSource: ({ function: source }) => source,
   isConcealed: ({ concealed = false }) => concealed,
   asText: ({ format, currency }, answer, wording) => {

@@ -1,6 +1,5 @@
 import type { FunctionTarget } from "@askloom/contract";
-import { designs } from "@askloom/kinds/questions/design";
-import { type ItemKind, isQuestion } from "@askloom/kinds/questions/logic";
+import { questionKinds } from "@askloom/kinds/questions/logic";
 import { Select, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
@@ -10,7 +9,6 @@ import { useFunction, useHead } from "../function-context.tsx";
 import { setHead } from "../model/function-document.ts";
 
 const waitMs = 250;
-const questionKinds = Object.keys(designs).filter((kind) => isQuestion({ id: "a", kind } as never)) as ItemKind[]; // a kind is all it asks for
 
 /** Which form the function is written for, or which question. */
 export function TargetSelect() {
@@ -69,7 +67,7 @@ function QuestionSelect() {
   const groups = [
     {
       group: t("settings.questionKinds"),
-      items: questionKinds.map((kind) => ({ value: `kind/${kind}`, label: t(`forms:kinds.${kind}`) })),
+      items: questionKinds().map((kind) => ({ value: `kind/${kind}`, label: t(`forms:kinds.${kind}`) })),
     },
     {
       group: t("settings.libraryQuestions"),

@@ -21,7 +21,7 @@ export function KindOfQuestion({ start, draft, onChange }: KindOfQuestionProps) 
       placeholder={t("create.questionKindPlaceholder")}
       clearable
       clearButtonProps={{ "aria-label": t("create.clear") }}
-      data={questionKinds.map((kind) => ({ value: kind, label: t(`forms:kinds.${kind}`) }))}
+      data={questionKinds().map((kind) => ({ value: kind, label: t(`forms:kinds.${kind}`) }))}
       value={draft.questionKind ?? null}
       onChange={(questionKind) => onChange({ questionKind: questionKind ?? undefined })}
     />
