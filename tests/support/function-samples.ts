@@ -50,6 +50,7 @@ export const functionSamples: {
   }),
   getLatestFunctionVersion: ({ functionId }) => ({ params: { functionId } }),
   getFunctionVersion: ({ functionId }) => ({ params: { functionId, number: 1 } }),
+  describeFunctionVersion: ({ functionId }) => ({ params: { functionId, number: 1 } }),
   restoreFunctionVersion: ({ functionId }) => ({ params: { functionId, number: 1 }, ifMatch: 1 }),
   deprecateFunctionVersion: ({ functionId }) => ({ params: { functionId, number: 1 }, body: { isDeprecated: true } }),
   runFunction: ({ functionId }) => ({

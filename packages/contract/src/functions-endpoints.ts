@@ -12,6 +12,7 @@ import {
   FunctionRunOnResponse,
 } from "./function-runs.ts";
 import {
+  FunctionDescription,
   FunctionItem,
   FunctionList,
   FunctionsQuery,
@@ -64,6 +65,17 @@ export const functionsEndpoints = {
   listFunctions: { ...rows.listFunctions, output: FunctionList },
   ...definitions,
   createFunctionVersion: { ...definitions.createFunctionVersion, body: NewFunctionVersion },
+  describeFunctionVersion: {
+    method: "GET",
+    path: `${ofOne}/versions/{number}/description`,
+    summary: "What a form has to know of a version of a function",
+    // A form names its functions to everyone who may read the form.
+    access: areas.forms.access.read,
+    params: definitions.getFunctionVersion.params,
+    output: FunctionDescription,
+    status: 200,
+    problems: [],
+  },
   runFunction: {
     ...run,
     path: `${ofOne}/run`,

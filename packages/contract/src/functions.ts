@@ -7,7 +7,13 @@ import {
   sentDefinitions,
   VersionItem,
 } from "./definitions.ts";
-import { FunctionDefinition, FunctionKind, FunctionTarget, SentFunctionDefinition } from "./function-definition.ts";
+import {
+  FunctionDefinition,
+  FunctionKind,
+  FunctionParameter,
+  FunctionTarget,
+  SentFunctionDefinition,
+} from "./function-definition.ts";
 import { listOf } from "./list.ts";
 import { Id } from "./text.ts";
 import { ValueType } from "./value-type.ts";
@@ -32,6 +38,20 @@ export const LambdaFunction = FunctionItem.extend({ definition: FunctionDefiniti
 export type LambdaFunction = z.infer<typeof LambdaFunction>;
 export const FunctionVersion = VersionItem.extend({ definition: FunctionDefinition });
 export type FunctionVersion = z.infer<typeof FunctionVersion>;
+/** What a form has to know of a version that it uses: everything but the code. */
+export const FunctionDescription = z.object({
+  name: z.string(),
+  kind: FunctionKind,
+  parameters: z.array(FunctionParameter),
+  result: ValueType,
+  /** The names of the answers that a form function reads; "all" where its body does not name them. */
+  reads: z.union([z.literal("all"), z.array(z.string()).readonly()]),
+  isDeleted: z.boolean(),
+  failingExamples: z.number().int(),
+  /** The newest version, where there is a newer one. */
+  newerVersion: z.number().int().positive().optional(),
+});
+export type FunctionDescription = z.infer<typeof FunctionDescription>;
 export const FunctionList = listOf(FunctionItem).extend(inexactTotal);
 export type FunctionList = z.infer<typeof FunctionList>;
 export const sentFunctions = sentDefinitions(SentFunctionDefinition);

@@ -10,6 +10,7 @@ import { functionKind } from "./function-kind.ts";
 import { newVersionHandler } from "./new-version-handler.ts";
 import { runExamples, shown } from "./run-examples.ts";
 import { savedHandlers } from "./saved-handlers.ts";
+import { describeVersion } from "./used-functions.ts";
 
 export interface FunctionParts {
   readonly database: Database;
@@ -23,12 +24,16 @@ export interface FunctionParts {
   ): Promise<Readonly<Record<string, unknown>>>;
 }
 
-type RunNames = "runFunction" | "runFunctionOnResponse" | "runFunctionExamples";
+type OwnNames = "describeFunctionVersion" | "runFunction" | "runFunctionOnResponse" | "runFunctionExamples";
 
 /** What is done with functions besides what is done with every definition: they run, and so do their examples. */
 export function functionHandlers({ database, pool, examples, now, readAnswers }: FunctionParts) {
   const time = (given: string | undefined) => given ?? now().toISOString();
-  const handlers: HandlersFor<RunNames> = {
+  const handlers: HandlersFor<OwnNames> = {
+    async describeFunctionVersion({ input: { params }, transaction }) {
+      return describeVersion(transaction, { functionId: params.functionId, versionNumber: params.number });
+    },
+
     async runFunction({ input: { params, body }, transaction, caller: { tenantId } }) {
       const definition = await chosen(transaction, params.functionId, body);
       const { subject, params: values } = body;

@@ -76,6 +76,18 @@ test("[FN18] who may only read functions changes none", async () => {
   expect((await call(reader, "POST", "/api/functions", { body })).body.code).toBe("no-permission");
 });
 
+test("[FN65] who may read forms learns of a version what a form has to know, and never its code", async () => {
+  const reader = await makeTestTenant(server, ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"]);
+  const path = `/api/functions/${reader.functionId}/versions/1`;
+  expect((await call(reader, "GET", path)).body.code).toBe("no-permission");
+  const { status, body } = await call(reader, "GET", `${path}/description`);
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual(
+    ["failingExamples", "isDeleted", "kind", "name", "parameters", "reads", "result"].sort(),
+  );
+  expect((await call(reader, "GET", `/api/functions/${reader.functionId}/versions/9/description`)).status).toBe(404);
+});
+
 test("[FN19] the list shows what a function is written for, by its name where the reader may see forms", async () => {
   const { formId, libraryQuestionId } = testTenant;
   const form = await makeFunction({ name: "For a form", target: { formId }, result: "text" });

@@ -1,8 +1,9 @@
-import type { FormDefinition } from "@askloom/contract";
+import type { FormDefinition, FunctionDescription, FunctionUse } from "@askloom/contract";
 import { functionKey, functionsUsed, type UsedFunction } from "@askloom/engine";
 import { type RunnableFunction, responseReads } from "@askloom/functions";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type LoadedFunction, loadFunctionVersions } from "./function-versions.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { type LoadedFunction, loadFunctionVersions, versionKey } from "./function-versions.ts";
 
 /** A function of a form: what the form has to know of it, and what runs it. */
 export type FormFunction = UsedFunction & RunnableFunction;
@@ -18,13 +19,24 @@ export async function loadFormFunctions(
   return new Map([...loaded.values()].map((version) => [functionKey(version), formFunction(version)]));
 }
 
+/** A version as those see it who may read forms: without its code (FN65). */
+export async function describeVersion(
+  transaction: Transaction,
+  version: Pick<FunctionUse, "functionId" | "versionNumber">,
+): Promise<FunctionDescription> {
+  const loaded = (await loadFunctionVersions(transaction, [version])).get(versionKey(version));
+  if (loaded === undefined) throw new Refusal("not-found");
+  const { body: _code, ...description } = formFunction(loaded);
+  return description;
+}
+
 function formFunction({
   definition: { name, kind, parameters, result, body },
   versionNumber,
   isDeleted,
   latestVersion,
   failingCount,
-}: LoadedFunction): FormFunction {
+}: LoadedFunction) {
   return {
     name,
     kind,
@@ -35,5 +47,5 @@ function formFunction({
     isDeleted,
     failingExamples: failingCount ?? 0,
     newerVersion: latestVersion !== null && latestVersion > versionNumber ? latestVersion : undefined,
-  };
+  } satisfies FormFunction;
 }

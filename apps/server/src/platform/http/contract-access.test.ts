@@ -130,7 +130,6 @@ describe("every endpoint of the table", () => {
     const unpublish: Permission[] = [...publish, "Pages.Askloom.FormModel.Delete"];
     const read = [["Pages.Askloom.FormModel"], ["Pages.Askloom.FormModel.Explore", "Pages.Askloom.FormModel.New"]];
     const responses: Permission[] = ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"];
-    const removeResponses: Permission[] = [...responses, "Pages.Askloom.FormModel.Delete"];
     const functions: Permission[] = ["Pages.Askloom.FormAction"];
     const changeFunctions: Permission[] = [...functions, "Pages.Askloom.FormAction.Create"];
     const written: Record<string, readonly unknown[] | string> = {
@@ -189,10 +188,10 @@ describe("every endpoint of the table", () => {
       getDropOff: responses,
       exportResponses: responses,
       getResponseFiles: responses,
-      bulkDeleteResponses: removeResponses,
+      bulkDeleteResponses: [...responses, "Pages.Askloom.FormModel.Delete"],
       getResponse: responses,
       getResponseNeighbours: responses,
-      deleteResponse: removeResponses,
+      deleteResponse: [...responses, "Pages.Askloom.FormModel.Delete"],
       getResponseFile: responses,
       listResponseViews: responses,
       createResponseView: responses,
@@ -215,6 +214,7 @@ describe("every endpoint of the table", () => {
       mergeVisitors: groups,
       removeVisitor: groups,
       listFunctions: functions,
+      describeFunctionVersion: read,
       runFunction: functions,
       runFunctionOnResponse: [...functions, ...responses],
       runFunctionExamples: functions,
