@@ -29,16 +29,19 @@ export function functionsUsed({ pages, variables }: Pick<FormDefinition, "pages"
     for (const item of items) {
       const location = { pageId, itemId: item.id };
       const source = logicOf(item)?.functionSource?.(item);
-      if (source !== undefined) found.push({ location, use: source, purpose: "question", fits: resultsFor(item) });
+      if (source !== undefined) found.push({ location, use: source, purpose: "question", fits: valueResults(item) });
       if ("check" in item && item.check !== undefined)
-        found.push({ location, use: { ...item.check, question: item.id }, purpose: "check", fits: ["yes-no", "text"] });
+        found.push({ location, use: { ...item.check, question: item.id }, purpose: "check", fits: checkResults });
       if ("items" in item) collect(item.items, pageId);
     }
   }
 }
 
+/** What a check can give (EF6). */
+export const checkResults: readonly ResultType[] = ["yes-no", "text"];
+
 /** What a computed question can show, by what it is compared as. */
-function resultsFor(item: Item): readonly ResultType[] {
+export function valueResults(item: Item): readonly ResultType[] {
   const type = logicOf(item)?.type(item);
   if (type === "number") return ["number"];
   return type === "date" ? ["date"] : ["text", "number", "yes-no", "date"];

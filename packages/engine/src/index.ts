@@ -27,7 +27,7 @@ export type {
 } from "./function-port.ts";
 export { functionKey } from "./function-port.ts";
 export { answerNameOf, answersByName } from "./functions/answers-by-name.ts";
-export { type FunctionPlace, functionsUsed } from "./functions-used.ts";
+export { checkResults, type FunctionPlace, functionsUsed, valueResults } from "./functions-used.ts";
 export { inspect, inspectionSteps } from "./inspect/inspect.ts";
 export {
   type DefinitionLocation,

@@ -21,6 +21,7 @@ export const commonFields = [
   property("required", { input: "boolean", group: "constraints" }),
   property("readOnly", { input: "boolean", group: "constraints" }),
   property("messages", { input: "messages", group: "constraints" }),
+  property("check", { input: "check", group: "constraints" }),
 ] as const;
 
 export const contentTitle = [title, width] as const;

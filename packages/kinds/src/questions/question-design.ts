@@ -24,10 +24,12 @@ export type PropertyInput =
   | "child"
   | "bytes"
   | "other"
-  | "messages";
+  | "messages"
+  | "check"
+  | "function";
 
 /** What the inspector does not show: what an item is for ever, what it holds, and where it came from. */
-export const unshownProperties = ["id", "kind", "items", "library", "check", "function"] as const;
+export const unshownProperties = ["id", "kind", "items", "library"] as const;
 
 /** Every key of any item of the type, also where the type is a union. */
 type KeyOf<Q> = Q extends Q ? keyof Q & string : never;

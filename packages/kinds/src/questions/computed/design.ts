@@ -18,7 +18,14 @@ export const computedDesign: QuestionDesign<ComputedQuestion> = {
   ],
   properties: [
     ...computedParts,
-    { key: "formula", input: "formula", group: "general", isNeeded: true },
+    {
+      key: "formula",
+      input: "formula",
+      group: "general",
+      isNeeded: true,
+      when: ({ function: source }) => source === undefined,
+    },
+    { key: "function", input: "function", group: "general" },
     {
       key: "format",
       input: "select",

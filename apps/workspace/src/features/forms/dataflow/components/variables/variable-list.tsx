@@ -1,17 +1,20 @@
+import { valueTypes } from "@askloom/contract";
 import { Button, Group, Menu, Text, Title } from "@mantine/core";
-import { IconLink, IconMathFunction, IconPlus } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { IconFunction, IconLink, IconMathFunction, IconPlus } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSettledVersion, useStructureVersion } from "../../../../../designer/frame/document-context.ts";
+import { useMayChooseFunctions } from "../../../../../shared/functions/may-choose-functions.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { addListed, listed } from "../../../designer/model/edits.ts";
-import { type NewSource, newVariable } from "../../model/new-variable.ts";
+import { type NewVariable, newVariable } from "../../model/new-variable.ts";
 import { variableUses } from "../../model/variable-uses.ts";
+import { LazyFunctionSource } from "../values/lazy-function-source.tsx";
 import { VariableCard } from "./variable-card.tsx";
 
 const sources = [
-  { source: "address", icon: IconLink },
-  { source: "computed", icon: IconMathFunction },
+  { start: { source: "address", parameter: "" }, icon: IconLink },
+  { start: { source: "computed", formula: "" }, icon: IconMathFunction },
 ] as const;
 
 /** The named values of the form: what its address brings, and what is computed. */
@@ -26,8 +29,10 @@ export function VariableList() {
     () => (version < 0 || !isAny ? new Map<string, number>() : variableUses(store.definition())),
     [store, version, isAny],
   );
-  const add = (source: NewSource) => {
-    const variable = newVariable(store, source, newId("variable"), t(`variables.new.${source}`));
+  const mayChooseFunctions = useMayChooseFunctions();
+  const [isChoosing, setChoosing] = useState(false);
+  const add = (start: NewVariable, stem: string = t(`variables.new.${start.source}`)) => {
+    const variable = newVariable(store, start, newId("variable"), stem);
     store.closeStep();
     store.edit(addListed(store, "variables", variable));
     setOpenRule(variable.id);
@@ -47,11 +52,16 @@ export function VariableList() {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {sources.map(({ source, icon: Sign }) => (
-                <Menu.Item key={source} leftSection={<Sign size={16} aria-hidden />} onClick={() => add(source)}>
-                  {t(`variables.sources.${source}`)}
+              {sources.map(({ start, icon: Sign }) => (
+                <Menu.Item key={start.source} leftSection={<Sign size={16} aria-hidden />} onClick={() => add(start)}>
+                  {t(`variables.sources.${start.source}`)}
                 </Menu.Item>
               ))}
+              {mayChooseFunctions && (
+                <Menu.Item leftSection={<IconFunction size={16} aria-hidden />} onClick={() => setChoosing(true)}>
+                  {t("variables.sources.function")}
+                </Menu.Item>
+              )}
             </Menu.Dropdown>
           </Menu>
         )}
@@ -59,6 +69,19 @@ export function VariableList() {
       <Text size="sm" c="dimmed">
         {t(ids.length === 0 ? "variables.empty" : "variables.text")}
       </Text>
+      {isChoosing && (
+        <LazyFunctionSource
+          label={t("variables.function")}
+          results={valueTypes}
+          value={undefined}
+          onChoose={(source, item) => {
+            if (source === undefined || item === undefined) return;
+            add({ source: "function", function: source, result: item.result }, item.name.slice(0, 100));
+            setChoosing(false);
+          }}
+          onChange={() => undefined}
+        />
+      )}
       <ul className="d-flow-plain">
         {ids.map((id) => (
           <VariableCard key={id} id={id} uses={uses.get(id) ?? 0} />

@@ -1,6 +1,7 @@
 import type { PropertyInput } from "@askloom/kinds/questions/design";
 import { ChoicesEditor, LinesEditor, OtherEditor } from "./choices-editor.tsx";
 import { FormulaEditor } from "./formula-editor.tsx";
+import { CheckEditor, FunctionEditor } from "./function-editors.tsx";
 import { MessagesEditor } from "./messages-editor.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
 import type { PropertyEditor } from "./property-editor.ts";
@@ -46,4 +47,6 @@ export const editors: Readonly<Record<PropertyInput, PropertyEditor>> = {
   bytes: BytesEditor,
   other: OtherEditor,
   messages: MessagesEditor,
+  check: CheckEditor,
+  function: FunctionEditor,
 };
