@@ -19,12 +19,12 @@ const order: FormDefinition = {
 };
 
 /** A function with a version. */
-async function addFunction(owner: Caller, parts: Partial<FunctionDefinition>): Promise<string> {
+async function addFunction(owner: Caller, parts: Partial<FunctionDefinition>) {
   const name = `${parts.name} ${crypto.randomUUID().slice(0, 8)}`;
   const definition = { ...emptyFunction("en"), ...parts, name };
   const { id } = (await callApi(owner, "POST", "/api/functions", { definition })) as { id: string };
   await callApi(owner, "POST", `/api/functions/${id}/versions`, { note: "" }, 1);
-  return name;
+  return { id, name };
 }
 
 const properties = (page: Page) => page.getByRole("complementary", { name: "Properties" });
@@ -38,7 +38,7 @@ async function chooseFunction(page: Page, label: string, name: string): Promise<
 
 const isSandbox = (address: string) => /function-worker|function-runner|\.wasm/.test(address);
 
-test("[FN66] [EF4] [EF6] functions are chosen as a check and as a computed value, and work with and without scripts", async ({
+test("[FN66] [FN68] [EF4] [EF6] functions are chosen as a check and as a computed value, and work with and without scripts", async ({
   browser,
   page,
 }) => {
@@ -49,23 +49,25 @@ test("[FN66] [EF4] [EF6] functions are chosen as a check and as a computed value
     target: { questionKind: "number" },
     parameters: [{ name: "box", type: "number", default: 6 }],
     result: "text",
-    body: "return answer % params.box === 0 ? '' : `Only full boxes of ${params.box}.`;",
+    body: "return answer % params.box === 0 ? '' : 'Only full boxes of ' + params.box + '.';",
   });
   const price = await addFunction(owner, { name: "Price", body: "return response.amount * 7;" });
   const { formId, link } = await publishForm(owner, order, { version: "latest" });
 
   await signInAs(page, "admin@acme.example");
   await page.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
+  await properties(page).getByRole("switch", { name: "Refuse unchecked answers" }).click({ force: true });
   await card(page, "How many?").click();
   await properties(page).getByRole("button", { name: "Constraints" }).click();
-  await chooseFunction(page, "Check with a function", check);
+  await chooseFunction(page, "Check with a function", check.name);
   await properties(page).getByLabel("box (default: 6)").fill("4");
   await expectAccessible(page);
   await card(page, "Price").click();
-  await chooseFunction(page, "Compute with a function", price);
+  await chooseFunction(page, "Compute with a function", price.name);
   await expect(properties(page).getByText("Formula", { exact: true })).toHaveCount(0);
   await saved(page);
   const { definition, revision } = await storedForm(page, formId);
+  expect(definition.settings.refuseUnchecked).toBe(true);
   expect(definition.pages[0]?.items).toMatchObject([
     { check: { versionNumber: 1, parameters: { box: 4 } } },
     { function: { versionNumber: 1, parameters: {} } },

@@ -10,6 +10,8 @@ import { LanguagesEditor } from "./languages-editor.tsx";
 
 type Settings = FormDefinition["settings"];
 
+const switches = ["noPrevious", "refuseUnchecked"] as const;
+
 /** The form's own properties, shown while nothing in it is selected. */
 export function FormInspector() {
   const { t } = useTranslation("forms");
@@ -50,14 +52,18 @@ export function FormInspector() {
             value={settings.progress ?? "bar"}
             onChange={(next) => change({ ...settings, progress: (next ?? "bar") as Settings["progress"] & string })}
           />
-          <Switch
-            label={t("properties.noPrevious")}
-            checked={settings.noPrevious === true}
-            onChange={({ currentTarget: { checked } }) => {
-              const { noPrevious: _old, ...others } = settings;
-              change(checked ? { ...others, noPrevious: true } : others);
-            }}
-          />
+          {switches.map((key) => (
+            <Switch
+              key={key}
+              label={t(`properties.${key}`)}
+              description={t(`propertyHelp.${key}`, { defaultValue: "" }) || undefined}
+              checked={settings[key] === true}
+              onChange={({ currentTarget: { checked } }) => {
+                const { [key]: _old, ...others } = settings;
+                change(checked ? { ...others, [key]: true } : others);
+              }}
+            />
+          ))}
           <SubmitLabel />
         </Stack>
       </fieldset>
