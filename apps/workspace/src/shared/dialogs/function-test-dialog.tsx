@@ -1,4 +1,5 @@
 import { emptyDefinition, type FormDefinition, type FunctionDefinition, responsesEndpoints } from "@askloom/contract";
+import { answersByName } from "@askloom/engine";
 import type { TimedOutcome } from "@askloom/functions/browser";
 import type { Item } from "@askloom/kinds/questions/schema";
 import { Button, SegmentedControl, Stack, Text } from "@mantine/core";
@@ -7,7 +8,6 @@ import { useTranslation } from "react-i18next";
 import { FormPreview } from "../form-preview.tsx";
 import { functionRunner } from "../functions/function-runner.ts";
 import { OutcomeView } from "../functions/outcome-view.tsx";
-import { subjectOf } from "../functions/response-subject.ts";
 import { ValueField } from "../functions/value-field.tsx";
 import { mayCall } from "../may-call.ts";
 import { usePermissions } from "../permissions.ts";
@@ -138,7 +138,7 @@ function TestSubject(props: TestSubjectProps) {
           definition={form}
           language={language}
           idPrefix="test-"
-          onDone={(answers) => onChoose(subjectOf(form, answers))}
+          onDone={(answers) => onChoose(answersByName(form, answers))}
         />
       )}
     </Stack>

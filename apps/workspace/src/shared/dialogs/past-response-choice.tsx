@@ -1,9 +1,9 @@
 import { formatDateTime } from "@askloom/browser";
+import { answersByName } from "@askloom/engine";
 import { Loader, Select, Stack, Text } from "@mantine/core";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { subjectOf } from "../functions/response-subject.ts";
 import { usePastResponseQuery, usePastResponsesQuery, useTestablePubsQuery } from "./past-responses-api.ts";
 
 interface PastResponseChoiceProps {
@@ -24,7 +24,7 @@ export function PastResponseChoice({ formId, onChoose }: PastResponseChoiceProps
   const choose = useRef(onChoose);
   choose.current = onChoose;
   useEffect(() => {
-    if (response !== undefined) choose.current(subjectOf(response.definition, response.answers));
+    if (response !== undefined) choose.current(answersByName(response.definition, response.answers));
   }, [response]);
   if (pubs.isLoading) return <Loader size="sm" role="status" aria-label={t("test.loading")} />;
   if (pubs.isError || responses.isError || isError) return <Text role="alert">{t("test.notRead")}</Text>;
@@ -55,7 +55,7 @@ export function PastResponseChoice({ formId, onChoose }: PastResponseChoiceProps
       />
       {response !== undefined && (
         <dl className="test-answers">
-          {Object.entries(subjectOf(response.definition, response.answers)).map(([name, value]) => (
+          {Object.entries(answersByName(response.definition, response.answers)).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value === null ? "–" : typeof value === "string" ? value : JSON.stringify(value)}</dd>

@@ -1,6 +1,7 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { answersByName } from "@askloom/engine";
 import { expect, test } from "vitest";
-import { sampleSubject, subjectOf } from "./response-subject.ts";
+import { sampleSubject } from "./response-subject.ts";
 
 const form: FormDefinition = {
   ...emptyDefinition("en"),
@@ -30,7 +31,7 @@ const form: FormDefinition = {
 
 test("[FN49] a form function gets the answers by question name, rows as records, and no secret", () => {
   const answers = { q1: "Bonn", secret: "1234", people: [{ id: "r1", answers: { q2: "Eve" } }] };
-  expect(subjectOf(form, answers)).toEqual({ city: "Bonn", age: null, people: [{ who: "Eve" }] });
+  expect(answersByName(form, answers)).toEqual({ city: "Bonn", age: null, people: [{ who: "Eve" }] });
 });
 
 test("[FN49] a sample fits the form", () => {

@@ -1,10 +1,11 @@
 import type { FormDefinition, FunctionDefinition, Language } from "@askloom/contract";
+import { answerNameOf } from "@askloom/engine";
 import { designOf } from "@askloom/kinds/questions/design";
 import { type Item, isQuestion, logicOf } from "@askloom/kinds/questions/logic";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { answerName, questionsSeen } from "../../../../shared/functions/response-subject.ts";
+import { questionsSeen } from "../../../../shared/functions/response-subject.ts";
 import { textsIn } from "../../../../shared/use-text-in.ts";
 import { useTargetFormQuery, useTargetQuestionQuery } from "../design-api.ts";
 import type { KnownQuestion } from "../model/function-words.ts";
@@ -62,8 +63,8 @@ function sampleQuestion(kind: string | undefined): Item | undefined {
 function knownQuestion(item: Item, textIn: (texts: Readonly<Record<string, string>>) => string): KnownQuestion {
   const choices = (logicOf(item)?.choices?.(item) ?? []) as readonly { id: string; label?: Record<string, string> }[]; // choices have labels
   return {
-    name: answerName(item),
-    title: ("title" in item && item.title !== undefined ? textIn(item.title) : "") || answerName(item),
+    name: answerNameOf(item),
+    title: ("title" in item && item.title !== undefined ? textIn(item.title) : "") || answerNameOf(item),
     choices: choices.map(({ id, label }) => ({ id, label: label === undefined ? id : textIn(label) })),
   };
 }
