@@ -89,7 +89,7 @@ test("[FN24] a deleted function is found behind the switch, and comes back", asy
 
 test("[FN24] those who may not create functions see the list without the button", async ({ page }) => {
   await signInAs(page, "viewer@acme.example", explorer);
-  await expect(page.getByRole("heading", { name: "Form Functions", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Form Functions", level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "New function" })).toHaveCount(0);
   await page.goto(new URL("/app/workspace/lambda/create", page.url()).href);
   await expect(page.getByText("You may not see this list")).toBeVisible();
