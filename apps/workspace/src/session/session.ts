@@ -20,6 +20,7 @@ import { type LoginFlow, refreshTime } from "./open-id/settings.ts";
 import { logInByPopUp } from "./pop-up-login.ts";
 import { type Refreshing, refresh, refreshSilently } from "./refresh.ts";
 import { sessionWatch } from "./session-watch.ts";
+import { unhandledKeys } from "./stored-elsewhere.ts";
 
 export interface SessionParts extends Refreshing {
   readonly cookies: Cookies;
@@ -80,12 +81,15 @@ export function createSession(parts: SessionParts): Session {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let loaded: LoadedSession = { userId: undefined, tenantId: undefined };
   let popUpAnswer = new URL(location.href);
+  let tokenSoFar: string | undefined;
+  const unhandled = unhandledKeys(storage);
 
   const run = async (event: SessionEvent): Promise<Verdict> => {
     let verdict: Verdict;
     for (const effect of decide(event, facts())) verdict = (await perform(effect)) ?? verdict;
     setTimer();
     watch.follow();
+    tokenSoFar = stored()?.accessToken;
     return verdict;
   };
 
@@ -197,11 +201,13 @@ export function createSession(parts: SessionParts): Session {
   listenToBrowser({
     ...parts,
     notify: (event) =>
-      void run(event).catch((error: unknown) => {
-        report(error);
-        log.error("Cannot carry out what happened", error);
-        if (event.kind === "pop-up-message") broadcast("app:login-failed");
-      }),
+      void run(event.kind === "stored-elsewhere" ? { ...event, keys: unhandled(event.keys, tokenSoFar) } : event).catch(
+        (error: unknown) => {
+          report(error);
+          log.error("Cannot carry out what happened", error);
+          if (event.kind === "pop-up-message") broadcast("app:login-failed");
+        },
+      ),
     onPopUpAnswer: (answer) => {
       popUpAnswer = answer;
     },

@@ -64,7 +64,8 @@ test("[FL30] what takes all memory ends alone: it is refused, and the next page 
 });
 
 test("[FL30] [EX3] nested repeats make a page that can be sent, not one of a hundred thousand rows", async () => {
-  const app = await loadVisitorApp(fileURLToPath(new URL("../../../../visitor/dist", import.meta.url)));
+  // The size of the page counts here; beside other tests, a thread of the lowest priority may wait for long.
+  const app = await loadVisitorApp(fileURLToPath(new URL("../../../../visitor/dist", import.meta.url)), 50_000);
   const rendered = await app?.renderVisit(stateOf([nested]));
   const markup = Buffer.from(rendered?.markup ?? "").toString();
   expect(markup).toContain('name="a/r1/b/r1/t"');

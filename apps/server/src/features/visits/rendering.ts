@@ -46,13 +46,13 @@ const threads = {
   niceIncrement: 19,
   resourceLimits: { maxOldGenerationSizeMb: 512 },
 };
-const timeoutMs = 10_000;
+const maxRenderMs = 10_000;
 
 /**
  * Small pages are rendered right here; large ones on a thread of their own, so that no other request waits for them and
  * one that takes too long, or too much memory, ends alone (FL30).
  */
-export function renderingOf(here: BuiltRendering, program: string): Rendering {
+export function renderingOf(here: BuiltRendering, program: string, timeoutMs = maxRenderMs): Rendering {
   const pool = new Piscina({ ...threads, taskQueue: new FairQueue() });
   // A thread that ran out of memory is replaced; the task that it had fails, and says so.
   pool.on("error", () => undefined);

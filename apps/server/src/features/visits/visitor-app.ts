@@ -32,7 +32,7 @@ const base = "/visitor/";
 const entry = "src/main.tsx";
 
 /** Undefined where it was not built, as in tests that need no page. */
-export async function loadVisitorApp(folder: string): Promise<VisitorApp | undefined> {
+export async function loadVisitorApp(folder: string, renderTimeoutMs?: number): Promise<VisitorApp | undefined> {
   const program = join(folder, "server/render.js");
   if (!existsSync(program)) return undefined;
   // What the build of the visitor's page exports.
@@ -43,7 +43,7 @@ export async function loadVisitorApp(folder: string): Promise<VisitorApp | undef
   if (main === undefined || first === undefined) throw new Error("the visitor's page was built without its entry");
   const address = (file: string) => base + file;
   return {
-    ...renderingOf(built, program),
+    ...renderingOf(built, program, renderTimeoutMs),
     themeCss: built.themeCss,
     first: address(first.file),
     script: address(main.file),
