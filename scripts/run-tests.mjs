@@ -26,7 +26,7 @@ const typescript = inClone("node_modules/typescript/bin/tsc");
 const vitest = inClone("node_modules/vitest/vitest.mjs");
 const playwright = inClone("node_modules/@playwright/test/cli.js");
 
-/** What needs neither a database nor a browser. */
+/** What needs neither a database nor a browser, without what tries thousands of generated cases. */
 const quick = ["packages", "tests/structure", "tests/counts", "apps/workspace", "apps/portal", "apps/visitor"];
 
 /** Everything, or with a filter only the Vitest files that it names. Ends with the line that counts. */
@@ -34,8 +34,7 @@ export const runTests = (filter) =>
   runSteps((reports) => (filter.length > 0 ? { checks: [], runners: [vitestStep(reports, filter)] } : all(reports)));
 
 /** Format, lint, types, structure and units: what one wants to know before each commit. */
-export const runCheck = () =>
-  runSteps((reports) => ({ checks: staticChecks, runners: [vitestStep(reports, quick, "structure and unit tests")] }));
+export const runCheck = () => runSteps((reports) => ({ checks: staticChecks, runners: [quickStep(reports)] }));
 
 async function runSteps(stepsIn) {
   endWithParent();
@@ -121,11 +120,14 @@ async function built() {
   return { isGood: isBuilt === true, output: "" };
 }
 
-const vitestStep = (reports, filter, name = "structure, unit and server tests") => ({
+const quickStep = (reports) =>
+  vitestStep(reports, quick, { name: "structure and unit tests", env: { ASKLOOM_TEST_QUICK: "1" } });
+
+const vitestStep = (reports, filter, { name, env: extra } = { name: "structure, unit and server tests" }) => ({
   name,
   work: async () => {
     const file = join(reports, "vitest.json");
-    const env = { ...environmentIn(reports), ASKLOOM_TEST_REPORT: file };
+    const env = { ...environmentIn(reports), ...extra, ASKLOOM_TEST_REPORT: file };
     const ended = await run(pinnedNode, [vitest, "run", ...filter], { env, stdio: heard });
     return { ...ended, report: reportIn(file), read: vitestCounts };
   },
