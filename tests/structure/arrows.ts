@@ -52,6 +52,12 @@ const packageImports: Record<string, { when: RegExp; modules: RegExp }[]> = {
       modules: /^(?:@askloom\/contract|@askloom\/kinds\/questions\/(?:schema|logic)|fflate|htmlparser2|saxes)$/,
     },
   ],
+  actions: [
+    {
+      when: /./,
+      modules: /^@askloom\/(?:contract|engine|graph|kinds\/(?:.+\/)?(?:step|logic)(?:\.ts)?)$/,
+    },
+  ],
   graph: [{ when: /./, modules: /^(?:@askloom\/contract|@askloom\/kinds\/(?:.+\/)?step(?:\.ts)?)$/ }],
   functions: [{ when: /./, modules: /^(?:@askloom\/contract|acorn)$/ }],
   "form-view": [

@@ -12,7 +12,7 @@ const under =
   (...folders: string[]) =>
   (path: string) =>
     !isTest(path) && folders.some((folder) => path.startsWith(`${folder}/`));
-const isPure = under("packages/engine", "packages/graph", "packages/functions", "packages/import");
+const isPure = under("packages/actions", "packages/engine", "packages/graph", "packages/functions", "packages/import");
 const isServer = under("apps/server");
 const readsEnvironment = new Set(["main", "backup", "config"].map((name) => `apps/server/src/${name}.ts`));
 const keepsOffEnvironment = (path: string) => isServer(path) && !readsEnvironment.has(path);

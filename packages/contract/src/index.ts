@@ -1,4 +1,6 @@
 export * from "./account.ts";
+export * from "./action-definition.ts";
+export * from "./action-report.ts";
 export * from "./administration.ts";
 export * from "./answer-keys.ts";
 export * from "./area.ts";

@@ -11,6 +11,7 @@ export {
   operatorsFor,
 } from "./condition/operators.ts";
 export { filterOperators, responseFilter } from "./condition/response-filter.ts";
+export { variableType } from "./condition/variable-type.ts";
 export { type Dependency, dependenciesOf } from "./dependencies.ts";
 export * from "./form-state.ts";
 export type { Formula, FormulaFault, FormulaFaultCode, Formulas, FormulaValue, FormulaValues } from "./formula-port.ts";

@@ -2,8 +2,8 @@
 export interface GraphNode {
   readonly id: string;
   readonly kind: string;
-  readonly title?: string;
-  readonly position?: { readonly x: number; readonly y: number };
+  readonly title?: string | undefined;
+  readonly position?: { readonly x: number; readonly y: number } | undefined;
 }
 
 export interface GraphEdge {
@@ -11,9 +11,9 @@ export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   /** Where it leaves its node, such as an outcome; undefined is the ordinary way. */
-  readonly port?: string;
+  readonly port?: string | undefined;
   /** Without a condition it is "otherwise". */
-  readonly when?: object;
+  readonly when?: object | undefined;
   /** Edges of a node are tried in this order. */
   readonly order: number;
 }

@@ -1,4 +1,4 @@
-import type { EmitRequest, GraphValue, OpenRequest, StepContext } from "@askloom/kinds/nodes/step";
+import type { EmitRequest, OpenRequest, StepContext, Verdict } from "@askloom/kinds/nodes/step";
 import type { CompiledGraph, CompiledNode } from "../compile-graph.ts";
 import { GraphFault } from "../compile-graph.ts";
 import type { GraphNode } from "../definition.ts";
@@ -7,9 +7,6 @@ import type { GraphState, Scope, Token, Visits } from "../state.ts";
 
 /** What conditions of edges see. */
 export type ConditionContext = Pick<GraphState, "values" | "results" | "calls">;
-
-/** The answer to a condition, or the calls of functions without which there is none (GR8). */
-export type Verdict = boolean | { readonly calls: GraphValue };
 
 export interface GraphTools {
   readonly now: string;
@@ -45,7 +42,8 @@ export class Transition<Node extends GraphNode> {
   contextOf(token: Token): StepContext<Node> {
     const { values, results } = this.state;
     const { node } = this.nodeOf(token.node);
-    return { node, iteration: token.iteration, values, results, now: this.tools.now };
+    const verdict = (when: object) => this.tools.verdict(when, this.state);
+    return { node, iteration: token.iteration, values, results, now: this.tools.now, verdict };
   }
 
   put(token: Token): void {

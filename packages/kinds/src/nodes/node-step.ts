@@ -57,8 +57,13 @@ export type StepResult =
   /** Cannot go on: a person has to decide. */
   | { readonly is: "fail"; readonly problem: string };
 
+/** The answer to a condition, or the calls of functions without which there is none. */
+export type Verdict = boolean | { readonly calls: GraphValue };
+
 /** What a node may look at. */
 export interface StepContext<Node> {
+  /** Whether a condition holds for the run as it is now. */
+  verdict(when: object): Verdict;
   readonly node: Node;
   readonly iteration: number;
   readonly values: Readonly<Record<string, GraphValue>>;

@@ -1,0 +1,102 @@
+import type { ActionDefinition, ActionNode, FormDefinition, GraphCondition, GraphOperand } from "@askloom/contract";
+import { type Comparing, type ConditionOperand, compileCondition, variableType } from "@askloom/engine";
+import { type CompiledGraph, compileGraph } from "@askloom/graph";
+import { type GraphValue, stepOf } from "@askloom/kinds/nodes/step";
+import { type Answer, logicOf, type ValueType } from "@askloom/kinds/questions/logic";
+import { answersAt, type QuestionPlace, questionPlaces, type StoredAnswers } from "./answers-of.ts";
+
+/** What conditions of an action look at. */
+export interface ActionContext {
+  readonly answers: StoredAnswers;
+  readonly variable: (id: string) => Answer | undefined;
+  readonly results: Readonly<Record<string, GraphValue>>;
+  readonly comparing: Readonly<Record<ValueType, Comparing>>;
+}
+
+/** An action made ready for the responses to one version of its form. */
+export interface CompiledAction {
+  readonly definition: ActionDefinition;
+  readonly form: FormDefinition;
+  readonly graph: CompiledGraph<ActionNode>;
+  readonly places: ReadonlyMap<string, QuestionPlace>;
+  /** Whether a condition of the definition holds. */
+  holds(when: object, context: ActionContext): boolean;
+}
+
+/** Throws a GraphFault on a definition that inspection would have refused. */
+export function compileAction(definition: ActionDefinition, form: FormDefinition): CompiledAction {
+  const places = questionPlaces(form);
+  const compiled = new WeakMap<object, (context: ActionContext) => boolean>();
+  return {
+    definition,
+    form,
+    places,
+    graph: compileGraph(definition, stepOf),
+    holds(when, context) {
+      const known = compiled.get(when) ?? compileWhen(when, form, places);
+      compiled.set(when, known);
+      return known(context);
+    },
+  };
+}
+
+type Operand = ConditionOperand<ActionContext>;
+
+function compileWhen(when: object, form: FormDefinition, places: CompiledAction["places"]) {
+  // Conditions of edges and rows of evaluations are all that a graph asks for.
+  const condition = when as GraphCondition;
+  return compileCondition<GraphOperand, never, ActionContext, never>(condition, {
+    operand: (operand) => operandOf(operand, form, places),
+    leaf: (leaf) => leaf,
+    comparing: ({ comparing }) => comparing,
+    negatives: "none-matches",
+  }).holds;
+}
+
+/** Undefined where it leads nowhere: its row never holds then. */
+function operandOf(operand: GraphOperand, form: FormDefinition, places: CompiledAction["places"]): Operand | undefined {
+  if ("node" in operand) return resultOperand(operand.node, operand.value);
+  if ("variable" in operand) {
+    const variable = form.variables.find(({ id }) => id === operand.variable);
+    if (variable === undefined) return undefined;
+    return { type: variableType(variable), isList: false, reads: [], read: (context) => context.variable(variable.id) };
+  }
+  const place = places.get(operand.question);
+  return place === undefined ? undefined : answerOperand(place, operand.row);
+}
+
+const resultTypes = { score: "number", outcome: "choice", passed: "boolean", result: "text" } as const;
+
+const resultOperand = (node: string, value: keyof typeof resultTypes): Operand => ({
+  type: resultTypes[value],
+  isList: false,
+  reads: [],
+  read: ({ results }) => {
+    // Each of these nodes gives a record of plain data; null is nothing.
+    const found = (results[node] ?? {}) as Readonly<Record<string, Answer | null>>;
+    return found[value] ?? undefined;
+  },
+});
+
+function answerOperand(place: QuestionPlace, row: string | undefined): Operand | undefined {
+  const { item, repeats } = place;
+  const logic = logicOf(item);
+  if (logic === undefined) return undefined;
+  const part = row === undefined ? undefined : logic.parts?.(item).find(({ id }) => id === row);
+  if (row !== undefined && part === undefined) return undefined;
+  const seen = (answer: Answer | undefined): Answer | undefined => {
+    if (answer === undefined) return undefined;
+    if (row !== undefined) return logic.partOf?.(answer, row);
+    return logic.operand?.(item, answer) ?? answer;
+  };
+  const isList = repeats.length > 0;
+  return {
+    type: part?.type ?? logic.type(item),
+    isList,
+    reads: [],
+    read: ({ answers }) => {
+      const values = answersAt(place, answers).map(seen);
+      return isList ? values : values[0];
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { ActionReport, FunctionSource, ReportedDelivery, ReportedEvaluation } from "@askloom/contract";
+import { answersByName, type CallResult, comparingAt } from "@askloom/engine";
+import { advance, type Effect, type GraphOutcome, type GraphTools, type Note, start } from "@askloom/graph";
+import type { GraphValue } from "@askloom/kinds/nodes/step";
+import { type Answer, Budget } from "@askloom/kinds/questions/logic";
+import { answersAt, type StoredAnswers } from "./answers-of.ts";
+import type { ActionContext, CompiledAction } from "./compile-action.ts";
+import { gradeFeedback } from "./feedback.ts";
+
+/** A response that an action is to decide about. */
+export interface ActionInput {
+  /** As they will be stored. */
+  readonly answers: StoredAnswers;
+  readonly variable: (id: string) => Answer | undefined;
+  /** 2026-11-15T14:30, in the respondent's time zone. */
+  readonly now: string;
+}
+
+/** A function that the action needs, with what it is called on. */
+export interface ActionCall {
+  readonly use: FunctionSource;
+  readonly subject: unknown;
+  readonly now: string;
+}
+
+export type RunActionCall = (call: ActionCall) => Promise<CallResult>;
+
+/** What an action decided; who it belongs to is said by the host. */
+export type DecidedAction = Omit<ActionReport, "actionId" | "actionVersion">;
+
+/**
+ * Decides the whole path of an action in one pass (AC2). Functions are run by the host; what has no result by the time
+ * that `timeUp` resolves leaves the report incomplete (AC5).
+ */
+export async function decideAction(
+  action: CompiledAction,
+  input: ActionInput,
+  { run, timeUp }: { readonly run: RunActionCall; readonly timeUp: Promise<unknown> },
+): Promise<DecidedAction> {
+  const tools = toolsFor(action, input);
+  const failures: { node: string; problem: string }[] = [];
+  const expired = timeUp.then(() => undefined);
+  let outcome = start(action.graph, {}, tools);
+  const all: GraphOutcome[] = [outcome];
+  for (let job = firstJob(outcome); job !== undefined; job = firstJob(outcome)) {
+    const result = await Promise.race([run(callOf(action, input, job.node)), expired]);
+    if (result === undefined) return reportOf({ action, input, all, failures });
+    const fault = "fault" in result ? result.fault.code : undefined;
+    if (fault !== undefined) failures.push({ node: job.node, problem: fault });
+    // A function that failed gives nothing (AC6). What it gives is plain data.
+    const value = "value" in result ? (result.value as GraphValue) : null;
+    outcome = advance(action.graph, outcome.state, { is: "received", key: job.key, value }, tools);
+    all.push(outcome);
+  }
+  return reportOf({ action, input, all, failures });
+}
+
+function toolsFor(action: CompiledAction, { answers, variable, now }: ActionInput): GraphTools {
+  const comparing = comparingAt({ today: now.slice(0, 10), now }, new Budget());
+  return {
+    now,
+    verdict: (when, { results }) => {
+      const context: ActionContext = { answers, variable, results, comparing };
+      return action.holds(when, context);
+    },
+  };
+}
+
+/** What a token waits for: a job that has not been done. */
+function firstJob({ state }: GraphOutcome): { readonly node: string; readonly key: string } | undefined {
+  for (const { node, waits } of state.tokens) {
+    const open = waits[0];
+    if (open !== undefined) return { node, key: open.key };
+  }
+  return undefined;
+}
+
+function callOf({ graph, form, places }: CompiledAction, { answers, now }: ActionInput, id: string): ActionCall {
+  const node = graph.nodes.get(id)?.node;
+  const use = node === undefined ? undefined : functionOf(node);
+  if (use === undefined) throw new Error(`the node ${id} has no function`);
+  const place = use.question === undefined ? undefined : places.get(use.question);
+  const subject = place === undefined ? answersByName(form, answers) : (answersAt(place, answers)[0] ?? null);
+  return { use, subject, now };
+}
+
+/** The function that a node runs. */
+export function functionOf(node: { readonly kind: string }): FunctionSource | undefined {
+  const { function: own, method } = node as { function?: FunctionSource; method?: { function?: FunctionSource } };
+  return own ?? method?.function;
+}
+
+interface Decided {
+  readonly action: CompiledAction;
+  readonly input: ActionInput;
+  readonly all: readonly GraphOutcome[];
+  readonly failures: DecidedAction["failures"];
+}
+
+function reportOf({ action, input, all, failures }: Decided): DecidedAction {
+  const effects = all.flatMap((outcome) => outcome.effects);
+  const state = all.at(-1)?.state;
+  const evaluations = evaluationsIn(action, state?.results ?? {});
+  return {
+    now: input.now,
+    isComplete: state?.ended === "done",
+    evaluations,
+    path: pathOf(all.flatMap(({ notes }) => notes)),
+    results: functionResults(action, state?.results ?? {}),
+    failures,
+    feedback: feedbackIn(effects) ?? gradeFeedback(action.definition, evaluations)?.node ?? null,
+    deliveries: effects.flatMap(deliveryOf),
+  };
+}
+
+function evaluationsIn({ definition }: CompiledAction, results: Readonly<Record<string, GraphValue>>) {
+  return definition.nodes.flatMap(({ id, kind }): ReportedEvaluation[] => {
+    const result = results[id];
+    if (kind !== "evaluation" || result === undefined) return [];
+    // The step of an evaluation gives exactly this.
+    return [{ node: id, ...(result as unknown as Omit<ReportedEvaluation, "node">) }];
+  });
+}
+
+const functionResults = ({ definition }: CompiledAction, results: Readonly<Record<string, GraphValue>>) =>
+  Object.fromEntries(
+    definition.nodes.flatMap(({ id, kind }): [string, ActionReport["results"][string]][] => {
+      const result = results[id];
+      // Plain data by another name.
+      return kind === "function" && result !== undefined ? [[id, result as ActionReport["results"][string]]] : [];
+    }),
+  );
+
+/** Nodes in the order in which tokens came to them, each with the edge by which it was left. */
+function pathOf(notes: readonly Note[]): DecidedAction["path"] {
+  const edges = new Map(notes.flatMap(({ what, token, edge }) => (what === "left" ? [[token, edge]] : [])));
+  return notes.flatMap(({ what, node, token }) =>
+    what === "entered" && node !== undefined ? [{ node, edge: edges.get(token) ?? null }] : [],
+  );
+}
+
+const feedbackIn = (effects: readonly Effect[]): string | undefined =>
+  effects.find((effect) => effect.is === "emit" && effect.emit === "feedback")?.node;
+
+function deliveryOf(effect: Effect): ReportedDelivery[] {
+  if (effect.is !== "emit" || effect.emit !== "delivery") return [];
+  // The step of a delivery asks with exactly this.
+  const { kind, isHeld } = effect.request as { kind: string; isHeld: boolean };
+  return [{ node: effect.node, key: effect.key, kind, isHeld }];
+}

@@ -1,0 +1,63 @@
+import type { ActionDefinition, ActionReport, Grade, ReportedEvaluation } from "@askloom/contract";
+
+type Definition = Pick<ActionDefinition, "nodes">;
+type RichTexts = NonNullable<Grade["feedback"]>;
+type Report = Pick<ActionReport, "feedback" | "evaluations">;
+
+/** What the respondent reads instead of the form's thanks; undefined where the action says nothing. */
+export function feedbackOf(definition: Definition, report: Report): RichTexts | undefined {
+  const node = definition.nodes.find(({ id }) => id === report.feedback);
+  if (node === undefined) return undefined;
+  const texts = node.kind === "feedback" ? node.message : gradeFeedback(definition, report.evaluations)?.texts;
+  if (texts === undefined || Object.keys(texts).length === 0) return undefined;
+  const values = (language: string) => reportValues(definition, report.evaluations, language);
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [language, withValues(text, values(language))]),
+  );
+}
+
+/** The text of the grade that the last evaluation gave, if it has one. */
+export function gradeFeedback(definition: Definition, evaluations: readonly ReportedEvaluation[]) {
+  const last = evaluations.at(-1);
+  const texts = last === undefined ? undefined : gradeIn(definition, last)?.feedback;
+  return last === undefined || texts === undefined ? undefined : { node: last.node, texts };
+}
+
+/** The grade that an evaluation gave. */
+export function gradeIn({ nodes }: Definition, { node, outcome }: ReportedEvaluation): Grade | undefined {
+  const found = nodes.find(({ id }) => id === node);
+  if (found?.kind !== "evaluation" || found.method.is === "statements") return undefined;
+  return found.method.grades.find(({ id }) => id === outcome);
+}
+
+/** What `{{score}}`, `{{maxScore}}` and `{{outcome}}` stand for: the last evaluation's (AC7). */
+export function reportValues(
+  definition: Definition,
+  evaluations: readonly ReportedEvaluation[],
+  language: string,
+): Readonly<Record<string, string>> {
+  const last = evaluations.at(-1);
+  if (last === undefined) return {};
+  const label = gradeIn(definition, last)?.label;
+  const outcome = label?.[language] ?? Object.values(label ?? {})[0] ?? last.outcome;
+  return {
+    score: last.score === null ? "" : String(last.score),
+    maxScore: last.max === null ? "" : String(last.max),
+    outcome: outcome ?? "",
+  };
+}
+
+/** Puts values in the place of `{{name}}`, in every text of a tree; other names stay for the form to fill in. */
+function withValues<Tree>(tree: Tree, values: Readonly<Record<string, string>>): Tree {
+  if (typeof tree === "string") {
+    // A text stays a text.
+    return tree.replace(
+      /\{\{\s*(score|maxScore|outcome)\s*\}\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    ) as Tree;
+  }
+  if (Array.isArray(tree)) return tree.map((each) => withValues(each, values)) as Tree;
+  if (typeof tree !== "object" || tree === null) return tree;
+  // The same tree with other texts.
+  return Object.fromEntries(Object.entries(tree).map(([name, each]) => [name, withValues(each, values)])) as Tree;
+}

@@ -1,0 +1,45 @@
+import type { ActionDefinition, ActionNode, GraphCondition, GraphOperand } from "@askloom/contract";
+import type { ActionProblem } from "./inspect-action.ts";
+
+type Row = Extract<GraphCondition, { readonly operator: unknown }>;
+
+/** A comparison of an action, and where it stands. */
+export interface NodeComparison {
+  readonly at: Pick<ActionProblem, "node" | "edge" | "part">;
+  readonly operands: readonly GraphOperand[];
+  readonly row: Pick<Row, "operator" | "value">;
+}
+
+/** Every comparison of an action: of its edges, of the rows and statements of its evaluations. */
+export const comparisonsOf = ({ nodes, edges }: ActionDefinition): NodeComparison[] => [
+  ...edges.flatMap(({ id, when }) => (when === undefined ? [] : rowsIn(when).map((row) => ofRow(row, { edge: id })))),
+  ...nodes.flatMap(ofNode),
+];
+
+function rowsIn(condition: GraphCondition): Row[] {
+  return "match" in condition ? condition.of.flatMap(rowsIn) : [condition];
+}
+
+const ofRow = (row: Row, at: NodeComparison["at"]): NodeComparison => ({
+  at,
+  operands: [row.operand, ...comparedWith(row.value)],
+  row,
+});
+
+/** A value that is itself something to look up. */
+const comparedWith = (value: Row["value"]): GraphOperand[] =>
+  typeof value === "object" && !Array.isArray(value) ? [value] : [];
+
+function ofNode(node: ActionNode): NodeComparison[] {
+  if (node.kind !== "evaluation") return [];
+  const { id, method } = node;
+  if (method.is === "points")
+    return method.rows.filter(({ isOff }) => isOff !== true).map((row) => ofRow(row, { node: id, part: row.id }));
+  if (method.is === "statements")
+    return method.statements.map((statement) => ({
+      at: { node: id, part: statement.id },
+      operands: [...statement.questions, ...comparedWith(statement.value)],
+      row: statement,
+    }));
+  return [];
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { form, number, text } from "../../../../tests/support/forms/build-form.ts";
+import { action, edge, feedback, mail, points, webhook } from "../test-support/build-action.ts";
+import { inspectAction } from "./inspect-action.ts";
+
+const definition = form({ items: [number("age"), text("name")] });
+const catalogue = { form: definition, functions: new Map() };
+const found = (...parts: Parameters<typeof action>) =>
+  inspectAction(action(...parts), catalogue).map(({ severity: _severity, ...problem }) => problem);
+const row = { id: "r", operand: { question: "age" }, operator: ">" as const, value: 1, whenTrue: 1, whenFalse: 0 };
+
+test("[AC1] [AC9] a whole action has no problem; one without its form, or that leads nowhere, does", () => {
+  expect(found([mail("a"), feedback("b", "Hi")], [edge("form", "a"), edge("a", "b")])).toEqual([]);
+  expect(found([], [])).toEqual([{ code: "dead-end", node: "form" }]);
+  expect(found([feedback("b", "Hi"), mail("a")], [edge("form", "b"), edge("b", "a")])).toEqual([
+    { code: "nothing-may-follow", edge: "b_a" },
+  ]);
+  expect(inspectAction(action([mail("a")], [edge("form", "a")]), { ...catalogue, form: undefined })).toEqual([
+    { code: "form-missing", severity: "error" },
+  ]);
+});
+
+test("[AC9] what a node lacks is named, with the node", () => {
+  const use = { functionId: "11111111-1111-4111-8111-111111111111", versionNumber: 1, parameters: {} };
+  const nodes = [
+    { ...mail("m"), to: [{ is: "address" as const, address: "nobody" }] },
+    webhook("w", "ftp://x"),
+    feedback("f", "Hi"),
+    points("p", []),
+    { id: "calc", kind: "function" as const },
+    { id: "gone", kind: "function" as const, function: use },
+  ].map((node) => (node.kind === "feedback" ? { ...node, message: {} } : node));
+  const chain = ["form", "m", "w", "p", "calc", "gone", "f"];
+  const edges = chain.slice(1).map((id, place) => edge(chain[place] ?? "", id));
+  expect(found(nodes as never, edges)).toEqual([
+    { code: "address-invalid", node: "m" },
+    { code: "webhook-address-missing", node: "w" },
+    { code: "feedback-empty", node: "f" },
+    { code: "rows-missing", node: "p" },
+    { code: "function-not-chosen", node: "calc" },
+    { code: "function-missing", node: "gone" },
+  ]);
+});
+
+test("[AC9] a question that is not there, a comparison without a value, and grades that do not fit are named", () => {
+  const rows = [row, { ...row, id: "s", operand: { question: "lost" } }, { ...row, id: "t", value: undefined }];
+  const grade = (id: string, from: number, to: number) => ({ id, from, to, label: {}, tone: "neutral" as const });
+  const grades = [grade("a", 0, 5), grade("b", 5, 9), grade("c", 20, 30)];
+  const condition = { operand: { node: "nowhere", value: "score" as const }, operator: ">" as const, value: 1 };
+  const edges = [edge("form", "p"), edge("p", "d"), edge("d", "m", condition), edge("d", "f")];
+  const nodes = [points("p", rows, { grades }), { id: "d", kind: "decision" as const }, mail("m"), feedback("f", "x")];
+  expect(found(nodes, edges)).toEqual([
+    { code: "grades-overlap", node: "p", part: "b" },
+    { code: "grades-gap", node: "p", part: "c" },
+    { code: "result-missing", edge: "d_m", name: "nowhere" },
+    { code: "question-missing", node: "p", part: "s", name: "lost" },
+    { code: "comparison-incomplete", node: "p", part: "t" },
+  ]);
+});

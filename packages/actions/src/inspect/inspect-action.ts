@@ -1,0 +1,103 @@
+import type { ActionDefinition, ActionNode, FormDefinition, FunctionSource, GraphOperand } from "@askloom/contract";
+import { type FunctionCatalogue, functionKey, isIncomplete } from "@askloom/engine";
+import { type GraphProblem, inspectGraph } from "@askloom/graph";
+import { actionDialect } from "../action-dialect.ts";
+import { questionPlaces } from "../answers-of.ts";
+import { functionOf } from "../decide-action.ts";
+import { comparisonsOf, type NodeComparison } from "./comparisons.ts";
+import { gradeProblems } from "./grades.ts";
+import { missingParts, questionsNamed } from "./node-parts.ts";
+
+export type ActionProblemCode =
+  | GraphProblem["code"]
+  | "form-missing"
+  | "question-missing"
+  | "result-missing"
+  | "comparison-incomplete"
+  | "function-missing"
+  | "function-not-chosen"
+  | "rows-missing"
+  | "grades-overlap"
+  | "grades-gap"
+  | "feedback-empty"
+  | "recipient-missing"
+  | "address-invalid"
+  | "subject-missing"
+  | "webhook-address-missing"
+  | "template-invalid"
+  | "event-unnamed";
+
+/** What is wrong with an action, and where. An error keeps it from being used; a warning does not. */
+export interface ActionProblem {
+  readonly code: ActionProblemCode;
+  readonly severity: "error" | "warning";
+  readonly node?: string;
+  readonly edge?: string;
+  /** The row, statement or grade of an evaluation. */
+  readonly part?: string;
+  /** What is named, and is not there. */
+  readonly name?: string;
+}
+
+/** What an action refers to, as far as it is there. */
+export interface ActionCatalogue {
+  readonly form: FormDefinition | undefined;
+  readonly functions: FunctionCatalogue;
+}
+
+const warnings: ReadonlySet<ActionProblemCode> = new Set(["grades-gap"]);
+
+/** The problems of an action (AC9). One without errors compiles and decides. */
+export function inspectAction(definition: ActionDefinition, catalogue: ActionCatalogue): ActionProblem[] {
+  const found: Omit<ActionProblem, "severity">[] = [
+    ...inspectGraph(definition, actionDialect),
+    ...(definition.formId === undefined || catalogue.form === undefined ? [{ code: "form-missing" } as const] : []),
+    ...definition.nodes.flatMap((node) => [...missingParts(node), ...functionProblems(node, catalogue)]),
+    ...definition.nodes.flatMap((node) => gradeProblems(node)),
+    ...comparisonProblems(definition, catalogue.form),
+    ...namedQuestionProblems(definition, catalogue.form),
+  ];
+  return found.map((problem) => ({ ...problem, severity: warnings.has(problem.code) ? "warning" : "error" }));
+}
+
+function functionProblems(node: ActionNode, { functions }: ActionCatalogue): Omit<ActionProblem, "severity">[] {
+  const use: FunctionSource | undefined = functionOf(node);
+  if (use === undefined) return [];
+  const known = functions.get(functionKey(use));
+  return known === undefined || known.isDeleted === true ? [{ code: "function-missing", node: node.id }] : [];
+}
+
+function comparisonProblems(
+  definition: ActionDefinition,
+  form: FormDefinition | undefined,
+): Omit<ActionProblem, "severity">[] {
+  const ids = new Set(definition.nodes.map(({ id }) => id));
+  const places = form === undefined ? undefined : questionPlaces(form);
+  const variables = new Set(form?.variables.map(({ id }) => id));
+  const missing = (operand: GraphOperand): Pick<ActionProblem, "code" | "name"> | undefined => {
+    if ("node" in operand) return ids.has(operand.node) ? undefined : { code: "result-missing", name: operand.node };
+    if (places === undefined) return undefined;
+    const [name, isThere] =
+      "variable" in operand
+        ? [operand.variable, variables.has(operand.variable)]
+        : [operand.question, places.has(operand.question)];
+    return isThere ? undefined : { code: "question-missing", name };
+  };
+  return comparisonsOf(definition).flatMap(({ at, operands, row }: NodeComparison) => [
+    ...operands.flatMap((operand) => missing(operand) ?? []).map((problem) => ({ ...problem, ...at })),
+    ...(isIncomplete(row) ? [{ code: "comparison-incomplete", ...at } as const] : []),
+  ]);
+}
+
+function namedQuestionProblems(
+  { nodes }: ActionDefinition,
+  form: FormDefinition | undefined,
+): Omit<ActionProblem, "severity">[] {
+  if (form === undefined) return [];
+  const places = questionPlaces(form);
+  return nodes.flatMap((node) =>
+    questionsNamed(node)
+      .filter((id) => !places.has(id))
+      .map((name) => ({ code: "question-missing", node: node.id, name }) as const),
+  );
+}

@@ -1,0 +1,5 @@
+import type { NodeStep } from "../node-step.ts";
+import type { DecisionNode } from "./schema.ts";
+
+/** Its edges decide. */
+export const decisionStep: NodeStep<DecisionNode> = { enter: () => ({ is: "pass" }) };
