@@ -38,19 +38,37 @@ test("[CO1] what was there before collectors is theirs afterwards: responses, fo
     own,
   );
 
-  expect((await migrate(owner, "askloom")).slice(0, 2)).toEqual(["0023-collectors.sql", "0024-collector-keys.sql"]);
+  expect(await migrate(owner, "askloom", "0025")).toEqual(["0023-collectors.sql", "0024-collector-keys.sql"]);
+  // Others go on to send between two migrations.
+  const nextId = randomUUID();
+  await query(
+    `insert into askloom.responses (tenant_id, collector_id, id, form_id, version, answers, language, receipt)
+     values ($1, $2, $3, $4, 1, '{}', 'en', 'R')`,
+    [...own, nextId, formId],
+  );
+  await query("insert into askloom.response_inbox values ($1, $2, $3, 'values', 1, 'sent')", [...own, nextId]);
+  await migrate(owner, "askloom");
 
   for (const table of ["responses", "collector_counters", "form_sessions", "files"])
-    expect([table, await query(`select collector_id from askloom.${table}`)]).toEqual([
+    expect([table, await query(`select distinct collector_id from askloom.${table}`)]).toEqual([
       table,
       [{ collector_id: pubId }],
     ]);
   expect(await query("select id, kind, form_id, version from askloom.collectors")).toEqual([
     { id: pubId, kind: "publication", form_id: formId, version: null },
   ]);
-  expect(await query("select consumer, response_id, revision, event from askloom.response_inbox")).toEqual([
-    { consumer: "values", response_id: responseId, revision: 1, event: "sent" },
+  const waiting = await query("select consumer, response_id, revision, event from askloom.response_inbox");
+  const inInbox = (id: string) => ({ consumer: "values", response_id: id, revision: 1, event: "sent" });
+  expect(waiting).toHaveLength(2);
+  expect(waiting).toEqual(expect.arrayContaining([inInbox(responseId), inInbox(nextId)]));
+  const keys =
+    "select conname from pg_constraint where conrelid = 'askloom.response_inbox'::regclass and contype <> 'n'";
+  expect(await query(`${keys} order by conname`)).toEqual([
+    { conname: "response_inbox_event_check" },
+    { conname: "response_inbox_pkey" },
+    { conname: "response_inbox_tenant_id_pub_id_response_id_fkey" },
   ]);
+  expect(await query("select to_regclass('askloom.waiting_inbox') as other")).toEqual([{ other: null }]);
   const found = "select collector_id, is_test from askloom.links where hash = askloom.link_hash($1)";
   expect([await query(found, [link]), await query(found, [testLink])]).toEqual([
     [{ collector_id: pubId, is_test: false }],

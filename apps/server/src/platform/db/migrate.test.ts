@@ -24,6 +24,13 @@ test.for([
   expect(() => pendingOf(files, history)).toThrow(StartUpRefusal);
 });
 
+test("[M12] a migration that was only made quicker is accepted where its earlier text was applied", () => {
+  const name = "0023-collectors.sql";
+  const earlier = "d98f6144b34a3a1b37cc8476bd12ef765c47c2205d1f995c2cbf575100fa392c";
+  expect(pendingOf([migration(name), migration("0024")], new Map([[name, earlier]]))).toEqual([migration("0024")]);
+  expect(() => pendingOf([migration(name)], new Map([[name, "other"]]))).toThrow(/was changed/);
+});
+
 test("[M1] five processes that start at once apply each migration once", { timeout: 60_000 }, async () => {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const ownerUrl = await embeddedOwnerUrl(inject("postgresUrl"), name);

@@ -9,6 +9,13 @@ interface Migration {
   readonly checksum: string;
 }
 
+/** What migrations were before they were made quicker: the database that they leave is the same (M12). */
+const earlierChecksums: Readonly<Record<string, string>> = {
+  "0023-collectors.sql": "d98f6144b34a3a1b37cc8476bd12ef765c47c2205d1f995c2cbf575100fa392c",
+  "0024-collector-keys.sql": "87a938b2a6cf3c4a31542fcddb976de00692c01212519da6fb3156bc53ed96e5",
+  "0025-file-counts.sql": "13b687a38d044b9d7aaeb344faa8df3fd2b2a19c3e37c3599dde499ded94f136",
+};
+
 // Any fixed number: all processes of all versions must take the same lock.
 const migrationLock = 7_204_118;
 
@@ -41,7 +48,9 @@ export function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap
       `The database has the migration ${unknown}, which this version does not know: it was used by a newer Askloom. Start that version or a newer one.`,
     );
   }
-  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  const changed = migrations.find(
+    ({ name, checksum }) => ![undefined, checksum, earlierChecksums[name]].includes(applied.get(name)),
+  );
   if (changed !== undefined) {
     throw new StartUpRefusal(
       `The migration ${changed.name} was changed after this database applied it. Restore the file; put the change into a new migration.`,

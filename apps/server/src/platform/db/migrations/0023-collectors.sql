@@ -129,12 +129,24 @@ begin
   end loop;
 end $$;
 
--- One row for each part of the server that has to work on a response: each takes out its own rows only.
+-- One row for each part of the server that has to work on a response: each takes out its own rows only. What waits already
+-- is set aside: to build its key takes seconds, and nobody who sends waits for that. 0024 builds it, 0025 brings it back.
 alter table askloom.response_inbox
   add column consumer text not null default 'values',
   add column revision integer not null default 1,
-  add column event text not null default 'sent' check (event in ('sent', 'changed')),
+  add column event text not null default 'sent',
   drop constraint response_inbox_pkey,
-  add primary key (tenant_id, consumer, collector_id, response_id, revision);
+  no force row level security;
 alter table askloom.response_inbox
   alter column consumer drop default, alter column revision drop default, alter column event drop default;
+alter table askloom.response_inbox rename to waiting_inbox;
+create table askloom.response_inbox (
+  like askloom.waiting_inbox,
+  primary key (tenant_id, consumer, collector_id, response_id, revision),
+  foreign key (tenant_id, collector_id, response_id)
+    references askloom.responses (tenant_id, collector_id, id) on delete cascade
+);
+alter table askloom.response_inbox enable row level security;
+create policy own_tenant on askloom.response_inbox
+  using (tenant_id = askloom.current_tenant()) with check (tenant_id = askloom.current_tenant());
+grant select, insert, update, delete on askloom.response_inbox to :app;

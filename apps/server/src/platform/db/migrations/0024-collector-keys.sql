@@ -9,3 +9,7 @@ begin
     execute format('alter table %s validate constraint %I', key.owner, key.conname);
   end loop;
 end $$;
+
+alter table askloom.waiting_inbox
+  add constraint response_inbox_event_check check (event in ('sent', 'changed')),
+  add constraint waiting_inbox_pkey primary key (tenant_id, consumer, collector_id, response_id, revision);

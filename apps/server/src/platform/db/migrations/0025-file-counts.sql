@@ -1,3 +1,16 @@
+-- What waited before 0023 is the inbox again, with what was sent since. Some databases had this version of 0023 never: they
+-- have no second inbox.
+do $$
+begin
+  if to_regclass('askloom.waiting_inbox') is null then return; end if;
+  lock table askloom.responses, askloom.response_inbox, askloom.waiting_inbox in access exclusive mode;
+  insert into askloom.waiting_inbox select * from askloom.response_inbox;
+  drop table askloom.response_inbox;
+  alter table askloom.waiting_inbox rename to response_inbox;
+  alter table askloom.response_inbox rename constraint waiting_inbox_pkey to response_inbox_pkey;
+  alter table askloom.response_inbox force row level security;
+end $$;
+
 -- How many files an answer has becomes a value of its own: charts add these up and read no answer. What is there already is
 -- counted here; forms that never asked for a file are left out.
 alter table askloom.form_versions no force row level security;
