@@ -57,6 +57,15 @@ test.for([
   expect(readConfig({ TRUST_PROXY: value }, "/").trustProxy).toBe(trusted);
 });
 
+test("[EG7] the exceptions for calls to the outside are read, and one that is none is refused", () => {
+  expect(readConfig({}, "/").egressExceptions).toEqual([]);
+  expect(readConfig({ EGRESS_ALLOW: "crm.corp:8443, forms.corp" }, "/").egressExceptions).toEqual([
+    { name: "crm.corp", port: 8443 },
+    { name: "forms.corp", port: undefined },
+  ]);
+  expect(() => readConfig({ EGRESS_ALLOW: "http://crm.corp" }, "/")).toThrow(StartUpRefusal);
+});
+
 test.for(["", "  "])("[A8] a setting that is empty (%o) is a setting that is not there", (empty) => {
   const names = [
     "PORT",

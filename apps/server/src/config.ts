@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type Exception, exceptionOf } from "./platform/egress/exceptions.ts";
 import { StartUpRefusal } from "./start-up-refusal.ts";
 
 const emptyIsUnset = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
@@ -34,6 +35,15 @@ const trustedProxies = z
     return z.NEVER;
   });
 
+const exceptions = list.transform((entries, context) =>
+  entries.map((entry) => {
+    const exception = exceptionOf(entry);
+    if (exception !== undefined) return exception;
+    context.addIssue(`${entry} is no name, address or network`);
+    return z.NEVER;
+  }),
+);
+
 const Settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 4400),
   HOST: withDefault(z.string(), "127.0.0.1"),
@@ -59,6 +69,7 @@ const Settings = z.object({
   RESPONSES_PER_MINUTE: withDefault(z.coerce.number().int().min(1), 600),
   PUZZLE_ABOVE_PER_SECOND: withDefault(z.coerce.number().int().min(1), 500),
   TRUST_PROXY: withDefault(trustedProxies, "false"),
+  EGRESS_ALLOW: withDefault(exceptions, ""),
   LOG_LEVEL: withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "warn"),
 });
 
@@ -81,6 +92,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** How many proxies stand in front, or the addresses of those that do; what anyone else forwards is not believed. */
   readonly trustProxy: false | number | string;
+  /** What may be called besides the public Internet (EG7). */
+  readonly egressExceptions: readonly Exception[];
   readonly logLevel: string;
   readonly visitLimits: VisitLimits;
 }
@@ -153,6 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logApiKey: settings.LOG_API_KEY,
     metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,
+    egressExceptions: settings.EGRESS_ALLOW,
     logLevel: settings.LOG_LEVEL,
     visitLimits: { perMinute: settings.RESPONSES_PER_MINUTE, puzzleAbovePerSecond: settings.PUZZLE_ABOVE_PER_SECOND },
   };
