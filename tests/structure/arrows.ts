@@ -80,6 +80,7 @@ const testModules = /^(?:vitest|fast-check|re2js|react-dom\/server|@tabler\/icon
 const serverGroups = ["platform", "records", "definitions", "identity", "features"];
 const featureArrows: Record<string, readonly string[]> = {
   forms: ["lambda"],
+  "form-actions": ["lambda"],
   "form-pubs": ["forms", "visitor-types"],
   "question-library": ["forms"],
   responses: ["forms", "inbox", "visits"],

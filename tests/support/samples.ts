@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type EndpointName, emptyDefinition, type RequestTo } from "@askloom/contract";
+import { actionSamples } from "./action-samples.ts";
 import { functionSamples } from "./function-samples.ts";
 import { sampleQuestion, type TestTenant, testPassword } from "./test-tenant.ts";
 
@@ -47,6 +48,7 @@ export const samples: {
   readonly [Name in Exclude<EndpointName, Derived>]: (testTenant: TestTenant) => RequestTo<Name>;
 } = {
   ...functionSamples,
+  ...actionSamples,
   getEnvironment: () => ({}),
   getApplicationConfiguration: () => ({ query: { v: "1" } }),
   getCurrentLoginInformations: () => ({ query: { v: "1" } }),
@@ -192,7 +194,6 @@ export const samples: {
   }),
   deleteResponseView: ({ pubId, responseViewId }) => ({ params: { pubId, viewId: responseViewId } }),
   listVisitorTypes: () => areaQuery,
-  listFormActions: () => areaQuery,
   createVisitorType: ({ intakeFormId }) => ({
     body: { name: "Parents", intakeFormId, nameQuestion: "name", retentionDays: 365 },
   }),

@@ -27,6 +27,7 @@ import {
 } from "../../apps/server/src/platform/db/schema.ts";
 import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
 import { type AreaRecords, makeAreaRecords } from "./area-records.ts";
+import { makeActions } from "./make-actions.ts";
 import { makeFunctions } from "./make-functions.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -67,6 +68,9 @@ export interface TestTenant {
   /** A function with one version. */
   readonly functionId: string;
   readonly deletedFunctionId: string;
+  /** A form action with one version. */
+  readonly actionId: string;
+  readonly deletedActionId: string;
   readonly libraryQuestionId: string;
   readonly deletedLibraryQuestionId: string;
   /** A record in use and one in the trash of each area that a name is enough for, by the path of its endpoints. */
@@ -178,6 +182,7 @@ export async function makeTestTenant(
     await transaction.insert(formVersions).values({ tenantId, formId, ...version });
     await transaction.update(forms).set({ versionCount: 1, latestVersion: 1 }).where(eq(forms.id, formId));
     const functions = await makeFunctions(transaction, tenantId, records);
+    const actions = await makeActions(transaction, tenantId, records);
     const publishing = await makePublishing(transaction, tenantId, formId);
     const { pubId } = publishing;
     const sent = await sendResponse(transaction, { tenantId, formId, pubId, ownerId: admin.id });
@@ -196,6 +201,7 @@ export async function makeTestTenant(
       ...publishing,
       records,
       ...functions,
+      ...actions,
       helpRequestId: helpRequest?.id ?? "",
       formId,
       ...sent,

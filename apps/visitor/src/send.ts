@@ -1,4 +1,7 @@
+import type { SentResponse } from "@askloom/contract";
 import type { FreshPageToken } from "./fresh-page-token.ts";
+
+export type VisitFeedback = NonNullable<SentResponse["feedback"]>;
 
 /** What a response is sent as; the contract's own shape. */
 export interface Outgoing {
@@ -13,6 +16,7 @@ export interface Sent {
   readonly change: string | null;
   readonly mail: string | null;
   readonly maySendAnother: boolean;
+  readonly feedback?: VisitFeedback | null | undefined;
 }
 
 export interface Refused {

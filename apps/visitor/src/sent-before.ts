@@ -1,4 +1,4 @@
-import type { Sent } from "./send.ts";
+import type { Sent, VisitFeedback } from "./send.ts";
 
 const nameOf = (link: string) => `askloom.sent.${link}`;
 
@@ -30,8 +30,16 @@ export function forgetSent(storage: Storage | undefined, link: string): void {
 
 function sentIn(value: unknown): Sent | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { receipt, copy, change, mail, maySendAnother }: Partial<Record<keyof Sent, unknown>> = value;
+  const { receipt, copy, change, mail, maySendAnother, feedback }: Partial<Record<keyof Sent, unknown>> = value;
   if (typeof receipt !== "string" || typeof copy !== "string") return undefined;
   const addressIn = (given: unknown) => (typeof given === "string" ? given : null);
-  return { receipt, copy, change: addressIn(change), mail: addressIn(mail), maySendAnother: maySendAnother === true };
+  return {
+    receipt,
+    copy,
+    change: addressIn(change),
+    mail: addressIn(mail),
+    maySendAnother: maySendAnother === true,
+    // Written by this page, in this tab.
+    ...(typeof feedback === "object" && feedback !== null && { feedback: feedback as VisitFeedback }),
+  };
 }

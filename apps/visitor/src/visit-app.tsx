@@ -80,6 +80,7 @@ export function VisitApp({ state, formState, views, start, notices, ports, onLiv
         seed={state.seed}
         start={start}
         placesLeft={notice.placesLeft ?? state.placesLeft ?? undefined}
+        feedback={sent?.feedback ?? undefined}
         sent={sent && <SentView sent={sent} texts={texts} form={`/f/${state.link}`} onAnother={ports?.sendAnother} />}
         {...(ports && {
           onSubmit: ports.submit,

@@ -21,7 +21,6 @@ const ownEndpoints = Object.assign({}, ...allAreas.map(({ endpoints }) => endpoi
 /** The areas that so far have a list only, and those that bring their endpoints themselves. */
 export const areaEndpoints = {
   ...ownEndpoints,
-  ...recordEndpoints({ ...areas.formActions, ...plain, steps }),
   ...recordEndpoints({ ...areas.formFlows, ...plain, steps }),
   ...recordEndpoints({ ...areas.formFlowPubs, ...plain, steps }),
   ...recordEndpoints({ ...areas.workflows, ...plain, steps }),

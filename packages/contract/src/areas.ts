@@ -39,6 +39,8 @@ export const areas = {
   },
   formActions: {
     ...named("form-actions", "FormAction", "formAction"),
+    subject: "form-action",
+    life: "definition",
     called: ["a form action", "form actions", "表单动作"],
     permissions: {
       ...groupPermissions(actions, ["form actions", "表单动作"], ["Create", "Explore"]),

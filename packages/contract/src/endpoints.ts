@@ -2,6 +2,7 @@ import { accountEndpoints } from "./account.ts";
 import { administrationEndpoints } from "./administration.ts";
 import { areaEndpoints } from "./area-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { formActionsEndpoints } from "./form-actions-endpoints.ts";
 import { formPubsEndpoints } from "./form-pubs-endpoints.ts";
 import { formsEndpoints } from "./forms-endpoints.ts";
 import { functionsEndpoints } from "./functions-endpoints.ts";
@@ -22,6 +23,7 @@ export const endpoints = {
   ...areaEndpoints,
   ...formsEndpoints,
   ...functionsEndpoints,
+  ...formActionsEndpoints,
   ...picturesEndpoints,
   ...questionLibraryEndpoints,
   ...visitsEndpoints,

@@ -18,6 +18,8 @@ export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./environments.ts";
 export * from "./failed-function-call.ts";
+export * from "./form-actions.ts";
+export * from "./form-actions-endpoints.ts";
 export * from "./form-definition.ts";
 export * from "./form-pubs.ts";
 export * from "./form-pubs-endpoints.ts";

@@ -1,11 +1,5 @@
-import type { Localized } from "./language.ts";
-
-interface ProblemKind {
-  readonly status: number;
-  readonly title: Localized;
-}
-
-const problem = (status: number, en: string, zh_Hans: string): ProblemKind => ({ status, title: { en, zh_Hans } });
+import { definitionProblems } from "./definition-problems.ts";
+import { type ProblemKind, problem } from "./problem-kind.ts";
 
 /** Every problem the API can answer (RFC 9457). The title says what to do. `{name}` is filled from the problem's values. */
 export const problems = {
@@ -107,21 +101,7 @@ export const problems = {
     "A unit cannot be its own parent. Choose another parent.",
     "组织单元不能位于自身之下。请选择其他上级。",
   ),
-  "form-in-trash": problem(
-    409,
-    "This form is in the trash. Restore it first, or save yours as a new form.",
-    "此表单在回收站中。请先恢复它，或将您的表单另存为新表单。",
-  ),
-  "function-in-trash": problem(
-    409,
-    "This function is in the trash. Restore it first, or save yours as a new function.",
-    "此函数在回收站中。请先恢复它，或将您的函数另存为新函数。",
-  ),
-  "function-examples-failing": problem(
-    409,
-    "Examples fail: {failing} of {total}. Correct the function, or save the version anyway.",
-    "{total} 个示例中有 {failing} 个失败。请更正函数，或仍然保存此版本。",
-  ),
+  ...definitionProblems,
   "record-in-use": problem(
     409,
     "Something still uses this. Remove it there, or permanently delete that first.",

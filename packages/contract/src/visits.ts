@@ -1,4 +1,4 @@
-import { LanguageTag } from "@askloom/kinds/questions/schema";
+import { LanguageTag, RichTexts } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import { isTooDeep } from "./form-definition.ts";
 import { PubLink } from "./form-pubs.ts";
@@ -68,6 +68,8 @@ export const SentResponse = z.object({
   mail: z.string().nullable(),
   /** Whether this person may send another response. */
   maySendAnother: z.boolean(),
+  /** What an action says to this response, instead of the thanks. */
+  feedback: RichTexts.nullable(),
 });
 export type SentResponse = z.infer<typeof SentResponse>;
 

@@ -1,6 +1,6 @@
 import type { PageState } from "@askloom/engine";
 import type { FormEvent, ReactNode } from "react";
-import { EndView } from "./end-view.tsx";
+import { EndView, type Feedback } from "./end-view.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { formElementId, useForm } from "./form-context.tsx";
 import type { FormProgress } from "./form-progress.ts";
@@ -17,13 +17,14 @@ interface FillViewProps {
   readonly post: { readonly action: string | undefined; readonly hidden: Readonly<Record<string, string>> | undefined };
   /** What stands below the thanks. */
   readonly sent: ReactNode;
+  readonly feedback: Feedback | undefined;
 }
 
 /** One page at a time, with what is wrong above it and the way on below it. */
-export function FillView({ pages, page, progress, post, sent }: FillViewProps) {
+export function FillView({ pages, page, progress, post, sent, feedback }: FillViewProps) {
   const { session, idPrefix } = useForm();
   usePresses(session);
-  if (progress.sending === "done") return <EndView>{sent}</EndView>;
+  if (progress.sending === "done") return <EndView feedback={feedback}>{sent}</EndView>;
   const isLast = pages.at(-1)?.id === page.id;
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

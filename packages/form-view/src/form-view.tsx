@@ -6,6 +6,7 @@ import { loadWords } from "@askloom/words/load";
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { directionOf } from "./direction.ts";
 import { documentTitle } from "./document-title.ts";
+import type { Feedback } from "./end-view.tsx";
 import { FillView } from "./fill-view.tsx";
 import { FormContext, type FormContextValue } from "./form-context.tsx";
 import { FormHeader } from "./form-header.tsx";
@@ -48,6 +49,8 @@ export interface FormViewProps {
   readonly hidden?: Readonly<Record<string, string>> | undefined;
   /** What stands below the thanks once all is sent. */
   readonly sent?: ReactNode;
+  /** What is said to this response, instead of the thanks. */
+  readonly feedback?: Feedback | undefined;
   /** The progress to begin with, such as what a server found wrong. */
   readonly start?: Partial<FormProgress> | undefined;
   /** Keeps the ids of two forms in one document apart. */
@@ -88,7 +91,14 @@ export function FormView(props: FormViewProps) {
               titleLevel={props.titleLevel ?? 1}
             />
             {mode === "fill" ? (
-              <FillView pages={pages} page={page} progress={progress} post={{ action, hidden }} sent={sent} />
+              <FillView
+                pages={pages}
+                page={page}
+                progress={progress}
+                post={{ action, hidden }}
+                sent={sent}
+                feedback={props.feedback}
+              />
             ) : (
               pages.map((each) => <PageView key={each.id} page={each} pageChanges={0} />)
             )}

@@ -4,5 +4,6 @@ export { draftOf, writeDraft } from "./drafts.ts";
 export { gramsOf, gramsOfWord } from "./grams.ts";
 export { type DefinitionsQuery, listDefinitions } from "./list-definitions.ts";
 export { definitionKind } from "./make-definition-kind.ts";
+export { numberedName } from "./numbered-name.ts";
 export { folded, linesOf, wordsOf } from "./search-text.ts";
 export { findVersion, freeze, versionItemsOf } from "./versions.ts";

@@ -44,9 +44,19 @@ async function made(
 
 const nameOf = ({ userName, displayName, name }: Record<string, unknown>) => userName ?? displayName ?? name;
 
-test("[D14] there are eight kinds of records, seven of them with a trash", () => {
+test("[D14] there are nine kinds of records, eight of them with a trash", () => {
   expect([...kindsAmong(writtenNames), "ResponseView"].sort()).toEqual(
-    ["Form", "FormPub", "Function", "LibraryQuestion", "ResponseView", "Unit", "User", "VisitorType"].sort(),
+    [
+      "Form",
+      "FormAction",
+      "FormPub",
+      "Function",
+      "LibraryQuestion",
+      "ResponseView",
+      "Unit",
+      "User",
+      "VisitorType",
+    ].sort(),
   );
 });
 

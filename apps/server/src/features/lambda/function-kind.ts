@@ -4,11 +4,18 @@ import {
   type FunctionDefinition,
   type FunctionsQuery,
   maxFunctionNameLength,
-  shortened,
 } from "@askloom/contract";
-import { definitionKind, linesOf } from "../../definitions/definitions.ts";
+import { definitionKind, linesOf, numberedName } from "../../definitions/definitions.ts";
 import { and, eq, gt, lt, type SQL, sql } from "../../platform/db/drizzle.ts";
-import { formFunctionUses, forms, functionSearch, functions, functionVersions } from "../../platform/db/schema.ts";
+import {
+  actionFunctionUses,
+  formActions,
+  formFunctionUses,
+  forms,
+  functionSearch,
+  functions,
+  functionVersions,
+} from "../../platform/db/schema.ts";
 import { usersIn } from "../../records/records.ts";
 import { shownWith } from "./shown-with.ts";
 
@@ -32,13 +39,22 @@ export const functionKind = definitionKind<"Function", "Functions", FunctionRow,
         where: ({ id }) =>
           usedWhere(sql`${formFunctionUses.functionId} = ${id} and ${formFunctionUses.formId} = ${forms.id}`),
       },
+      {
+        ...usersIn(areas.formActions, formActions),
+        where: ({ id }) =>
+          sql`exists (select from ${actionFunctionUses}
+            where ${actionFunctionUses.functionId} = ${id} and ${actionFunctionUses.actionId} = ${formActions.id})`,
+      },
     ],
   },
   inTrash: "function-in-trash",
   emptyDefinition: emptyFunction,
   derivedOf,
   nameOf: ({ name }) => name,
-  numbered: (definition, number) => ({ ...definition, name: withNumber(definition.name, number) }),
+  numbered: (definition, number) => ({
+    ...definition,
+    name: numberedName(definition.name, number, maxFunctionNameLength),
+  }),
   // No form follows the newest version: each names the one that it uses.
   refuseErrors: async () => undefined,
   isFollowed: async () => false,
@@ -80,8 +96,3 @@ function whereOf({ kind, result, formId, examples, used }: FunctionsQuery): SQL 
 }
 
 const usedWhere = (where: SQL): SQL => sql`exists (select from ${formFunctionUses} where ${where})`;
-
-function withNumber(name: string, number: number): string {
-  const end = ` (${number})`;
-  return `${shortened(name.replace(/ \([1-9]\d?\)$/, ""), maxFunctionNameLength - end.length)}${end}`;
-}

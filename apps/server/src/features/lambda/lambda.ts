@@ -6,4 +6,4 @@ export const areas = [functionArea];
 export { exampleRunsOf } from "./example-runs.ts";
 export { functionHandlers } from "./function-handlers.ts";
 export { type LoadedFunction, loadFunctionVersions, versionKey, writeFunctionUses } from "./function-versions.ts";
-export { type FormFunction, loadFormFunctions } from "./used-functions.ts";
+export { type FormFunction, loadFormFunctions, loadUsedFunctions } from "./used-functions.ts";

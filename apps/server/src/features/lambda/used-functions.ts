@@ -13,7 +13,17 @@ export async function loadFormFunctions(
   transaction: Transaction,
   definition: FormDefinition,
 ): Promise<ReadonlyMap<string, FormFunction>> {
-  const uses = functionsUsed(definition).map(({ use }) => use);
+  return loadUsedFunctions(
+    transaction,
+    functionsUsed(definition).map(({ use }) => use),
+  );
+}
+
+/** These versions of functions, by `functionKey`. Those that are not there are missing. */
+export async function loadUsedFunctions(
+  transaction: Transaction,
+  uses: readonly Pick<FunctionUse, "functionId" | "versionNumber">[],
+): Promise<ReadonlyMap<string, FormFunction>> {
   if (uses.length === 0) return new Map();
   const loaded = await loadFunctionVersions(transaction, uses);
   return new Map([...loaded.values()].map((version) => [functionKey(version), formFunction(version)]));

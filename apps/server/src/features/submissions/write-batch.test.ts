@@ -23,7 +23,7 @@ beforeEach(async () => {
   );
   const { pubId, formId } = await publishedForm(database, tenantId, surveyQuestions);
   const about = { version: 1, isTest: false, answers: {}, language: "en", receipt: "AAAA-BBBB", seconds: 1 };
-  const nobody = { visitorId: null, userId: null, once: null, sessionHash: null, resumedHash: null };
+  const nobody = { report: null, visitorId: null, userId: null, once: null, sessionHash: null, resumedHash: null };
   const unlimited = {
     consumers: ["values" as const],
     failedCalls: [],

@@ -237,8 +237,13 @@ function insertionOf(
   return { name: "send-responses", text: insertion, values };
 }
 
-/** Nothing is said of calls where none failed. */
-const callsOf = ({ failedCalls, functionValues }: Pick<Submission, "failedCalls" | "functionValues">) => ({
+/** Nothing is said of calls where none failed, nor of an action where there is none. */
+const callsOf = ({
+  failedCalls,
+  functionValues,
+  report,
+}: Pick<Submission, "failedCalls" | "functionValues" | "report">) => ({
+  ...(report === null ? {} : { report }),
   ...(failedCalls.length === 0 ? {} : { failed_calls: failedCalls, not_checked: isNotChecked(failedCalls) }),
   ...(functionValues === null ? {} : { function_values: functionValues }),
 });
@@ -247,13 +252,13 @@ const insertion = `
   with given as materialized (
     select * from jsonb_to_recordset($6::jsonb) as r(id uuid, version integer, is_test boolean, answers jsonb,
       language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer,
-      failed_calls jsonb, function_values jsonb, not_checked boolean, fingerprint bytea, session bytea, resumed bytea)
+      failed_calls jsonb, function_values jsonb, report jsonb, not_checked boolean, fingerprint bytea, session bytea, resumed bytea)
   ), ${held}, sent as (
     insert into askloom.responses (tenant_id, collector_id, form_id, id, version, is_test, answers, language, receipt,
-      visitor_id, user_id, once, seconds, failed_calls, function_values,
+      visitor_id, user_id, once, seconds, failed_calls, function_values, report,
       not_checked, fingerprint)
     select $1::uuid, $2::uuid, $5::uuid, id, version, is_test, answers, language, receipt, visitor_id, user_id, once, seconds,
-      failed_calls, function_values, coalesce(not_checked, false), fingerprint
+      failed_calls, function_values, report, coalesce(not_checked, false), fingerprint
     from given where ${isOpen}
     order by id -- what two batches both carry is met in one order by both
     on conflict do nothing

@@ -5,6 +5,7 @@ import { collectors, formPubs, forms, formVersions, links } from "../../platform
 import type { FunctionPool } from "../../platform/sandbox/sandbox.ts";
 import { loadFormFunctions } from "../lambda/lambda.ts";
 import { type FormFunctions, type ReadyForm, ReadyForms, readyForm } from "./compiled-forms.ts";
+import { type ActionVersion, type ReadyAction, ReadyActions } from "./ready-actions.ts";
 
 type PubRow = typeof formPubs.$inferSelect;
 
@@ -24,6 +25,8 @@ export interface Collectors {
   find(link: string): Promise<Collector | undefined>;
   form(collector: Collector, version?: number): Promise<ReadyForm | undefined>;
   formOf(tenantId: string, formId: string, version: number): Promise<ReadyForm | undefined>;
+  action(form: ReadyForm, action: ActionVersion): Promise<ReadyAction | undefined>;
+  readonly pool: CallingPool;
 }
 
 /** What is changed in a publication holds everywhere within this time (FL3). */
@@ -44,6 +47,7 @@ export function collectorsIn({ database, functions, now = Date.now }: CollectorP
   // Made-up links do not push out those that are there.
   const unknown = new Map<string, CachedCollector>();
   const readyForms = new ReadyForms();
+  const readyActions = new ReadyActions(database);
   const formOf = (tenantId: string, formId: string, version: number) =>
     readyForms.get(`${tenantId}/${formId}/${version}`, () =>
       loadForm({ database, functions }, { tenantId, formId, version }),
@@ -68,6 +72,8 @@ export function collectorsIn({ database, functions, now = Date.now }: CollectorP
     },
     form: ({ tenantId, settings, version }, other = version) => formOf(tenantId, settings.formId, other),
     formOf,
+    action: (form, action) => readyActions.get(form, action),
+    pool: functions,
   };
 }
 

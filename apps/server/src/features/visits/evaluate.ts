@@ -112,7 +112,8 @@ export function languageIn({ definition: { languages } }: ReadyForm, wished: str
 /** No clock on earth is further than this from the world's. */
 const furthestMs = 15 * 3_600_000;
 
-function momentNear(reported: string | undefined, now: Date): string {
+/** What a browser says is the time, if that can be. */
+export function momentNear(reported: string | undefined, now: Date): string {
   const minutes = now.toISOString().slice(0, 16);
   if (reported === undefined) return minutes;
   const distance = Math.abs(Date.parse(`${reported}Z`) - now.getTime());

@@ -11,7 +11,8 @@ import type { ChangeResponse } from "./change-response.ts";
 import { idOf } from "./check-access.ts";
 import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { evaluated, filePlacesIn, filesIn, messageOf, pathsIn } from "./evaluate.ts";
+import { actionOf, decideReport, feedbackFor } from "./decide-report.ts";
+import { evaluated, filePlacesIn, filesIn, messageOf, momentNear, pathsIn } from "./evaluate.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
 import { type LoadedVisit, loadVisit, pageTokenOf, type VisitContext } from "./load-visit.ts";
@@ -72,9 +73,21 @@ export async function sendResponse(
   const given = withSavedSecrets(form.definition, before?.answers ?? {}, body.answers);
   const answers = await withTrueFiles(parts.database, collector, form, given);
   const validation = await validated(form, loaded, { ...body, answers });
+  const action = await actionOf(visitContext.collectors, collector, form);
+  const { session } = validation;
+  const report =
+    action === undefined
+      ? null
+      : await decideReport({
+          action,
+          pool: visitContext.collectors.pool,
+          session,
+          now: momentNear(body.now, new Date()),
+        });
   const submission: Submission = {
     ...validation.parts,
     ...person,
+    report,
     fingerprint: fingerprintOf(loaded, body, { ...validation.parts, answers: validation.given }),
     id: body.id,
     once: collector.settings.onePerVisitor && !collector.isTest && idOf(person) !== "" ? idOf(person) : null,
@@ -91,14 +104,18 @@ export async function sendResponse(
     ? submissions.send(submission)
     : parts.changeResponse(collector, submission, body.revision ?? 0));
   if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
-  return sentResponse(copies.of(link, submission.id), collector, { ...submission, sentAt: outcome.sentAt });
+  const feedback = feedbackFor(action, report, session);
+  return sentResponse(copies.of(link, submission.id), collector, { ...submission, sentAt: outcome.sentAt, feedback });
 }
+
+type SentParts = Pick<Submission, "id" | "receipt" | "once"> &
+  Pick<SentResponse, "feedback"> & { readonly sentAt: Date };
 
 /** What is said of a response that is there. */
 export const sentResponse = (
   copy: string,
   { settings }: Collector,
-  { id, receipt, sentAt, once }: Pick<Submission, "id" | "receipt" | "once"> & { readonly sentAt: Date },
+  { id, receipt, sentAt, once, feedback }: SentParts,
 ): SentResponse => ({
   id,
   receipt,
@@ -107,6 +124,7 @@ export const sentResponse = (
   change: changeAddress(copy, settings),
   mail: settings.confirmation.sendCopy === true ? `${copy}/mail` : null,
   maySendAnother: once === null,
+  feedback,
 });
 
 /**
@@ -140,6 +158,7 @@ interface Validation {
   readonly parts: Validated;
   /** What was given, hidden answers too, without what the form computes: the same whenever it is sent. */
   readonly given: Submission["answers"];
+  readonly session: FormState;
 }
 
 async function validated(form: ReadyForm, { collector }: LoadedVisit, given: NewResponse): Promise<Validation> {
@@ -167,7 +186,7 @@ async function validated(form: ReadyForm, { collector }: LoadedVisit, given: New
     places: pathsIn(form, answers),
     fileIds: filesIn(form, answers),
   };
-  return { parts, given: session.answers() };
+  return { parts, given: session.answers(), session };
 }
 
 /** What functions gave variables. */

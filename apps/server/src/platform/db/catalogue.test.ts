@@ -84,7 +84,7 @@ test("[T6] policies beside the tenant's own only ever let read", async () => {
     { polname: "by_link", polcmd: "r", table: "askloom.links", expression: `(${outside} AND ${ofTheLink})` },
     { polname: "own_memberships", polcmd: "r", table: "askloom.tenants", expression: `(${outside} AND ${ownTenants})` },
     { polname: "own_memberships", polcmd: "r", table: "askloom.users", expression: `(${outside} AND ${own})` },
-    ...["askloom.form_search", "askloom.function_search"].map((table) => ({
+    ...["askloom.form_action_search", "askloom.form_search", "askloom.function_search"].map((table) => ({
       polname: "searched",
       polcmd: "r",
       table,

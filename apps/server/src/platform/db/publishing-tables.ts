@@ -44,6 +44,7 @@ export const formPubs = askloom.table("form_pubs", {
   formId: uuid("form_id").notNull(),
   version: integer("version"),
   actionId: uuid("action_id"),
+  actionVersion: integer("action_version"),
   audience: text("audience", { enum: pubAudiences }).notNull(),
   visitorTypeId: uuid("visitor_type_id"),
   maxResponses: integer("max_responses"),

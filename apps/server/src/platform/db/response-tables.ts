@@ -1,4 +1,4 @@
-import type { ViewContent } from "@askloom/contract";
+import type { ActionReport, ViewContent } from "@askloom/contract";
 import type { FailedCall } from "@askloom/engine";
 import { askloom, bytea, instant } from "./columns.ts";
 import { bigint, boolean, doublePrecision, integer, jsonb, numeric, text, uuid } from "./drizzle.ts";
@@ -26,6 +26,8 @@ export const responses = askloom.table("responses", {
   changedAt: instant("changed_at"),
   revision: integer("revision").notNull().default(1),
   seconds: integer("seconds"),
+  /** What the action of its publication decided; null where there is none. */
+  report: jsonb("report").$type<ActionReport>(),
   failedCalls: jsonb("failed_calls").$type<readonly FailedCall[]>(),
   functionValues: jsonb("function_values").$type<StoredAnswers>(),
   notChecked: boolean("not_checked").notNull().default(false),

@@ -1,9 +1,19 @@
 import type { FormDefinition, Question } from "@askloom/contract";
 import { areaColumns, askloom, bytea, instant } from "./columns.ts";
-import { boolean, integer, json, jsonb, sql, text, uuid } from "./drizzle.ts";
+import { definitionColumns, searchColumns, versionColumns } from "./definition-tables.ts";
+import { boolean, integer, json, jsonb, text, uuid } from "./drizzle.ts";
 
 /** The tables as the queries see them. The migrations make them; a test compares the two. */
-export { formFunctionUses, functionSearch, functions, functionVersions } from "./function-tables.ts";
+export {
+  actionFunctionUses,
+  formActionSearch,
+  formActions,
+  formActionVersions,
+  formFunctionUses,
+  functionSearch,
+  functions,
+  functionVersions,
+} from "./definition-tables.ts";
 export {
   collectorCounters,
   collectorKinds,
@@ -181,40 +191,21 @@ export const jobRuns = askloom.table("job_runs", {
 const areaTable = <Name extends string>(name: Name) => askloom.table(name, areaColumns());
 
 export const forms = askloom.table("forms", {
-  ...areaColumns(),
+  ...definitionColumns<FormDefinition>(),
   title: jsonb("title").$type<FormDefinition["title"]>().notNull().default({}),
   purpose: text("purpose", { enum: ["general", "visitor-intake"] })
     .notNull()
     .default("general"),
   languages: text("languages").array().notNull().default(["en"]),
   itemCount: integer("item_count").notNull().default(0),
-  definition: jsonb("definition").$type<FormDefinition>().notNull().default(sql`default`),
-  searchText: text("search_text").notNull().default(""),
-  versionCount: integer("version_count").notNull().default(0),
-  latestVersion: integer("latest_version"),
-  versionedRevision: integer("versioned_revision"),
-  deprecatedAt: instant("deprecated_at"),
-  createdBy: uuid("created_by"),
-  changedBy: uuid("changed_by"),
 });
 
 export const formVersions = askloom.table("form_versions", {
-  tenantId: uuid("tenant_id").notNull(),
+  ...versionColumns<FormDefinition>(),
   formId: uuid("form_id").notNull(),
-  number: integer("number").notNull(),
-  draftRevision: integer("draft_revision").notNull(),
-  definition: jsonb("definition").$type<FormDefinition>().notNull(),
-  note: text("note").notNull(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  createdBy: uuid("created_by"),
-  deprecatedAt: instant("deprecated_at"),
 });
 
-export const formSearch = askloom.table("form_search", {
-  tenantId: uuid("tenant_id").notNull(),
-  formId: uuid("form_id").notNull(),
-  grams: integer("grams").array().notNull(),
-});
+export const formSearch = askloom.table("form_search", { ...searchColumns(), formId: uuid("form_id").notNull() });
 
 export const libraryQuestions = askloom.table("library_questions", {
   ...areaColumns(),
@@ -232,7 +223,6 @@ export const formLibraryUses = askloom.table("form_library_uses", {
   places: integer("places").notNull(),
 });
 
-export const formActions = areaTable("form_actions");
 export const formFlows = areaTable("form_flows");
 export const formFlowPubs = areaTable("form_flow_pubs");
 export const formWorkflows = areaTable("form_workflows");

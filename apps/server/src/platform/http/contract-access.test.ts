@@ -11,6 +11,7 @@ import {
   problemsOf,
 } from "@askloom/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ofDefinition } from "../../../../../tests/support/definition-access.ts";
 import { apiKey, requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
 import { routesOf } from "../../../../../tests/support/routes-of.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
@@ -58,21 +59,6 @@ const testTenantFor = (name: EndpointName, granted: readonly Permission[] = perm
 
 const headersFor = (name: EndpointName, testTenant: TestTenant): Record<string, string> =>
   endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(testTenant);
-
-/** What the endpoints of every kind of definition need. */
-const ofDefinition = (
-  one: string,
-  { read, change, remove }: Record<"read" | "change" | "remove", readonly unknown[]>,
-) =>
-  Object.fromEntries([
-    ...[`get${one}`, `export${one}`, `list${one}Versions`, `getLatest${one}Version`, `get${one}Version`].map(
-      (name) => [name, read] as const,
-    ),
-    ...[`create${one}`, `import${one}s`, `save${one}`, `duplicate${one}`, `deprecate${one}`, `bulkDeprecate${one}s`]
-      .concat([`create${one}Version`, `restore${one}Version`, `deprecate${one}Version`])
-      .map((name) => [name, change] as const),
-    ...[`delete${one}`, `restore${one}`, `purge${one}`].map((name) => [name, remove] as const),
-  ]);
 
 describe("every endpoint of the table", () => {
   test.for(testedNames)("[C1] answers its sample as declared: %s", async (name) => {
@@ -132,6 +118,7 @@ describe("every endpoint of the table", () => {
     const responses: Permission[] = ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore"];
     const functions: Permission[] = ["Pages.Askloom.FormAction"];
     const changeFunctions: Permission[] = [...functions, "Pages.Askloom.FormAction.Create"];
+    const readActions = [functions, ["Pages.Askloom.FormAction.Explore", "Pages.Askloom.FormAction.Create"]];
     const written: Record<string, readonly unknown[] | string> = {
       getEnvironment: "open",
       getApplicationConfiguration: "account",
@@ -219,7 +206,8 @@ describe("every endpoint of the table", () => {
       runFunctionOnResponse: [...functions, ...responses],
       runFunctionExamples: functions,
       ...ofDefinition("Function", { read: functions, change: changeFunctions, remove: changeFunctions }),
-      listFormActions: ["Pages.Askloom.FormAction", "Pages.Askloom.FormAction.Explore"],
+      listFormActions: [...functions, "Pages.Askloom.FormAction.Explore"],
+      ...ofDefinition("FormAction", { read: readActions, change: changeFunctions, remove: changeFunctions }),
       listFormPubs: publish,
       createFormPub: publish,
       inspectForPublishing: publish,

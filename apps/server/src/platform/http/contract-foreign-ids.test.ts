@@ -54,7 +54,7 @@ const dummy = { tenantId: "", accountId: "", adminId: "", token: "", pubLink: ""
 const names = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserId", "deviceId", "helpRequestId"].concat(
   ["formId", "deletedFormId", "libraryQuestionId", "deletedLibraryQuestionId"],
   ["intakeFormId", "visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
-  ["fileId", "invitedUserId", "functionId", "deletedFunctionId"],
+  ["fileId", "invitedUserId", "functionId", "deletedFunctionId", "actionId", "deletedActionId"],
   ["responseId", "responseFileId", "responseViewId"],
 );
 const ids = names.map((name): [string, unknown] => [name, randomUUID()]);

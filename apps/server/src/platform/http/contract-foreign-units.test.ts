@@ -27,7 +27,16 @@ const unitTables = [...new Set<unknown>([...Object.values(schema), ...trashTable
 /** What of a world is a record of a unit, or is reached through one only. */
 const unitRecords = ["formId", "deletedFormId", "intakeFormId", "libraryQuestionId", "deletedLibraryQuestionId"].concat(
   ["visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
-  ["responseId", "responseFileId", "responseViewId", "records", "functionId", "deletedFunctionId"],
+  [
+    "responseId",
+    "responseFileId",
+    "responseViewId",
+    "records",
+    "functionId",
+    "deletedFunctionId",
+    "actionId",
+    "deletedActionId",
+  ],
 );
 const anyRecord = new Proxy({}, { get: () => ({ id: "<records>", deletedId: "<records>" }) });
 const dummy = new Proxy({}, { get: (_target, key) => (key === "records" ? anyRecord : `<${String(key)}>`) });

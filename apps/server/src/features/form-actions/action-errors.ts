@@ -1,0 +1,32 @@
+import { inspectAction } from "@askloom/actions";
+import type { ActionDefinition } from "@askloom/contract";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, isNull } from "../../platform/db/drizzle.ts";
+import { forms } from "../../platform/db/schema.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { isSeen } from "../../records/records.ts";
+import { loadUsedFunctions } from "../lambda/lambda.ts";
+import { functionsOf } from "./functions-of.ts";
+
+/** Refuses an action that could not run, and names each error with its step (FA4). */
+export async function refuseActionErrors(transaction: Transaction, definition: ActionDefinition): Promise<void> {
+  const [form, functions] = await Promise.all([
+    formOf(transaction, definition),
+    loadUsedFunctions(transaction, functionsOf(definition)),
+  ]);
+  const errors = inspectAction(definition, { form, functions }).filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return;
+  throw new Refusal("form-action-has-errors", {
+    errors: errors.slice(0, 50).map(({ code, node, edge }) => ({ field: node ?? edge ?? "action", detail: code })),
+  });
+}
+
+/** The draft of the form that the action works on. */
+async function formOf(transaction: Transaction, { formId }: ActionDefinition) {
+  if (formId === undefined) return undefined;
+  const [row] = await transaction
+    .select({ definition: forms.definition })
+    .from(forms)
+    .where(and(eq(forms.id, formId), isNull(forms.deletedAt), isSeen(transaction, forms)));
+  return row?.definition;
+}

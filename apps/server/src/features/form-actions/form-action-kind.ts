@@ -1,0 +1,119 @@
+import {
+  type ActionDefinition,
+  areas,
+  emptyAction,
+  type FormActionsQuery,
+  type MemberAccess,
+  maxActionNameLength,
+  missingPermission,
+} from "@askloom/contract";
+import { definitionKind, linesOf, numberedName } from "../../definitions/definitions.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, inArray, isNull, sql } from "../../platform/db/drizzle.ts";
+import {
+  actionFunctionUses,
+  formActionSearch,
+  formActions,
+  formActionVersions,
+  formPubs,
+  forms,
+} from "../../platform/db/schema.ts";
+import { type Doing, isSeen, usersIn } from "../../records/records.ts";
+import { loadUsedFunctions } from "../lambda/lambda.ts";
+import { refuseActionErrors } from "./action-errors.ts";
+import { functionsOf } from "./functions-of.ts";
+
+export type FormActionRow = Omit<typeof formActions.$inferSelect, "definition" | "searchText">;
+
+export const formActionKind = definitionKind<"FormAction", "FormActions", FormActionRow, ActionDefinition>({
+  one: "FormAction",
+  many: "FormActions",
+  subject: "form-action",
+  table: formActions,
+  versions: formActionVersions,
+  search: formActionSearch,
+  owner: "actionId",
+  fileName: "form-action",
+  name: { field: "name", maxLength: maxActionNameLength },
+  whereOf: ({ formId }: FormActionsQuery) => (formId === undefined ? undefined : eq(formActions.formId, formId)),
+  usedBy: { by: [{ ...usersIn(areas.formPubs, formPubs), where: ({ id }) => eq(formPubs.actionId, id) }] },
+  inTrash: "form-action-in-trash",
+  emptyDefinition: emptyAction,
+  derivedOf,
+  nameOf: ({ name }) => name,
+  numbered: (definition, number) => ({
+    ...definition,
+    name: numberedName(definition.name, number, maxActionNameLength),
+  }),
+  refuseErrors: refuseActionErrors,
+  // A publication names the version that it uses.
+  isFollowed: async () => false,
+  writeUses,
+  copyUses,
+  shownWith,
+});
+
+/** What stands beside a definition so that lists need not read it. */
+function derivedOf({ name, description, formId, nodes }: ActionDefinition) {
+  const titles = nodes.map(({ title = "" }) => title);
+  return {
+    name,
+    formId: formId ?? null,
+    // The form is where it begins, not a step.
+    stepCount: Math.max(nodes.length - 1, 0),
+    searchText: linesOf([{ name, description, titles: titles.join("\n") }]),
+  };
+}
+
+async function writeUses(
+  transaction: Transaction,
+  { tenantId, id: actionId }: FormActionRow,
+  definition: ActionDefinition,
+): Promise<void> {
+  const isDraft = and(eq(actionFunctionUses.actionId, actionId), eq(actionFunctionUses.actionVersion, 0));
+  // One that is not there cannot be used, and is left out.
+  const found = await loadUsedFunctions(transaction, functionsOf(definition));
+  const rows = [...found.keys()].map((key) => {
+    const [functionId = "", version = "0"] = key.split("/");
+    return { tenantId, actionId, actionVersion: 0, functionId, functionVersion: Number(version) };
+  });
+  await transaction.delete(actionFunctionUses).where(isDraft);
+  if (rows.length > 0) await transaction.insert(actionFunctionUses).values(rows);
+}
+
+/** A version uses what its draft does. */
+async function copyUses(transaction: Transaction, { id }: FormActionRow, number: number): Promise<void> {
+  await transaction.execute(sql`
+    insert into ${actionFunctionUses} (tenant_id, function_id, function_version, action_id, action_version)
+    select tenant_id, function_id, function_version, action_id, ${number}
+    from ${actionFunctionUses} where action_id = ${id} and action_version = 0`);
+}
+
+/** The names of forms that the caller may see, and how many publications use each action. */
+async function shownWith(doing: Doing, rows: readonly FormActionRow[]) {
+  const [names, counts] = await Promise.all([formNames(doing, rows), pubCounts(doing.transaction, rows)]);
+  return rows.map(({ id, formId }) => ({ formName: names.get(formId ?? "") ?? null, pubCount: counts.get(id) ?? 0 }));
+}
+
+async function formNames({ transaction, caller }: Doing, rows: readonly FormActionRow[]): Promise<Map<string, string>> {
+  const access: MemberAccess = areas.forms.access.read;
+  const ids = rows.flatMap(({ formId }) => formId ?? []);
+  const isRefused = missingPermission(access, (permission) => caller.permissions.has(permission)) !== undefined;
+  if (isRefused || ids.length === 0) return new Map();
+  const found = await transaction
+    .select({ id: forms.id, name: forms.name })
+    .from(forms)
+    .where(and(inArray(forms.id, ids), isNull(forms.deletedAt), isSeen(transaction, forms)));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+async function pubCounts(transaction: Transaction, rows: readonly FormActionRow[]): Promise<Map<string, number>> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const counted = await transaction
+    .select({ id: formPubs.actionId, count: sql<number>`count(*)::integer` })
+    .from(formPubs)
+    .where(and(inArray(formPubs.actionId, ids), isNull(formPubs.deletedAt)))
+    .groupBy(formPubs.actionId);
+  return new Map(counted.map(({ id, count }) => [id ?? "", count]));
+}

@@ -1,0 +1,7 @@
+import { definitionArea } from "../../definitions/definitions.ts";
+import { formActionKind } from "./form-action-kind.ts";
+
+/** The face of this folder: form actions, their drafts and versions. */
+export const areas = [definitionArea(formActionKind)];
+
+export { refuseActionErrors } from "./action-errors.ts";

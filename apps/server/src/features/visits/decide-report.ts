@@ -1,0 +1,87 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { decideAction, feedbackOf } from "@askloom/actions";
+import type { ActionReport, SentResponse } from "@askloom/contract";
+import type { FormState } from "@askloom/engine";
+import type { CallingPool, Collector, Collectors } from "./collectors.ts";
+import type { ReadyForm } from "./compiled-forms.ts";
+import { evaluated } from "./evaluate.ts";
+import { type ReadyAction, usedFunction } from "./ready-actions.ts";
+
+/** How long the functions of an action may take together, before the response is written (FA10). */
+const totalMs = 500;
+
+interface Deciding {
+  readonly action: ReadyAction;
+  readonly pool: CallingPool;
+  /** Complete and valid. */
+  readonly session: FormState;
+  /** 2026-11-15T14:30, in the respondent's time zone. */
+  readonly now: string;
+}
+
+/** The action of a publication, made ready for the version of the form that was filled in. */
+export async function actionOf(collectors: Collectors, { settings }: Collector, form: ReadyForm) {
+  const { actionId, actionVersion } = settings;
+  if (actionId === null || actionVersion === null) return undefined;
+  return collectors.action(form, { id: actionId, version: actionVersion });
+}
+
+/** What the action of a publication decides about a response that is to be written (FA10). */
+export async function decideReport({ action, pool, session, now }: Deciding): Promise<ActionReport> {
+  const ended = new AbortController();
+  if (action.functions.size > 0) await pool.start();
+  const timeUp = wait(totalMs, undefined, { signal: ended.signal }).catch(() => undefined);
+  const decided = await decideAction(
+    action.compiled,
+    { answers: session.submission(), variable: (id) => session.variable(id), now },
+    {
+      timeUp,
+      async run({ use, subject, now: calledAt }) {
+        const definition = usedFunction(action, use);
+        if (definition === undefined) return hostFailure;
+        const input = { subject, params: use.parameters, now: calledAt };
+        const outcome = await pool.runFunction(action.tenantId, definition, input).catch(() => hostFailure);
+        return "fault" in outcome ? { fault: outcome.fault } : { value: outcome.value };
+      },
+    },
+  ).finally(() => ended.abort());
+  return { actionId: action.id, actionVersion: action.version, ...decided };
+}
+
+const hostFailure = { fault: { code: "host-failure", figures: {} } } as const;
+
+/** What the respondent reads instead of the thanks, with answers in it; null where the action says nothing (FA11). */
+export function feedbackFor(
+  action: ReadyAction | undefined,
+  report: ActionReport | null,
+  session: FormState,
+): SentResponse["feedback"] {
+  const feedback = action === undefined || report === null ? undefined : feedbackOf(action.compiled.definition, report);
+  return feedback === undefined ? null : withAnswers(feedback, session);
+}
+
+/** The same for a response that is there, by what was decided when it was written. */
+export async function storedFeedback(
+  collectors: Collectors,
+  form: ReadyForm,
+  { report, answers, language }: Stored,
+): Promise<SentResponse["feedback"]> {
+  if (report === null) return null;
+  const action = await collectors.action(form, { id: report.actionId, version: report.actionVersion });
+  return evaluated(form, (begin) => feedbackFor(action, report, begin({ answers, language, now: report.now })));
+}
+
+interface Stored {
+  readonly report: ActionReport | null;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly language: string;
+}
+
+/** Inserts answers into every text of a tree, as text. */
+function withAnswers<Tree>(tree: Tree, session: FormState): Tree {
+  // The same tree with other texts.
+  if (typeof tree === "string") return session.text(undefined, { [session.language]: tree }) as Tree;
+  if (Array.isArray(tree)) return tree.map((each) => withAnswers(each, session)) as Tree;
+  if (typeof tree !== "object" || tree === null) return tree;
+  return Object.fromEntries(Object.entries(tree).map(([name, each]) => [name, withAnswers(each, session)])) as Tree;
+}
