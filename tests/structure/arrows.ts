@@ -79,9 +79,9 @@ const testModules = /^(?:vitest|fast-check|re2js|react-dom\/server|@tabler\/icon
  */
 const serverGroups = ["platform", "records", "definitions", "identity", "features"];
 const featureArrows: Record<string, readonly string[]> = {
-  forms: ["lambda"],
+  forms: ["form-actions", "lambda"],
   "form-actions": ["lambda"],
-  "form-pubs": ["forms", "visitor-types"],
+  "form-pubs": ["form-actions", "forms", "visitor-types"],
   "question-library": ["forms"],
   responses: ["forms", "inbox", "visits"],
   "visitor-types": ["forms", "responses"],

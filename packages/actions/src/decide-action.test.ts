@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { form, item, number, repeat, text } from "../../../tests/support/forms/build-form.ts";
 import { compileAction } from "./compile-action.ts";
 import { decideAction, type RunActionCall } from "./decide-action.ts";
-import { feedbackOf } from "./feedback.ts";
+import { feedbackOf, mapTexts } from "./feedback.ts";
 import { action, doc, edge, feedback, mail, points, webhook } from "./test-support/build-action.ts";
 
 const definition = form({ items: [number("age"), text("name"), item("single-choice", "color")] });
@@ -92,6 +92,9 @@ test("[AC7] feedback is that of the path, else that of the grade, with score and
   const given = action([graded], [edge("form", "score")]);
   const high = await decide(given, { age: 20 });
   expect(feedbackOf(given, high)).toEqual({ en: doc("Well done, {{name}}: High, 10 of 15") });
+  const link = { type: "link", attrs: { href: "https://example.org/{{score}}" } };
+  const linked = { type: "text", text: "{{score}}", marks: [link] };
+  expect(mapTexts([linked], () => "<script>")).toEqual([{ ...linked, text: "<script>" }]);
   const low = await decide(given, { age: 1 });
   expect([low.feedback, feedbackOf(given, low)]).toEqual([null, undefined]);
 });

@@ -47,17 +47,20 @@ export function reportValues(
   };
 }
 
-/** Puts values in the place of `{{name}}`, in every text of a tree; other names stay for the form to fill in. */
-function withValues<Tree>(tree: Tree, values: Readonly<Record<string, string>>): Tree {
-  if (typeof tree === "string") {
-    // A text stays a text.
-    return tree.replace(
-      /\{\{\s*(score|maxScore|outcome)\s*\}\}/g,
-      (whole, name: string) => values[name] ?? whole,
-    ) as Tree;
-  }
-  if (Array.isArray(tree)) return tree.map((each) => withValues(each, values)) as Tree;
+/** Puts values in the place of `{{name}}`; other names stay for the form to fill in. */
+const withValues = <Tree>(tree: Tree, values: Readonly<Record<string, string>>): Tree =>
+  mapTexts(tree, (text) =>
+    text.replace(/\{\{\s*(score|maxScore|outcome)\s*\}\}/g, (whole, name: string) => values[name] ?? whole),
+  );
+
+/** The same tree with other words in it. Addresses of links stay as they are: what was answered never becomes part of one. */
+export function mapTexts<Tree>(tree: Tree, change: (text: string) => string): Tree {
+  // A list stays a list, and a record has the same names.
+  if (Array.isArray(tree)) return tree.map((each) => mapTexts(each, change)) as Tree;
   if (typeof tree !== "object" || tree === null) return tree;
-  // The same tree with other texts.
-  return Object.fromEntries(Object.entries(tree).map(([name, each]) => [name, withValues(each, values)])) as Tree;
+  const changed = Object.entries(tree).map(([name, each]) => [
+    name,
+    name === "text" && typeof each === "string" ? change(each) : mapTexts(each, change),
+  ]);
+  return Object.fromEntries(changed) as Tree;
 }

@@ -20,6 +20,8 @@ const pub = z.object({ pubId: Id });
 /** Without a number the draft is meant. */
 const versionQuery = { version: z.coerce.number().int().min(1).max(1_000_000_000).optional() };
 
+const ofAction = ["form-action-has-errors", "form-action-of-another-form"] as const;
+
 const rows = recordEndpoints({
   ...areas.formPubs,
   params: pub,
@@ -42,7 +44,7 @@ export const formPubsEndpoints = {
     body: NewFormPub,
     output: FormPub,
     status: 201,
-    problems: ["not-found", "form-has-errors", "no-version", "form-pub-in-trash"],
+    problems: ["not-found", "form-has-errors", "no-version", "form-pub-in-trash", ...ofAction],
   },
   inspectForPublishing: {
     method: "GET",

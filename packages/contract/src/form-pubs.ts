@@ -39,6 +39,8 @@ export const FormPubItem = AreaItem.extend({
   latestVersion: VersionNumber.nullable(),
   audience: PubAudience,
   visitorType: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** What happens with each response; null where nothing does. */
+  action: z.object({ id: z.uuid(), name: z.string(), version: VersionNumber }).nullable(),
   state: z.enum(pubStates),
   isFull: z.boolean(),
   responseCount: z.number().int(),
@@ -90,6 +92,8 @@ const properties = {
   opensAt: SentInstant.nullable().default(null),
   closesAt: SentInstant.nullable().default(null),
   maxResponses: z.number().int().min(1).max(responseLimit).nullable().default(null),
+  /** A version of an action of the form. Absent keeps what is there, null removes it. */
+  action: z.strictObject({ id: Id, version: VersionNumber }).nullable().optional(),
   /** Absent keeps what is there, null removes it. */
   password: text(200).min(1).nullable().optional(),
   noNewVisitors: z.boolean().default(false),

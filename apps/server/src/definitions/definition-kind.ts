@@ -41,7 +41,8 @@ export interface DefinitionFacts<Row extends DefinitionRow, Definition extends o
   nameOf(definition: Definition): string;
   /** The same under its n-th name. */
   numbered(definition: Definition, number: number): Definition;
-  refuseErrors(transaction: Transaction, definition: Definition): Promise<void>;
+  /** The row is that of a definition whose new version will be used at once. */
+  refuseErrors(transaction: Transaction, definition: Definition, row?: Row): Promise<void>;
   /** Whether a new version is used as soon as there is one: then it must be without errors. */
   isFollowed(transaction: Transaction, row: Row): Promise<boolean>;
   /** What lists show of each besides its columns. */

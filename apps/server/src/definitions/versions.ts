@@ -87,7 +87,7 @@ export async function freeze<Row extends DefinitionRow, Definition extends objec
     return same;
   }
   if (await kind.isFollowed(transaction, row))
-    await kind.refuseErrors(transaction, await draftOf(transaction, kind, id));
+    await kind.refuseErrors(transaction, await draftOf(transaction, kind, id), row);
   const number = row.versionCount + 1;
   const ownerName = sql.identifier(ownerColumn(versions, owner).name);
   await transaction.execute(sql`

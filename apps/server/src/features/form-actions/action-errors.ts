@@ -1,5 +1,5 @@
 import { inspectAction } from "@askloom/actions";
-import type { ActionDefinition } from "@askloom/contract";
+import type { ActionDefinition, FormDefinition } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/drizzle.ts";
 import { forms } from "../../platform/db/schema.ts";
@@ -8,10 +8,14 @@ import { isSeen } from "../../records/records.ts";
 import { loadUsedFunctions } from "../lambda/lambda.ts";
 import { functionsOf } from "./functions-of.ts";
 
-/** Refuses an action that could not run, and names each error with its step (FA4). */
-export async function refuseActionErrors(transaction: Transaction, definition: ActionDefinition): Promise<void> {
+/** Refuses an action that could not run on this version of its form, or on its draft; names each error with its step (FA4). */
+export async function refuseActionErrors(
+  transaction: Transaction,
+  definition: ActionDefinition,
+  ofForm?: FormDefinition,
+): Promise<void> {
   const [form, functions] = await Promise.all([
-    formOf(transaction, definition),
+    ofForm ?? formOf(transaction, definition),
     loadUsedFunctions(transaction, functionsOf(definition)),
   ]);
   const errors = inspectAction(definition, { form, functions }).filter(({ severity }) => severity === "error");

@@ -45,7 +45,7 @@ export const formActionKind = definitionKind<"FormAction", "FormActions", FormAc
     ...definition,
     name: numberedName(definition.name, number, maxActionNameLength),
   }),
-  refuseErrors: refuseActionErrors,
+  refuseErrors: (transaction, definition) => refuseActionErrors(transaction, definition),
   // A publication names the version that it uses.
   isFollowed: async () => false,
   writeUses,

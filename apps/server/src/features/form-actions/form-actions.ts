@@ -5,3 +5,5 @@ import { formActionKind } from "./form-action-kind.ts";
 export const areas = [definitionArea(formActionKind)];
 
 export { refuseActionErrors } from "./action-errors.ts";
+export { refuseBrokenAction, refuseBrokenActions } from "./broken-actions.ts";
+export { formActionKind } from "./form-action-kind.ts";

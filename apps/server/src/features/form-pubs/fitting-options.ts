@@ -11,7 +11,10 @@ const audiencesOf = {
 const off = { password: null, noNewVisitors: false, emailCheck: false, onePerVisitor: false, memberRules: null };
 
 /** The same properties, with those off that do not fit the audience (PB10). */
-export function fittingOptions(change: FormPubChange, audience: PubAudience): FormPubChange {
+export function fittingOptions<Change extends Omit<FormPubChange, "action">>(
+  change: Change,
+  audience: PubAudience,
+): Change {
   const misfits = Object.entries(audiencesOf).flatMap(([option, audiences]) =>
     (audiences as readonly PubAudience[]).includes(audience) ? [] : [option],
   );

@@ -38,6 +38,7 @@ test("[N2] [PB16] [PB20] a published draft is a form craft, bound to the version
   expect([status, headers.etag]).toEqual([201, '"1"']);
   expect(body).toEqual({
     id: expect.any(String),
+    action: null,
     name: "Summer",
     description: "All of us",
     revision: 1,

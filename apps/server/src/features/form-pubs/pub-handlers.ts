@@ -5,6 +5,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { insertRecord, isSeen, note } from "../../records/records.ts";
 import { findVisitorType } from "../visitor-types/visitor-types.ts";
+import { actionColumns } from "./chosen-action.ts";
 import { chosenVersion } from "./chosen-version.ts";
 import { writeMaxResponses, writePlaces } from "./counters.ts";
 import { fittingOptions } from "./fitting-options.ts";
@@ -15,12 +16,14 @@ import { pubColumnsOf, pubKind } from "./pub-kind.ts";
 export const pubHandlers: HandlersFor<"createFormPub"> = {
   async createFormPub(call) {
     const { input, transaction, caller, language } = call;
-    const { id, formId, version: choice, audience, visitorTypeId, ...properties } = input.body;
+    const { id, formId, version: choice, audience, visitorTypeId, action, ...properties } = input.body;
     const existing = await madeBefore(transaction, id);
     if (existing !== undefined) return pubOf(transaction, existing, new Date());
     if (visitorTypeId !== null) await findVisitorType(transaction, visitorTypeId);
     const chosen = await chosenVersion(transaction, caller, { formId, choice, name: properties.name, language });
+    const form = async () => chosen.definition;
     const row = await insertRecord(call, pubKind, {
+      ...(await actionColumns(call, { formId, form, action })),
       ...(id === undefined ? {} : { id }),
       ...(await pubColumnsOf(fittingOptions(properties, audience))),
       ...{ formId, audience, visitorTypeId, version: chosen.version, link: newLink(), testLink: newLink() },

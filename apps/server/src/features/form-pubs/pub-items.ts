@@ -1,7 +1,7 @@
 import { type FormPub, type FormPubItem, isFull, pubStateOf, responsesCounter } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, sql } from "../../platform/db/drizzle.ts";
-import { collectorCounters, type formPubs, forms, visitorTypes } from "../../platform/db/schema.ts";
+import { collectorCounters, formActions, type formPubs, forms, visitorTypes } from "../../platform/db/schema.ts";
 import { peopleOf, recordItemOf } from "../../records/records.ts";
 
 export type PubRow = typeof formPubs.$inferSelect;
@@ -43,14 +43,16 @@ interface PublishedForm {
 interface Context {
   readonly forms: ReadonlyMap<string, PublishedForm>;
   readonly groups: ReadonlyMap<string, { id: string; name: string }>;
+  readonly actions: ReadonlyMap<string, string>;
   readonly counts: ReadonlyMap<string, number>;
 }
 
 /** What is in other tables, read together: the connection pipelines. */
 async function contextOf(transaction: Transaction, rows: readonly PubRow[]): Promise<Context> {
-  if (rows.length === 0) return { forms: new Map(), groups: new Map(), counts: new Map() };
+  if (rows.length === 0) return { forms: new Map(), groups: new Map(), actions: new Map(), counts: new Map() };
   const groupIds = rows.flatMap(({ visitorTypeId }) => visitorTypeId ?? []);
-  const [formRows, groupRows, countRows] = await Promise.all([
+  const actionIds = rows.flatMap(({ actionId }) => actionId ?? []);
+  const [formRows, groupRows, actionRows, countRows] = await Promise.all([
     transaction
       .select({
         id: forms.id,
@@ -72,6 +74,12 @@ async function contextOf(transaction: Transaction, rows: readonly PubRow[]): Pro
           .select({ id: visitorTypes.id, name: visitorTypes.name })
           .from(visitorTypes)
           .where(inArray(visitorTypes.id, groupIds)),
+    actionIds.length === 0
+      ? []
+      : transaction
+          .select({ id: formActions.id, name: formActions.name })
+          .from(formActions)
+          .where(inArray(formActions.id, actionIds)),
     transaction
       .select({ id: collectorCounters.collectorId, taken: collectorCounters.taken })
       .from(collectorCounters)
@@ -88,11 +96,12 @@ async function contextOf(transaction: Transaction, rows: readonly PubRow[]): Pro
   return {
     forms: new Map(formRows.map((form) => [form.id, form])),
     groups: new Map(groupRows.map((group) => [group.id, group])),
+    actions: new Map(actionRows.map(({ id, name }) => [id, name])),
     counts: new Map(countRows.map(({ id, taken }) => [id, taken])),
   };
 }
 
-function itemOf(row: PubRow, { forms: known, groups, counts }: Context, now: Date): FormPubItem {
+function itemOf(row: PubRow, { forms: known, groups, actions, counts }: Context, now: Date): FormPubItem {
   const form = known.get(row.formId);
   const latestVersion = form?.latestVersion ?? null;
   const responseCount = counts.get(row.id) ?? 0;
@@ -106,6 +115,7 @@ function itemOf(row: PubRow, { forms: known, groups, counts }: Context, now: Dat
     latestVersion,
     audience: row.audience,
     visitorType: row.visitorTypeId === null ? null : (groups.get(row.visitorTypeId) ?? null),
+    action: actionIn(row, actions),
     state: pubStateOf(row, now),
     isFull: isFull(responseCount, row.maxResponses),
     responseCount,
@@ -117,3 +127,6 @@ function itemOf(row: PubRow, { forms: known, groups, counts }: Context, now: Dat
     link: row.link,
   };
 }
+
+const actionIn = ({ actionId: id, actionVersion: version }: PubRow, names: ReadonlyMap<string, string>) =>
+  id === null || version === null ? null : { id, version, name: names.get(id) ?? "" };

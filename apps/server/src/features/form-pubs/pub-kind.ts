@@ -3,7 +3,9 @@ import { and, eq, gt, isNotNull, lte, not, or, type SQL } from "../../platform/d
 import { formPubs } from "../../platform/db/schema.ts";
 import { hashPassword } from "../../platform/secrets/password.ts";
 import { recordKind } from "../../records/records.ts";
+import { actionColumns } from "./chosen-action.ts";
 import { writeMaxResponses } from "./counters.ts";
+import { definitionInUse } from "./definition-in-use.ts";
 import { fittingOptions } from "./fitting-options.ts";
 import { type PubRow, pubItemsOf, pubOf } from "./pub-items.ts";
 
@@ -20,13 +22,18 @@ export const pubKind = recordKind({
       formId === undefined ? undefined : eq(formPubs.formId, formId),
       state === undefined ? undefined : isInState(state, new Date()),
     ),
-  columnsOf: (_doing, body, row) => pubColumnsOf(fittingOptions(body, row?.audience ?? "everyone")),
+  async columnsOf(doing, { action, ...body }, row) {
+    const columns = await pubColumnsOf(fittingOptions(body, row?.audience ?? "everyone"));
+    if (row === undefined) return columns;
+    const form = () => definitionInUse(doing.transaction, row);
+    return { ...columns, ...(await actionColumns(doing, { formId: row.formId, form, action })) };
+  },
   afterWrite: ({ transaction }, row) => writeMaxResponses(transaction, row),
   itemsOf: ({ transaction }, rows: PubRow[]) => pubItemsOf(transaction, rows, new Date()),
   entityOf: ({ transaction }, row) => pubOf(transaction, row, new Date()),
 });
 
-export async function pubColumnsOf({ password, opensAt, closesAt, ...rest }: FormPubChange) {
+export async function pubColumnsOf({ password, opensAt, closesAt, ...rest }: Omit<FormPubChange, "action">) {
   return {
     ...rest,
     opensAt: opensAt === null ? null : new Date(opensAt),

@@ -1,13 +1,13 @@
-import type { FormDefinition, MovePreview } from "@askloom/contract";
-import { draftOf, findVersion } from "../../definitions/definitions.ts";
-import type { Transaction } from "../../platform/db/database.ts";
+import type { MovePreview } from "@askloom/contract";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { changeRecord, findRecord, lockRecord, note } from "../../records/records.ts";
+import { refuseBrokenAction } from "../form-actions/form-actions.ts";
 import { formKind, publishingErrors } from "../forms/forms.ts";
 import { chosenVersion } from "./chosen-version.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { writePlaces } from "./counters.ts";
-import { type PubRow, pubOf } from "./pub-items.ts";
+import { definitionOf, numberInUse } from "./definition-in-use.ts";
+import { pubOf } from "./pub-items.ts";
 import { pubKind } from "./pub-kind.ts";
 
 export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormPubMove" | "moveFormPub"> = {
@@ -34,23 +34,10 @@ export const versionHandlers: HandlersFor<"inspectForPublishing" | "previewFormP
     const pub = await lockRecord(transaction, pubKind, { id: input.params.pubId, revision: input.ifMatch });
     const { formId, name } = pub;
     const chosen = await chosenVersion(transaction, caller, { formId, choice: input.body.version, name, language });
+    await refuseBrokenAction(transaction, pub, chosen.definition);
     const row = await changeRecord(call, pubKind, { row: pub, change: { version: chosen.version } });
     await writePlaces(transaction, row, chosen.definition);
     await note(call, pubKind, { row, step: "moved", details: { name, version: row.version ?? "latest" } });
     return pubOf(transaction, row, new Date());
   },
 };
-
-/** A version of a form, or its draft. */
-async function definitionOf(
-  transaction: Transaction,
-  formId: string,
-  version: number | undefined,
-): Promise<FormDefinition> {
-  if (version === undefined) return draftOf(transaction, formKind, formId);
-  return (await findVersion(transaction, formKind, { id: formId, number: version })).definition;
-}
-
-async function numberInUse(transaction: Transaction, { formId, version }: PubRow): Promise<number | null> {
-  return version ?? (await findRecord(transaction, formKind, formId)).latestVersion;
-}

@@ -13,6 +13,7 @@ import {
   visitorTypes,
 } from "../../platform/db/schema.ts";
 import { usersIn } from "../../records/records.ts";
+import { refuseBrokenActions } from "../form-actions/form-actions.ts";
 import { writeFunctionUses } from "../lambda/lambda.ts";
 import { derivedOf, libraryUsesOf } from "./derived.ts";
 import { numberedForm } from "./numbered-form.ts";
@@ -46,7 +47,10 @@ export const formKind = definitionKind<"Form", "Forms", FormRow, FormDefinition>
   derivedOf,
   nameOf: formNameOf,
   numbered: numberedForm,
-  refuseErrors,
+  async refuseErrors(transaction, definition, row) {
+    await refuseErrors(transaction, definition);
+    if (row !== undefined) await refuseBrokenActions(transaction, row.id, definition);
+  },
   isFollowed,
   writeUses,
   copyUses,

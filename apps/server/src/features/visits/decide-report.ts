@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { decideAction, feedbackOf } from "@askloom/actions";
+import { decideAction, feedbackOf, mapTexts } from "@askloom/actions";
 import type { ActionReport, SentResponse } from "@askloom/contract";
 import type { FormState } from "@askloom/engine";
 import type { CallingPool, Collector, Collectors } from "./collectors.ts";
@@ -57,7 +57,8 @@ export function feedbackFor(
   session: FormState,
 ): SentResponse["feedback"] {
   const feedback = action === undefined || report === null ? undefined : feedbackOf(action.compiled.definition, report);
-  return feedback === undefined ? null : withAnswers(feedback, session);
+  if (feedback === undefined) return null;
+  return mapTexts(feedback, (text) => session.text(undefined, { [session.language]: text }));
 }
 
 /** The same for a response that is there, by what was decided when it was written. */
@@ -75,13 +76,4 @@ interface Stored {
   readonly report: ActionReport | null;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly language: string;
-}
-
-/** Inserts answers into every text of a tree, as text. */
-function withAnswers<Tree>(tree: Tree, session: FormState): Tree {
-  // The same tree with other texts.
-  if (typeof tree === "string") return session.text(undefined, { [session.language]: tree }) as Tree;
-  if (Array.isArray(tree)) return tree.map((each) => withAnswers(each, session)) as Tree;
-  if (typeof tree !== "object" || tree === null) return tree;
-  return Object.fromEntries(Object.entries(tree).map(([name, each]) => [name, withAnswers(each, session)])) as Tree;
 }
