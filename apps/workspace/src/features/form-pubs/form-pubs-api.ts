@@ -1,5 +1,6 @@
 import type {
   BulkOutcome,
+  FormActionItem,
   FormDefinition,
   FormItem,
   FormPub,
@@ -101,6 +102,15 @@ export const formPubsApi = areaApi.injectEndpoints({
         ),
       providesTags: ["form"],
     }),
+    /** The actions of a form that can be chosen. */
+    actionsOfForm: build.query<FormActionItem[], string>({
+      queryFn: (formId) =>
+        answered(
+          async ({ listFormActions }) =>
+            (await listFormActions({ query: { formId, sorting: "changedAt desc", maxResultCount: 50 } })).items,
+        ),
+      providesTags: ["formAction"],
+    }),
     deletePubs: build.mutation<BulkOutcome[], string[]>({
       queryFn: (ids) => answered(async (client) => (await client.bulkDeleteFormPubs({ body: { ids } })).outcomes),
       invalidatesTags: ["formCraft"],
@@ -109,6 +119,7 @@ export const formPubsApi = areaApi.injectEndpoints({
 });
 
 export const {
+  useActionsOfFormQuery,
   useAudienceGroupQuery,
   useFormCraftQuery,
   useLazyFormCraftQuery,

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLazyFormCraftQuery, useSavePubMutation } from "../form-pubs-api.ts";
 import { plainOf } from "../model/plain-message.ts";
 import { changeOf, type PubProperties, propertiesOf, propertyFaults } from "../model/pub-draft.ts";
+import { ActionField } from "./action-field.tsx";
 import { AudienceOptions } from "./audience-options.tsx";
 import { Card } from "./card.tsx";
 import { PropertyFields } from "./property-fields.tsx";
@@ -33,6 +34,12 @@ export function SettingsCard({ pub }: { pub: FormPub }) {
     <Card title={t("settings.title")}>
       <EditorForm editor={editor} describe={useDescribe()} gap="lg">
         <PropertyFields {...fields} languages={pub.formLanguages} />
+        <ActionField
+          formId={pub.form.id}
+          action={editor.draft.action}
+          onAction={(action) => editor.change({ action })}
+          description={t("action.changeText")}
+        />
         <Text fw={600}>
           {t("settings.audience", { who: pub.visitorType?.name ?? t(`audiences.${pub.audience}.title`) })}
         </Text>

@@ -25,6 +25,7 @@ test("[D1] a time that nobody touched keeps its seconds", () => {
     confirmation: {},
     maxResponses: null,
     memberRules: null,
+    action: null,
   } as FormPub; // only what is read here
   const properties = { ...propertiesOf(pub), name: "x", description: "" };
   expect(changeOf(properties, "everyone", pub).opensAt).toBe(pub.opensAt);
@@ -106,4 +107,14 @@ test("[PB22] what was entered would be missed; a form that was only chosen would
   expect([chosen, { ...chosen, password: "" }].map(hasInput)).toEqual([false, false]);
   const entered = [{ description: "x" }, { password: "x" }, { audience: "members" as const }, { mayChange: true }];
   expect(entered.map((part) => hasInput({ ...chosen, ...part }))).toEqual([true, true, true, true]);
+});
+
+test("[PB32] an action is named only where it is another one, or where it is removed", () => {
+  const action = { id: "a", name: "Score", version: 2 };
+  const pub = { opensAt: null, closesAt: null, confirmation: {}, maxResponses: null, action } as FormPub; // what is read
+  const properties = { ...propertiesOf(pub), name: "x", description: "" };
+  const said = (next: typeof properties.action) => changeOf({ ...properties, action: next }, "everyone", pub).action;
+  expect(said({ id: "a", version: 2 })).toBe(undefined);
+  expect(said({ id: "a", version: 3 })).toEqual({ id: "a", version: 3 });
+  expect(said(null)).toBe(null);
 });

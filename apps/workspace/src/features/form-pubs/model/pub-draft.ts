@@ -29,6 +29,8 @@ export interface PubProperties {
   readonly mayEmbed: boolean;
   readonly message: Confirmation["message"];
   readonly sendCopy: boolean;
+  /** A version of an action of the form. */
+  readonly action: { readonly id: string; readonly version: number } | null;
 }
 
 /** What the wizard asks for besides. */
@@ -58,6 +60,7 @@ export const emptyDraft = (formId: string | undefined): PubDraft => ({
   mayEmbed: true,
   message: undefined,
   sendCopy: false,
+  action: null,
 });
 
 /** Whether something was entered that would be missed. Which form and version it is, is chosen again at once. */
@@ -84,6 +87,7 @@ const propertiesIn = (pub: FormPub): PubProperties => ({
   mayEmbed: pub.mayEmbed,
   message: pub.confirmation.message,
   sendCopy: pub.confirmation.sendCopy ?? false,
+  action: pub.action === null ? null : { id: pub.action.id, version: pub.action.version },
 });
 
 /**
@@ -92,7 +96,8 @@ const propertiesIn = (pub: FormPub): PubProperties => ({
  */
 export function changeOf(properties: PubProperties, audience: PubAudience, before?: FormPub): FormPubChange {
   const { name, description, opensAt, closesAt, maxResponses, password, memberRules, message, sendCopy } = properties;
-  const { noNewVisitors, emailCheck, onePerVisitor, mayChange, mayEmbed } = properties;
+  const { noNewVisitors, emailCheck, onePerVisitor, mayChange, mayEmbed, action } = properties;
+  const isSameAction = action?.id === before?.action?.id && action?.version === before?.action?.version;
   const instant = (local: string, known: string | null | undefined) =>
     known !== undefined && local === localTime(known) ? known : instantOf(local);
   return {
@@ -103,6 +108,8 @@ export function changeOf(properties: PubProperties, audience: PubAudience, befor
     maxResponses: maxResponses === "" ? null : Number(maxResponses),
     ...(password === undefined || password === "" ? {} : { password }),
     ...{ noNewVisitors, emailCheck, onePerVisitor, mayChange, mayEmbed },
+    // Only those who may see actions choose one: what stays is not said.
+    ...(isSameAction ? {} : { action }),
     // Its subjects are the attributes of members; what is incomplete is a fault, and the server refuses it too.
     memberRules: audience === "members" ? (memberRules as MemberRules | null) : null,
     confirmation: { ...(message === undefined ? {} : { message }), ...(sendCopy ? { sendCopy } : {}) },

@@ -1,13 +1,14 @@
 import { focusFirstProblem, useRecordEditor } from "@askloom/browser/editing";
 import { PageHead, StateNote, useNotify } from "@askloom/browser/list";
 import { type FormPub, formPubsEndpoints } from "@askloom/contract";
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { IconLock, IconRocket } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
+import { ActionField } from "../components/action-field.tsx";
 import { AudienceCard } from "../components/audience-card.tsx";
 import { Card } from "../components/card.tsx";
 import { FormCard, numberOf } from "../components/form-card.tsx";
@@ -54,13 +55,11 @@ function Wizard({ formId }: { formId: string | undefined }) {
             formId={draft.formId}
             version={draft.version}
             fault={faults.form}
-            onForm={(next) => change({ formId: next?.id, version: "draft" })}
+            onForm={(next) => change({ formId: next?.id, version: "draft", action: null })}
             onVersion={(version) => change({ version })}
           />
           <Card title={t("wizard.action")} text={t("wizard.actionText")}>
-            <Text size="sm" c="dimmed">
-              {t("wizard.noActions")}
-            </Text>
+            <ActionField formId={draft.formId} action={draft.action} onAction={(action) => change({ action })} />
           </Card>
           <AudienceCard draft={draft} faults={faults} onChange={change} />
           <Card title={t("wizard.properties")}>
