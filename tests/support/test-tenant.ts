@@ -28,6 +28,7 @@ import {
 import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
 import { type AreaRecords, makeAreaRecords } from "./area-records.ts";
 import { makeActions } from "./make-actions.ts";
+import { makeDeliveries } from "./make-deliveries.ts";
 import { makeFunctions } from "./make-functions.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -71,6 +72,10 @@ export interface TestTenant {
   /** A form action with one version. */
   readonly actionId: string;
   readonly deletedActionId: string;
+  /** A failed delivery of `responseId` by the form action. */
+  readonly activityId: string;
+  readonly connectionId: string;
+  readonly deletedConnectionId: string;
   readonly libraryQuestionId: string;
   readonly deletedLibraryQuestionId: string;
   /** A record in use and one in the trash of each area that a name is enough for, by the path of its endpoints. */
@@ -206,6 +211,12 @@ export async function makeTestTenant(
       formId,
       ...sent,
       deletedFormId: formIds.find(({ deletedAt }) => deletedAt !== null)?.id ?? "",
+      ...(await makeDeliveries(transaction, {
+        tenantId,
+        actionId: actions.actionId,
+        pubId,
+        responseId: sent.responseId,
+      })),
       libraryQuestionId: libraryQuestion?.id ?? "",
       deletedLibraryQuestionId: deletedLibraryQuestion?.id ?? "",
       accountId: admin.accountId,
