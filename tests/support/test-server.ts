@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { buildApp } from "../../apps/server/src/app.ts";
 import { trashTables } from "../../apps/server/src/areas.ts";
 import { type Config, readConfig } from "../../apps/server/src/config.ts";
+import { openActionDeliveries } from "../../apps/server/src/features/form-actions/form-actions.ts";
 import { readHelpPages } from "../../apps/server/src/features/help/help.ts";
 import { inboxJobs } from "../../apps/server/src/features/inbox/inbox.ts";
 import { loadVisitorApp } from "../../apps/server/src/features/visits/visits.ts";
@@ -20,11 +21,14 @@ import { type Live, openLive } from "../../apps/server/src/platform/live/live.ts
 import { mailJobs, mailQueue } from "../../apps/server/src/platform/mail/mail.ts";
 import { createFunctionPool } from "../../apps/server/src/platform/sandbox/sandbox.ts";
 import { type Secrets, secretsFrom } from "../../apps/server/src/platform/secrets/secrets.ts";
+import type { DeliveryWorker } from "../../apps/server/src/runs/runs.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestServer extends TestDatabase {
   readonly live: Live;
+  /** Not started: tests drain it. */
+  readonly deliveries: DeliveryWorker;
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly secrets: Secrets;
@@ -69,6 +73,7 @@ export async function createTestServer(environment: Record<string, string> = {})
   // A loaded machine takes longer than a second for what takes milliseconds.
   const functions = createFunctionPool({ deadlineMs: 30_000 });
   const live = openLive({ database, appUrl, onError: () => undefined });
+  const deliveries = openActionDeliveries({ database, secrets, config, log });
   const app = await buildApp({
     config,
     database,
@@ -76,7 +81,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     identity,
     queueMail: mailQueue(running.jobs, secrets),
     live,
-    wakeDeliveries: () => undefined,
+    wakeDeliveries: () => deliveries.wake(),
     functions,
     health,
     log,
@@ -90,6 +95,7 @@ export async function createTestServer(environment: Record<string, string> = {})
   if (signingKey === undefined) throw new Error("the provider has no key");
   return {
     ...testDatabase,
+    deliveries,
     live,
     app,
     config,

@@ -119,7 +119,10 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const inbox = inboxOf({
     database,
     consumers: inboxConsumers,
-    onHandled: (_consumer, tenantId, collectorId) => responsesChanged(tenantId, collectorId),
+    onHandled: (consumer, tenantId, collectorId) => {
+      if (consumer === "actions") services.wakeDeliveries();
+      responsesChanged(tenantId, collectorId);
+    },
     isOverloaded: () => visit.sending.submissions.isOverloaded(),
     onError: (error) => log.warn({ err: error }, "cannot work on responses that were sent"),
   });

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { trashTables } from "./areas.ts";
 import type { Config } from "./config.ts";
+import { openActionDeliveries } from "./features/form-actions/form-actions.ts";
 import { readHelpPages } from "./features/help/help.ts";
 import { inboxJobs } from "./features/inbox/inbox.ts";
 import { loadVisitorApp } from "./features/visits/visits.ts";
@@ -118,6 +119,9 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   atStop(() => live.close());
   const functions = createFunctionPool();
   atStop(() => functions.close());
+  const deliveries = openActionDeliveries({ database, secrets, config, log });
+  deliveries.start();
+  atStop(() => deliveries.stop());
   const health = { isDraining: false };
   const app = await buildApp({
     config,
@@ -126,7 +130,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     identity,
     queueMail: mailQueue(jobs.jobs, secrets),
     live,
-    wakeDeliveries: () => undefined,
+    wakeDeliveries: () => deliveries.wake(),
     functions,
     health,
     log,

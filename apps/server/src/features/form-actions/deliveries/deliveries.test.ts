@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type ActionDefinition, type ActionNode, emptyAction } from "@askloom/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { callAs } from "../../../../../../tests/support/call-as.ts";
+import { form, item, number, text } from "../../../../../../tests/support/forms/build-form.ts";
+import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
+import { makeTestTenant, pageTokenFor, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
+import { bodyOf, visitFixture } from "../../../../../../tests/support/visit-fixture.ts";
+import { eq, ne } from "../../../platform/db/drizzle.ts";
+import { activities, mails, responseInbox } from "../../../platform/db/schema.ts";
+
+interface Received {
+  readonly url: string | undefined;
+  readonly id: string | undefined;
+  readonly body: unknown;
+}
+
+let server: TestServer;
+let testTenant: TestTenant;
+let address: string;
+const received: Received[] = [];
+const receiver = createServer(async (request, response) => {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece);
+  received.push({
+    url: request.url,
+    id: String(request.headers["webhook-id"]),
+    body: JSON.parse(Buffer.concat(pieces).toString()),
+  });
+  response.end("ok");
+});
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => receiver.listen(0, "127.0.0.1", ready));
+  // What it listens on.
+  const { port } = receiver.address() as AddressInfo;
+  address = `http://127.0.0.1:${port}`;
+  server = await createTestServer({ EGRESS_ALLOW: `127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await server.close();
+  receiver.close();
+});
+beforeEach(async () => {
+  testTenant = await makeTestTenant(server);
+  received.length = 0;
+});
+
+const call = callAs(() => server);
+const { publish, send, rowsOf } = visitFixture(
+  () => server,
+  () => testTenant,
+);
+
+const asked = form({
+  items: [
+    number("age", { name: "years" }),
+    text("mail", { variant: "email" }),
+    item("text", "word", { variant: "password" }),
+  ],
+});
+const hook = (id: string, body: Extract<ActionNode, { kind: "webhook" }>["body"]): ActionNode => ({
+  ...{ id, kind: "webhook", address: `${address}/${id}`, method: "POST", headers: [] },
+  body,
+});
+const mailNode: ActionNode = {
+  ...{ id: "mail", kind: "e-mail", copy: "none" },
+  to: [
+    { is: "address", address: "team@example.org" },
+    { is: "answer", question: "mail" },
+  ],
+  subject: { en: "New\n{{mail}}" },
+  body: { en: "Age {{age}}, password {{word}}" },
+};
+
+/** A publication whose action has these steps one after the other. */
+async function withSteps(steps: readonly ActionNode[], parts: Partial<ActionDefinition> = {}) {
+  const pub = await publish(asked, { mayChange: true });
+  const ids = ["form", ...steps.map(({ id }) => id)];
+  const definition: ActionDefinition = {
+    ...emptyAction("en"),
+    name: randomUUID(),
+    formId: pub.formId,
+    nodes: [{ id: "form", kind: "form" }, ...steps],
+    edges: ids.slice(1).map((to, place) => ({ id: `e${place}`, from: ids[place] ?? "", to, order: place })),
+    ...parts,
+  };
+  const { id } = (await call(testTenant, "POST", "/api/form-actions", { body: { definition } })).body;
+  await call(testTenant, "POST", `/api/form-actions/${id}/versions`, { body: { note: "" }, revision: 1 });
+  const { body: now } = await call(testTenant, "GET", `/api/form-pubs/${pub.pubId}`);
+  const body = { name: now.name, mayChange: true, action: { id, version: 1 } };
+  await call(testTenant, "PUT", `/api/form-pubs/${pub.pubId}`, { body, revision: now.revision });
+  return pub;
+}
+
+const waiting = () =>
+  server.database.transaction({ tenantId: testTenant.tenantId, access: "read" }, (transaction) =>
+    transaction.$count(responseInbox, eq(responseInbox.consumer, "actions")),
+  );
+
+/** Waits until every run has started, and makes every delivery that is due. */
+async function settle(): Promise<void> {
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+  await server.deliveries.drain();
+}
+
+const made = () =>
+  server.database.transaction({ tenantId: testTenant.tenantId, access: "read" }, (transaction) =>
+    transaction
+      .select({ kind: activities.kind, status: activities.status, problem: activities.problem })
+      .from(activities)
+      .where(ne(activities.id, testTenant.activityId))
+      .orderBy(activities.position),
+  );
+
+test("[FA12] [FA14] a webhook gets the response by the names of its questions, without passwords, signed with one id", async () => {
+  const pub = await withSteps([
+    hook("all", { is: "response" }),
+    hook("some", { is: "fields", questions: ["mail"] }),
+    hook("own", { is: "template", template: '{"old": {{age}}, "to": {{mail}}, "none": {{word}}}' }),
+  ]);
+  const sent = (await send(pub, bodyOf(pub, { age: 7, mail: 'a"b@example.org', word: "sesame" }))).json();
+  await settle();
+  expect(received.map(({ url, body }) => [url, body])).toEqual([
+    [
+      "/all",
+      expect.objectContaining({
+        type: "response.sent",
+        data: expect.objectContaining({ responseId: sent.id, answers: { years: 7, mail: 'a"b@example.org' } }),
+      }),
+    ],
+    ["/some", expect.objectContaining({ data: expect.objectContaining({ answers: { mail: 'a"b@example.org' } }) })],
+    ["/own", { old: 7, to: 'a"b@example.org', none: null }],
+  ]);
+  expect(new Set(received.map(({ id }) => id)).size).toBe(3);
+  expect(await made()).toEqual(Array(3).fill({ kind: "webhook", status: "done", problem: null }));
+  expect(JSON.stringify(received)).not.toContain("sesame");
+});
+
+test("[FA13] a mail has answers in its texts, one line as its subject, and never a password", async () => {
+  const pub = await withSteps([mailNode]);
+  await send(pub, bodyOf(pub, { age: 7, mail: "ada@example.org", word: "sesame" }));
+  await settle();
+  expect(await made()).toEqual([{ kind: "e-mail", status: "done", problem: "in-outbox" }]);
+  const written = await server.database.transaction({ tenantId: testTenant.tenantId, access: "read" }, (transaction) =>
+    transaction
+      .select({ to: mails.recipient, subject: mails.subject, text: mails.text })
+      .from(mails)
+      .where(eq(mails.template, "form-action")),
+  );
+  const mail = { subject: "New ada@example.org", text: "Age 7, password " };
+  expect(written).toEqual(
+    expect.arrayContaining([
+      { to: "team@example.org", ...mail },
+      { to: "ada@example.org", ...mail },
+    ]),
+  );
+});
+
+test("[FA14] what a test response would send is recorded, and a change sends again only where the action says so", async () => {
+  const pub = await withSteps([hook("all", { is: "response" })]);
+  const pageToken = pageTokenFor(server, pub.pubId, 1, { isTest: true });
+  await send(pub, bodyOf(pub, { age: 1 }, { pageToken }), { link: pub.testLink });
+  await settle();
+  expect([await made(), received]).toEqual([[{ kind: "webhook", status: "would-send", problem: null }], []]);
+  const body = bodyOf(pub, { age: 2 });
+  const { copy } = (await send(pub, body)).json();
+  await settle();
+  const change = { ...body, answers: { age: 3 }, change: String(copy).split("/r/")[1], revision: 1 };
+  expect((await send(pub, change)).statusCode).toBe(201);
+  await settle();
+  expect(received).toHaveLength(1);
+  expect((await rowsOf(pub)).map(({ report }) => report?.deliveries.length)).toEqual([1, 1]);
+});
+
+test("[FA14] an action that repeats sends a changed response again, under another id", async () => {
+  const pub = await withSteps([hook("all", { is: "response" })], { repeatsOnChange: true });
+  const body = bodyOf(pub, { age: 2 });
+  const { copy } = (await send(pub, body)).json();
+  await settle();
+  await send(pub, { ...body, answers: { age: 3 }, change: String(copy).split("/r/")[1], revision: 1 });
+  await settle();
+  expect(received.map(({ body: got }) => got)).toMatchObject([{ type: "response.sent" }, { type: "response.changed" }]);
+  expect(new Set(received.map(({ id }) => id)).size).toBe(2);
+});

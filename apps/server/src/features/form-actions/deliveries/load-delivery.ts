@@ -1,0 +1,66 @@
+import { type ActionNode, type FormDefinition, formItems } from "@askloom/contract";
+import { compileForm, type FormState, startForm, usesFormulas } from "@askloom/engine";
+import { celFormulas } from "@askloom/engine/formulas";
+import { type Answers, logicOf } from "@askloom/kinds/questions/logic";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { and, eq } from "../../../platform/db/drizzle.ts";
+import { formActionVersions, formVersions, responses } from "../../../platform/db/schema.ts";
+import type { Delivery } from "../../../runs/runs.ts";
+
+export type StoredResponse = typeof responses.$inferSelect;
+
+/** A delivery of an action with all that it is about. */
+export interface LoadedDelivery<Kind extends ActionNode["kind"]> {
+  readonly node: Extract<ActionNode, { readonly kind: Kind }>;
+  readonly nodes: ActionNode[];
+  readonly response: StoredResponse;
+  readonly form: FormDefinition;
+  /** The form as it was filled in, without what nobody may read. */
+  readonly session: FormState;
+}
+
+/** Reads what a delivery of this kind needs; a text names what is missing. */
+export async function loadDelivery<Kind extends ActionNode["kind"]>(
+  transaction: Transaction,
+  { definitionId, definitionVersion, collectorId, responseId, node: nodeId }: Delivery,
+  kind: Kind,
+): Promise<LoadedDelivery<Kind> | string> {
+  if (collectorId === null || responseId === null) return "response-gone";
+  const [[version], [response]] = await Promise.all([
+    transaction
+      .select({ definition: formActionVersions.definition })
+      .from(formActionVersions)
+      .where(and(eq(formActionVersions.actionId, definitionId), eq(formActionVersions.number, definitionVersion))),
+    transaction
+      .select()
+      .from(responses)
+      .where(and(eq(responses.collectorId, collectorId), eq(responses.id, responseId))),
+  ]);
+  if (version === undefined) return "action-gone";
+  if (response === undefined) return "response-gone";
+  const isNode = (each: ActionNode): each is Extract<ActionNode, { readonly kind: Kind }> =>
+    each.id === nodeId && each.kind === kind;
+  const node = version.definition.nodes.find(isNode);
+  if (node === undefined) return "step-gone";
+  const [filled] = await transaction
+    .select({ definition: formVersions.definition })
+    .from(formVersions)
+    .where(and(eq(formVersions.formId, response.formId), eq(formVersions.number, response.version)));
+  if (filled === undefined) return "form-gone";
+  const form = filled.definition;
+  return { node, nodes: version.definition.nodes, response, form, session: sessionOf(form, response) };
+}
+
+function sessionOf(form: FormDefinition, response: StoredResponse): FormState {
+  const secret = [...formItems(form)].filter((item) => logicOf(item)?.isSecret?.(item) === true);
+  const answers: Record<string, unknown> = { ...response.answers };
+  for (const { id } of secret) delete answers[id];
+  const now = response.report?.now ?? response.sentAt.toISOString().slice(0, 16);
+  return startForm(compileForm(form, { formulas: usesFormulas(form) ? celFormulas() : undefined }), {
+    // They were parsed when they were sent.
+    answers: answers as Answers,
+    language: response.language,
+    today: now.slice(0, 10),
+    now,
+  });
+}
