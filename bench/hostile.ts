@@ -58,7 +58,7 @@ const server = await startServerProcess({
   ASKLOOM_DATA: folder,
   ...withoutFloodLimits,
 });
-const ordinary = await publishForm(server, sentForm, "admin@globex.example");
+const ordinary = await publishForm(server, sentForm, { email: "admin@globex.example" });
 const targets = new Map<Attack, Awaited<ReturnType<typeof publishForm>>>();
 for (const attack of attacks) targets.set(attack, await publishForm(server, attack.form));
 await makeAsBefore();

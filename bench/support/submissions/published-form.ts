@@ -1,4 +1,4 @@
-import type { FormDefinition } from "@askloom/contract";
+import type { ActionDefinition, FormDefinition } from "@askloom/contract";
 import { pageTokensWith } from "../../../apps/server/src/features/visits/page-token.ts";
 import { secretsFrom } from "../../../apps/server/src/platform/secrets/secrets.ts";
 import { signIn } from "../../../tests/support/browserless-sign-in.ts";
@@ -9,6 +9,9 @@ export const serverSecret = "what-only-servers-under-measurement-have";
 
 /** Floods are what is measured. */
 export const withoutFloodLimits = { RESPONSES_PER_MINUTE: "100000000", PUZZLE_ABOVE_PER_SECOND: "100000000" };
+
+/** An action as it is made for a form: what has an id of its own is named then. */
+export type ActionOf = (formId: string) => ActionDefinition;
 
 export interface PublishedForm {
   readonly pubId: string;
@@ -21,13 +24,13 @@ export interface PublishedForm {
 export async function publishForm(
   { baseUrl, demoPassword }: ServerProcess,
   definition: FormDefinition,
-  email = "admin@acme.example",
+  { email = "admin@acme.example", actionOf }: { readonly email?: string; readonly actionOf?: ActionOf } = {},
 ): Promise<PublishedForm> {
   const { access_token } = await signIn({ baseUrl, email, password: demoPassword });
-  const call = async (path: string, body: object) => {
+  const call = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await fetch(`${baseUrl}/api/${path}`, {
       method: "POST",
-      headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" },
+      headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -36,7 +39,11 @@ export async function publishForm(
   };
   const form = await call("forms", { definition });
   const name = definition.title.en ?? "Measured";
-  const { id, link } = await call("form-pubs", { formId: form.id, name, audience: "everyone", version: "draft" });
+  const made = actionOf === undefined ? undefined : await call("form-actions", { definition: actionOf(form.id) });
+  if (made !== undefined) await call(`form-actions/${made.id}/versions`, { note: "" }, { "if-match": '"1"' });
+  const action = made === undefined ? {} : { action: { id: made.id, version: 1 } };
+  const published = { formId: form.id, name, audience: "everyone", version: "draft", ...action };
+  const { id, link } = await call("form-pubs", published);
   const pageTokens = pageTokensWith(secretsFrom(serverSecret).keyFor("visits"), () => Date.now() - 60_000);
   return { pubId: id, link, pageToken: pageTokens.make({ pubId: id, isTest: false, person: "" }, 1) };
 }
