@@ -1,3 +1,4 @@
+import { emptyFunction } from "@askloom/contract";
 import type { Page } from "@playwright/test";
 import { card, saved, storedForm } from "./support/designer.ts";
 import {
@@ -154,6 +155,23 @@ test("[FN47] a version with failing examples names the form that uses the functi
   await version.getByRole("button", { name: "Create version" }).click();
   await expect(version.getByText(/1 example fails\./)).toBeVisible();
   await expect(version.getByText(title)).toBeVisible();
+});
+
+test("[FN29] the forms that use an older version of a function are updated at once", async ({ browser, page }) => {
+  const owner = await signedInOwner(browser);
+  const { id, name } = await addFunction(owner, { name: "Price", body: "return response.amount * 7;" });
+  const { formId } = await publishForm(owner, orderWith(`Order ${id}`, { price: id }));
+  const definition = { ...emptyFunction("en"), name, body: "return response.amount * 8;" };
+  await callApi(owner, "PUT", `/api/functions/${id}`, { definition }, 1);
+  await callApi(owner, "POST", `/api/functions/${id}/versions`, { note: "" }, 2);
+  await signInAs(page, "admin@acme.example", `/app/workspace/lambda/design/${id}`);
+  const usedBy = page.getByRole("region", { name: "Used by" });
+  await expect(usedBy.getByRole("listitem")).toContainText("Version 1");
+  await usedBy.getByRole("button", { name: "Update 1 form to version 2" }).click();
+  await expect(usedBy.getByRole("listitem")).toContainText("Version 2");
+  await expect(usedBy.getByRole("button")).toHaveCount(0);
+  const form = await storedForm(page, formId);
+  expect(form.definition.pages[0]?.items[1]).toMatchObject({ function: { functionId: id, versionNumber: 2 } });
 });
 
 test("[FN65] [FN66] [FN67] without access to functions nobody sees their code or result", async ({ browser, page }) => {
