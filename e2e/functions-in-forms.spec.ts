@@ -1,19 +1,9 @@
 import { emptyFunction } from "@askloom/contract";
 import type { Page } from "@playwright/test";
 import { card, saved, storedForm } from "./support/designer.ts";
-import {
-  baseUrl,
-  expect,
-  expectAccessible,
-  fillSignIn,
-  loginDialog,
-  loginName,
-  signInAs,
-  test,
-} from "./support/journey.ts";
-import { join } from "./support/mailed-links.ts";
+import { baseUrl, expect, expectAccessible, signInAs, test } from "./support/journey.ts";
 import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
-import { addFunction, order, orderWith } from "./support/used-functions.ts";
+import { addFunction, newPerson, order, orderWith } from "./support/used-functions.ts";
 
 const properties = (page: Page) => page.getByRole("complementary", { name: "Properties" });
 
@@ -179,24 +169,11 @@ test("[FN65] [FN66] [FN67] without access to functions nobody sees their code or
   const owner = await signedInOwner(browser);
   const price = await addFunction(owner, { name: "Price", body: "return response.amount * 7; // a secret formula" });
   const { formId } = await publishForm(owner, orderWith("Order", { price: price.id }));
-  const userName = `u${crypto.randomUUID().slice(0, 8)}`;
-  const person = { email: `${userName}@functions.example`, password: `its own ${userName}` };
-  await callApi(owner, "POST", "/api/users", {
-    ...{ userName, name: userName, email: person.email },
-    permissions: ["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.New", "Pages.Askloom.FormModel.Explore"],
-  });
-  await signInAs(page, "admin@acme.example");
-  await join(page, browser, person);
-
-  const own = await (await browser.newContext()).newPage();
+  const own = await newPerson(browser, page, ["", ".New", ".Explore"]);
   const seen: Promise<string>[] = [];
   own.on("response", (response) => {
     if (response.url().includes("/api/")) seen.push(response.text().catch(() => ""));
   });
-  await own.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
-  await loginDialog(own).getByRole("button", { name: "Continue" }).click();
-  await fillSignIn(own, person.email, person.password);
-  await expect(loginName(own)).toBeVisible();
   await own.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
   await card(own, "Price").click();
   await expect(properties(own).getByText(price.name)).toBeVisible();
