@@ -23,6 +23,7 @@ import { addressOfUse, neededFor, workspacePath } from "../areas.ts";
 import { mayCall } from "../may-call.ts";
 import { usePermissions } from "../permissions.ts";
 import type { AreaList, CreateFacts, ListExtras, StepFacts } from "./area-list.ts";
+import { WhoMay } from "./who-may.tsx";
 
 interface AreaListPageProps {
   readonly facts: AreaList;
@@ -58,6 +59,7 @@ export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
   const create = mayRead && facts.create !== undefined && may(facts.create.endpoint) && (
     <CreateButton facts={facts.create} />
   );
+  const whoMay = mayRead && facts.create !== undefined && <WhoMay create={facts.create.endpoint} />;
   return (
     <section aria-labelledby="page-title">
       <PageHead title={title}>
@@ -72,7 +74,7 @@ export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
         actions={[...(isTrash ? [] : (extras.actions ?? [])), ...cycle.actions]}
         work={cycle.work}
         fields={<FilterFields {...{ words, filters }} />}
-        emptyAction={isDeleted ? <ToList area={area} title={name(facts.title)} /> : !isTrash && create}
+        emptyAction={isDeleted ? <ToList area={area} title={name(facts.title)} /> : !isTrash && (create || whoMay)}
       />
       {cycle.dialogs}
     </section>
