@@ -1,31 +1,9 @@
-import { emptyDefinition, emptyFunction, type FormDefinition, type FunctionDefinition } from "@askloom/contract";
+import { emptyFunction } from "@askloom/contract";
 import type { Page } from "@playwright/test";
 import { card, saved, storedForm } from "./support/designer.ts";
 import { baseUrl, expect, expectAccessible, signInAs, test } from "./support/journey.ts";
-import { type Caller, callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
-
-const order: FormDefinition = {
-  ...emptyDefinition("en"),
-  title: { en: "Order" },
-  pages: [
-    {
-      id: "page1",
-      items: [
-        { id: "amount", kind: "number", variant: "integer", title: { en: "How many?" } },
-        { id: "price", kind: "computed", title: { en: "Price" }, formula: "1", format: "integer" },
-      ],
-    },
-  ],
-};
-
-/** A function with a version. */
-async function addFunction(owner: Caller, parts: Partial<FunctionDefinition>) {
-  const name = `${parts.name} ${crypto.randomUUID().slice(0, 8)}`;
-  const definition = { ...emptyFunction("en"), ...parts, name };
-  const { id } = (await callApi(owner, "POST", "/api/functions", { definition })) as { id: string };
-  await callApi(owner, "POST", `/api/functions/${id}/versions`, { note: "" }, 1);
-  return { id, name };
-}
+import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { addFunction, newPerson, order, orderWith } from "./support/used-functions.ts";
 
 const properties = (page: Page) => page.getByRole("complementary", { name: "Properties" });
 
@@ -90,6 +68,26 @@ test("[FN66] [FN68] [EF4] [EF6] functions are chosen as a check and as a compute
   }
 });
 
+test("[FN67] the designer names the function of a form, runs it in the preview, and says that it is deleted", async ({
+  browser,
+  page,
+}) => {
+  const owner = await signedInOwner(browser);
+  const { id, name } = await addFunction(owner, { name: "Price", body: "return response.amount * 7;" });
+  const { formId } = await publishForm(owner, orderWith("Order", { price: id }));
+
+  await signInAs(page, "admin@acme.example");
+  await page.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
+  await expect(card(page, "Price")).toContainText(`= the function “${name}” (version 1)`);
+  await page.getByRole("tab", { name: "Preview" }).click();
+  await page.getByLabel("How many?").fill("6");
+  await expect(page.getByLabel("Price")).toHaveText("42");
+  await callApi(owner, "DELETE", `/api/functions/${id}`, undefined, 1);
+  await page.reload();
+  await page.getByRole("button", { name: "Errors: 1" }).click();
+  await expect(page.getByText(`The function “${name}” is deleted.`)).toBeVisible();
+});
+
 test("[FN63] a form without functions loads neither the worker nor the sandbox", async ({ browser }) => {
   const owner = await signedInOwner(browser);
   const { link } = await publishForm(owner, order);
@@ -103,4 +101,92 @@ test("[FN63] a form without functions loads neither the worker nor the sandbox",
   await expect(visitor.getByText(/received|Thank/i).first()).toBeVisible();
   expect(loaded.length).toBeGreaterThan(0);
   expect(loaded.filter(isSandbox)).toEqual([]);
+});
+
+test("[FN62] a response that a function could not check is found by its filter", async ({ browser, page }) => {
+  const owner = await signedInOwner(browser);
+  const check = await addFunction(owner, {
+    name: "No thirteen",
+    kind: "question",
+    result: "yes-no",
+    body: 'if (answer === 13) throw new Error("unlucky");\nreturn true;',
+  });
+  const { link, pubId } = await publishForm(owner, orderWith("Order", { check: check.id }));
+  // Nothing is checked where nothing is answered.
+  for (const amount of ["", "13"]) {
+    const visitor = await openVisit(browser, link);
+    await visitor.getByLabel("How many?").fill(amount);
+    await visitor.getByRole("button", { name: "Send" }).click();
+    await expect(visitor.getByText(/received|Thank/i).first()).toBeVisible();
+  }
+  await signInAs(page, "admin@acme.example", `/app/workspace/form-pubs/${pubId}/responses`);
+  const rows = page.getByRole("table", { name: "Responses" }).locator("tbody tr");
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "Not checked only" }).check();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Not checked");
+  await expect(rows).toContainText("13");
+});
+
+test("[FN47] a version with failing examples names the form that uses the function", async ({ browser, page }) => {
+  const owner = await signedInOwner(browser);
+  const example = { id: crypto.randomUUID(), title: "One", params: {}, now: "2026-03-31T09:00:00.000Z", expected: 7 };
+  const { id } = await addFunction(owner, {
+    name: "Price",
+    body: "return response.amount * 7;",
+    examples: [{ ...example, subject: { amount: 1 } }],
+  });
+  const title = `Order ${id}`;
+  await publishForm(owner, orderWith(title, { price: id }));
+  await signInAs(page, "admin@acme.example", `/app/workspace/lambda/design/${id}`);
+  await page.getByRole("textbox", { name: "Code of the function" }).press("Control+a");
+  await page.keyboard.type("return response.amount * 8;");
+  await page.getByRole("button", { name: "Save version" }).click();
+  const version = page.getByRole("dialog", { name: "New version" });
+  await version.getByRole("button", { name: "Create version" }).click();
+  await expect(version.getByText(/1 example fails\./)).toBeVisible();
+  await expect(version.getByText(title)).toBeVisible();
+});
+
+test("[FN29] the forms that use an older version of a function are updated at once", async ({ browser, page }) => {
+  const owner = await signedInOwner(browser);
+  const { id, name } = await addFunction(owner, { name: "Price", body: "return response.amount * 7;" });
+  const { formId } = await publishForm(owner, orderWith(`Order ${id}`, { price: id }));
+  const definition = { ...emptyFunction("en"), name, body: "return response.amount * 8;" };
+  await callApi(owner, "PUT", `/api/functions/${id}`, { definition }, 1);
+  await callApi(owner, "POST", `/api/functions/${id}/versions`, { note: "" }, 2);
+  await signInAs(page, "admin@acme.example", `/app/workspace/lambda/design/${id}`);
+  const usedBy = page.getByRole("region", { name: "Used by" });
+  await expect(usedBy.getByRole("listitem")).toContainText("Version 1");
+  await usedBy.getByRole("button", { name: "Update 1 form to version 2" }).click();
+  await expect(usedBy.getByRole("listitem")).toContainText("Version 2");
+  await expect(usedBy.getByRole("button")).toHaveCount(0);
+  const form = await storedForm(page, formId);
+  expect(form.definition.pages[0]?.items[1]).toMatchObject({ function: { functionId: id, versionNumber: 2 } });
+});
+
+test("[FN65] [FN66] [FN67] without access to functions nobody sees their code or result", async ({ browser, page }) => {
+  const owner = await signedInOwner(browser);
+  const price = await addFunction(owner, { name: "Price", body: "return response.amount * 7; // a secret formula" });
+  const { formId } = await publishForm(owner, orderWith("Order", { price: price.id }));
+  const own = await newPerson(browser, page, ["", ".New", ".Explore"]);
+  const seen: Promise<string>[] = [];
+  own.on("response", (response) => {
+    if (response.url().includes("/api/")) seen.push(response.text().catch(() => ""));
+  });
+  await own.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
+  await card(own, "Price").click();
+  await expect(properties(own).getByText(price.name)).toBeVisible();
+  await expect(properties(own).getByRole("combobox", { name: "Compute with a function" })).toHaveCount(0);
+  await own.getByRole("tab", { name: "Preview" }).click();
+  await own.getByLabel("How many?").fill("6");
+  await expect(own.getByText("Functions of this form do not run here")).toBeVisible();
+  await expect(own.getByText("42")).toHaveCount(0);
+  await expect(own.getByRole("link", { name: /Functions/ })).toHaveCount(0);
+  for (const path of [`design/${price.id}`, "explorer"]) {
+    await own.goto(`${baseUrl()}/app/workspace/lambda/${path}`);
+    await expect(own.getByText(/don’t have access|may not see/).first()).toBeVisible();
+  }
+  expect((await Promise.all(seen)).filter((text) => text.includes("a secret formula"))).toEqual([]);
+  expect(seen.length).toBeGreaterThan(3);
 });

@@ -104,7 +104,6 @@ const examples = (page: Page) => page.getByRole("region", { name: "Examples" }).
 async function write(page: Page, body: string): Promise<void> {
   await editor(page).click();
   await page.keyboard.press("Control+a");
-  await page.keyboard.press("Backspace");
   await page.keyboard.insertText(body);
 }
 

@@ -55,6 +55,7 @@ export const samples: {
   getApplicationConfiguration: () => ({ query: { v: "1" } }),
   getCurrentLoginInformations: () => ({ query: { v: "1" } }),
   listMemberships: () => ({}),
+  listPermissionHolders: () => ({ query: { permission: "Pages.Askloom.FormAction.Create" } }),
   submitLogEntry: () => ({
     body: {
       sessionId: "s",

@@ -49,7 +49,7 @@ export async function startVisit(
   // Few pages need it; those have it before they answer to anyone.
   const intake = state.purpose === "introduce" ? await import("./introduce.ts") : undefined;
   const { functions } = state;
-  const settled = functions && (await import("./function-calls.ts")).startCalls(formState, functions);
+  const settled = functions && (await import("./function-calls.ts")).startVisitCalls(formState, functions);
   const visit = new Visit(state, formState, notices, { storage, saved, introduce: intake?.introduce });
   const view = (
     <VisitApp

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { listOf } from "./list.ts";
 import { LogEntry } from "./log-entry.ts";
+import { Permission } from "./permissions.ts";
 import { ApplicationConfiguration, Environment, LoginInformations, VersionQuery } from "./session.ts";
 import { Membership } from "./tenants.ts";
 
@@ -46,6 +47,16 @@ export const sessionEndpoints = {
     summary: "The tenants that the signed-in person belongs to",
     access: { kind: "account" },
     output: listOf(Membership),
+    status: 200,
+    problems: [],
+  },
+  listPermissionHolders: {
+    method: "GET",
+    path: "/api/permission-holders",
+    summary: "Names of people who have a permission in the whole tenant, for those who need one of them",
+    access: { kind: "member", needs: [] },
+    query: z.object({ permission: Permission }),
+    output: z.object({ names: z.array(z.string()) }),
     status: 200,
     problems: [],
   },

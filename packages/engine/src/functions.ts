@@ -3,6 +3,7 @@ import { defineFunctionCheck, defineFunctionValue } from "./functions/call-nodes
 import { KnownCalls } from "./functions/known-calls.ts";
 
 export { type CallingState, callLimits, completeCalls, type RunCall } from "./functions/complete-calls.ts";
+export { type FormCalls, startFormCalls } from "./functions/form-calls.ts";
 
 export { type LiveCalls, startLiveCalls } from "./functions/live-calls.ts";
 

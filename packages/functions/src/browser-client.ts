@@ -41,6 +41,11 @@ export const startFunctionRunner = ({ workerAddress }: { readonly workerAddress:
 // Pages have it; the types of a server do not name it.
 const browser = globalThis as unknown as { readonly Worker: new (address: string) => WorkerPort };
 
+/** Anyone who wants to go on waits no longer than this for functions; the server runs them in any case. */
+const maxWaitMs = 3_000;
+
+export const settleTimeUp = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, maxWaitMs));
+
 export function createFunctionRunner(parts: RunnerParts): FunctionRunner {
   let host: WorkerHost | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -1,9 +1,9 @@
-import { defaultFormTheme, FormDefinition } from "@askloom/contract";
+import { defaultFormTheme, emptyFunction, FormDefinition } from "@askloom/contract";
 import { expect, test } from "vitest";
 import { householdXlsForm } from "../../../tests/support/household-xlsform.ts";
 import { makeXlsx, makeZip } from "../../../tests/support/make-xlsx.ts";
 import { exportFile } from "./export-file.ts";
-import { importFile } from "./import-file.ts";
+import { type ImportRead, importFile } from "./import-file.ts";
 
 const bytesOf = (value: unknown): Uint8Array =>
   new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
@@ -125,7 +125,13 @@ test("[IM4] the same file gives the same definition", () => {
 
 test("[IM8] an export file holds every form", () => {
   const forms = [formOf("One"), formOf("Two")];
-  expect(read(exportFile(forms))).toEqual({ outcome: "read", definitions: forms, report: [], pictures: {} });
+  expect(read(exportFile(forms))).toEqual({
+    outcome: "read",
+    definitions: forms,
+    report: [],
+    pictures: {},
+    functions: {},
+  });
   expect(forms.every((form) => FormDefinition.safeParse(form).success)).toBe(true);
 });
 
@@ -168,5 +174,11 @@ test("[PI8] pictures in a file are read by their address; what is no content is 
       report: [],
       pictures: { [address(1)]: "AAAA", [address(2)]: null },
     });
-  expect(read(formOf("One"))).toMatchObject({ pictures: {} });
+  expect(read(formOf("One"))).toMatchObject({ pictures: {}, functions: {} });
+});
+
+test("[FN27] functions that a file carries are read, and what is none is left out", () => {
+  const functions = { "f/1": emptyFunction("en"), "f/2": { body: 1 } };
+  const { functions: found, report } = read({ ...formOf("One"), functions }) as ImportRead; // a whole form
+  expect({ found, report }).toEqual({ found: { "f/1": emptyFunction("en") }, report: [] });
 });

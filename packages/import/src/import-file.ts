@@ -1,4 +1,9 @@
-import { type FormDefinition, isPictureAddress } from "@askloom/contract";
+import {
+  FunctionDefinition as Definition,
+  type FormDefinition,
+  type FunctionDefinition,
+  isPictureAddress,
+} from "@askloom/contract";
 import { isAskloom, readAskloom } from "./askloom/read-askloom.ts";
 import { checked } from "./checked.ts";
 import { isRecord } from "./draft/is-record.ts";
@@ -20,6 +25,8 @@ export interface ImportRead {
   readonly report: LossLine[];
   /** The contents of pictures in base64, by the address that the forms name; null where one is missing (PI8). */
   readonly pictures: Readonly<Record<string, string | null>>;
+  /** The functions that the forms call, by id and version as the forms name them (FN27). */
+  readonly functions: Readonly<Record<string, FunctionDefinition>>;
 }
 
 export const maxMegabytes = 20;
@@ -32,7 +39,8 @@ export function importFile({ name, bytes }: ImportedFile): ImportRead | Unreadab
   const title = titleFrom(name);
   const read: Forms = isZip(bytes) ? readXlsForm({ workbook: bytes, title, report }) : readText(bytes, title, report);
   if ("outcome" in read) return read;
-  return { outcome: "read", definitions: read.definitions, report: report.lines(), pictures: read.pictures ?? {} };
+  const { definitions, pictures = {}, functions = {} } = read;
+  return { outcome: "read", definitions, report: report.lines(), pictures, functions };
 }
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -44,7 +52,7 @@ const titleFrom = (name: string): string =>
     .toWellFormed()
     .slice(0, 200);
 
-type Forms = { readonly definitions: FormDefinition[]; readonly pictures?: ImportRead["pictures"] } | Unreadable;
+type Forms = (Pick<ImportRead, "definitions"> & Partial<Pick<ImportRead, "pictures" | "functions">>) | Unreadable;
 
 /** The first bytes of files that Excel wrote before 2007. */
 const oldExcel = [0xd0, 0xcf, 0x11, 0xe0];
@@ -62,9 +70,9 @@ function readJson(text: string, title: string, report: Report): Forms {
   if ("outcome" in parsed) return parsed;
   if (isTooDeepSource(parsed.value)) return unreadable("too-deep", { max: maxSourceLevels });
   if (isAskloom(parsed.value)) {
-    const { pictures, ...forms } = parsed.value;
+    const { pictures, functions, ...forms } = parsed.value;
     const read = readAskloom(forms, report);
-    return "outcome" in read ? read : { ...read, pictures: picturesIn(pictures) };
+    return "outcome" in read ? read : { ...read, pictures: picturesIn(pictures), functions: functionsIn(functions) };
   }
   return isSurvey(parsed.value) ? checked(readSurvey(parsed.value, { title, report })) : unreadable("format-unknown");
 }
@@ -75,6 +83,17 @@ function picturesIn(value: unknown): ImportRead["pictures"] {
   const entries = Object.entries(value).filter(([address]) => isPictureAddress(address));
   return Object.fromEntries(
     entries.map(([address, content]) => [address, typeof content === "string" ? content : null]),
+  );
+}
+
+/** What is no function is left out: the calls of it are reported when the form is stored. */
+function functionsIn(value: unknown): ImportRead["functions"] {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, definition]) => {
+      const { success, data } = Definition.safeParse(definition);
+      return success ? [[key, data]] : [];
+    }),
   );
 }
 

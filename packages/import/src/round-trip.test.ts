@@ -127,6 +127,7 @@ test("[IM8] whatever was exported is read back exactly", () => {
         definitions,
         report: [],
         pictures: {},
+        functions: {},
       });
     }),
     { numRuns: 300 },

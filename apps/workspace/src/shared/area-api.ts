@@ -6,6 +6,7 @@ import {
   type Client,
   type EndpointName,
   type OutputOf,
+  type Permission,
   pageSize,
   type RequestTo,
   type Send,
@@ -87,6 +88,11 @@ export const areaApi = createApi({
       queryFn: ({ queryArg: { list, query }, pageParam }) =>
         answered((made) => made[list]({ query: { skipCount: pageParam, maxResultCount: pageSize, ...query } })),
     }),
+    /** Names of people who have a permission. */
+    permissionHolders: build.query<string[], Permission>({
+      queryFn: (permission) =>
+        answered(async (made) => (await made.listPermissionHolders({ query: { permission } })).names),
+    }),
     changeRows: build.mutation<BulkOutcome[], RowsChange>({
       queryFn: ({ name, ids }) => answered(async (made) => (await made[name]({ body: { ids } })).outcomes),
       invalidatesTags: (_result, _error, { table }) => [table],
@@ -100,7 +106,7 @@ export const areaApi = createApi({
   }),
 });
 
-export const { useListInfiniteQuery, useChangeRowsMutation, useChangeRowMutation } = areaApi;
+export const { usePermissionHoldersQuery, useListInfiniteQuery, useChangeRowsMutation, useChangeRowMutation } = areaApi;
 
 /** The clean-table event of a table empties its cache (N9). */
 export const cleanTable = (table: Table) => areaApi.util.invalidateTags([table]);

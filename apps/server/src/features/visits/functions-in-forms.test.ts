@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { emptyFunction, type FormDefinition, type FunctionDefinition } from "@askloom/contract";
+import { emptyFunction, type FormDefinition, type FunctionDefinition, notCheckedKey } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, item, number, rule, show, text } from "../../../../../tests/support/forms/build-form.ts";
+import { form, item, number, repeat, rule, show, text } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
@@ -103,6 +103,38 @@ test("[FN62] a check that cannot run lets the response pass as not checked, with
       },
     ],
   });
+});
+
+test("[FN62] the list of responses can be narrowed to those that are not checked", async () => {
+  const unlucky = await madeFunction({
+    result: "yes-no",
+    body: 'if (answer === 13) throw new Error("broken");\nreturn true;',
+  });
+  const pub = await publish(await formWithFunctions(unlucky));
+  const bodies = [12, 13, 14].map((n) => bodyOf(pub, { n }));
+  for (const body of bodies) expect((await send(pub, body)).statusCode).toBe(201);
+  const where = encodeURIComponent(JSON.stringify([{ of: notCheckedKey, is: "answered" }]));
+  const url = `/api/form-pubs/${pub.pubId}/responses?where=${where}`;
+  const listed = async () => (await server.call({ url, headers: bearer(testTenant) })).json().items;
+  // Lists find a response soon after it was sent.
+  await expect.poll(listed, { timeout: 20_000 }).toMatchObject([{ id: bodies[1]?.id, isNotChecked: true }]);
+});
+
+test("[FN26] a function that is tried on a response gets answers by name, and a repeat as a list of rows", async () => {
+  const pub = await publish(
+    form({ items: [text("q1", { name: "city" }), repeat("q2", { name: "people" }, text("q3", { name: "who" }))] }),
+  );
+  const rows = ["Eve", "Bo"].map((who, index) => ({ id: `r${index}`, answers: { q3: who } }));
+  const body = bodyOf(pub, { q1: "Rome", q2: rows });
+  expect((await send(pub, body)).statusCode).toBe(201);
+  const { functionId } = await madeFunction({ kind: "form", result: "record", body: "return response;" });
+  const run = await server.call({
+    method: "POST",
+    url: `/api/functions/${functionId}/run-on-response`,
+    headers: bearer(testTenant),
+    payload: { pubId: pub.pubId, responseId: body.id, version: 1 },
+  });
+  expect(run.json()).toMatchObject({ value: { city: "Rome", people: [{ who: "Eve" }, { who: "Bo" }] } });
 });
 
 test("[FN62] a form may refuse what is not checked", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { questionKinds } from "@askloom/kinds/questions/logic";
 import { wordLanguages } from "@askloom/words";
 import { expect, test } from "vitest";
@@ -46,4 +47,16 @@ test("[FN50] what such a page loads has no code of functions in it", async () =>
     return wordsOfFunctions.filter((word) => text.includes(word)).map((word) => `${basename(address)}: ${word}`);
   });
   expect(found).toEqual([]);
+});
+
+/** What the scripts of such a page weighed with functions in the product, and 0.3 kB. */
+const maxBytes = 54_300;
+
+test("[FN50] the scripts of such a page stay within their budget", async () => {
+  const page = await builtPage();
+  const files = [page.first, page.script, ...page.modulesFor(new Set(["text", "number"]), "en")];
+  const bytes = [...new Set(files)].map(
+    (address) => gzipSync(readFileSync(join(page.clientFolder, address.replace("/visitor/", "")))).length,
+  );
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxBytes);
 });

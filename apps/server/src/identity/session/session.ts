@@ -13,6 +13,7 @@ import type { AntiForgery } from "../../platform/http/anti-forgery.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { listMemberships } from "./memberships.ts";
 import { ownUnits } from "./own-units.ts";
+import { permissionHolders } from "./permission-holders.ts";
 
 export { listMemberships } from "./memberships.ts";
 
@@ -30,7 +31,11 @@ export function sessionHandlers({
   antiForgery,
   hasSecureCookies,
 }: SessionServices): HandlersFor<
-  "getEnvironment" | "getApplicationConfiguration" | "getCurrentLoginInformations" | "listMemberships"
+  | "getEnvironment"
+  | "getApplicationConfiguration"
+  | "getCurrentLoginInformations"
+  | "listMemberships"
+  | "listPermissionHolders"
 > {
   return {
     getEnvironment: async () => environment,
@@ -56,6 +61,9 @@ export function sessionHandlers({
         memberships,
       };
     },
+    listPermissionHolders: async ({ transaction, input: { query } }) => ({
+      names: await permissionHolders(transaction, query.permission),
+    }),
     listMemberships: ({ caller, transaction }) => listMemberships(transaction, caller.accountId),
   };
 }

@@ -33,7 +33,6 @@ const guarded = testedNames.flatMap((name) => {
   const { access } = endpointOf(name);
   return access.kind === "member" ? access.needs.map((permission) => ({ name, permission })) : [];
 });
-
 const eitherOr = testedNames.flatMap((name) => {
   const { access } = endpointOf(name);
   if (access.kind !== "member" || access.needsOneOf === undefined) return [];
@@ -124,6 +123,7 @@ describe("every endpoint of the table", () => {
       getApplicationConfiguration: "account",
       getCurrentLoginInformations: "account",
       listMemberships: "account",
+      listPermissionHolders: [],
       submitLogEntry: "apiKey",
       sendResponse: "visit",
       saveDraft: "visit",

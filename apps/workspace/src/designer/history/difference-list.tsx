@@ -7,7 +7,7 @@ import { DifferenceItem, type DifferenceLabels } from "./difference-item.tsx";
 
 /** How an area compares two of its documents, and describes what differs. */
 export interface DocumentComparison extends Comparison {
-  readonly labelsFor: (older: ReadEntries, newer: ReadEntries) => DifferenceLabels;
+  readonly useLabels: (older: ReadEntries, newer: ReadEntries) => DifferenceLabels;
 }
 
 const atATime = 100;
@@ -23,7 +23,7 @@ interface DifferenceListProps {
 export function DifferenceList({ older, newer, comparison }: DifferenceListProps) {
   const { t } = useTranslation("designer-tabs");
   const all = useMemo(() => compare(older, newer, comparison), [older, newer, comparison]);
-  const labels = useMemo(() => comparison.labelsFor(older, newer), [older, newer, comparison]);
+  const labels = comparison.useLabels(older, newer);
   const [isOnlyBreaking, setOnlyBreaking] = useState(false);
   const [most, setMax] = useState(atATime);
   const breaking = all.filter(({ isBreaking }) => isBreaking);

@@ -14,6 +14,7 @@ import {
 } from "@codemirror/view";
 import { editorTheme } from "./editor-theme.ts";
 import { syntaxColors } from "./syntax-colors.ts";
+import { typeOver } from "./type-over.ts";
 
 interface EditorOptions {
   readonly isReadOnly: boolean;
@@ -28,6 +29,7 @@ export const editorState = (text: string, { isReadOnly, words, onWrite }: Editor
     extensions: [
       // The page's policy refuses style elements without the nonce of the page.
       EditorView.cspNonce.of(pageNonce()),
+      typeOver,
       editorTheme,
       json(),
       syntaxColors,

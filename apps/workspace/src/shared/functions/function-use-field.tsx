@@ -5,7 +5,7 @@ import type { FunctionWanted } from "./fitting-functions.ts";
 import { FunctionSelect } from "./function-select.tsx";
 import { useMayChooseFunctions } from "./may-choose-functions.ts";
 import { shownValue } from "./outcome-view.tsx";
-import { useFunctionDescriptionQuery } from "./used-functions-api.ts";
+import { useDescribedFunction } from "./used-functions-api.ts";
 import { ValueField } from "./value-field.tsx";
 
 interface FunctionUseFieldProps<Use extends FunctionUse> {
@@ -24,7 +24,7 @@ export function FunctionUseField<Use extends FunctionUse>(props: FunctionUseFiel
   const { label, description, wanted, value, onChoose, onChange } = props;
   const { t } = useTranslation("functions");
   const mayChoose = useMayChooseFunctions();
-  const { data: described } = useDescription(value);
+  const described = useDescribedFunction(value);
   const name = described?.name || t("toolbar.untitled");
   if (!mayChoose)
     return value && <Input.Wrapper label={label}>{described && <Text size="sm">{name}</Text>}</Input.Wrapper>;
@@ -60,12 +60,6 @@ export function FunctionUseField<Use extends FunctionUse>(props: FunctionUseFiel
     </Stack>
   );
 }
-
-const useDescription = (value: FunctionUse | undefined) =>
-  useFunctionDescriptionQuery(
-    { functionId: value?.functionId ?? "", versionNumber: value?.versionNumber ?? 0 },
-    { skip: value === undefined },
-  );
 
 interface ParameterFieldProps<Use extends FunctionUse> {
   readonly parameter: FunctionParameter;

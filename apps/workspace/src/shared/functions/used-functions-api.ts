@@ -3,11 +3,17 @@ import {
   type FunctionDescription,
   type FunctionItem,
   type FunctionUse,
+  ProblemError,
   pageSize,
 } from "@askloom/contract";
+import { functionKey } from "@askloom/engine";
+import { useMemo } from "react";
 import { answered, areaApi } from "../area-api.ts";
 
 export type VersionName = Pick<FunctionUse, "functionId" | "versionNumber">;
+
+/** Versions by `functionKey`, as forms see them; null where there is none. One that is not loaded yet is missing. */
+export type DescribedFunctions = ReadonlyMap<string, FunctionDescription | null>;
 
 const paramsOf = ({ functionId, versionNumber }: VersionName) => ({ params: { functionId, number: versionNumber } });
 
@@ -23,8 +29,16 @@ export const usedFunctionsApi = areaApi.injectEndpoints({
         }),
       providesTags: ["formFunction"],
     }),
-    functionDescription: build.query<FunctionDescription, VersionName>({
-      queryFn: (version) => answered(({ describeFunctionVersion }) => describeFunctionVersion(paramsOf(version))),
+    functionDescriptions: build.query<readonly (readonly [string, FunctionDescription | null])[], VersionName[]>({
+      queryFn: (versions) =>
+        answered(({ describeFunctionVersion }) =>
+          Promise.all(
+            versions.map(async (version) => {
+              const described = await describeFunctionVersion(paramsOf(version)).catch(nothingWhereUnknown);
+              return [functionKey(version), described] as const;
+            }),
+          ),
+        ),
       providesTags: ["formFunction"],
     }),
     /** With its code. A version never changes. */
@@ -35,4 +49,22 @@ export const usedFunctionsApi = areaApi.injectEndpoints({
   }),
 });
 
-export const { useFunctionChoicesQuery, useFunctionDescriptionQuery } = usedFunctionsApi;
+function nothingWhereUnknown(problem: unknown): null {
+  if (problem instanceof ProblemError && problem.problem.code === "not-found") return null;
+  throw problem;
+}
+
+export const { useFunctionChoicesQuery } = usedFunctionsApi;
+const { useFunctionDescriptionsQuery } = usedFunctionsApi;
+
+/** The versions that are named; the same map until one of them changes. */
+export function useDescribedFunctions(versions: VersionName[]): DescribedFunctions {
+  const { data } = useFunctionDescriptionsQuery(versions, { skip: versions.length === 0 });
+  return useMemo(() => new Map(data), [data]);
+}
+
+export function useDescribedFunction(use: FunctionUse | undefined): FunctionDescription | undefined {
+  const named = use === undefined ? [] : [{ functionId: use.functionId, versionNumber: use.versionNumber }];
+  const described = useDescribedFunctions(named);
+  return (use && described.get(functionKey(use))) ?? undefined;
+}

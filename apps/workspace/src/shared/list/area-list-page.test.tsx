@@ -9,6 +9,7 @@ import { areaApi, setClient } from "../area-api.ts";
 import { sessionLoaded, store } from "../store.ts";
 import { AreaListPage } from "./area-list-page.tsx";
 import { areaListOf } from "./routes.tsx";
+import { WhoMay } from "./who-may.tsx";
 
 const at = "2026-01-01T00:00:00Z";
 const row = (name: string) => ({
@@ -55,4 +56,34 @@ test.for(plain)("[D20] the explorer and the trash of an area are lists of the ki
     const [name] = areaListOf(area).columns({ t: (key) => key, isDeleted, may: () => true });
     expect(renderToString(name?.cell(one) ?? null)).toContain(one.name);
   }
+});
+
+test("[FN30] an empty list names people who may create the first item to those who may not", async () => {
+  const create = "createFunction";
+  const grantedPermissions = { "Pages.Askloom.FormAction": true as const };
+  const localization = { currentCulture: { name: "en" as const }, defaultSourceName: "", values: {} };
+  const requests: unknown[] = [];
+  // Only the names are needed of the client.
+  const listPermissionHolders = async (request: unknown) => {
+    requests.push(request);
+    return { names: ["Ada", "Bo"] };
+  };
+  setClient({ listPermissionHolders } as never);
+  const permission = "Pages.Askloom.FormAction.Create";
+  await store.dispatch(areaApi.endpoints.permissionHolders.initiate(permission));
+  expect(requests).toEqual([{ query: { permission } }]);
+  const shownTo = (granted: Record<string, true>) => {
+    store.dispatch(
+      sessionLoaded({ appConfig: { auth: { grantedPermissions: granted }, localization }, userSession: null }),
+    );
+    return renderToString(
+      <Provider store={store}>
+        <MantineProvider>
+          <WhoMay create={create} />
+        </MantineProvider>
+      </Provider>,
+    );
+  };
+  expect(shownTo(grantedPermissions)).toContain("list.whoMay");
+  expect(shownTo({ ...grantedPermissions, [permission]: true })).not.toContain("list.whoMay");
 });

@@ -22,7 +22,8 @@ import { useChangeRowMutation, useChangeRowsMutation, useListInfiniteQuery } fro
 import { addressOfUse, neededFor, workspacePath } from "../areas.ts";
 import { mayCall } from "../may-call.ts";
 import { usePermissions } from "../permissions.ts";
-import type { AreaList, CreateFacts, StepFacts } from "./area-list.ts";
+import type { AreaList, CreateFacts, ListExtras, StepFacts } from "./area-list.ts";
+import { WhoMay } from "./who-may.tsx";
 
 interface AreaListPageProps {
   readonly facts: AreaList;
@@ -50,29 +51,37 @@ export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
     reload: list.reload,
     steps: useSteps(facts, isTrash),
   });
+  const { useExtras = useNoExtras } = facts;
+  const extras = useExtras(cycle, may);
   const columns = useMemo(() => facts.columns({ t, isDeleted: isTrash, may }), [facts, t, isTrash, may]);
   const name = (key: string) => text(key, titleOf(area)[currentLanguage()]);
   const title = name(isDeleted ? (facts.deletedTitle ?? facts.title) : facts.title);
   const create = mayRead && facts.create !== undefined && may(facts.create.endpoint) && (
     <CreateButton facts={facts.create} />
   );
+  const whoMay = mayRead && facts.create !== undefined && <WhoMay create={facts.create.endpoint} />;
   return (
     <section aria-labelledby="page-title">
-      <PageHead title={title}>{!isDeleted && create}</PageHead>
+      <PageHead title={title}>
+        {mayRead && !isTrash && extras.head}
+        {!isDeleted && create}
+      </PageHead>
       <List
         {...{ words, list, columns, nameOf, filters, mayRead }}
         name={area.route}
         label={title}
         isDeleted={isTrash}
-        actions={cycle.actions}
+        actions={[...(isTrash ? [] : (extras.actions ?? [])), ...cycle.actions]}
         work={cycle.work}
         fields={<FilterFields {...{ words, filters }} />}
-        emptyAction={isDeleted ? <ToList area={area} title={name(facts.title)} /> : !isTrash && create}
+        emptyAction={isDeleted ? <ToList area={area} title={name(facts.title)} /> : !isTrash && (create || whoMay)}
       />
       {cycle.dialogs}
     </section>
   );
 }
+
+const useNoExtras = (): ListExtras => ({});
 
 /** In the trash only the search narrows; the switch to the trash is for those who may see it. */
 function useOfferedFilters({ area, filters = noFilters }: AreaList, isDeleted: boolean): FilterFacts {

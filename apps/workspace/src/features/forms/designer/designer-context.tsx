@@ -3,6 +3,7 @@ import type { Problem } from "@askloom/engine";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { DocumentContext, type OpenDocument, useEntry } from "../../../designer/frame/document-context.ts";
 import type { ProblemStore } from "../../../designer/problems/problem-store.ts";
+import type { DescribedFunctions } from "../../../shared/functions/used-functions-api.ts";
 import { type HeadKey, keyOf, type Node } from "./model/document.ts";
 import type { FormStore } from "./model/form-store.ts";
 
@@ -13,6 +14,8 @@ export type DesignerTab = (typeof designerTabs)[number];
 export interface Designer extends OpenDocument {
   readonly store: FormStore;
   readonly inspection: ProblemStore<Problem>;
+  /** What the form has to know of the functions that it uses. */
+  readonly functions: DescribedFunctions;
   /** The language whose texts are edited. */
   readonly language: string;
   readonly setLanguage: (language: string) => void;

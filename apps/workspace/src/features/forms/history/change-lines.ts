@@ -1,7 +1,9 @@
+import type { FunctionSource } from "@askloom/contract";
 import type { RichText } from "@askloom/kinds/questions/schema";
 import { isSame } from "../../../designer/document/change.ts";
 import type { Difference } from "../../../designer/document/difference.ts";
 import type { ChangeLine } from "../../../designer/history/difference-item.tsx";
+import { isFunctionUse } from "../../../shared/functions/function-uses.ts";
 import { markupOf, plainTextOf } from "../translations/model/markup.ts";
 
 /** What lines are worded with. */
@@ -16,6 +18,7 @@ export interface ChangeWords {
   readonly yesNo: Readonly<Record<"yes" | "no", string>>;
   readonly comma: string;
   readonly sentence: (rule: unknown) => string;
+  readonly call: (use: FunctionSource) => string;
   /** What something is called in the reader's language. */
   readonly textOf: (texts: Readonly<Record<string, string>>) => string;
 }
@@ -79,6 +82,10 @@ function linesBetween(before: unknown, after: unknown, at: At): ChangeLine[] {
   const either = after ?? before;
   if (isTexts(either, at.words) && isTexts(before ?? {}, at.words)) return textLines(before ?? {}, after ?? {}, at);
   if (isMembers(either)) return memberLines(asMembers(before), asMembers(after), at);
+  if (isFunctionUse(either)) {
+    const [old, now] = [before, after].map((use) => (isFunctionUse(use) ? at.words.call(use) : undefined));
+    return [lineOf(old, now, at.label)];
+  }
   if (isRecord(either)) return recordLines(before, after, at);
   return [lineOf(wordsOf(before, at), wordsOf(after, at), at.label)];
 }

@@ -4,7 +4,7 @@ import { HistoryTab } from "../../../designer/history/history-tab.tsx";
 import { versionsAtServer } from "../../../designer/history/versions-port.ts";
 import { apiClient } from "../../../shared/area-api.ts";
 import { formVersionCalls } from "./form-version-calls.ts";
-import { useFormComparison } from "./use-form-comparison.ts";
+import { readableComparison } from "./readable-comparison.ts";
 
 interface FormHistoryProps {
   readonly formId: string;
@@ -21,5 +21,5 @@ export function FormHistory({ formId, autosave }: FormHistoryProps) {
       }),
     [formId, autosave],
   );
-  return <HistoryTab versions={versions} comparison={useFormComparison()} />;
+  return <HistoryTab versions={versions} comparison={readableComparison} />;
 }

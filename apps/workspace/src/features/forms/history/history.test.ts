@@ -34,6 +34,7 @@ const words: ChangeWords = {
   yesNo: { yes: "yes", no: "no" },
   comma: ", ",
   sentence: (rule) => JSON.stringify(rule),
+  call: ({ functionId, versionNumber }) => `${functionId} ${versionNumber}`,
   textOf: ({ en = "" }) => en,
 };
 
@@ -158,4 +159,20 @@ test("[FD14] a restored version is the draft again, as one step that can be undo
   expect(store.definition()).toEqual(version);
   store.undo();
   expect(store.definition()).toEqual(before);
+});
+
+test("[FN67] a function that is called is one line, in words", () => {
+  const call = (versionNumber: number) => ({ functionId: "price", versionNumber, parameters: { box: 4 } });
+  const computed = (more: object): Item => ({
+    id: "c",
+    kind: "computed",
+    title: { en: "c" },
+    formula: "1",
+    format: "integer",
+    ...more,
+  });
+  const lines = (before: object, after: object) =>
+    linesBetween(formOf(computed(before)), formOf(computed(after))).flatMap((each) => each.lines);
+  expect(lines({}, { function: call(1) })).toEqual([["function", "added", undefined, "price 1"]]);
+  expect(lines({ function: call(1) }, { function: call(2) })).toEqual([["function", "changed", "price 1", "price 2"]]);
 });

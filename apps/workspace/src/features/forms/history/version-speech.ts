@@ -1,4 +1,6 @@
+import { functionKey } from "@askloom/engine";
 import { idsAt, type ReadEntries } from "../../../designer/document/shape.ts";
+import type { DescribedFunctions } from "../../../shared/functions/used-functions-api.ts";
 import { keyOf, type Node, root } from "../designer/model/document.ts";
 import { titleOf } from "../designer/model/item-texts.ts";
 import type { Speech } from "../designer/model/sentences.ts";
@@ -7,10 +9,11 @@ interface Sides {
   readonly older: ReadEntries;
   readonly newer: ReadEntries;
   readonly language: string;
+  readonly functions?: DescribedFunctions;
 }
 
 /** What things are called in either of two versions: what is gone still has the name it had. */
-export function versionSpeech({ older, newer, language }: Sides, say: Speech["say"]): Speech {
+export function versionSpeech({ older, newer, language, functions }: Sides, say: Speech["say"]): Speech {
   const sides = [newer, older];
   const nodeOf = (id: string) => sides.map((side) => side.get(keyOf.node(id)) as Node | undefined).find(isThere); // by its key
   const pageNumber = (id: string) =>
@@ -21,6 +24,7 @@ export function versionSpeech({ older, newer, language }: Sides, say: Speech["sa
   return {
     say,
     textOf,
+    functionNameOf: (use) => functions?.get(functionKey(use))?.name,
     nameOf: (id) => {
       const node = nodeOf(id);
       if (node === undefined) return variableName(id) ?? id;

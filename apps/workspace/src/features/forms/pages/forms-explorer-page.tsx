@@ -6,6 +6,7 @@ import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { areas, neededFor } from "../../../shared/areas.ts";
+import { WhoMay } from "../../../shared/list/who-may.tsx";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { ResponsesDialog } from "../explorer/components/responses-dialog.tsx";
 import { VersionDialog } from "../explorer/components/version-dialog.tsx";
@@ -71,7 +72,7 @@ function Explorer() {
         actions={[...actions, ...cycle.actions]}
         work={cycle.work}
         fields={<FilterFields words={formWords} filters={filters} />}
-        emptyAction={create}
+        emptyAction={create || <WhoMay create="createForm" />}
       />
       {cycle.dialogs}
       {dialog?.dialog === "version" && <VersionDialog form={dialog.form} onClose={close} />}

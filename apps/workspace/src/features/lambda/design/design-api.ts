@@ -1,11 +1,6 @@
-import {
-  type FormDefinition,
-  type LambdaFunction,
-  type LibraryQuestion,
-  pageSize,
-  type RecordUses,
-} from "@askloom/contract";
+import { type FormDefinition, type LambdaFunction, type LibraryQuestion, pageSize } from "@askloom/contract";
 import { answered, areaApi } from "../../../shared/area-api.ts";
+import { readUsedForms, type UsedForm, type UsedForms, updateForms } from "./used-forms.ts";
 
 export interface TargetChoice {
   readonly id: string;
@@ -19,9 +14,13 @@ export const designApi = areaApi.enhanceEndpoints({ addTagTypes: ["functionDef"]
       queryFn: (functionId) => answered(({ getFunction }) => getFunction({ params: { functionId } })),
       providesTags: (_result, _error, id) => [{ type: "functionDef", id }],
     }),
-    functionUses: build.query<RecordUses, string>({
-      queryFn: (functionId) => answered(({ listFunctionUses }) => listFunctionUses({ params: { functionId } })),
-      providesTags: (_result, _error, id) => [{ type: "functionDef", id }, "form"],
+    usedForms: build.query<UsedForms, string>({
+      queryFn: (functionId) => answered((api) => readUsedForms(api, functionId)),
+      providesTags: (_result, _error, id) => [{ type: "functionDef", id }, "form", "formFunction"],
+    }),
+    updateForms: build.mutation<number, { functionId: string; forms: readonly UsedForm[]; latest: number }>({
+      queryFn: ({ functionId, ...update }) => answered((api) => updateForms(api, functionId, update)),
+      invalidatesTags: ["form"],
     }),
     targetForm: build.query<FormDefinition, string>({
       queryFn: (formId) => answered(async ({ getForm }) => (await getForm({ params: { formId } })).definition),
@@ -57,7 +56,8 @@ export const designApi = areaApi.enhanceEndpoints({ addTagTypes: ["functionDef"]
 });
 
 export const {
-  useFunctionUsesQuery,
+  useUsedFormsQuery,
+  useUpdateFormsMutation,
   useTargetFormQuery,
   useTargetQuestionQuery,
   useFormChoicesQuery,

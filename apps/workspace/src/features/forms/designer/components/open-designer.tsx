@@ -17,6 +17,7 @@ import { libraryMarksIn } from "../../library/model/library-question.ts";
 import { withMarks } from "../../translations/model/marks.ts";
 import { type Designer, DesignerProvider, type DesignerTab } from "../designer-context.tsx";
 import { formServer } from "../form-server.ts";
+import { useFormFunctions } from "../hooks/use-form-functions.ts";
 import { createInspectionStore, startInspector } from "../hooks/use-inspection.ts";
 import { formFormat, keyOf } from "../model/document.ts";
 import { editedLanguage } from "../model/edited-language.ts";
@@ -30,7 +31,8 @@ export function OpenDesigner({ formId, opening }: { formId: string; opening: For
   const { t } = useTranslation("designer");
   const [parts] = useState(() => partsOf(opening.definition));
   const [textIn, announce] = useState("");
-  const designer = useFormDesigner(parts, { languages: opening.definition.languages, announce });
+  const functions = useFormFunctions(parts.store);
+  const designer = useFormDesigner(parts, { languages: opening.definition.languages, announce, functions });
   const onSaved = useOnSaved(opening);
   const autosave = useAutosave({
     id: formId,
@@ -40,7 +42,7 @@ export function OpenDesigner({ formId, opening }: { formId: string; opening: For
     server: formServer,
     onSaved,
   });
-  useInspector(parts.store, parts.inspection, startInspector);
+  useInspector({ ...parts, startWorker: startInspector, facts: functions });
   useSettling(parts.store);
   useEffect(() => {
     if (opening.isRecovered) toasts.show({ message: t("state.recovered") });
@@ -65,12 +67,12 @@ function partsOf(definition: FormDefinition) {
   };
 }
 
-interface Start extends Pick<Designer, "announce"> {
+interface Start extends Pick<Designer, "announce" | "functions"> {
   readonly languages: readonly string[];
 }
 
 function useFormDesigner(parts: ReturnType<typeof partsOf>, start: Start): Designer {
-  const { announce } = start;
+  const { announce, functions } = start;
   const { mayAll } = usePermissions();
   const mayEdit = mayAll(["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.New"]);
   const [chosenLanguage, setLanguage] = useState(() => start.languages[0] ?? "en");
@@ -85,8 +87,8 @@ function useFormDesigner(parts: ReturnType<typeof partsOf>, start: Start): Desig
   const [openRule, setOpenRule] = useState<string>();
   return useMemo(() => {
     const view = { language, setLanguage, tab, setTab, isSideBySide, setSideBySide, openRule, setOpenRule };
-    return { ...parts, ...view, mayEdit, announce };
-  }, [parts, language, mayEdit, announce, tab, isSideBySide, openRule]);
+    return { ...parts, ...view, mayEdit, announce, functions };
+  }, [parts, language, mayEdit, announce, functions, tab, isSideBySide, openRule]);
 }
 
 /** A save changes the table of forms, and the uses of the library where those changed. */

@@ -1,4 +1,5 @@
 import type { Condition, Rule } from "@askloom/contract";
+import { type FunctionPlace, functionKey } from "@askloom/engine";
 import type { Choice } from "@askloom/kinds/questions/schema";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,21 +8,25 @@ import { useDesigner } from "../designer-context.tsx";
 import { keyOf, root } from "../model/document.ts";
 import type { FormStore } from "../model/form-store.ts";
 import { titleOf } from "../model/item-texts.ts";
-import { conditionPhrase, ruleName, ruleSentence, type Speech, sayingWith } from "../model/sentences.ts";
+import { callSentence, conditionPhrase, ruleName, ruleSentence, type Speech, sayingWith } from "../model/sentences.ts";
 
 /** Rules and conditions as sentences in the reader's language. */
 export function useSentences() {
-  const { store, language } = useDesigner();
+  const { store, language, functions } = useDesigner();
   const { t } = useTranslation(["forms-sentences", "forms", "conditions"]);
   return useMemo(() => {
-    const speech = speechOf(store, language, sayingWith(t));
+    const speech: Speech = {
+      ...speechOf(store, language, sayingWith(t)),
+      functionNameOf: (use) => functions.get(functionKey(use))?.name,
+    };
     return {
       speech,
       ruleSentence: (rule: Rule) => ruleSentence(rule, speech),
       ruleName: (rule: Rule) => ruleName(rule, speech),
+      callSentence: (place: FunctionPlace) => callSentence(place, speech),
       conditionPhrase: (condition: Condition) => conditionPhrase(condition, speech),
     };
-  }, [store, language, t]);
+  }, [store, language, functions, t]);
 }
 
 function speechOf(store: FormStore, language: string, say: Speech["say"]): Speech {

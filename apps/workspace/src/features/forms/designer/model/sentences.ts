@@ -1,4 +1,13 @@
-import type { Condition, ConditionRow, ConditionValue, Reference, Rule, RuleAction } from "@askloom/contract";
+import type {
+  Condition,
+  ConditionRow,
+  ConditionValue,
+  FunctionSource,
+  Reference,
+  Rule,
+  RuleAction,
+} from "@askloom/contract";
+import type { FunctionPlace } from "@askloom/engine";
 import type { Texts } from "@askloom/kinds/questions/schema";
 import { daysFromToday } from "../../../../shared/conditions/model/relative-days.ts";
 import { formulaWords } from "../../questions/model/formula-chips.ts";
@@ -15,6 +24,8 @@ export interface Speech {
   readonly choicesOf?: (questionId: string) => readonly { readonly id: string; readonly label: string }[];
   /** The type of what a condition is about: operators are called differently for dates and for several choices. */
   readonly typeOf?: (reference: Reference) => string | undefined;
+  /** The name of a function; undefined if it is unknown. */
+  readonly functionNameOf?: (use: FunctionSource) => string | undefined;
 }
 
 /** Says the texts of sentences, and those of the designer; the library looks for a key in one file only unless both are named. */
@@ -160,6 +171,29 @@ const actionPhrase = (action: RuleAction, speech: Speech): string =>
 
 const names = (ids: readonly string[], { say, nameOf }: Speech): string =>
   ids.map((id) => say("sentence.name", { name: nameOf(id) })).join(say("sentence.comma"));
+
+/** A place of a form that uses a function, as one sentence (FN67). */
+export function callSentence({ location, purpose, use }: FunctionPlace, speech: Speech): string {
+  const target = names([location.itemId ?? location.variableId ?? ""], speech);
+  // A check works on the answer that it checks.
+  const { question: _own, ...check } = use;
+  const call = callPhrase(purpose === "check" ? check : use, speech);
+  return speech.say(purpose === "check" ? "sentence.checkedBy" : "sentence.valueFrom", { target, call });
+}
+
+/** Which function is called, on what and with what. */
+export function callPhrase(use: FunctionSource, speech: Speech): string {
+  const { say, functionNameOf } = speech;
+  const { question, parameters, versionNumber: version } = use;
+  const name = functionNameOf?.(use);
+  const called = name === undefined ? say("sentence.unknownCall") : say("sentence.call", { name, version });
+  const call =
+    question === undefined ? called : say("sentence.callOn", { call: called, question: names([question], speech) });
+  const given = Object.entries(parameters).map(([key, value]) =>
+    say("sentence.parameter", { name: key, value: typeof value === "string" ? value : JSON.stringify(value) }),
+  );
+  return given.length === 0 ? call : say("sentence.callWith", { call, parameters: given.join(say("sentence.comma")) });
+}
 
 /** A formula with titles and labels in place of ids (FD28). */
 export const spoken = (formula: string, { say, nameOf, choicesOf }: Speech): string =>

@@ -1,4 +1,4 @@
-import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { emptyDefinition, emptyFunction, type FormDefinition } from "@askloom/contract";
 import { expect, test } from "vitest";
 import { exportFileOf, fileName } from "./export-file.ts";
 
@@ -15,8 +15,13 @@ test("[U25] one form is exported as its definition, several as a list of theirs"
 
 test("[PI8] an exported file holds the pictures of its forms", () => {
   const [one, pictures] = [titled("Survey"), { "/pictures/a/b": "AAAA" }];
-  expect(exportFileOf([one], pictures).content).toEqual({ ...one, pictures });
-  expect(exportFileOf([one, one], pictures).content).toEqual({ askloomForms: [one, one], pictures });
+  expect(exportFileOf([one], { pictures }).content).toEqual({ ...one, pictures });
+  expect(exportFileOf([one, one], { pictures, functions: {} }).content).toEqual({ askloomForms: [one, one], pictures });
+});
+
+test("[FN27] an exported file holds the functions of its forms", () => {
+  const [one, functions] = [titled("Survey"), { "f/1": emptyFunction("en") }];
+  expect(exportFileOf([one], { pictures: {}, functions }).content).toEqual({ ...one, functions });
 });
 
 test.for([

@@ -50,6 +50,9 @@ function ResultLine({ planned, result }: Imported) {
       {result.missingPictures > 0 && (
         <span className="d-danger"> {t("import.picturesMissing", { count: result.missingPictures })}</span>
       )}
+      {result.missingFunctions > 0 && (
+        <span className="d-danger"> {t("import.functionsMissing", { count: result.missingFunctions })}</span>
+      )}
     </List.Item>
   );
 }

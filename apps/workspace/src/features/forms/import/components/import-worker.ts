@@ -26,7 +26,8 @@ async function readFile(file: FileToRead): Promise<ReadFile> {
     what: inBoth((language) => lossTitle(line, language)),
     words: inBoth((language) => lossMessage(line, language)),
   }));
-  return { outcome: "read", id, name, definitions: result.definitions, report, pictures: result.pictures };
+  const { definitions, pictures, functions } = result;
+  return { outcome: "read", id, name, definitions, report, pictures, functions };
 }
 
 const inBoth = (say: (language: "en" | "zh_Hans") => string) => ({ en: say("en"), zh_Hans: say("zh_Hans") });

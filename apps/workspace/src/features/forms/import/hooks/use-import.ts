@@ -1,6 +1,7 @@
 import { type Failure, failureOf } from "@askloom/browser";
 import type { FormItem } from "@askloom/contract";
 import { useEffect, useRef, useState } from "react";
+import { withStoredFunctions } from "../../../../shared/functions/included-functions.ts";
 import { useImportFormMutation } from "../../forms-api.ts";
 import { withStoredPictures } from "../../pictures/model/included-pictures.ts";
 import { readFiles } from "../components/read-files.ts";
@@ -9,7 +10,7 @@ import { type PlannedForm, plannedForms, type ReadFile } from "../model/import-p
 export interface Imported {
   readonly planned: PlannedForm;
   readonly result:
-    | { readonly form: FormItem; readonly missingPictures: number }
+    | { readonly form: FormItem; readonly missingPictures: number; readonly missingFunctions: number }
     | { readonly failure: Failure }
     | "cancelled";
 }
@@ -83,13 +84,15 @@ export function useImport() {
 }
 
 async function saved(
-  { definition, pictures }: PlannedForm,
+  { definition, pictures, functions }: PlannedForm,
   importForm: ReturnType<typeof useImportFormMutation>[0],
 ): Promise<Imported["result"]> {
-  const { definition: stored, missing } = await withStoredPictures(definition, pictures);
-  const { data, error } = await importForm(stored);
+  const pictured = await withStoredPictures(definition, pictures);
+  const stored = await withStoredFunctions(pictured.definition, functions);
+  const { data, error } = await importForm(stored.definition);
   const [form] = data ?? [];
-  return form === undefined ? { failure: failureOf(error ?? {}) } : { form, missingPictures: missing };
+  if (form === undefined) return { failure: failureOf(error ?? {}) };
+  return { form, missingPictures: pictured.missing, missingFunctions: stored.missing };
 }
 
 export type Importing = ReturnType<typeof useImport>;

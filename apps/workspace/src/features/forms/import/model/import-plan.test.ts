@@ -17,6 +17,7 @@ const files: ReadFile[] = [
   {
     outcome: "read",
     pictures: {},
+    functions: {},
     id: "f1",
     name: "two.json",
     definitions: [definition, { ...definition, languages: ["en", "de"] }],
@@ -25,7 +26,9 @@ const files: ReadFile[] = [
 ];
 
 test("[FD15] an import shows what it will create before anything is saved", () => {
-  expect(plannedForms(files).map(({ definition: _whole, pictures: _included, ...shown }) => shown)).toEqual([
+  expect(
+    plannedForms(files).map(({ definition: _whole, pictures: _pictures, functions: _functions, ...shown }) => shown),
+  ).toEqual([
     { key: "f1/0", fileName: "two.json", title: "Survey", questions: 0, languages: ["en"] },
     { key: "f1/1", fileName: "two.json", title: "Survey", questions: 0, languages: ["en", "de"] },
   ]);

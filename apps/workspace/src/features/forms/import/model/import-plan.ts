@@ -1,4 +1,5 @@
 import { type FormDefinition, formItems, formNameOf, type Localized } from "@askloom/contract";
+import type { IncludedFunctions } from "../../../../shared/functions/included-functions.ts";
 import type { IncludedPictures } from "../../pictures/model/included-pictures.ts";
 
 export const severities = ["lost", "changed", "note"] as const;
@@ -24,6 +25,7 @@ export type ReadFile =
       readonly report: readonly ReportLine[];
       /** What the file holds besides: pictures by their address. */
       readonly pictures: IncludedPictures;
+      readonly functions: IncludedFunctions;
     }
   | { readonly outcome: "unreadable"; readonly id: string; readonly name: string; readonly words: Localized };
 
@@ -36,6 +38,7 @@ export interface PlannedForm {
   readonly languages: readonly string[];
   readonly definition: FormDefinition;
   readonly pictures: IncludedPictures;
+  readonly functions: IncludedFunctions;
 }
 
 /** Every form that the files hold, in their order. */
@@ -51,6 +54,7 @@ export const plannedIn = (file: ReadFile & { outcome: "read" }): PlannedForm[] =
     languages: definition.languages,
     definition,
     pictures: file.pictures,
+    functions: file.functions,
   }));
 
 export interface ReportGroup {

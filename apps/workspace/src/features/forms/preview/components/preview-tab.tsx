@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Select, Text } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMayChooseFunctions } from "../../../../shared/functions/may-choose-functions.ts";
 import { useDesigner, useHead } from "../../designer/designer-context.tsx";
 import { editedLanguage } from "../../designer/model/edited-language.ts";
 import { languageName } from "../../designer/model/language-name.ts";
@@ -16,7 +17,8 @@ type Width = keyof typeof widths;
 /** The form as a visitor will see and use it. */
 export function PreviewTab() {
   const { t, i18n } = useTranslation("forms");
-  const { language: editing } = useDesigner();
+  const { language: editing, functions } = useDesigner();
+  const mayRun = useMayChooseFunctions();
   const languages = useHead("languages");
   const [width, setWidth] = useState<Width>("desktop");
   const [chosen, setLanguage] = useState(editing);
@@ -58,7 +60,7 @@ export function PreviewTab() {
           {t("preview.again")}
         </Button>
         <Text size="xs" c="dimmed">
-          {t("preview.note")}
+          {t("preview.note")} {functions.size > 0 && !mayRun && t("preview.noFunctions")}
         </Text>
       </Group>
       <div className="d-preview-frame" style={{ maxInlineSize: widths[width] }}>

@@ -17,6 +17,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, to
 import { given, pageNonce } from "../../../../designer/source/editor-state.ts";
 import { editorTheme } from "../../../../designer/source/editor-theme.ts";
 import { syntaxColors } from "../../../../designer/source/syntax-colors.ts";
+import { typeOver } from "../../../../designer/source/type-over.ts";
 import { type FunctionWords, type Suggestion, suggestionsAt } from "../model/function-words.ts";
 import { coverageGutter } from "./coverage-gutter.ts";
 
@@ -35,6 +36,7 @@ export const bodyState = (text: string, options: BodyOptions): EditorState =>
     doc: text,
     extensions: [
       EditorView.cspNonce.of(pageNonce()),
+      typeOver,
       editorTheme,
       bodyTheme,
       javascript(),

@@ -39,7 +39,7 @@ function useComparison(): DocumentComparison {
         return { what: area === "example" ? "example" : signature.has(id) ? "signature" : "function", id };
       },
       isBreaking: ({ what }) => what === "signature",
-      labelsFor: () => labels,
+      useLabels: () => labels,
     };
   }, [t]);
 }

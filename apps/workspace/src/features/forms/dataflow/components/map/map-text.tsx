@@ -1,3 +1,4 @@
+import { functionsUsed } from "@askloom/engine";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../../designer/designer-context.tsx";
@@ -22,7 +23,7 @@ export function MapText({ view }: { view: MapView }) {
 function Sentences({ view, labelledBy }: { view: MapView; labelledBy: string }) {
   const { t } = useTranslation("forms-dataflow");
   const { store } = useDesigner();
-  const { ruleSentence } = useSentences();
+  const { ruleSentence, callSentence } = useSentences();
   const nameOf = useBoxNames();
   const circular = view.nodes.filter(({ isCircular }) => isCircular).map(({ id }) => nameOf(id));
   return (
@@ -33,6 +34,9 @@ function Sentences({ view, labelledBy }: { view: MapView; labelledBy: string }) 
       <ol aria-labelledby={labelledBy}>
         {rulesIn(store).map((rule) => (
           <li key={rule.id}>{ruleSentence(rule)}</li>
+        ))}
+        {functionsUsed(store.definition()).map((place) => (
+          <li key={`${place.purpose} ${place.location.itemId ?? place.location.variableId}`}>{callSentence(place)}</li>
         ))}
       </ol>
     </>

@@ -2,7 +2,7 @@ import type { FunctionItem, FunctionSource, ValueType } from "@askloom/contract"
 import { Input, Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { FunctionUseField } from "../../../../../shared/functions/function-use-field.tsx";
-import { useFunctionDescriptionQuery } from "../../../../../shared/functions/used-functions-api.ts";
+import { useDescribedFunction } from "../../../../../shared/functions/used-functions-api.ts";
 import { ThingSelect } from "../pickers/thing-select.tsx";
 
 export interface FunctionSourceFieldProps {
@@ -20,10 +20,7 @@ export interface FunctionSourceFieldProps {
 export function FunctionSourceField({ results, home, ...field }: FunctionSourceFieldProps) {
   const { t } = useTranslation("forms-dataflow");
   const { value, onChange } = field;
-  const { data: described } = useFunctionDescriptionQuery(
-    { functionId: value?.functionId ?? "", versionNumber: value?.versionNumber ?? 0 },
-    { skip: value === undefined },
-  );
+  const described = useDescribedFunction(value);
   return (
     <Stack gap="xs">
       <FunctionUseField {...field} wanted={{ results }} />

@@ -10,7 +10,7 @@ import { canvasTheme } from "../../../../../shared/canvas-theme.ts";
 import { useDesigner, useHead } from "../../../designer/designer-context.tsx";
 import { useSentences } from "../../../designer/hooks/use-sentences.ts";
 import { type ItemNode, keyOf } from "../../../designer/model/document.ts";
-import { spoken } from "../../../designer/model/sentences.ts";
+import { callPhrase, type Speech, spoken } from "../../../designer/model/sentences.ts";
 import { ChoiceLines } from "./choice-lines.tsx";
 import { PicturePlaceholder } from "./picture-placeholder.tsx";
 
@@ -58,8 +58,14 @@ const Seen = memo(function Seen({ node }: { node: ItemNode }) {
         isRequired={false}
         isReadOnly={false}
         errors={[]}
-        text={"formula" in node ? `= ${spoken(node.formula, speech)}` : undefined}
+        text={valueText(node, speech)}
       />
     </div>
   );
 });
+
+/** What a computed question gets its value from. */
+function valueText(node: ItemNode, speech: Speech): string | undefined {
+  if ("function" in node && node.function !== undefined) return `= ${callPhrase(node.function, speech)}`;
+  return "formula" in node ? `= ${spoken(node.formula, speech)}` : undefined;
+}

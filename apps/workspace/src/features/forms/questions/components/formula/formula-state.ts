@@ -11,6 +11,7 @@ import { type Compartment, EditorState } from "@codemirror/state";
 import { EditorView, keymap, tooltips } from "@codemirror/view";
 import { given, pageNonce } from "../../../../../designer/source/editor-state.ts";
 import { editorTheme } from "../../../../../designer/source/editor-theme.ts";
+import { typeOver } from "../../../../../designer/source/type-over.ts";
 import { completeFormula, type FormulaWords } from "./formula-completion.ts";
 import { formulaDecorations } from "./formula-decorations.ts";
 
@@ -29,6 +30,7 @@ export const formulaState = (text: string, options: FormulaOptions): EditorState
     doc: text,
     extensions: [
       EditorView.cspNonce.of(pageNonce()),
+      typeOver,
       editorTheme,
       formulaTheme,
       formulaDecorations,

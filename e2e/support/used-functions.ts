@@ -1,0 +1,59 @@
+import { emptyDefinition, emptyFunction, type FormDefinition, type FunctionDefinition } from "@askloom/contract";
+import type { Browser, Page } from "@playwright/test";
+import { baseUrl, expect, fillSignIn, loginDialog, loginName, signInAs } from "./journey.ts";
+import { join } from "./mailed-links.ts";
+import { type Caller, callApi, signedInOwner } from "./publish.ts";
+
+/** A number and a computed question. */
+export const order: FormDefinition = {
+  ...emptyDefinition("en"),
+  title: { en: "Order" },
+  pages: [
+    {
+      id: "page1",
+      items: [
+        { id: "amount", kind: "number", variant: "integer", title: { en: "How many?" } },
+        { id: "price", kind: "computed", title: { en: "Price" }, formula: "1", format: "integer" },
+      ],
+    },
+  ],
+};
+
+/** The same with functions: one that checks the number, one that computes the other question. */
+export function orderWith(title: string, { check, price }: { check?: string; price?: string }): FormDefinition {
+  const use = (functionId: string) => ({ functionId, versionNumber: 1, parameters: {} });
+  const items = order.pages.flatMap((page) =>
+    page.items.map((item) => {
+      if (item.kind === "computed") return { ...item, ...(price !== undefined && { function: use(price) }) };
+      return { ...item, ...(check !== undefined && { check: use(check) }) };
+    }),
+  );
+  return { ...order, title: { en: title }, pages: [{ id: "page1", items }] };
+}
+
+/** A function with a version. */
+export async function addFunction(owner: Caller, parts: Partial<FunctionDefinition>) {
+  const name = `${parts.name} ${crypto.randomUUID().slice(0, 8)}`;
+  const definition = { ...emptyFunction("en"), ...parts, name };
+  const { id } = (await callApi(owner, "POST", "/api/functions", { definition })) as { id: string };
+  await callApi(owner, "POST", `/api/functions/${id}/versions`, { note: "", acknowledgeFailing: true }, 1);
+  return { id, name };
+}
+
+/** The signed-in page of someone new in Acme who may do these things with forms, and nothing with functions. */
+export async function newPerson(browser: Browser, page: Page, rights: readonly string[]): Promise<Page> {
+  const userName = `u${crypto.randomUUID().slice(0, 8)}`;
+  const person = { email: `${userName}@functions.example`, password: `its own ${userName}` };
+  await callApi(await signedInOwner(browser), "POST", "/api/users", {
+    ...{ userName, name: userName, email: person.email },
+    permissions: rights.map((right) => `Pages.Askloom.FormModel${right}`),
+  });
+  await signInAs(page, "admin@acme.example");
+  await join(page, browser, person);
+  const own = await (await browser.newContext()).newPage();
+  await own.goto(baseUrl());
+  await loginDialog(own).getByRole("button", { name: "Continue" }).click();
+  await fillSignIn(own, person.email, person.password);
+  await expect(loginName(own)).toBeVisible();
+  return own;
+}
