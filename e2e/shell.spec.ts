@@ -125,7 +125,7 @@ test("[S42] [S43] the time of the last activity is kept", async ({ page }) => {
     .toBeGreaterThan(Date.now() - 60_000);
 });
 
-test("[S10] [U8] [U7] while something loads slowly, a loader and then the spinner say so", async ({ page }) => {
+test("[S10] [U8] [U7] [U73] while something loads slowly, a loader and then the spinner say so", async ({ page }) => {
   await signInAs(page, "admin@acme.example");
   await page.route("**/application-configuration?*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -135,6 +135,12 @@ test("[S10] [U8] [U7] while something loads slowly, a loader and then the spinne
   await expect(page.locator("#initial-loader")).toBeVisible();
   await expect(loginName(page)).toBeVisible();
   await expect(page.locator("#initial-loader")).toBeHidden();
+  const turning = () =>
+    page.locator("#initial-loader").evaluate((loader) => getComputedStyle(loader, "::after").animationName);
+  expect(await turning()).toBe("none");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await turning()).toBe("initial-loader");
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route("**/assets/routes-*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();

@@ -29,7 +29,7 @@ interface Node {
 /** Every call of the file whose text the source tells: by a literal, a template or a choice of these. */
 export function textCallsIn({ path, source }: SourceFile, sayers: Sayers): TextCall[] {
   const { program } = parseSync(path, source);
-  const nodes = [...nodesIn(program)];
+  const nodes = nodesIn(program);
   const records = recordsByName(nodes);
   const calls = nodes.filter(({ type }) => type === "CallExpression");
   const namespaces = calls
@@ -57,11 +57,12 @@ export function textCallsIn({ path, source }: SourceFile, sayers: Sayers): TextC
   });
 }
 
-function* nodesIn(value: unknown): Generator<Node> {
-  if (typeof value !== "object" || value === null) return;
+function nodesIn(value: unknown, found: Node[] = []): Node[] {
+  if (typeof value !== "object" || value === null) return found;
   // Every part of the tree that has a type is a node.
-  if ("type" in value && typeof value.type === "string") yield value as Node;
-  for (const part of Object.values(value)) yield* nodesIn(part);
+  if ("type" in value && typeof value.type === "string") found.push(value as Node);
+  for (const part of Object.values(value)) nodesIn(part, found);
+  return found;
 }
 
 /** `t` of `t(…)`, of `i18n.t(…)` and of `speech.say(…)`: the last name. */
@@ -88,7 +89,7 @@ function keysOf(node: Node): RegExp[] {
   return parts[0] === "" ? [] : [exactly(parts.join("[^.:]*"))];
 }
 
-const hasTemplate = (node: Node): boolean => [...nodesIn(node)].some(({ type }) => type === "TemplateLiteral");
+const hasTemplate = (node: Node): boolean => nodesIn(node).some(({ type }) => type === "TemplateLiteral");
 
 /** Plurals and contexts are endings of the same text. */
 const exactly = (pattern: string): RegExp => new RegExp(`^(?:[\\w-]+:)?${pattern}(?:_\\w+)?$`);

@@ -12,7 +12,8 @@ const options = new Set(["context", "defaultValue", "ns", "lng", "returnObjects"
 
 /** Places that no call fills, and values that none of a call's texts shows. */
 export function textValueFaults(calls: readonly TextCall[], texts: readonly PlacedText[]): string[] {
-  const withMeaning = calls.map((call) => ({ call, meant: textsMeant(call, texts) }));
+  const named = texts.map((text) => ({ text, name: `${text.namespace}:${text.key}` }));
+  const withMeaning = calls.map((call) => ({ call, meant: textsMeant(call, named) }));
   const callsOf = new Map<PlacedText, TextCall[]>(texts.map((text) => [text, []]));
   for (const { call, meant } of withMeaning) for (const text of meant) callsOf.get(text)?.push(call);
   return [
@@ -44,11 +45,16 @@ function isNeverFilled({ places }: PlacedText, calls: readonly TextCall[]): bool
   return calls.every(({ given }) => given !== undefined && places.some((place) => !given.includes(place)));
 }
 
+interface NamedText {
+  readonly text: PlacedText;
+  readonly name: string;
+}
+
 /** The texts of the namespaces that the file names; where it names none or they have no such text, those of all. */
-function textsMeant({ keys, namespaces }: TextCall, texts: readonly PlacedText[]): readonly PlacedText[] {
-  const fitting = texts.filter(({ namespace, key }) =>
-    keys.some((pattern) => pattern.test(key) || pattern.test(`${namespace}:${key}`)),
-  );
+function textsMeant({ keys, namespaces }: TextCall, texts: readonly NamedText[]): readonly PlacedText[] {
+  const fitting = texts
+    .filter(({ text, name }) => keys.some((pattern) => pattern.test(text.key) || pattern.test(name)))
+    .map(({ text }) => text);
   const own = fitting.filter(({ namespace }) => namespaces.includes(namespace));
   return own.length === 0 ? fitting : own;
 }

@@ -16,8 +16,10 @@ export function readXml(bytes: Uint8Array, handlers: XmlHandlers): boolean {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
   let isSound = true;
-  parser.on("error", () => {
+  // A parser that goes on makes an error of nearly every character that follows.
+  parser.on("error", (error) => {
     isSound = false;
+    throw error;
   });
   parser.on("opentag", ({ name, attributes }) => {
     depth += 1;
@@ -35,8 +37,12 @@ export function readXml(bytes: Uint8Array, handlers: XmlHandlers): boolean {
   parser.on("cdata", onText);
   const text = new TextDecoder().decode(bytes);
   const slice = 64 * 1024;
-  for (let from = 0; from < text.length && isSound; from += slice) parser.write(text.slice(from, from + slice));
-  if (isSound) parser.close();
+  try {
+    for (let from = 0; from < text.length && isSound; from += slice) parser.write(text.slice(from, from + slice));
+    if (isSound) parser.close();
+  } catch (error) {
+    if (isSound) throw error;
+  }
   return isSound;
 }
 

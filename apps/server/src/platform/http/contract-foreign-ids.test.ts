@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type EndpointName, endpoints, isSignedIn } from "@askloom/contract";
 import type { LightMyRequestResponse } from "fastify";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnyRequest, requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
-import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { bearer, makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { testedNames } from "../../../../../tests/support/tested-endpoints.ts";
@@ -13,12 +13,23 @@ let server: TestServer;
 /** The other tenant: nothing that is asked here may change it. */
 let foreign: TestTenant;
 let rowsOfForeign: unknown;
+/** A tenant for all requests that only read. */
+let reader: TestTenant;
+let superuser: pg.Client;
+let everyRow: string;
 beforeAll(async () => {
   server = await createTestServer();
+  superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+  everyRow = await queryOfRows();
   foreign = await makeTestTenant(server);
+  reader = await makeTestTenant(server);
   rowsOfForeign = await rowsOf(foreign.tenantId);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await superuser.end();
+  await server.close();
+});
 
 type Path = readonly (string | number)[];
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -86,7 +97,7 @@ describe("another tenant's id", () => {
   });
 
   test.for(cases)("[T4] answers 404 exactly as an unknown one does: $name $place", async ({ name, testDatabase }) => {
-    const own = await makeTestTenant(server);
+    const own = endpoints[name].method === "GET" ? reader : await makeTestTenant(server);
     const sample = sampleOf(name as EndpointName, own);
     const ask = (id: unknown) =>
       server.call(requestOf(name as EndpointName, withValue(sample, testDatabase, id), bearer(own)));
@@ -109,21 +120,20 @@ describe("another tenant's id", () => {
 });
 
 /** Everything a tenant owns. */
-async function rowsOf(tenantId: string): Promise<unknown> {
-  return asSuperuser(async (client) => {
-    const { rows: owned } = await client.query<{ name: string }>(
-      "select table_name as name from information_schema.columns where table_schema = 'askloom' and column_name = 'tenant_id'",
-    );
-    const tables = owned.map(({ name }) => name).filter((name) => name !== "job_runs");
-    const sessions = `select count(*)::int as count from askloom.oidc_artifacts a
-      join askloom.users u on u.account_id = a.account_id where u.tenant_id = $1`;
-    const perTable = tables.map(
-      (table) =>
-        `(select coalesce(json_agg(t order by t::text), '[]') from askloom.${table} t where tenant_id = $1) as ${table}`,
-    );
-    const query = `select (${sessions}) as sessions, ${perTable.join()}`;
-    return (await client.query(query, [tenantId])).rows;
-  }, server.superuserUrl);
+const rowsOf = async (tenantId: string): Promise<unknown> => (await superuser.query(everyRow, [tenantId])).rows;
+
+async function queryOfRows(): Promise<string> {
+  const { rows: owned } = await superuser.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'askloom' and column_name = 'tenant_id'",
+  );
+  const tables = owned.map(({ name }) => name).filter((name) => name !== "job_runs");
+  const sessions = `select count(*)::int as count from askloom.oidc_artifacts a
+    join askloom.users u on u.account_id = a.account_id where u.tenant_id = $1`;
+  const perTable = tables.map(
+    (table) =>
+      `(select coalesce(json_agg(t order by t::text), '[]') from askloom.${table} t where tenant_id = $1) as ${table}`,
+  );
+  return `select (${sessions}) as sessions, ${perTable.join()}`;
 }
 
 describe("a person of two tenants", () => {
