@@ -77,7 +77,7 @@ const testModules = /^(?:vitest|fast-check|re2js|react-dom\/server|@tabler\/icon
  * The groups of the server's folders, from the bottom up: each may use the groups before it, and itself.
  * Features are listed one by one: none may use another that is not named here.
  */
-const serverGroups = ["platform", "records", "definitions", "identity", "features"];
+const serverGroups = ["platform", "records", "definitions", "identity", "runs", "features"];
 const featureArrows: Record<string, readonly string[]> = {
   forms: ["form-actions", "lambda"],
   "form-actions": ["lambda"],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type EndpointName, emptyDefinition, type RequestTo } from "@askloom/contract";
 import { actionSamples } from "./action-samples.ts";
+import { deliverySamples } from "./delivery-samples.ts";
 import { functionSamples } from "./function-samples.ts";
 import { sampleQuestion, type TestTenant, testPassword } from "./test-tenant.ts";
 
@@ -49,6 +50,7 @@ export const samples: {
 } = {
   ...functionSamples,
   ...actionSamples,
+  ...deliverySamples,
   getEnvironment: () => ({}),
   getApplicationConfiguration: () => ({ query: { v: "1" } }),
   getCurrentLoginInformations: () => ({ query: { v: "1" } }),

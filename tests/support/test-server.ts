@@ -76,6 +76,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     identity,
     queueMail: mailQueue(running.jobs, secrets),
     live,
+    wakeDeliveries: () => undefined,
     functions,
     health,
     log,

@@ -6,6 +6,7 @@ import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { areaHandlers } from "./areas.ts";
 import type { Config } from "./config.ts";
+import { connectionHandlers } from "./features/connections/connections.ts";
 import { type HelpPages, serveHelp } from "./features/help/help.ts";
 import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
 import { inboxOf } from "./features/inbox/inbox.ts";
@@ -48,6 +49,7 @@ import { mailHandlers, type QueueMail } from "./platform/mail/mail.ts";
 import { servePageAssets } from "./platform/pages/pages.ts";
 import type { FunctionPool } from "./platform/sandbox/sandbox.ts";
 import type { Secrets } from "./platform/secrets/secrets.ts";
+import { activityHandlers } from "./runs/runs.ts";
 
 export interface AppServices {
   readonly config: Config;
@@ -56,6 +58,8 @@ export interface AppServices {
   readonly identity: IdentityProvider;
   readonly queueMail: QueueMail;
   readonly live: Live;
+  /** Deliveries became due. */
+  readonly wakeDeliveries: () => void;
   readonly functions: FunctionPool;
   readonly health: Health;
   readonly log: FastifyBaseLogger;
@@ -169,6 +173,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
           return answersByName(definition, answers);
         },
       }),
+      ...connectionHandlers(secrets),
+      ...activityHandlers({ now: () => new Date(), wake: services.wakeDeliveries }),
       ...pictureHandlers,
       ...responsesHandlers(database, responsesChanged),
       ...accountHandlers({

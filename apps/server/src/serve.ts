@@ -126,6 +126,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     identity,
     queueMail: mailQueue(jobs.jobs, secrets),
     live,
+    wakeDeliveries: () => undefined,
     functions,
     health,
     log,

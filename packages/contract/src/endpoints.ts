@@ -1,6 +1,8 @@
 import { accountEndpoints } from "./account.ts";
+import { activitiesEndpoints } from "./activities-endpoints.ts";
 import { administrationEndpoints } from "./administration.ts";
 import { areaEndpoints } from "./area-endpoints.ts";
+import { connectionsEndpoints } from "./connections-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { formActionsEndpoints } from "./form-actions-endpoints.ts";
 import { formPubsEndpoints } from "./form-pubs-endpoints.ts";
@@ -24,6 +26,8 @@ export const endpoints = {
   ...formsEndpoints,
   ...functionsEndpoints,
   ...formActionsEndpoints,
+  ...connectionsEndpoints,
+  ...activitiesEndpoints,
   ...picturesEndpoints,
   ...questionLibraryEndpoints,
   ...visitsEndpoints,

@@ -1,6 +1,8 @@
 export * from "./account.ts";
 export * from "./action-definition.ts";
 export * from "./action-report.ts";
+export * from "./activities.ts";
+export * from "./activities-endpoints.ts";
 export * from "./administration.ts";
 export * from "./answer-keys.ts";
 export * from "./area.ts";
@@ -10,6 +12,8 @@ export * from "./areas.ts";
 export * from "./audit-event-names.ts";
 export * from "./client.ts";
 export * from "./condition.ts";
+export * from "./connections.ts";
+export * from "./connections-endpoints.ts";
 export * from "./csv.ts";
 export * from "./definition-endpoints.ts";
 export * from "./definitions.ts";

@@ -127,6 +127,11 @@ export const problems = {
     "This publication is in the trash. Restore it there, or publish the form again.",
     "此发布在回收站中。请在那里恢复它，或重新发布表单。",
   ),
+  "activity-not-open": problem(
+    409,
+    "This delivery was made, is being made, or waits for the one before.",
+    "此投递已完成、正在进行，或正在等待前一个投递。",
+  ),
   "not-an-intake-form": problem(
     409,
     "This is not an intake form. Choose a form with the purpose visitor intake.",

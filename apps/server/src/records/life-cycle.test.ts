@@ -44,9 +44,10 @@ async function made(
 
 const nameOf = ({ userName, displayName, name }: Record<string, unknown>) => userName ?? displayName ?? name;
 
-test("[D14] there are nine kinds of records, eight of them with a trash", () => {
+test("[D14] there are ten kinds of records, nine of them with a trash", () => {
   expect([...kindsAmong(writtenNames), "ResponseView"].sort()).toEqual(
     [
+      "Connection",
       "Form",
       "FormAction",
       "FormPub",

@@ -90,12 +90,12 @@ test("[T6] policies beside the tenant's own only ever let read", async () => {
       table,
       expression: "(grams @> askloom.searched_grams())",
     })),
-    {
+    ...["askloom.activities", "askloom.tenants"].map((table) => ({
       polname: "system_walks",
       polcmd: "r",
-      table: "askloom.tenants",
+      table,
       expression: "(askloom.current_tenant() = askloom.system_tenant())",
-    },
+    })),
   ]);
 });
 

@@ -3,6 +3,7 @@ import { areaColumns, askloom, bytea, instant } from "./columns.ts";
 import { definitionColumns, searchColumns, versionColumns } from "./definition-tables.ts";
 import { boolean, integer, json, jsonb, text, uuid } from "./drizzle.ts";
 
+export { connections } from "./connection-tables.ts";
 /** The tables as the queries see them. The migrations make them; a test compares the two. */
 export {
   actionFunctionUses,
@@ -39,6 +40,8 @@ export {
   responseValues,
   responseViews,
 } from "./response-tables.ts";
+/** The tables as the queries see them. The migrations make them; a test compares the two. */
+export { activities, attempts, deliveryAddresses, runs } from "./run-tables.ts";
 
 export const pictures = askloom.table("pictures", {
   tenantId: uuid("tenant_id").notNull(),

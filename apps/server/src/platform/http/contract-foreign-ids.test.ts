@@ -52,7 +52,15 @@ const outcomesOf = (answer: LightMyRequestResponse): string[] =>
 
 const dummy = { tenantId: "", accountId: "", adminId: "", token: "", pubLink: "", pageToken: "" };
 const names = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserId", "deviceId", "helpRequestId"].concat(
-  ["formId", "deletedFormId", "libraryQuestionId", "deletedLibraryQuestionId"],
+  [
+    "formId",
+    "deletedFormId",
+    "libraryQuestionId",
+    "deletedLibraryQuestionId",
+    "connectionId",
+    "deletedConnectionId",
+    "activityId",
+  ],
   ["intakeFormId", "visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
   ["fileId", "invitedUserId", "functionId", "deletedFunctionId", "actionId", "deletedActionId"],
   ["responseId", "responseFileId", "responseViewId"],

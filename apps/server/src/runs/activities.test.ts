@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callAs } from "../../../../tests/support/call-as.ts";
+import { asSuperuser } from "../../../../tests/support/test-database.ts";
+import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
+import { makeTestTenant, type TestTenant } from "../../../../tests/support/test-tenant.ts";
+import { startRun } from "./runs.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+const call = callAs(() => server);
+
+const startOf = ({ tenantId, actionId, pubId, responseId }: TestTenant, nodes: readonly string[], at: Date) =>
+  server.database.transaction({ tenantId, access: "write" }, (transaction) =>
+    startRun(
+      transaction,
+      {
+        ...{ tenantId, dialect: "action", definitionId: actionId, definitionVersion: 1, mode: "send" },
+        response: { collectorId: pubId, id: responseId, revision: 1 },
+        activities: nodes.map((node) => ({ node, key: node, kind: "webhook", isHeld: node === "held" })),
+      },
+      at,
+    ),
+  );
+const list = async (testTenant: TestTenant, query: string) =>
+  (await call(testTenant, "GET", `/api/activities?${query}`)).body;
+const nodesOf = ({ items }: { items: { node: string }[] }) => items.map(({ node }) => node);
+
+test("[DL9] activities are listed by action, publication and response, page by page, the newest first", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { actionId, pubId, responseId } = testTenant;
+  for (let day = 1; day <= 3; day += 1) await startOf(testTenant, [`day${day}`], new Date(Date.UTC(2126, 0, day)));
+  const all = ["day3", "day2", "day1", "hook"];
+  for (const query of [`actionId=${actionId}`, `pubId=${pubId}`, `responseId=${responseId}`, "status=queued,failed"])
+    expect(nodesOf(await list(testTenant, query))).toEqual(all);
+  expect(nodesOf(await list(testTenant, "status=failed"))).toEqual(["hook"]);
+  const first = await list(testTenant, "maxResultCount=3");
+  const second = await list(testTenant, `maxResultCount=3&cursor=${encodeURIComponent(first.next)}`);
+  expect([nodesOf(first), nodesOf(second), second.next]).toEqual([all.slice(0, 3), ["hook"], null]);
+});
+
+test("[DL9] what was sent is shown only to people who may read responses", async () => {
+  const actions = ["Pages.Askloom.FormAction", "Pages.Askloom.FormAction.Create"] as const;
+  const [all, some] = [await makeTestTenant(server), await makeTestTenant(server, actions)];
+  const historyOf = async (testTenant: TestTenant) =>
+    (await call(testTenant, "GET", `/api/activities/${testTenant.activityId}`)).body.history;
+  expect(await historyOf(all)).toMatchObject([
+    { number: 1, statusCode: 500, request: "POST https://crm.example/", answer: "No" },
+  ]);
+  expect(await historyOf(some)).toMatchObject([{ number: 1, statusCode: 500, request: null, answer: null }]);
+});
+
+test("[DL10] a failed delivery is tried again, and one that waits is cancelled and holds nobody up", async () => {
+  const testTenant = await makeTestTenant(server);
+  const retry = await call(testTenant, "POST", `/api/activities/${testTenant.activityId}/retry`);
+  expect(retry.body).toMatchObject({ status: "queued", problem: null, nextAt: expect.any(String), endedAt: null });
+  await startOf(testTenant, ["held", "after"], new Date(Date.UTC(2126, 0, 1)));
+  const [held, after] = (await list(testTenant, "status=queued")).items
+    .toSorted((a: { node: string }, b: { node: string }) => b.node.localeCompare(a.node))
+    .filter(({ node }: { node: string }) => node !== "hook");
+  expect([held.node, after.waitsFor, after.nextAt]).toEqual(["held", "previous", null]);
+  expect((await call(testTenant, "POST", `/api/activities/${after.id}/retry`)).status).toBe(409);
+  expect((await call(testTenant, "POST", `/api/activities/${held.id}/cancel`)).body.status).toBe("cancelled");
+  const released = await call(testTenant, "GET", `/api/activities/${after.id}`);
+  expect(released.body).toMatchObject({ waitsFor: null, nextAt: expect.any(String) });
+  expect((await call(testTenant, "POST", `/api/activities/${held.id}/cancel`)).status).toBe(409);
+});
+
+test("[DL10] all deliveries of an action that failed since a time are tried again", async () => {
+  const testTenant = await makeTestTenant(server);
+  const retryAll = async (since: string) =>
+    (await call(testTenant, "POST", `/api/form-actions/${testTenant.actionId}/retry-failed`, { body: { since } })).body;
+  expect(await retryAll("2126-01-01T00:00:00Z")).toEqual({ count: 0 });
+  expect(await retryAll("2026-01-01T00:00:00Z")).toEqual({ count: 1 });
+  expect(nodesOf(await list(testTenant, "status=queued"))).toEqual(["hook"]);
+  const { items } = (await call(testTenant, "GET", "/api/audit-events?filter=activity")).body;
+  expect(items[0]).toMatchObject({ event: "activity.retried-all", details: { count: 1 } });
+});
+
+test("[DL6] an address is paused and resumed by hand", async () => {
+  const testTenant = await makeTestTenant(server);
+  const address = "https://crm.example/hook";
+  const send = (step: string) =>
+    call(testTenant, "POST", `/api/delivery-addresses/${step}`, { body: { address: `${address}?token=abc` } });
+  const listed = async () => (await call(testTenant, "GET", "/api/delivery-addresses")).body.items;
+  expect((await send("resume")).status).toBe(404);
+  expect((await send("pause")).status).toBe(204);
+  expect(await listed()).toMatchObject([
+    { address, pausedAt: expect.any(String), waiting: 0 },
+    { address: "https://paused.example/hook", problem: "status-410" },
+  ]);
+  expect((await send("resume")).status).toBe(204);
+  expect(await listed()).toHaveLength(1);
+});
+
+test("[DL11] deleting a response deletes its runs with everything that was sent", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { tenantId, pubId, responseId } = testTenant;
+  await startOf(testTenant, ["waiting"], new Date());
+  expect((await call(testTenant, "DELETE", `/api/form-pubs/${pubId}/responses/${responseId}`)).status).toBe(204);
+  const counts = await asSuperuser(async (client) => {
+    const count = (table: string) => `(select count(*)::int from askloom.${table} where tenant_id = $1) as ${table}`;
+    const query = `select ${["runs", "activities", "attempts"].map(count).join()}`;
+    return (await client.query(query, [tenantId])).rows[0];
+  }, server.superuserUrl);
+  expect(counts).toEqual({ runs: 0, activities: 0, attempts: 0 });
+});

@@ -1,0 +1,64 @@
+import type { Database, Transaction } from "../platform/db/database.ts";
+import { sql } from "../platform/db/drizzle.ts";
+import { systemTenant } from "../platform/db/system-tenant.ts";
+import type { Delivery } from "./performer.ts";
+
+/** As a time that never comes. Dates of JavaScript have no infinity. */
+export const waitsForever = sql`'infinity'::timestamptz`;
+
+/** A process that has not recorded an outcome after so long is taken for dead (DL3). */
+export const leaseMs = 25_000;
+
+/** The tenants that have something due, however many rows each of them has. */
+export async function tenantsWithDue(database: Database, now: Date): Promise<string[]> {
+  const { rows } = await database.transaction({ tenantId: systemTenant, access: "read" }, (transaction) =>
+    transaction.execute<{ tenant_id: string }>(sql`
+      with recursive owners as (
+        (select tenant_id from askloom.activities where status in ('queued', 'running') order by tenant_id limit 1)
+        union all
+        select (select a.tenant_id from askloom.activities a
+          where a.status in ('queued', 'running') and a.tenant_id > o.tenant_id order by a.tenant_id limit 1)
+        from owners o where o.tenant_id is not null)
+      select tenant_id from owners o where tenant_id is not null and exists (select from askloom.activities a
+        where a.tenant_id = o.tenant_id and a.status in ('queued', 'running') and a.next_at <= ${now.toISOString()})`),
+  );
+  return rows.map(({ tenant_id }) => tenant_id);
+}
+
+export interface Claiming {
+  readonly tenantId: string;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/**
+ * Takes what is due, for as long as the lease; what another process works on is passed by. What a dead process had is
+ * taken again, its attempt marked as interrupted. What followed on the path becomes due, unless it is held (DL2, DL3).
+ */
+export async function claimDue(transaction: Transaction, { tenantId, limit, now }: Claiming): Promise<Delivery[]> {
+  const [at, lease] = [now.toISOString(), new Date(now.getTime() + leaseMs).toISOString()];
+  const { rows } = await transaction.execute<Delivery & Record<string, unknown>>(sql`
+    with due as (
+      select id from askloom.activities
+      where tenant_id = ${tenantId} and status in ('queued', 'running') and next_at <= ${at}
+      order by next_at, position limit ${limit} for update skip locked),
+    claimed as (
+      update askloom.activities a set status = 'running', attempts = a.attempts + 1, next_at = ${lease}, waits_for = null
+      from due where a.tenant_id = ${tenantId} and a.id = due.id returning a.*),
+    interrupted as (
+      update askloom.attempts t set ended_at = ${at}, problem = 'interrupted' from claimed c
+      where t.tenant_id = ${tenantId} and t.activity_id = c.id and t.number = c.attempts - 1 and t.ended_at is null),
+    started as (
+      insert into askloom.attempts (tenant_id, activity_id, number, started_at)
+      select tenant_id, id, attempts, ${at} from claimed),
+    released as (
+      update askloom.activities n set next_at = ${at}, waits_for = null from claimed c
+      where n.tenant_id = ${tenantId} and n.run_id = c.run_id and n.position = c.position + 1
+        and n.waits_for = 'previous' and not c.is_held)
+    select c.tenant_id as "tenantId", c.id, c.run_id as "runId", c.node, c.key, c.kind, c.attempts as attempt, c.failures,
+      r.dialect, r.definition_id as "definitionId", r.definition_version as "definitionVersion",
+      r.collector_id as "collectorId", r.response_id as "responseId", r.response_revision as "responseRevision"
+    from claimed c join askloom.runs r on r.tenant_id = c.tenant_id and r.id = c.run_id
+    order by c.created_at, c.position`);
+  return rows;
+}

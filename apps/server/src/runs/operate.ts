@@ -1,0 +1,78 @@
+import type { Transaction } from "../platform/db/database.ts";
+import { and, eq, gte, inArray, sql } from "../platform/db/drizzle.ts";
+import { activities, runs } from "../platform/db/schema.ts";
+import type { Member } from "../platform/http/caller.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { audit } from "../records/records.ts";
+import { lockRun, releaseNext, settleRun } from "./record-outcome.ts";
+
+type ActivityRow = typeof activities.$inferSelect;
+
+export interface Operating {
+  readonly transaction: Transaction;
+  readonly caller: Member;
+  readonly now: Date;
+}
+
+/** Begins the schedule again. What holds others holds them still. */
+const again = (now: Date) =>
+  ({ status: "queued", failures: 0, nextAt: now, waitsFor: null, problem: null, endedAt: null }) as const;
+
+/** Tries a delivery now that failed, was cancelled, or waits for its next time. One that runs or was made is refused. */
+export async function retryActivity({ transaction, caller, now }: Operating, row: ActivityRow): Promise<void> {
+  await lockRun(transaction, row.runId);
+  const changed = await transaction
+    .update(activities)
+    .set(again(now))
+    .where(
+      and(
+        eq(activities.id, row.id),
+        inArray(activities.status, ["failed", "cancelled", "queued"]),
+        // Its turn comes with the one before.
+        sql`${activities.waitsFor} is distinct from 'previous'`,
+      ),
+    )
+    .returning({ id: activities.id });
+  if (changed.length === 0) throw new Refusal("activity-not-open");
+  await settleRun(transaction, row.runId, now);
+  await audit(transaction, caller, { event: "activity.retried", subjectId: row.id, details: { node: row.node } });
+}
+
+/** A delivery that was cancelled holds nobody up. */
+export async function cancelActivity({ transaction, caller, now }: Operating, row: ActivityRow): Promise<void> {
+  await lockRun(transaction, row.runId);
+  const changed = await transaction
+    .update(activities)
+    .set({ status: "cancelled", nextAt: null, waitsFor: null, endedAt: now })
+    .where(and(eq(activities.id, row.id), inArray(activities.status, ["queued", "failed"])))
+    .returning({ id: activities.id });
+  if (changed.length === 0) throw new Refusal("activity-not-open");
+  await releaseNext(transaction, { runId: row.runId, position: row.position, now });
+  await settleRun(transaction, row.runId, now);
+  await audit(transaction, caller, { event: "activity.cancelled", subjectId: row.id, details: { node: row.node } });
+}
+
+/** Gives how many there were. */
+export async function retryFailed(
+  { transaction, caller, now }: Operating,
+  { actionId, since }: { readonly actionId: string; readonly since: Date },
+): Promise<number> {
+  const ofAction = transaction.select({ id: runs.id }).from(runs).where(eq(runs.definitionId, actionId));
+  const changed = await transaction
+    .update(activities)
+    .set(again(now))
+    .where(and(eq(activities.status, "failed"), gte(activities.endedAt, since), inArray(activities.runId, ofAction)))
+    .returning({ runId: activities.runId });
+  const runIds = [...new Set(changed.map(({ runId }) => runId))];
+  if (runIds.length > 0)
+    await transaction
+      .update(runs)
+      .set({ status: "running", openIncidents: 0, endedAt: null })
+      .where(inArray(runs.id, runIds));
+  await audit(transaction, caller, {
+    event: "activity.retried-all",
+    subjectId: actionId,
+    details: { count: changed.length },
+  });
+  return changed.length;
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from "../platform/db/database.ts";
+import { and, eq, sql } from "../platform/db/drizzle.ts";
+import { activities, attempts, runs } from "../platform/db/schema.ts";
+import { waitsForever } from "./claim.ts";
+import type { Outcome } from "./decide-outcome.ts";
+import type { Delivery, Exchange } from "./performer.ts";
+
+export interface Recorded {
+  readonly outcome: Outcome;
+  readonly exchange?: Exchange | undefined;
+  readonly address?: string | undefined;
+  readonly now: Date;
+}
+
+/** Writes what became of an attempt. False where another process has taken the activity, or it was cancelled or deleted. */
+export async function recordOutcome(
+  transaction: Transaction,
+  { id, runId, attempt }: Delivery,
+  { outcome, exchange, address, now }: Recorded,
+): Promise<boolean> {
+  // First the run: of two activities that end at the same time, one must see the other's end.
+  await lockRun(transaction, runId);
+  await transaction
+    .update(attempts)
+    .set({
+      endedAt: now,
+      problem: outcome.problem,
+      statusCode: exchange?.statusCode ?? null,
+      request: cut(exchange?.request),
+      answer: cut(exchange?.answer),
+    })
+    .where(and(eq(attempts.activityId, id), eq(attempts.number, attempt)));
+  const { status, nextAt, waitsFor, failures, problem } = outcome;
+  const [row] = await transaction
+    .update(activities)
+    .set({
+      ...{ status, failures, problem, waitsFor: waitsFor ?? null },
+      ...(address === undefined ? {} : { address }),
+      nextAt: status === "queued" ? (nextAt ?? waitsForever) : null,
+      endedAt: status === "queued" ? null : now,
+    })
+    .where(and(eq(activities.id, id), eq(activities.status, "running"), eq(activities.attempts, attempt)))
+    .returning({ position: activities.position });
+  if (row === undefined) return false;
+  if (status === "done" || status === "skipped") await releaseNext(transaction, { runId, position: row.position, now });
+  await settleRun(transaction, runId, now);
+  return true;
+}
+
+const maxBytes = 65_536;
+/** PostgreSQL cannot hold NUL, and a text may be longer in bytes than in characters. */
+const cut = (text: string | undefined): string | null =>
+  text === undefined
+    ? null
+    : Buffer.from(text.replaceAll("\u0000", "\ufffd"))
+        .subarray(0, maxBytes)
+        .toString()
+        .replace(/\ufffd+$/, "")
+        .toWellFormed();
+
+export const lockRun = (transaction: Transaction, runId: string) =>
+  transaction.select({ id: runs.id }).from(runs).where(eq(runs.id, runId)).for("update");
+
+/** What was held until this one was delivered is due now. */
+export async function releaseNext(
+  transaction: Transaction,
+  { runId, position, now }: { readonly runId: string; readonly position: number; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .update(activities)
+    .set({ nextAt: now, waitsFor: null })
+    .where(
+      and(eq(activities.runId, runId), eq(activities.position, position + 1), eq(activities.waitsFor, "previous")),
+    );
+}
+
+/** A run is over once its activities are; those that failed are its open incidents. */
+export async function settleRun(transaction: Transaction, runId: string, now: Date): Promise<void> {
+  await transaction.execute(sql`
+    update askloom.runs r set
+      open_incidents = s.failed,
+      status = case when s.running > 0 then 'running' when s.failed > 0 then 'failed'
+        when s.open > 0 then 'waiting' when s.cancelled > 0 then 'cancelled' else 'done' end,
+      ended_at = case when s.open > 0 or s.failed > 0 then null else ${now.toISOString()}::timestamptz end
+    from (select count(*) filter (where status = 'failed') as failed,
+        count(*) filter (where status = 'cancelled') as cancelled,
+        count(*) filter (where status in ('queued', 'running')) as open,
+        count(*) filter (where status = 'running' or (status = 'queued' and waits_for is null)) as running
+      from askloom.activities where run_id = ${runId}) s
+    where r.id = ${runId}`);
+}

@@ -1,0 +1,8 @@
+/** The face of this folder: runs of definitions, and the deliveries they make. */
+export { activityHandlers } from "./activity-handlers.ts";
+export { addressKey } from "./addresses.ts";
+export { type ActionMail, mailPerformer } from "./mail-performer.ts";
+export type { Delivery, Performed, Performer, Performers } from "./performer.ts";
+export { type NewRun, type PlannedActivity, startRun } from "./start-run.ts";
+export { performedOf, type WebhookRequest, webhookPerformer } from "./webhook-performer.ts";
+export { type DeliveryWorker, openDeliveryWorker } from "./worker.ts";

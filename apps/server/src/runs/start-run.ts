@@ -1,0 +1,58 @@
+import type { RunDialect } from "@askloom/contract";
+import type { Transaction } from "../platform/db/database.ts";
+import { activities, runs } from "../platform/db/schema.ts";
+import { waitsForever } from "./claim.ts";
+
+/** A delivery of the path that was decided. */
+export interface PlannedActivity {
+  readonly node: string;
+  /** Unique in the run: the node, and where there are several, which one. */
+  readonly key: string;
+  readonly kind: string;
+  /** What follows waits until this is delivered. */
+  readonly isHeld: boolean;
+}
+
+export interface NewRun {
+  readonly tenantId: string;
+  readonly dialect: RunDialect;
+  readonly definitionId: string;
+  readonly definitionVersion: number;
+  readonly response?: { readonly collectorId: string; readonly id: string; readonly revision: number } | undefined;
+  /** Ids only. */
+  readonly state?: Readonly<Record<string, unknown>>;
+  /** Of a test response: what would be sent is recorded and not sent. */
+  readonly mode: "send" | "record";
+  /** In the order of the path. */
+  readonly activities: readonly PlannedActivity[];
+}
+
+/** Starts a run in the caller's transaction: it exists if and when that commits. Gives its id. */
+export async function startRun(transaction: Transaction, run: NewRun, now: Date): Promise<string> {
+  const { tenantId, dialect, definitionId, definitionVersion, response, state = {} } = run;
+  const isOver = run.mode === "record" || run.activities.length === 0;
+  const [row] = await transaction
+    .insert(runs)
+    .values({
+      ...{ tenantId, dialect, definitionId, definitionVersion, state, startedAt: now },
+      collectorId: response?.collectorId ?? null,
+      responseId: response?.id ?? null,
+      responseRevision: response?.revision ?? null,
+      status: isOver ? "done" : "running",
+      endedAt: isOver ? now : null,
+    })
+    .returning({ id: runs.id });
+  const runId = row?.id ?? "";
+  const rows = run.activities.map(({ node, key, kind, isHeld }, position) => ({
+    ...{ tenantId, runId, node, key, kind, isHeld, position, createdAt: now },
+    ...(run.mode === "record" ? { status: "would-send" as const, endedAt: now } : queued(position, now)),
+  }));
+  if (rows.length > 0) await transaction.insert(activities).values(rows);
+  return runId;
+}
+
+/** The first is due at once; each other one once the one before was taken, or delivered where that holds it (DL2). */
+const queued = (position: number, now: Date) =>
+  position === 0
+    ? { status: "queued" as const, nextAt: now }
+    : { status: "queued" as const, nextAt: waitsForever, waitsFor: "previous" as const };

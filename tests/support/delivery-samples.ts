@@ -1,0 +1,48 @@
+import type { EndpointName, RequestTo } from "@askloom/contract";
+import type { TestTenant } from "./test-tenant.ts";
+
+type DeliveryEndpoint = Exclude<
+  Extract<
+    EndpointName,
+    | `${string}Connection${string}`
+    | `${string}SigningSecret`
+    | `${string}Activit${string}`
+    | `${string}DeliveryAddress${string}`
+  >,
+  `bulk${"Delete" | "Restore" | "Purge"}${string}`
+>;
+
+const connection = {
+  name: "CRM",
+  kind: "basic" as const,
+  addressPrefix: "https://crm.example/hooks/",
+  loginName: "forms",
+  secret: "the secret",
+};
+
+/** A valid request for each endpoint of connections and deliveries. */
+export const deliverySamples: {
+  readonly [Name in DeliveryEndpoint]: (testTenant: TestTenant) => RequestTo<Name>;
+} = {
+  listConnections: () => ({
+    query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "e", deleted: "false" },
+  }),
+  createConnection: () => ({ body: connection }),
+  getConnection: ({ connectionId }) => ({ params: { connectionId } }),
+  saveConnection: ({ connectionId }) => ({ params: { connectionId }, body: connection, ifMatch: 1 }),
+  deleteConnection: ({ connectionId }) => ({ params: { connectionId }, ifMatch: 1 }),
+  restoreConnection: ({ deletedConnectionId }) => ({ params: { connectionId: deletedConnectionId } }),
+  purgeConnection: ({ deletedConnectionId }) => ({ params: { connectionId: deletedConnectionId } }),
+  renewSigningSecret: ({ connectionId }) => ({ params: { connectionId } }),
+  endPreviousSigningSecret: ({ connectionId }) => ({ params: { connectionId } }),
+  listActivities: ({ actionId, pubId, responseId }) => ({
+    query: { actionId, pubId, responseId, status: "failed,queued", maxResultCount: 10 },
+  }),
+  getActivity: ({ activityId }) => ({ params: { activityId } }),
+  retryActivity: ({ activityId }) => ({ params: { activityId } }),
+  cancelActivity: ({ activityId }) => ({ params: { activityId } }),
+  retryFailedActivities: ({ actionId }) => ({ params: { actionId }, body: { since: "2026-01-01T00:00:00Z" } }),
+  listDeliveryAddresses: () => ({}),
+  pauseDeliveryAddress: () => ({ body: { address: "https://crm.example/hook" } }),
+  resumeDeliveryAddress: () => ({ body: { address: "https://paused.example/hook" } }),
+};
