@@ -15,8 +15,18 @@ interface Sent {
   readonly responseId: string;
 }
 
+export interface MadeDeliveries {
+  /** A failed delivery of `responseId` by the form action. */
+  readonly activityId: string;
+  readonly connectionId: string;
+  readonly deletedConnectionId: string;
+}
+
 /** A failed delivery of a response, a paused address, and connections. */
-export async function makeDeliveries(transaction: Transaction, { tenantId, actionId, pubId, responseId }: Sent) {
+export async function makeDeliveries(
+  transaction: Transaction,
+  { tenantId, actionId, pubId, responseId }: Sent,
+): Promise<MadeDeliveries> {
   const [runId, activityId] = [randomUUID(), randomUUID()];
   const at = new Date();
   await transaction.insert(runs).values({

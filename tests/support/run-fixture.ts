@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { Transaction } from "../../apps/server/src/platform/db/database.ts";
 import { asc, eq } from "../../apps/server/src/platform/db/drizzle.ts";
 import { activities, attempts, runs, tenants } from "../../apps/server/src/platform/db/schema.ts";
 import type { Delivery, Performed, Performer } from "../../apps/server/src/runs/performer.ts";
@@ -49,17 +50,24 @@ export function runFixture() {
       ...options,
     });
 
-  const rowsOf = (runId: string) =>
-    inTenant((transaction) =>
-      transaction.select().from(activities).where(eq(activities.runId, runId)).orderBy(asc(activities.position)),
-    );
   return {
     tenantId: () => tenantId,
     now: () => now,
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    ...{ inTenant, newTenant, newRun, start, workerWith, rowsOf },
+    ...{ inTenant, newTenant, newRun, start, workerWith, ...queriesIn(inTenant) },
+  };
+}
+
+/** Reads what became of runs. */
+function queriesIn(inTenant: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>) {
+  const rowsOf = (runId: string) =>
+    inTenant((transaction) =>
+      transaction.select().from(activities).where(eq(activities.runId, runId)).orderBy(asc(activities.position)),
+    );
+  return {
+    rowsOf,
     statesOf: async (runId: string) => (await rowsOf(runId)).map(({ node, status }) => `${node} ${status}`),
     runOf: async (runId: string) =>
       (await inTenant((transaction) => transaction.select().from(runs).where(eq(runs.id, runId))))[0],

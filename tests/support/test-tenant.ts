@@ -28,12 +28,12 @@ import {
 import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
 import { type AreaRecords, makeAreaRecords } from "./area-records.ts";
 import { makeActions } from "./make-actions.ts";
-import { makeDeliveries } from "./make-deliveries.ts";
+import { type MadeDeliveries, makeDeliveries } from "./make-deliveries.ts";
 import { makeFunctions } from "./make-functions.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A tenant with something of every kind in it, and the token of a user who may do everything. */
-export interface TestTenant {
+export interface TestTenant extends MadeDeliveries {
   readonly tenantId: string;
   readonly accountId: string;
   readonly adminId: string;
@@ -72,10 +72,6 @@ export interface TestTenant {
   /** A form action with one version. */
   readonly actionId: string;
   readonly deletedActionId: string;
-  /** A failed delivery of `responseId` by the form action. */
-  readonly activityId: string;
-  readonly connectionId: string;
-  readonly deletedConnectionId: string;
   readonly libraryQuestionId: string;
   readonly deletedLibraryQuestionId: string;
   /** A record in use and one in the trash of each area that a name is enough for, by the path of its endpoints. */
@@ -211,12 +207,7 @@ export async function makeTestTenant(
       formId,
       ...sent,
       deletedFormId: formIds.find(({ deletedAt }) => deletedAt !== null)?.id ?? "",
-      ...(await makeDeliveries(transaction, {
-        tenantId,
-        actionId: actions.actionId,
-        pubId,
-        responseId: sent.responseId,
-      })),
+      ...(await makeDeliveries(transaction, { tenantId, ...actions, pubId, ...sent })),
       libraryQuestionId: libraryQuestion?.id ?? "",
       deletedLibraryQuestionId: deletedLibraryQuestion?.id ?? "",
       accountId: admin.accountId,

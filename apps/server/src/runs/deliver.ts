@@ -21,7 +21,7 @@ export interface Deliver {
 }
 
 /** Shorter than the lease: who takes longer would be taken for dead. */
-const longestAttemptMs = 20_000;
+const maxAttemptMs = 20_000;
 
 /** Makes one attempt: reads what it needs, does the outside effect outside of any transaction, and writes the outcome. */
 export const deliverer =
@@ -80,7 +80,7 @@ async function prepare(
 }
 
 async function perform({ perform }: Prepared): Promise<Performed> {
-  const signal = AbortSignal.timeout(longestAttemptMs);
+  const signal = AbortSignal.timeout(maxAttemptMs);
   const ended = new Promise<Performed>((settle) =>
     signal.addEventListener("abort", () => settle({ is: "retry", problem: "timeout" }), { once: true }),
   );

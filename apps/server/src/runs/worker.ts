@@ -24,44 +24,14 @@ const failureRestMs = 2000;
 
 /** Makes the deliveries that are due, of all tenants in turn, in any number of processes (DL3, DL5). */
 export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { start(): void } {
-  const { database, now, onError, concurrency = 32 } = options;
-  const deliver = deliverer(options);
-  const running = new Map<string, number>();
-  const tasks = new Set<Promise<void>>();
+  const { onError, concurrency = 32 } = options;
   const signal = createWakeSignal();
+  const tasks = runningTasks(() => signal.ring());
+  const deliver = deliverer(options);
+  const begin = (delivery: Delivery) => tasks.add(delivery.tenantId, deliver(delivery).catch(onError));
+  const takeTurns = () => takeDue(options, { running: tasks.running, concurrency, begin });
   let isStopping = false;
   let loop: Promise<void> | undefined;
-
-  const begin = (delivery: Delivery) => {
-    const { tenantId } = delivery;
-    running.set(tenantId, (running.get(tenantId) ?? 0) + 1);
-    const task = deliver(delivery)
-      .catch(onError)
-      .finally(() => {
-        const left = (running.get(tenantId) ?? 1) - 1;
-        if (left === 0) running.delete(tenantId);
-        else running.set(tenantId, left);
-        tasks.delete(task);
-        signal.ring();
-      });
-    tasks.add(task);
-  };
-
-  /** Gives how many were taken. */
-  const takeTurns = async (): Promise<number> => {
-    if (tasks.size >= concurrency) return 0;
-    let taken = 0;
-    const shares = sharesOf({ owners: await tenantsWithDue(database, now()), running, concurrency });
-    for (const { owner: tenantId, limit } of shares) {
-      const claimed = await database.transaction({ tenantId, access: "write" }, (transaction) =>
-        claimDue(transaction, { tenantId, limit, now: now() }),
-      );
-      await options.crashPoint?.("after claim");
-      taken += claimed.length;
-      for (const delivery of claimed) begin(delivery);
-    }
-    return taken;
-  };
 
   const run = async () => {
     while (!isStopping) {
@@ -70,7 +40,7 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
         return undefined;
       });
       if (taken === undefined) await signal.rest(failureRestMs);
-      else if (taken === 0 || tasks.size >= concurrency) await signal.rest(pollMs);
+      else if (taken === 0 || tasks.size() >= concurrency) await signal.rest(pollMs);
     }
   };
 
@@ -80,13 +50,60 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
     },
     wake: () => signal.ring(),
     async drain() {
-      while ((await takeTurns()) > 0 || tasks.size > 0) await Promise.all(tasks);
+      while ((await takeTurns()) > 0 || tasks.size() > 0) await tasks.settled();
     },
     async stop() {
       isStopping = true;
       signal.ring();
       await loop;
+      await tasks.settled();
+    },
+  };
+}
+
+interface Room {
+  readonly running: ReadonlyMap<string, number>;
+  readonly concurrency: number;
+  readonly begin: (delivery: Delivery) => void;
+}
+
+/** Takes of each tenant what its share allows, and begins it. Gives how many were taken. */
+async function takeDue({ database, now, crashPoint }: WorkerOptions, { begin, ...room }: Room): Promise<number> {
+  let taken = 0;
+  for (const { owner: tenantId, limit } of sharesOf({ owners: await tenantsWithDue(database, now()), ...room })) {
+    const claimed = await database.transaction({ tenantId, access: "write" }, (transaction) =>
+      claimDue(transaction, { tenantId, limit, now: now() }),
+    );
+    await crashPoint?.("after claim");
+    taken += claimed.length;
+    for (const delivery of claimed) begin(delivery);
+  }
+  return taken;
+}
+
+/** What runs, and how many of it are whose. */
+function runningTasks(onEnd: () => void) {
+  const running = new Map<string, number>();
+  const tasks = new Set<Promise<void>>();
+  const count = (owner: string, change: number) => {
+    const left = (running.get(owner) ?? 0) + change;
+    if (left === 0) running.delete(owner);
+    else running.set(owner, left);
+  };
+  return {
+    running,
+    size: () => tasks.size,
+    async settled() {
       await Promise.all(tasks);
+    },
+    add(owner: string, work: Promise<void>): void {
+      count(owner, 1);
+      const task = work.finally(() => {
+        count(owner, -1);
+        tasks.delete(task);
+        onEnd();
+      });
+      tasks.add(task);
     },
   };
 }

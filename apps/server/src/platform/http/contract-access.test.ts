@@ -12,6 +12,7 @@ import {
 } from "@askloom/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ofDefinition } from "../../../../../tests/support/definition-access.ts";
+import { deliveryAccess } from "../../../../../tests/support/delivery-access.ts";
 import { apiKey, requestOf, sampleOf } from "../../../../../tests/support/request-of.ts";
 import { routesOf } from "../../../../../tests/support/routes-of.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
@@ -208,23 +209,7 @@ describe("every endpoint of the table", () => {
       ...ofDefinition("Function", { read: functions, change: changeFunctions, remove: changeFunctions }),
       listFormActions: [...functions, "Pages.Askloom.FormAction.Explore"],
       ...ofDefinition("FormAction", { read: readActions, change: changeFunctions, remove: changeFunctions }),
-      listConnections: functions,
-      createConnection: changeFunctions,
-      getConnection: changeFunctions,
-      saveConnection: changeFunctions,
-      deleteConnection: changeFunctions,
-      restoreConnection: changeFunctions,
-      purgeConnection: changeFunctions,
-      renewSigningSecret: changeFunctions,
-      endPreviousSigningSecret: changeFunctions,
-      listActivities: functions,
-      getActivity: functions,
-      retryActivity: changeFunctions,
-      cancelActivity: changeFunctions,
-      retryFailedActivities: changeFunctions,
-      listDeliveryAddresses: functions,
-      pauseDeliveryAddress: changeFunctions,
-      resumeDeliveryAddress: changeFunctions,
+      ...deliveryAccess(functions, changeFunctions),
       listFormPubs: publish,
       createFormPub: publish,
       inspectForPublishing: publish,

@@ -1,0 +1,24 @@
+import type { Permission } from "@askloom/contract";
+
+type Needed = readonly Permission[];
+
+/** What connections and deliveries need. */
+export const deliveryAccess = (read: Needed, change: Needed): Record<string, Needed> => ({
+  listConnections: read,
+  createConnection: change,
+  getConnection: change,
+  saveConnection: change,
+  deleteConnection: change,
+  restoreConnection: change,
+  purgeConnection: change,
+  renewSigningSecret: change,
+  endPreviousSigningSecret: change,
+  listActivities: read,
+  getActivity: read,
+  retryActivity: change,
+  cancelActivity: change,
+  retryFailedActivities: change,
+  listDeliveryAddresses: read,
+  pauseDeliveryAddress: change,
+  resumeDeliveryAddress: change,
+});
