@@ -14,7 +14,8 @@ import {
   useRows,
 } from "@askloom/browser/list";
 import { type AreaItem, type EndpointName, endpointNamed, endpoints, type KnownArea, titleOf } from "@askloom/contract";
-import { Button } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -23,6 +24,7 @@ import { addressOfUse, neededFor, workspacePath } from "../areas.ts";
 import { mayCall } from "../may-call.ts";
 import { usePermissions } from "../permissions.ts";
 import type { AreaList, CreateFacts, StepFacts } from "./area-list.ts";
+import { useDefinitionActions } from "./use-definition-actions.ts";
 
 interface AreaListPageProps {
   readonly facts: AreaList;
@@ -50,6 +52,7 @@ export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
     reload: list.reload,
     steps: useSteps(facts, isTrash),
   });
+  const definitions = useDefinitionActions(area, isTrash ? undefined : facts.definitions, may);
   const columns = useMemo(() => facts.columns({ t, isDeleted: isTrash, may }), [facts, t, isTrash, may]);
   const name = (key: string) => text(key, titleOf(area)[currentLanguage()]);
   const title = name(isDeleted ? (facts.deletedTitle ?? facts.title) : facts.title);
@@ -58,13 +61,16 @@ export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
   );
   return (
     <section aria-labelledby="page-title">
-      <PageHead title={title}>{!isDeleted && create}</PageHead>
+      <PageHead title={title}>
+        {definitions.importFile !== undefined && <ImportButton onFile={definitions.importFile} />}
+        {!isDeleted && create}
+      </PageHead>
       <List
         {...{ words, list, columns, nameOf, filters, mayRead }}
         name={area.route}
         label={title}
         isDeleted={isTrash}
-        actions={cycle.actions}
+        actions={[...definitions.actions, ...cycle.actions]}
         work={cycle.work}
         fields={<FilterFields {...{ words, filters }} />}
         emptyAction={isDeleted ? <ToList area={area} title={name(facts.title)} /> : !isTrash && create}
@@ -124,6 +130,19 @@ const CreateButton = ({ facts: { path, text, icon: Sign } }: { facts: CreateFact
     <Button component={Link} to={path} leftSection={<Sign size={16} aria-hidden />}>
       {t(text)}
     </Button>
+  );
+};
+
+const ImportButton = ({ onFile }: { onFile: (file: File) => Promise<void> }) => {
+  const { t } = useTranslation();
+  return (
+    <FileButton accept="application/json,.json" onChange={(file) => file !== null && void onFile(file)}>
+      {(props) => (
+        <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+          {t("list.import")}
+        </Button>
+      )}
+    </FileButton>
   );
 };
 

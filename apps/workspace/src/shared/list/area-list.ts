@@ -2,6 +2,7 @@ import type { Column, FilterFacts, ListText, Step } from "@askloom/browser/list"
 import type { AreaEndpointName, AreaItem, EndpointName, KnownArea, OutputOf } from "@askloom/contract";
 import type { Icon } from "@tabler/icons-react";
 import type { ManyEndpointName } from "../area-api.ts";
+import type { DefinitionListFacts } from "./use-definition-actions.ts";
 
 export type ItemOf<Name extends AreaEndpointName> = OutputOf<Name>["items"][number];
 
@@ -26,6 +27,8 @@ export interface AreaList<Item extends AreaItem = AreaItem> {
   readonly filters?: FilterFacts;
   readonly create?: CreateFacts;
   readonly steps?: Partial<Record<Step, StepFacts>>;
+  /** Records with drafts can be copied, exported and imported. */
+  readonly definitions?: DefinitionListFacts;
 }
 
 export interface CreateFacts {
