@@ -5,4 +5,5 @@ export const area: WorkspaceArea = {
   area: areas.formActions,
   icon: "actions",
   create: "design",
+  routes: () => import("./routes.tsx"),
 };

@@ -14,7 +14,8 @@ import {
   useRows,
 } from "@askloom/browser/list";
 import { type AreaItem, type EndpointName, endpointNamed, endpoints, type KnownArea, titleOf } from "@askloom/contract";
-import { Button } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -23,6 +24,7 @@ import { addressOfUse, neededFor, workspacePath } from "../areas.ts";
 import { mayCall } from "../may-call.ts";
 import { usePermissions } from "../permissions.ts";
 import type { AreaList, CreateFacts, ListExtras, StepFacts } from "./area-list.ts";
+import { useDefinitionActions } from "./use-definition-actions.ts";
 import { WhoMay } from "./who-may.tsx";
 
 interface AreaListPageProps {
@@ -53,6 +55,7 @@ export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
   });
   const { useExtras = useNoExtras } = facts;
   const extras = useExtras(cycle, may);
+  const definitions = useDefinitionActions(area, isTrash ? undefined : facts.definitions, may);
   const columns = useMemo(() => facts.columns({ t, isDeleted: isTrash, may }), [facts, t, isTrash, may]);
   const name = (key: string) => text(key, titleOf(area)[currentLanguage()]);
   const title = name(isDeleted ? (facts.deletedTitle ?? facts.title) : facts.title);
@@ -64,6 +67,7 @@ export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
     <section aria-labelledby="page-title">
       <PageHead title={title}>
         {mayRead && !isTrash && extras.head}
+        {definitions.importFile !== undefined && <ImportButton onFile={definitions.importFile} />}
         {!isDeleted && create}
       </PageHead>
       <List
@@ -71,7 +75,7 @@ export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
         name={area.route}
         label={title}
         isDeleted={isTrash}
-        actions={[...(isTrash ? [] : (extras.actions ?? [])), ...cycle.actions]}
+        actions={[...(isTrash ? [] : (extras.actions ?? [])), ...definitions.actions, ...cycle.actions]}
         work={cycle.work}
         fields={<FilterFields {...{ words, filters }} />}
         emptyAction={isDeleted ? <ToList area={area} title={name(facts.title)} /> : !isTrash && (create || whoMay)}
@@ -133,6 +137,19 @@ const CreateButton = ({ facts: { path, text, icon: Sign } }: { facts: CreateFact
     <Button component={Link} to={path} leftSection={<Sign size={16} aria-hidden />}>
       {t(text)}
     </Button>
+  );
+};
+
+const ImportButton = ({ onFile }: { onFile: (file: File) => Promise<void> }) => {
+  const { t } = useTranslation();
+  return (
+    <FileButton accept="application/json,.json" onChange={(file) => file !== null && void onFile(file)}>
+      {(props) => (
+        <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+          {t("list.import")}
+        </Button>
+      )}
+    </FileButton>
   );
 };
 

@@ -3,6 +3,7 @@ import type { AreaEndpointName, AreaItem, EndpointName, KnownArea, OutputOf } fr
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ManyEndpointName } from "../area-api.ts";
+import type { DefinitionListFacts } from "./use-definition-actions.ts";
 
 export type ItemOf<Name extends AreaEndpointName> = OutputOf<Name>["items"][number];
 
@@ -38,6 +39,8 @@ export interface AreaList<Item extends AreaItem = AreaItem> {
   readonly steps?: Partial<Record<Step, StepFacts>>;
   /** Not in the trash. */
   readonly useExtras?: (cycle: UsedLifeCycle<AreaItem>, may: MayCall) => ListExtras;
+  /** Records with drafts can be copied, exported and imported. */
+  readonly definitions?: DefinitionListFacts;
 }
 
 export interface CreateFacts {

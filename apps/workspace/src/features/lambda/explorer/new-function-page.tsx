@@ -9,12 +9,11 @@ import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { functionPaths } from "../paths.ts";
 import { FormAndQuestions } from "./components/form-and-questions.tsx";
+import { FunctionStarts } from "./components/function-starts.tsx";
 import { KindOfQuestion } from "./components/kind-of-question.tsx";
-import { StartCards } from "./components/start-cards.tsx";
 import { type Draft, draftFor, faultsIn } from "./model/draft.ts";
 import { definitionOf, type StartName, starts } from "./model/starts.ts";
 import { useCreateFunctionMutation } from "./new-function-api.ts";
-import "./explorer.css";
 
 /** Where a function begins: ready-made for a form's questions, or empty (FN25). */
 export function NewFunctionPage() {
@@ -26,13 +25,13 @@ export function NewFunctionPage() {
     return <NotThere {...place} mayRead={false} error={undefined} retry={() => undefined} />;
   }
   return (
-    <section aria-labelledby="page-title" className="fn-new">
+    <section aria-labelledby="page-title" className="start-page">
       <PageHead
         title={t("create.title")}
         text={t("create.text")}
         back={{ to: functionPaths.explorer, text: t("title") }}
       />
-      <StartCards chosen={start} onChoose={setStart} />
+      <FunctionStarts chosen={start} onChoose={setStart} />
       {start !== undefined && <NewFunctionForm key={start} start={start} />}
     </section>
   );
@@ -58,7 +57,7 @@ function NewFunctionForm({ start }: { start: StartName }) {
     return navigate(functionPaths.design(data.id));
   };
   return (
-    <form className="fn-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="start-form" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
         <TextInput
           label={t("create.name")}

@@ -1,6 +1,7 @@
 import { emptyDefinition, emptyFunction, type FormDefinition } from "@askloom/contract";
 import { expect, test } from "vitest";
-import { exportFileOf, fileName } from "./export-file.ts";
+import { fileName } from "../../../../shared/file-name.ts";
+import { exportFileOf } from "./export-file.ts";
 
 const titled = (title: string): FormDefinition => ({ ...emptyDefinition("en"), title: { en: title } });
 

@@ -1,9 +1,8 @@
-import { type FormDefinition, formNameOf, shortened } from "@askloom/contract";
+import { type FormDefinition, formNameOf } from "@askloom/contract";
 import type { ExportFile } from "../../../../shared/export-definitions.ts";
+import { fileName } from "../../../../shared/file-name.ts";
 import type { IncludedFunctions } from "../../../../shared/functions/included-functions.ts";
 import type { IncludedPictures } from "../../pictures/model/included-pictures.ts";
-
-const maxNameLength = 80;
 
 /** What a file of forms carries besides them. */
 export interface Included {
@@ -19,13 +18,4 @@ export function exportFileOf(definitions: readonly FormDefinition[], parts: Incl
     return { name: `${definitions.length}-forms.askloom.json`, content: { askloomForms: definitions, ...included } };
   }
   return { name: `${fileName(formNameOf(only))}.askloom.json`, content: { ...only, ...included } };
-}
-
-/** A name that every file system takes. */
-export function fileName(name: string): string {
-  const plain = name
-    .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-  return shortened(plain, maxNameLength).replaceAll(/^[.\s]+|[.\s]+$/g, "") || "form";
 }

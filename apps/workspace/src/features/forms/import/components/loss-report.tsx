@@ -3,8 +3,8 @@ import { Button, Group, Text, TextInput } from "@mantine/core";
 import { IconDownload, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fileName } from "../../../../shared/file-name.ts";
 import { saveFile } from "../../../../shared/save-file.ts";
-import { fileName } from "../../explorer/model/export-file.ts";
 import { useReportLanguage } from "../hooks/use-report-language.ts";
 import {
   type LossKind,

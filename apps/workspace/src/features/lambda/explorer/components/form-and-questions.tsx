@@ -2,14 +2,13 @@ import { currentLanguage } from "@askloom/browser";
 import { formsEndpoints, languageTags } from "@askloom/contract";
 import type { Question } from "@askloom/kinds/questions/logic";
 import { MultiSelect, Select, Text } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormDraftQuery } from "../../../../shared/forms/form-choice-api.ts";
+import { FormSelect } from "../../../../shared/forms/form-select.tsx";
 import { mayCall } from "../../../../shared/may-call.ts";
 import { usePermissions } from "../../../../shared/permissions.ts";
 import { type Draft, questionsIn } from "../model/draft.ts";
 import { offered, type StartName, starts } from "../model/starts.ts";
-import { useFormOfFunctionQuery, useFormsForFunctionsQuery } from "../new-function-api.ts";
 
 interface FieldsProps {
   readonly start: StartName;
@@ -36,35 +35,22 @@ export function FormAndQuestions(props: FieldsProps) {
 
 function FormField({ start, draft: { formId }, faultOf, onChange }: FieldsProps) {
   const { t } = useTranslation("lambda");
-  const [typed, setTyped] = useState("");
-  const [filter] = useDebouncedValue(formId === undefined ? typed.trim() : "", 250);
-  const { data: forms = [], isFetching, error } = useFormsForFunctionsQuery(filter);
   const isRequired = starts[start].questions !== undefined;
   return (
-    <Select
+    <FormSelect
       label={t("create.form")}
       description={isRequired ? undefined : t("create.formOptional")}
-      placeholder={t("create.formPlaceholder")}
-      required={isRequired}
-      searchable
-      clearable
-      clearButtonProps={{ "aria-label": t("create.clear") }}
-      error={error?.message ?? faultOf("formId")}
-      nothingFoundMessage={isFetching ? t("workspace:wait") : t("create.noForm")}
-      // The server has searched already, in titles and questions.
-      filter={({ options }) => options}
-      data={forms.map(({ id, name }) => ({ value: id, label: name || t("create.untitled") }))}
-      value={formId ?? null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={(id) => onChange({ formId: id ?? undefined, questions: [] })}
+      isRequired={isRequired}
+      error={faultOf("formId")}
+      value={formId}
+      onChange={(id) => onChange({ formId: id, questions: [] })}
     />
   );
 }
 
 function QuestionsField({ start, draft, formId, faultOf, onChange }: FieldsProps & { readonly formId: string }) {
   const { t } = useTranslation("lambda");
-  const { currentData: definition, error } = useFormOfFunctionQuery(formId);
+  const { currentData: definition, error } = useFormDraftQuery(formId);
   if (definition === undefined) return error === undefined ? null : <Text>{error.message}</Text>;
   const questions = offered(starts[start], questionsIn(definition));
   if (questions.length === 0) return <Text>{t(`starts.${start}.noQuestion`)}</Text>;

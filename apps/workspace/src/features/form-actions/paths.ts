@@ -1,0 +1,6 @@
+const home = "/app/workspace/form-actions";
+
+export const actionPaths = {
+  explorer: `${home}/explorer`,
+  create: `${home}/design`,
+} as const;
