@@ -54,7 +54,7 @@ const { publish, send, rowsOf } = visitFixture(
   () => testTenant,
 );
 
-const asked = form({
+const definition = form({
   items: [
     number("age", { name: "years" }),
     text("mail", { variant: "email" }),
@@ -77,9 +77,9 @@ const mailNode: ActionNode = {
 
 /** A publication whose action has these steps one after the other. */
 async function withSteps(steps: readonly ActionNode[], parts: Partial<ActionDefinition> = {}) {
-  const pub = await publish(asked, { mayChange: true });
+  const pub = await publish(definition, { mayChange: true });
   const ids = ["form", ...steps.map(({ id }) => id)];
-  const definition: ActionDefinition = {
+  const action: ActionDefinition = {
     ...emptyAction("en"),
     name: randomUUID(),
     formId: pub.formId,
@@ -87,7 +87,7 @@ async function withSteps(steps: readonly ActionNode[], parts: Partial<ActionDefi
     edges: ids.slice(1).map((to, place) => ({ id: `e${place}`, from: ids[place] ?? "", to, order: place })),
     ...parts,
   };
-  const { id } = (await call(testTenant, "POST", "/api/form-actions", { body: { definition } })).body;
+  const { id } = (await call(testTenant, "POST", "/api/form-actions", { body: { definition: action } })).body;
   await call(testTenant, "POST", `/api/form-actions/${id}/versions`, { body: { note: "" }, revision: 1 });
   const { body: now } = await call(testTenant, "GET", `/api/form-pubs/${pub.pubId}`);
   const body = { name: now.name, mayChange: true, action: { id, version: 1 } };
