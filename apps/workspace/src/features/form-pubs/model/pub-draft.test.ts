@@ -113,17 +113,9 @@ test("[PB32] an action is named only where it is another one, or where it is rem
   const action = { id: "a", name: "Score", version: 2 };
   const pub = { opensAt: null, closesAt: null, confirmation: {}, maxResponses: null, action } as FormPub; // what is read
   const properties = { ...propertiesOf(pub), name: "x", description: "" };
-<<<<<<< HEAD
   const sentAction = (next: typeof properties.action) =>
     changeOf({ ...properties, action: next }, "everyone", pub).action;
   expect(sentAction({ id: "a", version: 2 })).toBe(undefined);
   expect(sentAction({ id: "a", version: 3 })).toEqual({ id: "a", version: 3 });
   expect(sentAction(null)).toBe(null);
-=======
-  const actionSent = (next: typeof properties.action) =>
-    changeOf({ ...properties, action: next }, "everyone", pub).action;
-  expect(actionSent({ id: "a", version: 2 })).toBe(undefined);
-  expect(actionSent({ id: "a", version: 3 })).toEqual({ id: "a", version: 3 });
-  expect(actionSent(null)).toBe(null);
->>>>>>> work-actions-ui16
 });
