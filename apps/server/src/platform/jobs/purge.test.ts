@@ -19,6 +19,7 @@ import {
   passwordResets,
   permissionGrants,
   rateCounters,
+  runs,
   tenants,
   units,
   users,
@@ -44,6 +45,7 @@ const nothing = {
   visits: 0,
   mails: 0,
   helpRequests: 0,
+  runs: 0,
   jobRuns: 0,
 };
 
@@ -208,6 +210,15 @@ test("[J17] history goes after 90 days, every tenant's and the system's", async 
   }
   expect(await runPurge()).toEqual({ ...nothing, jobRuns: 3 });
   expect(await found("select queue as name from askloom.job_runs")).toEqual(["recent", "recent", "recent"]);
+});
+
+test("[DL15] runs are deleted 90 days after their end, and never before it", async () => {
+  const run = { tenantId, dialect: "action", definitionId: randomUUID(), definitionVersion: 1 } as const;
+  const ended = (days: number) =>
+    ({ ...run, status: "done", startedAt: daysAgo(400), endedAt: daysAgo(days) }) as const;
+  const open = { ...run, status: "failed", startedAt: daysAgo(400) } as const;
+  await inTenant((transaction) => transaction.insert(runs).values([ended(91), ended(89), open]));
+  expect(await runPurge()).toEqual({ ...nothing, runs: 1 });
 });
 
 test("[J17] users who have been in the trash for 30 days go with their units and permissions", async () => {

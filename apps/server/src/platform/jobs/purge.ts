@@ -1,5 +1,14 @@
 import { lt, ne, sql } from "../db/drizzle.ts";
-import { helpRequests, jobRuns, logEntries, mails, oidcArtifacts, passwordResets, rateCounters } from "../db/schema.ts";
+import {
+  helpRequests,
+  jobRuns,
+  logEntries,
+  mails,
+  oidcArtifacts,
+  passwordResets,
+  rateCounters,
+  runs,
+} from "../db/schema.ts";
 import type { JobHandler } from "./handlers.ts";
 import type { Log } from "./log.ts";
 import { deleteInBatches } from "./purge/delete-in-batches.ts";
@@ -17,6 +26,7 @@ const trashDays = 30;
 const logDays = 30;
 const historyDays = 90;
 const mailDays = 90;
+const runDays = 90;
 const helpRequestDays = 365;
 
 /** The nightly job. All of it may be repeated, so nothing is left for the transaction that completes it. */
@@ -74,6 +84,12 @@ async function purgeTenant(purging: Purging, tenantId: string): Promise<Tally> {
       helpRequests: await deleteInBatches(purging, {
         table: helpRequests,
         where: lt(helpRequests.createdAt, daysBefore(purging.now, helpRequestDays)),
+        tenantId,
+      }),
+      // With their activities and attempts.
+      runs: await deleteInBatches(purging, {
+        table: runs,
+        where: lt(runs.endedAt, daysBefore(purging.now, runDays)),
         tenantId,
       }),
       jobRuns: await deleteInBatches(purging, {
