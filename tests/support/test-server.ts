@@ -73,13 +73,14 @@ export async function createTestServer(environment: Record<string, string> = {})
   // A loaded machine takes longer than a second for what takes milliseconds.
   const functions = createFunctionPool({ deadlineMs: 30_000 });
   const live = openLive({ database, appUrl, onError: () => undefined });
-  const deliveries = openActionDeliveries({ database, secrets, config, log });
+  const queueMail = mailQueue(running.jobs, secrets);
+  const deliveries = openActionDeliveries({ database, secrets, config, queueMail, log });
   const app = await buildApp({
     config,
     database,
     secrets,
     identity,
-    queueMail: mailQueue(running.jobs, secrets),
+    queueMail,
     live,
     wakeDeliveries: () => deliveries.wake(),
     functions,

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { trashTables } from "./areas.ts";
 import type { Config } from "./config.ts";
-import { openActionDeliveries } from "./features/form-actions/form-actions.ts";
+import { startActionDeliveries } from "./features/form-actions/form-actions.ts";
 import { readHelpPages } from "./features/help/help.ts";
 import { inboxJobs } from "./features/inbox/inbox.ts";
 import { loadVisitorApp } from "./features/visits/visits.ts";
@@ -119,8 +119,8 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   atStop(() => live.close());
   const functions = createFunctionPool();
   atStop(() => functions.close());
-  const deliveries = openActionDeliveries({ database, secrets, config, log });
-  deliveries.start();
+  const queueMail = mailQueue(jobs.jobs, secrets);
+  const deliveries = startActionDeliveries({ database, secrets, config, queueMail, live, log });
   atStop(() => deliveries.stop());
   const health = { isDraining: false };
   const app = await buildApp({
@@ -128,9 +128,9 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     database,
     secrets,
     identity,
-    queueMail: mailQueue(jobs.jobs, secrets),
+    queueMail,
     live,
-    wakeDeliveries: () => deliveries.wake(),
+    wakeDeliveries: deliveries.wake,
     functions,
     health,
     log,

@@ -6,6 +6,6 @@ export const areas = [definitionArea(formActionKind)];
 
 export { refuseActionErrors } from "./action-errors.ts";
 export { refuseBrokenAction, refuseBrokenActions } from "./broken-actions.ts";
-export { type ActionDeliveryParts, openActionDeliveries } from "./deliveries/action-deliveries.ts";
+export { openActionDeliveries, startActionDeliveries } from "./deliveries/action-deliveries.ts";
 export { actionsConsumer } from "./deliveries/actions-consumer.ts";
 export { formActionKind } from "./form-action-kind.ts";

@@ -5,6 +5,7 @@ import { keyOf } from "./topic-key.ts";
 import { type Watchers, watchers } from "./watchers.ts";
 
 export { serveLive } from "./serve-live.ts";
+export { keyOf } from "./topic-key.ts";
 
 /** Tells anyone who looks at a list that it changed, in every process (C31). */
 export interface Live extends Pick<Watchers, "watch"> {

@@ -16,6 +16,8 @@ test.for(languages)("[B5] every mail is filled completely: %s", (language) => {
   for (const { subject, text } of [
     contentOf("help-request", language, values),
     contentOf("password-changed", language, { name: "N", portal: "https://x.example/portal" }),
+    contentOf("action-mail", language, values),
+    contentOf("address-paused", language, { name: "N", action: "A", address: "https://x.example/hook" }),
     contentOf("visit-code", language, { name: "N", digits: "123456" }),
     contentOf("response-copy", language, { form: "F", receipt: "R", answers: "A", address: "https://x.example/f/l" }),
   ])

@@ -15,6 +15,9 @@ export interface MailValues {
   readonly "password-changed": { readonly name: string; readonly portal: string };
   readonly "password-reset": { readonly name: string };
   readonly invitation: { readonly name: string; readonly tenancyName: string };
+  /** What a form action says. */
+  readonly "action-mail": { readonly subject: string; readonly text: string };
+  readonly "address-paused": { readonly name: string; readonly action: string; readonly address: string };
   readonly "visit-code": { readonly name: string; readonly digits: string };
   readonly "response-copy": {
     readonly form: string;
@@ -58,6 +61,15 @@ const templates: Readonly<Record<Exclude<MailTemplate, VisitorMail>, Texts>> = {
       en: "Hello {name},\n\nOpen this link to set a new password:\n\n{link}\n\nIt works once, within one hour. If you did not request it, ignore this e-mail. Your password stays the same.",
       zh_Hans:
         "{name}，您好：\n\n请打开此链接设置新密码：\n\n{link}\n\n链接一小时内有效，只能使用一次。如果不是您本人操作，无需理会：您的密码保持不变。",
+    },
+  },
+  "action-mail": { subject: { en: "{subject}", zh_Hans: "{subject}" }, text: { en: "{text}", zh_Hans: "{text}" } },
+  "address-paused": {
+    subject: { en: "Deliveries of {action} are paused", zh_Hans: "“{action}”的投递已暂停" },
+    text: {
+      en: "Hello {name},\n\nThe form action {action} can no longer deliver to this address:\n\n{address}\n\nIts deliveries wait, and none is lost. Correct the address or the receiver, then resume the address in the activities of the action.",
+      zh_Hans:
+        "{name}，您好：\n\n表单动作“{action}”已无法投递到此地址：\n\n{address}\n\n投递正在等待，不会丢失。请更正地址或接收方，然后在该动作的活动中恢复此地址。",
     },
   },
   invitation: {

@@ -1,24 +1,28 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../../config.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { mails } from "../../../platform/db/schema.ts";
+import { systemTenant } from "../../../platform/db/system-tenant.ts";
 import { openEgress } from "../../../platform/egress/egress.ts";
 import { openSmtp } from "../../../platform/egress/smtp.ts";
+import { keyOf, type Live } from "../../../platform/live/live.ts";
+import type { QueueMail } from "../../../platform/mail/mail.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { mailPerformer, openDeliveryWorker, webhookPerformer } from "../../../runs/runs.ts";
 import { openConnection } from "../../connections/connections.ts";
 import { actionMail } from "./action-mail.ts";
+import { mailPausedAddress } from "./paused-address-mail.ts";
 import { webhookRequest } from "./webhook-request.ts";
 
 export interface ActionDeliveryParts {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly config: Pick<Config, "mail" | "egressExceptions">;
+  readonly queueMail: QueueMail;
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
 
 /** The worker that makes the deliveries of form actions. */
-export function openActionDeliveries({ database, secrets, config, log }: ActionDeliveryParts) {
+export function openActionDeliveries({ database, secrets, config, queueMail, log }: ActionDeliveryParts) {
   const { smtpUrl, from } = config.mail;
   const egress = openEgress({ exceptions: config.egressExceptions });
   const performers = {
@@ -31,9 +35,9 @@ export function openActionDeliveries({ database, secrets, config, log }: ActionD
       send: smtpUrl === undefined ? undefined : openSmtp(smtpUrl),
       from,
       mailOf: actionMail,
-      async toOutbox(transaction, tenantId, { recipient, replyTo, subject, text }) {
-        const mail = { tenantId, recipient, replyTo: replyTo ?? null, template: "form-action", language: "en" };
-        await transaction.insert(mails).values({ ...mail, subject, text });
+      toOutbox: (transaction, tenantId, { recipient: to, replyTo, subject, text }) => {
+        const mail = { tenantId, to, replyTo, template: "action-mail", language: "en" } as const;
+        return queueMail(transaction, { ...mail, values: { subject, text } });
       },
     }),
   };
@@ -41,6 +45,23 @@ export function openActionDeliveries({ database, secrets, config, log }: ActionD
     database,
     performers,
     now: () => new Date(),
+    onPaused: (transaction, delivery, address) => mailPausedAddress(queueMail, transaction, { delivery, address }),
     onError: (error) => log.warn({ err: error }, "cannot make a delivery"),
   });
+}
+
+const topic = "deliveries";
+
+/** Starts the worker of this process. `wake` wakes those of all, with the notices that they listen to anyway. */
+export function startActionDeliveries({ live, ...parts }: ActionDeliveryParts & { readonly live: Live }) {
+  const worker = openActionDeliveries(parts);
+  const endWatch = live.watch([keyOf(systemTenant, topic)], () => worker.wake());
+  worker.start();
+  return {
+    wake: () => live.note(systemTenant, topic),
+    async stop(): Promise<void> {
+      endWatch();
+      await worker.stop();
+    },
+  };
 }

@@ -29,6 +29,7 @@ const receiver = createServer(async (request, response) => {
     id: String(request.headers["webhook-id"]),
     body: JSON.parse(Buffer.concat(pieces).toString()),
   });
+  response.statusCode = request.url === "/gone" ? 410 : 200;
   response.end("ok");
 });
 
@@ -106,6 +107,14 @@ async function settle(): Promise<void> {
   await server.deliveries.drain();
 }
 
+const outbox = (template: string) =>
+  server.database.transaction({ tenantId: testTenant.tenantId, access: "read" }, (transaction) =>
+    transaction
+      .select({ to: mails.recipient, subject: mails.subject, text: mails.text })
+      .from(mails)
+      .where(eq(mails.template, template)),
+  );
+
 const made = () =>
   server.database.transaction({ tenantId: testTenant.tenantId, access: "read" }, (transaction) =>
     transaction
@@ -144,12 +153,7 @@ test("[FA13] a mail has answers in its texts, one line as its subject, and never
   await send(pub, bodyOf(pub, { age: 7, mail: "ada@example.org", word: "sesame" }));
   await settle();
   expect(await made()).toEqual([{ kind: "e-mail", status: "done", problem: "in-outbox" }]);
-  const written = await server.database.transaction({ tenantId: testTenant.tenantId, access: "read" }, (transaction) =>
-    transaction
-      .select({ to: mails.recipient, subject: mails.subject, text: mails.text })
-      .from(mails)
-      .where(eq(mails.template, "form-action")),
-  );
+  const written = await outbox("action-mail");
   const mail = { subject: "New ada@example.org", text: "Age 7, password " };
   expect(written).toEqual(
     expect.arrayContaining([
@@ -184,4 +188,12 @@ test("[FA14] an action that repeats sends a changed response again, under anothe
   await settle();
   expect(received.map(({ body: got }) => got)).toMatchObject([{ type: "response.sent" }, { type: "response.changed" }]);
   expect(new Set(received.map(({ id }) => id)).size).toBe(2);
+});
+
+test("[DL6] the person who made the action is mailed when an address wants nothing any more", async () => {
+  const pub = await withSteps([hook("gone", { is: "response" })]);
+  await send(pub, bodyOf(pub, { age: 2 }));
+  await settle();
+  expect(await made()).toMatchObject([{ kind: "webhook", status: "queued" }]);
+  expect(await outbox("address-paused")).toMatchObject([{ text: expect.stringContaining(`${address}/gone`) }]);
 });
