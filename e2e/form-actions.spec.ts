@@ -49,7 +49,8 @@ test("[FA20] [FA21] a new action asks for form and template, and the explorer sh
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page);
   await page.getByRole("button", { name: "Create form action" }).click();
-  await expect(page).toHaveURL(/form-actions\/explorer/);
+  await expect(page).toHaveURL(/form-actions\/design\/[0-9a-f-]{36}/);
+  await page.goto(new URL(explorer, page.url()).href);
   await expect(row(page, name)).toContainText(title);
   await expect(row(page, name)).toContainText("2");
   await expectNoOverflow(page);
@@ -68,6 +69,8 @@ test("[FA20] actions are exported and imported behind their flag, and deleted on
   const name = `Thanks ${mark()}`;
   await page.getByLabel("Name").fill(name);
   await page.getByRole("button", { name: "Create form action" }).click();
+  await expect(page).toHaveURL(/form-actions\/design\/[0-9a-f-]{36}/);
+  await page.goto(new URL(explorer, page.url()).href);
   await expect(row(page, name)).toBeVisible();
   await expect(page.getByRole("button", { name: "Import…" })).toHaveCount(0);
 
@@ -89,4 +92,76 @@ test("[FA20] actions are exported and imported behind their flag, and deleted on
   await expect(row(page, name)).toHaveCount(1);
   await page.getByRole("switch", { name: "Show deleted form actions" }).click();
   await expect(row(page, name)).toHaveCount(1);
+});
+
+test("[FA22] [FA23] [FA25] an action is built by mouse, scored on a sample, and each change is undone", async ({
+  browser,
+  page,
+}) => {
+  const title = `Exam ${mark()}`;
+  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  await startWith(page, title);
+  await page.getByRole("radio", { name: "Score and show a result" }).click();
+  await page.getByRole("combobox", { name: "Questions that count" }).click();
+  await page.getByRole("option", { name: "Is Paris a capital?" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Create form action" }).click();
+  const steps = page.getByRole("region", { name: "Steps" });
+  await expect(steps.getByRole("button", { name: /Evaluation.*1 test, 0 to 1 points.*Shown at once/ })).toBeVisible();
+  await expect(steps.getByRole("button", { name: /Feedback/ })).toBeVisible();
+
+  await steps.getByRole("button", { name: "Add a step" }).first().click();
+  await page.getByRole("menuitem", { name: "E-mail" }).click();
+  await expect(steps.getByRole("button", { name: /E-mail.*No recipient yet.*Later, in the background/ })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press("Control+z");
+  await expect(steps.getByRole("button", { name: /E-mail/ })).toHaveCount(0);
+
+  await steps.getByRole("button", { name: /Evaluation/ }).click();
+  await page.getByRole("button", { name: "Edit points and grades" }).click();
+  await page.getByRole("button", { name: "Add all choice questions" }).click();
+  await expect(page.getByRole("dialog").getByText("0 to 2 points")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "of 2 points" })).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+});
+
+test("[FA23] steps are added, moved, copied and deleted by keyboard alone", async ({ browser, page }) => {
+  const title = `Keys ${mark()}`;
+  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  await startWith(page, title);
+  await page.getByRole("radio", { name: "Blank" }).click();
+  await page.getByRole("button", { name: "Create form action" }).click();
+  const steps = page.getByRole("region", { name: "Steps" });
+  const cards = steps.locator("[data-step]");
+  for (const kind of ["Webhook", "E-mail"]) {
+    await steps.getByRole("button", { name: "Add a step" }).first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: kind }).focus();
+    await page.keyboard.press("Enter");
+  }
+  await expect(cards).toHaveText([/^Form/, /^E-mail/, /^Webhook/]);
+  await cards.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(cards.nth(1)).toBeFocused();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(cards).toHaveText([/^Form/, /^Webhook/, /^E-mail/]);
+  await expect(cards.nth(2)).toBeFocused();
+  await page.keyboard.press("Control+d");
+  await expect(cards).toHaveText([/^Form/, /^Webhook/, /^E-mail/, /^E-mail/]);
+  await expect(cards.nth(3)).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(cards).toHaveCount(3);
+});
+
+test("[FA26] those who may not change form actions see the designer read-only", async ({ browser, page }) => {
+  const owner = await signedInOwner(browser);
+  const made = (await callApi(owner, "POST", "/api/form-actions", {})) as { id: string };
+  await signInAs(page, "viewer@acme.example", `/app/workspace/form-actions/design/${made.id}`);
+  const steps = page.getByRole("region", { name: "Steps" });
+  await expect(steps.getByRole("button", { name: /^Form/ })).toBeVisible();
+  await expect(steps.getByRole("button", { name: "Add a step" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save version" })).toHaveCount(0);
+  await expect(page.getByLabel("Description")).toBeDisabled();
 });

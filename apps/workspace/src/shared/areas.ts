@@ -17,7 +17,7 @@ export const workspacePath = "/app/workspace";
 
 /** The areas whose list shows its trash by a switch, and those whose records are opened in a designer. */
 const withSwitch: readonly string[] = [areas.visitorTypes.route, areas.functions.route, areas.formActions.route];
-const withDesigner: readonly string[] = [areas.forms.route, areas.functions.route];
+const withDesigner: readonly string[] = [areas.forms.route, areas.functions.route, areas.formActions.route];
 
 /** Where something that uses a record is opened; in the trash, where it can be restored or purged. */
 export function addressOfUse({ area, id, isDeleted }: RecordUse): string {

@@ -12,6 +12,7 @@ export const helpPageNames = [
   "publishing",
   "responses",
   "functions",
+  "form-actions",
   "keyboard",
   "administration",
   "asking-for-help",

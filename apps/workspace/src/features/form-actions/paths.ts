@@ -3,4 +3,5 @@ const home = "/app/workspace/form-actions";
 export const actionPaths = {
   explorer: `${home}/explorer`,
   create: `${home}/design`,
+  design: (id: string) => `${home}/design/${id}`,
 } as const;

@@ -1,6 +1,7 @@
 import { i18n } from "@askloom/browser";
 import type { RouteObject } from "react-router";
 import { AreaListPage } from "../../shared/list/area-list-page.tsx";
+import { designRoute } from "./design/routes.tsx";
 
 const texts = async (): Promise<null> => {
   await i18n.loadNamespaces(["form-actions"]);
@@ -22,4 +23,5 @@ export const routes: RouteObject[] = [
       return { loader: texts, element: <AreaListPage facts={actionsList} isDeleted={false} /> };
     },
   },
+  designRoute,
 ];

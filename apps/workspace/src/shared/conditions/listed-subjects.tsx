@@ -1,7 +1,7 @@
 import type { Reference } from "@askloom/contract";
 import { Select } from "@mantine/core";
 import { type ConditionSubjects, type OperandFieldProps, useSubjects } from "./condition-subjects.ts";
-import { isSameReference, referenceId } from "./model/condition-rows.ts";
+import { isSameReference } from "./model/condition-rows.ts";
 import { rowHint } from "./model/row-hint.ts";
 import type { Traits } from "./model/traits.ts";
 
@@ -33,14 +33,16 @@ export function listedSubjects(subjects: readonly Subject[], settings: Settings)
 
 const asItIs = (id: string): string => id;
 
-interface ListedSubjects extends ConditionSubjects {
+export interface ListedSubjects extends ConditionSubjects {
   readonly subjects: readonly Subject[];
 }
 
 function SubjectSelect({ label, value, onChange, error, startsOpen = false }: OperandFieldProps) {
   // This field is only made by the subjects above.
   const { subjects } = useSubjects() as ListedSubjects;
-  const keyOf = (operand: Reference) => referenceId(operand);
+  // The rows of a question are subjects of their own.
+  const keyOf = (operand: Reference) =>
+    String(subjects.findIndex((subject) => isSameReference(subject.operand, operand)));
   return (
     <Select
       aria-label={label}

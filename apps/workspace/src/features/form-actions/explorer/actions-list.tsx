@@ -18,7 +18,7 @@ export const actionsList = areaList<"listFormActions">({
   create: { path: actionPaths.create, text: "form-actions:new", endpoint: "createFormAction", icon: IconPlus },
   definitions: { id: "actionId", flag: "formActionExchange" },
   columns: (look) => [
-    nameColumn(),
+    nameColumn(look.isDeleted ? undefined : actionPaths.design),
     { id: "form", cell: (item) => formOf(item, look) },
     { id: "steps", width: 80, isNumber: true, cell: ({ stepCount }) => formatNumber(stepCount) },
     { id: "pubs", width: 112, isNumber: true, cell: ({ pubCount }) => formatNumber(pubCount) },

@@ -85,7 +85,7 @@ function NewActionForm({ template: name, formId, form }: NewActionFormProps) {
     const newId = idMaker(() => false, Math.random);
     const { data, error } = await create(definitionOf(name, { ...draft, formId, form, newId }));
     if (data === undefined) return notify.failed(error);
-    return navigate(actionPaths.explorer);
+    return navigate(actionPaths.design(data.id));
   };
   return (
     <form className="start-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -4,13 +4,14 @@ import { useTranslation } from "react-i18next";
 import type { ReadEntries } from "../../../designer/document/shape.ts";
 import type { DifferenceLabels } from "../../../designer/history/difference-item.tsx";
 import type { DocumentComparison } from "../../../designer/history/difference-list.tsx";
+import { sayingWith } from "../../../shared/conditions/model/phrases.ts";
 import { useDescribedFunctions } from "../../../shared/functions/used-functions-api.ts";
 import { useDesigner } from "../designer/designer-context.tsx";
 import { formComparison } from "../designer/model/difference.ts";
 import { keyOf } from "../designer/model/document.ts";
 import { versionsIn, versionsNamed } from "../designer/model/form-functions.ts";
 import { languageName } from "../designer/model/language-name.ts";
-import { callPhrase, ruleSentence, sayingWith } from "../designer/model/sentences.ts";
+import { callPhrase, ruleSentence } from "../designer/model/sentences.ts";
 import { type ChangeWords, changeLines } from "./change-lines.ts";
 import { versionSpeech } from "./version-speech.ts";
 

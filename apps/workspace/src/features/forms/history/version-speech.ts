@@ -1,9 +1,9 @@
 import { functionKey } from "@askloom/engine";
 import { idsAt, type ReadEntries } from "../../../designer/document/shape.ts";
+import type { Speech } from "../../../shared/conditions/model/phrases.ts";
 import type { DescribedFunctions } from "../../../shared/functions/used-functions-api.ts";
 import { keyOf, type Node, root } from "../designer/model/document.ts";
 import { titleOf } from "../designer/model/item-texts.ts";
-import type { Speech } from "../designer/model/sentences.ts";
 
 interface Sides {
   readonly older: ReadEntries;

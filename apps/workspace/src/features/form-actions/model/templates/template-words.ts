@@ -2,8 +2,8 @@ import type { RichTexts, Texts } from "@askloom/kinds/questions/schema";
 
 /** What templates write into an action, in the languages of the workspace. */
 const words = {
-  responseSubject: ["New response", "新的回复"],
-  responseBody: ["Someone sent a response. A copy is attached.", "有人提交了回复，副本见附件。"],
+  responseSubject: ["New response", "新的答复"],
+  responseBody: ["Someone sent a response. A copy is attached.", "有人提交了答复，副本见附件。"],
   thanks: ["Thank you. We received your answers.", "谢谢，我们已收到您的回答。"],
   score: ["You have {{score}} of {{maxScore}} points.", "您得了 {{score}} 分，满分 {{maxScore}} 分。"],
   passed: ["Passed", "通过"],

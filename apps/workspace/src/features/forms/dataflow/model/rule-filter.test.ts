@@ -1,6 +1,6 @@
 import type { Rule } from "@askloom/contract";
 import { expect, test } from "vitest";
-import type { Speech } from "../../designer/model/sentences.ts";
+import type { Speech } from "../../../../shared/conditions/model/phrases.ts";
 import { filteredRules, rulesNaming, sortedRules } from "./rule-filter.ts";
 import { ruleLine } from "./rule-phrases.ts";
 import { sampleForm } from "./sample-form.ts";

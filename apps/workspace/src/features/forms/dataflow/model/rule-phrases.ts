@@ -1,6 +1,7 @@
 import type { Rule } from "@askloom/contract";
 import { asGroup } from "../../../../shared/conditions/model/conditions.ts";
-import { actionsPhrase, conditionPhrase, ruleName, type Speech } from "../../designer/model/sentences.ts";
+import type { Speech } from "../../../../shared/conditions/model/phrases.ts";
+import { actionsPhrase, conditionPhrase, ruleName } from "../../designer/model/sentences.ts";
 import type { RuleLine } from "./rule-filter.ts";
 
 /** A rule in two parts: when it holds, and what it does then. */

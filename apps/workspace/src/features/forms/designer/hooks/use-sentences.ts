@@ -3,12 +3,13 @@ import { type FunctionPlace, functionKey } from "@askloom/engine";
 import type { Choice } from "@askloom/kinds/questions/schema";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { type Speech, sayingWith } from "../../../../shared/conditions/model/phrases.ts";
 import { traitsOf } from "../../dataflow/model/traits.ts";
 import { useDesigner } from "../designer-context.tsx";
 import { keyOf, root } from "../model/document.ts";
 import type { FormStore } from "../model/form-store.ts";
 import { titleOf } from "../model/item-texts.ts";
-import { callSentence, conditionPhrase, ruleName, ruleSentence, type Speech, sayingWith } from "../model/sentences.ts";
+import { callSentence, conditionPhrase, ruleName, ruleSentence } from "../model/sentences.ts";
 
 /** Rules and conditions as sentences in the reader's language. */
 export function useSentences() {

@@ -1,11 +1,12 @@
 import { emptyDefinition, type FormDefinition, type FunctionDescription } from "@askloom/contract";
 import { functionsUsed, inspect } from "@askloom/engine";
 import { expect, test } from "vitest";
+import type { Speech } from "../../../../shared/conditions/model/phrases.ts";
 import type { DescribedFunctions } from "../../../../shared/functions/used-functions-api.ts";
 import { entriesOf } from "./document.ts";
 import { engineFunctions } from "./engine-functions.ts";
 import { versionsIn, versionsNamed } from "./form-functions.ts";
-import { callSentence, type Speech } from "./sentences.ts";
+import { callSentence } from "./sentences.ts";
 
 const use = (functionId: string) => ({ functionId, versionNumber: 2, parameters: {} });
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Rule } from "@askloom/contract";
 import { createInstance } from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import { ruleName, ruleSentence, type Speech, sayingWith } from "./sentences.ts";
+import { type Speech, sayingWith } from "../../../../shared/conditions/model/phrases.ts";
+import { ruleName, ruleSentence } from "./sentences.ts";
 
 const texts = i18nTexts();
 const rule = (when: Rule["when"], actions: Rule["do"]): Rule => ({ id: "r", when, do: actions });

@@ -8,7 +8,7 @@ import { markupOf } from "../../translations/model/markup.ts";
 
 // The editor is large, and not everybody writes thanks.
 const RichTextField = lazy(async () => ({
-  default: (await import("../../designer/components/rich-text-field.tsx")).RichTextField,
+  default: (await import("../../../../shared/rich-text/rich-text-field.tsx")).RichTextField,
 }));
 
 /** What is said when a response was sent; without words of its own the form says the product's. */

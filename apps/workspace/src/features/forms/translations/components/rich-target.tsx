@@ -10,7 +10,7 @@ import type { TargetFieldProps } from "./target-field.tsx";
 
 // The editor is large, and few texts are rich.
 const RichTextField = lazy(async () => ({
-  default: (await import("../../designer/components/rich-text-field.tsx")).RichTextField,
+  default: (await import("../../../../shared/rich-text/rich-text-field.tsx")).RichTextField,
 }));
 
 /** Rich text is shown by its words and written in an editor that comes up over the row. */

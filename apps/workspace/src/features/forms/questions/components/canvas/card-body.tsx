@@ -7,10 +7,11 @@ import "@askloom/kinds/questions/view.css";
 import { useComputedColorScheme } from "@mantine/core";
 import { type CSSProperties, memo } from "react";
 import { canvasTheme } from "../../../../../shared/canvas-theme.ts";
+import type { Speech } from "../../../../../shared/conditions/model/phrases.ts";
 import { useDesigner, useHead } from "../../../designer/designer-context.tsx";
 import { useSentences } from "../../../designer/hooks/use-sentences.ts";
 import { type ItemNode, keyOf } from "../../../designer/model/document.ts";
-import { callPhrase, type Speech, spoken } from "../../../designer/model/sentences.ts";
+import { callPhrase, spoken } from "../../../designer/model/sentences.ts";
 import { ChoiceLines } from "./choice-lines.tsx";
 import { PicturePlaceholder } from "./picture-placeholder.tsx";
 

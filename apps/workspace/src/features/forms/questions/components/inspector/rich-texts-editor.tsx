@@ -6,7 +6,9 @@ import type { PropertyEditorProps } from "./property-editor.ts";
 
 // The editor is large, and few items are rich text.
 const RichTextField = lazy(() =>
-  import("../../../designer/components/rich-text-field.tsx").then(({ RichTextField: field }) => ({ default: field })),
+  import("../../../../../shared/rich-text/rich-text-field.tsx").then(({ RichTextField: field }) => ({
+    default: field,
+  })),
 );
 
 export function RichTextsEditor({ id, label, value, put, leave }: PropertyEditorProps) {

@@ -1,0 +1,72 @@
+import type { ActionProblem } from "@askloom/actions";
+import type { ActionNode, FormDefinition } from "@askloom/contract";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Autosave } from "../../../designer/autosave/autosave.ts";
+import { DocumentContext, type OpenDocument, useEntry, useVersion } from "../../../designer/frame/document-context.ts";
+import type { ProblemStore } from "../../../designer/problems/problem-store.ts";
+import { graphIn, type Head, keyOf, setGraph, setNode } from "../model/action-document.ts";
+import type { Graph } from "../model/templates/template.ts";
+
+export const tabNames = ["design", "source", "history"] as const;
+export type DesignerTab = (typeof tabNames)[number];
+
+/** What all parts of one open designer of actions share. */
+export interface ActionDesigner extends OpenDocument {
+  readonly actionId: string;
+  readonly autosave: Autosave;
+  readonly inspection: ProblemStore<ActionProblem>;
+  /** The form whose responses the action works on, as far as the reader may see it. */
+  readonly form: FormDefinition | undefined;
+  /** The language in which texts are edited. */
+  readonly language: string;
+  readonly setLanguage: (language: string) => void;
+  readonly tab: DesignerTab;
+  readonly setTab: (tab: DesignerTab) => void;
+}
+
+const ActionContext = createContext<ActionDesigner | undefined>(undefined);
+
+export function ActionProvider({ designer, children }: { designer: ActionDesigner; children: ReactNode }) {
+  return (
+    <DocumentContext value={designer}>
+      <ActionContext value={designer}>{children}</ActionContext>
+    </DocumentContext>
+  );
+}
+
+export function useAction(): ActionDesigner {
+  const designer = useContext(ActionContext);
+  if (designer === undefined) throw new Error("outside of a designer");
+  return designer;
+}
+
+export function useHead<Key extends keyof Head>(key: Key): Head[Key] {
+  return useEntry<Head[Key]>(keyOf.head(key)) as Head[Key]; // every action has its head
+}
+
+/** The steps and links of the action. */
+export function useGraph(): Graph {
+  const { store } = useAction();
+  const version = useVersion();
+  return useMemo(() => ({ version, ...graphIn(store.entries) }), [store, version]);
+}
+
+/** Changes a step; what is typed becomes one step of the history. */
+export function usePutNode<Node extends ActionNode>(node: Node) {
+  const { store } = useAction();
+  return (parts: Partial<Node>, typing?: "typing"): void => {
+    const edit = setNode({ ...node, ...parts });
+    if (typing === undefined) store.edit(edit);
+    else store.type(edit, keyOf.node(node.id));
+  };
+}
+
+/** Gives the action another graph, as one step of the history. */
+export function usePutGraph() {
+  const { store } = useAction();
+  return (graph: Graph | undefined): boolean => {
+    if (graph === undefined) return false;
+    store.edit(setGraph(store.entries, graph));
+    return true;
+  };
+}

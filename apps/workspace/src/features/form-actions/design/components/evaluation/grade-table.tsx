@@ -1,0 +1,129 @@
+import type { EvaluationMethod, EvaluationNode, Grade } from "@askloom/contract";
+import { tones } from "@askloom/contract";
+import { ActionIcon, Button, Group, NumberInput, Select, Text, TextInput } from "@mantine/core";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { plainText } from "../../../model/plain-text.ts";
+import { paragraph } from "../../../model/templates/template-words.ts";
+import { useAction, usePutNode } from "../../action-context.tsx";
+
+interface GradeTableProps {
+  readonly node: EvaluationNode;
+  readonly method: Exclude<EvaluationMethod, { readonly is: "statements" }>;
+}
+
+/** Ranges of scores with names; gaps and overlaps are marked (FA25). */
+export function GradeTable({ node, method }: GradeTableProps) {
+  const { t } = useTranslation("form-actions");
+  const { newId } = useAction();
+  const put = usePutNode(node);
+  const { grades } = method;
+  const putGrades = (next: Grade[], typing?: "typing") => put({ method: { ...method, grades: next } }, typing);
+  const last = grades.at(-1);
+  const add = () => {
+    const from = last?.to === undefined ? undefined : last.to + 1;
+    putGrades([...grades, { id: newId("grade"), ...(from === undefined ? {} : { from }), label: {}, tone: "neutral" }]);
+  };
+  return (
+    <section aria-label={t("evaluation.grades")}>
+      <Text fw={600} size="sm">
+        {t("evaluation.grades")}
+      </Text>
+      {grades.map((grade) => (
+        <GradeRow
+          key={grade.id}
+          nodeId={node.id}
+          grade={grade}
+          onPut={(next, typing) =>
+            putGrades(
+              grades.map((each) => (each.id === grade.id ? next : each)),
+              typing,
+            )
+          }
+          onRemove={() => putGrades(grades.filter(({ id }) => id !== grade.id))}
+        />
+      ))}
+      <Button size="compact-sm" variant="light" mt="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
+        {t("evaluation.addGrade")}
+      </Button>
+    </section>
+  );
+}
+
+interface GradeRowProps {
+  readonly nodeId: string;
+  readonly grade: Grade;
+  readonly onPut: (grade: Grade, typing?: "typing") => void;
+  readonly onRemove: () => void;
+}
+
+function GradeRow({ nodeId, grade, onPut, onRemove }: GradeRowProps) {
+  const { t } = useTranslation("form-actions");
+  const { language, inspection, store } = useAction();
+  const { problems } = useSyncExternalStore(inspection.subscribe, () => inspection.of(nodeId));
+  const problem = problems.find(({ part }) => part === grade.id);
+  const end = (field: "from" | "to") => (
+    <NumberInput
+      label={t(`evaluation.${field}`)}
+      w="6rem"
+      value={grade[field] ?? ""}
+      error={problem !== undefined && field === "from"}
+      onChange={(value) => onPut({ ...grade, [field]: typeof value === "number" ? value : undefined }, "typing")}
+      onBlur={store.closeStep}
+    />
+  );
+  return (
+    <>
+      <Group gap="xs" align="flex-end" mt="xs">
+        {end("from")}
+        {end("to")}
+        <TextInput
+          label={t("evaluation.label")}
+          value={grade.label[language] ?? ""}
+          onChange={({ currentTarget }) =>
+            onPut({ ...grade, label: { ...grade.label, [language]: currentTarget.value } }, "typing")
+          }
+          onBlur={store.closeStep}
+        />
+        <Select
+          label={t("evaluation.tone")}
+          w="8rem"
+          allowDeselect={false}
+          data={tones.map((value) => ({ value, label: t(`evaluation.tones.${value}`) }))}
+          value={grade.tone}
+          onChange={(tone) => tone !== null && onPut({ ...grade, tone })}
+        />
+        <TextInput
+          label={t("evaluation.feedback")}
+          flex="1 1 14rem"
+          value={plainText((texts) => texts[language] ?? "", grade.feedback ?? {})}
+          onChange={({ currentTarget: { value } }) =>
+            onPut({ ...grade, feedback: withText(grade.feedback, language, value) }, "typing")
+          }
+          onBlur={store.closeStep}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="input-sm"
+          aria-label={t("evaluation.removeGrade")}
+          onClick={onRemove}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+      {problem !== undefined && (
+        <Text size="xs" c="var(--p-danger)">
+          {t(`problems.${problem.code}`, { name: "" })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function withText(texts: Grade["feedback"], language: string, text: string): Grade["feedback"] {
+  const { [language]: _old, ...others } = texts ?? {};
+  const next = text === "" ? others : { ...others, [language]: paragraph(text) };
+  return Object.keys(next).length === 0 ? undefined : next;
+}

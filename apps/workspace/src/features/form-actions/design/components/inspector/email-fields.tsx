@@ -1,0 +1,145 @@
+import type { EmailNode, Recipient } from "@askloom/contract";
+import { ActionIcon, Button, Input, Select, Stack, TextInput } from "@mantine/core";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { placed } from "../../../../../shared/conditions/model/conditions.ts";
+import { useAction, usePutNode } from "../../action-context.tsx";
+import { useSubjects } from "../../hooks/use-action-subjects.ts";
+import { TextWithAnswers } from "./text-with-answers.tsx";
+
+/** To whom a mail goes, and what it says. */
+export function EmailFields({ node }: { node: EmailNode }) {
+  const { t } = useTranslation("form-actions");
+  const { language } = useAction();
+  const put = usePutNode(node);
+  const { to, subject, body } = node;
+  return (
+    <>
+      <Input.Wrapper label={t("mail.to")}>
+        <Stack gap={4}>
+          {placed(to).map(({ key, index, each }) => (
+            <RecipientFields
+              key={key}
+              recipient={each}
+              onChange={(next) => put({ to: to.map((old, at) => (at === index ? next : old)) })}
+              onRemove={() => put({ to: to.filter((_, at) => at !== index) })}
+            />
+          ))}
+          <Button
+            size="compact-sm"
+            variant="light"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => put({ to: [...to, { is: "address", address: "" }] })}
+          >
+            {t("mail.add")}
+          </Button>
+        </Stack>
+      </Input.Wrapper>
+      <ReplyTo node={node} />
+      <TextWithAnswers
+        key={`subject ${language}`}
+        label={t("mail.subject")}
+        value={subject[language] ?? ""}
+        onType={(text) => put({ subject: { ...subject, [language]: text } }, "typing")}
+      />
+      <TextWithAnswers
+        key={`body ${language}`}
+        label={t("mail.body")}
+        isLong
+        value={body[language] ?? ""}
+        onType={(text) => put({ body: { ...body, [language]: text } }, "typing")}
+      />
+      <Select
+        label={t("mail.copy")}
+        allowDeselect={false}
+        data={(["none", "page", "csv"] as const).map((value) => ({ value, label: t(`mail.copies.${value}`) }))}
+        value={node.copy}
+        onChange={(copy) => copy !== null && put({ copy })}
+      />
+    </>
+  );
+}
+
+const offered = ["address", "answer", "sender"] as const;
+
+interface RecipientFieldsProps {
+  readonly recipient: Recipient;
+  readonly onChange: (recipient: Recipient) => void;
+  readonly onRemove: () => void;
+}
+
+function RecipientFields({ recipient, onChange, onRemove }: RecipientFieldsProps) {
+  const { t } = useTranslation("form-actions");
+  const questions = useSubjects().flatMap(({ operand, name }) =>
+    "question" in operand ? [{ value: operand.question, label: name }] : [],
+  );
+  const [first] = questions;
+  const empty: Readonly<Record<string, Recipient>> = {
+    address: { is: "address", address: "" },
+    answer: { is: "answer", question: first?.value ?? "" },
+    sender: { is: "sender" },
+  };
+  const kinds = offered.filter((kind) => kind !== "answer" || first !== undefined);
+  const data = (kinds.some((kind) => kind === recipient.is) ? kinds : [...kinds, recipient.is]).map((value) => ({
+    value,
+    label: t(`mail.recipients.${value}`),
+  }));
+  return (
+    <div className="a-recipient">
+      <Select
+        aria-label={t("mail.recipientKind")}
+        allowDeselect={false}
+        data={data}
+        value={recipient.is}
+        onChange={(is) => {
+          const next = is === null ? undefined : empty[is];
+          if (next !== undefined) onChange(next);
+        }}
+      />
+      {recipient.is === "address" && (
+        <TextInput
+          aria-label={t("mail.address")}
+          placeholder="name@example.org"
+          maxLength={320}
+          value={recipient.address}
+          onChange={({ currentTarget }) => onChange({ is: "address", address: currentTarget.value })}
+        />
+      )}
+      {recipient.is === "answer" && (
+        <Select
+          aria-label={t("mail.question")}
+          searchable
+          allowDeselect={false}
+          data={questions}
+          value={recipient.question}
+          onChange={(question) => question !== null && onChange({ is: "answer", question })}
+        />
+      )}
+      <ActionIcon variant="subtle" color="gray" size="input-sm" aria-label={t("mail.remove")} onClick={onRemove}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function ReplyTo({ node }: { node: EmailNode }) {
+  const { t } = useTranslation("form-actions");
+  const put = usePutNode(node);
+  const questions = useSubjects().flatMap(({ operand, name }) =>
+    "question" in operand ? [{ value: operand.question, label: name }] : [],
+  );
+  const { replyTo } = node;
+
+  return (
+    <Select
+      label={t("mail.replyTo")}
+      description={t("mail.replyToText")}
+      clearable
+      clearButtonProps={{ "aria-label": t("mail.noReplyTo") }}
+      data={questions}
+      value={replyTo?.is === "answer" ? replyTo.question : null}
+      placeholder={replyTo?.is === "address" ? replyTo.address : t("mail.noReplyTo")}
+      onChange={(question) => put({ replyTo: question === null ? undefined : { is: "answer", question } })}
+    />
+  );
+}

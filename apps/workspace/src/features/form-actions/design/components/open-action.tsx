@@ -1,0 +1,96 @@
+import type { ActionProblem } from "@askloom/actions";
+import { type ActionDefinition, formActionsEndpoints } from "@askloom/contract";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import type { Autosave } from "../../../../designer/autosave/autosave.ts";
+import type { Opening } from "../../../../designer/autosave/recovery.ts";
+import { useAutosave } from "../../../../designer/autosave/use-autosave.ts";
+import { createDocumentStore } from "../../../../designer/document/document-store.ts";
+import { idMaker, takenIn } from "../../../../designer/document/new-id.ts";
+import { createSelectionStore } from "../../../../designer/document/selection.ts";
+import { afterPaint } from "../../../../designer/frame/after-paint.ts";
+import { useSettling } from "../../../../designer/frame/use-settling.ts";
+import { createProblemStore } from "../../../../designer/problems/problem-store.ts";
+import { cleanTable } from "../../../../shared/area-api.ts";
+import { useFormDraftQuery } from "../../../../shared/forms/form-choice-api.ts";
+import { mayCall } from "../../../../shared/may-call.ts";
+import { usePermissions } from "../../../../shared/permissions.ts";
+import { toasts } from "../../../../shared/services.ts";
+import { store as clientStore } from "../../../../shared/store.ts";
+import { actionFormat, keyOf } from "../../model/action-document.ts";
+import { type ActionDesigner, ActionProvider, type DesignerTab } from "../action-context.tsx";
+import { actionServer } from "../action-server.ts";
+import { useInspection } from "../hooks/use-inspection.ts";
+import { ActionFrame } from "./action-frame.tsx";
+
+interface OpenActionProps {
+  readonly actionId: string;
+  readonly opening: Opening<ActionDefinition>;
+}
+
+/** One open action: its store and autosave live as long as the page shows it. */
+export function OpenAction({ actionId, opening }: OpenActionProps) {
+  const { t } = useTranslation("designer");
+  const [parts] = useState(() => partsOf(opening.definition));
+  const [announced, announce] = useState("");
+  const onSaved = () => void clientStore.dispatch(cleanTable("formAction"));
+  const document = { id: actionId, opening, store: parts.store, format: actionFormat, server: actionServer };
+  const autosave = useAutosave({ ...document, onSaved });
+  useSettling(parts.store);
+  useEffect(() => {
+    if (opening.isRecovered) toasts.show({ message: t("state.recovered") });
+  }, [opening, t]);
+  return (
+    <>
+      {autosave !== undefined && <Designer actionId={actionId} parts={parts} autosave={autosave} announce={announce} />}
+      <div className="d-said" aria-live="polite">
+        {announced}
+      </div>
+    </>
+  );
+}
+
+function partsOf(definition: ActionDefinition) {
+  const store = createDocumentStore(actionFormat.entriesOf(definition), actionFormat, { afterPaint });
+  return {
+    store,
+    selection: createSelectionStore(),
+    inspection: createProblemStore<ActionProblem>(({ node }) => node),
+    newId: idMaker(takenIn(store), Math.random),
+  };
+}
+
+interface DesignerProps {
+  readonly actionId: string;
+  readonly parts: ReturnType<typeof partsOf>;
+  readonly autosave: Autosave;
+  readonly announce: (message: string) => void;
+}
+
+function Designer({ actionId, parts, autosave, announce }: DesignerProps) {
+  const { store, inspection } = parts;
+  const { granted } = usePermissions();
+  const mayEdit = mayCall(formActionsEndpoints.saveFormAction, granted);
+  const formId = useSyncExternalStore(
+    (listener) => store.subscribe(keyOf.head("formId"), listener),
+    () => store.entries.get(keyOf.head("formId")) as string | undefined, // by its key
+  );
+  const { currentData: form, isFetching } = useFormDraftQuery(formId ?? skipToken);
+  useInspection({ store, inspection, form, isReady: !isFetching });
+  const [tab, setTab] = useState<DesignerTab>("design");
+  const [chosen, setLanguage] = useState<string>();
+  const language = form?.languages.find((each) => each === chosen) ?? form?.languages[0] ?? "en";
+  const designer = useMemo(
+    (): ActionDesigner => ({
+      ...parts,
+      ...{ actionId, autosave, mayEdit, announce, form, language, setLanguage, tab, setTab },
+    }),
+    [parts, actionId, autosave, mayEdit, announce, form, language, tab],
+  );
+  return (
+    <ActionProvider designer={designer}>
+      <ActionFrame />
+    </ActionProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { i18n } from "@askloom/browser";
+import type { RouteObject } from "react-router";
+
+const texts = ["designer", "designer-tabs", "form-actions", "functions", "forms", "forms-sentences", "conditions"];
+
+/** The designer is loaded when it is opened. */
+export const designRoute: RouteObject = {
+  path: "design/:actionId",
+  async lazy() {
+    const [{ DesignPage }, { actionServer }] = await Promise.all([
+      import("./design-page.tsx"),
+      import("./action-server.ts"),
+    ]);
+    return {
+      loader: async ({ params }) => {
+        const [loaded] = await Promise.all([actionServer.load(params.actionId ?? ""), i18n.loadNamespaces(texts)]);
+        return loaded;
+      },
+      element: <DesignPage />,
+    };
+  },
+};

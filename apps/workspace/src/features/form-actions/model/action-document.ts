@@ -1,0 +1,62 @@
+import type { ActionDefinition, ActionNode, GraphEdge } from "@askloom/contract";
+import { type Edit, editBetween } from "../../../designer/document/change.ts";
+import {
+  addList,
+  type DocumentFormat,
+  type Entries,
+  idsAt,
+  type ListShape,
+  memberKey,
+  type ReadEntries,
+} from "../../../designer/document/shape.ts";
+import type { Graph } from "./templates/template.ts";
+
+export type Head = Omit<ActionDefinition, "nodes" | "edges">;
+
+const nodes: ListShape = { key: "nodes", members: "node" };
+const edges: ListShape = { key: "edges", members: "edge" };
+
+export const keyOf = {
+  head: (key: keyof Head) => `head/${key}`,
+  node: (id: string) => memberKey(nodes, id),
+} as const;
+
+/** A form action while it is designed: a part each for its head, its steps and its links as lists. */
+export const actionFormat: DocumentFormat<ActionDefinition> = {
+  lists: [nodes, edges],
+  selectable: nodes.members,
+  entriesOf: ({ nodes: steps, edges: links, ...head }) => {
+    const entries: Entries = new Map();
+    for (const [key, value] of Object.entries(head)) entries.set(`head/${key}`, value);
+    addList(entries, nodes, steps);
+    addList(entries, edges, links);
+    return entries;
+  },
+  definitionOf: (entries) => {
+    const head: Record<string, unknown> = {};
+    for (const [key, value] of entries) if (key.startsWith("head/")) head[key.slice("head/".length)] = value;
+    return { ...(head as Head), ...graphIn(entries) }; // every part was put there by entriesOf
+  },
+};
+
+/** The steps and links; their entries were put there by entriesOf. */
+export const graphIn = (entries: ReadEntries): Graph => ({
+  nodes: idsAt(entries, nodes.key).map((id) => entries.get(memberKey(nodes, id)) as ActionNode),
+  edges: idsAt(entries, edges.key).map((id) => entries.get(memberKey(edges, id)) as GraphEdge),
+});
+
+export const setHead = (parts: { readonly [Key in keyof Head]?: Head[Key] | undefined }): Edit =>
+  new Map(Object.entries(parts).map(([key, value]) => [`head/${key}`, value]));
+
+export const setNode = (node: ActionNode): Edit => new Map([[keyOf.node(node.id), node]]);
+
+export const setEdge = (edge: GraphEdge): Edit => new Map([[memberKey(edges, edge.id), edge]]);
+
+/** The edit that gives a document another graph. */
+export function setGraph(entries: ReadEntries, graph: Graph): Edit {
+  const others = new Map([...entries].filter(([key]) => key.startsWith("head/")));
+  const next: Entries = new Map(others);
+  addList(next, nodes, graph.nodes);
+  addList(next, edges, graph.edges);
+  return editBetween(entries, next);
+}
