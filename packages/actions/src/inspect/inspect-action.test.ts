@@ -47,11 +47,20 @@ test("[AC9] a question that is not there, a comparison without a value, and grad
   const grade = (id: string, from: number, to: number) => ({ id, from, to, label: {}, tone: "neutral" as const });
   const grades = [grade("a", 0, 5), grade("b", 5, 9), grade("c", 20, 30)];
   const condition = { operand: { node: "nowhere", value: "score" as const }, operator: ">" as const, value: 1 };
-  const edges = [edge("form", "p"), edge("p", "d"), edge("d", "m", condition), edge("d", "f")];
-  const nodes = [points("p", rows, { grades }), { id: "d", kind: "decision" as const }, mail("m"), feedback("f", "x")];
+  const edges = [edge("form", "p"), edge("p", "d"), edge("d", "m", condition), edge("d", "f")].concat(
+    edge("d", "n", { match: "all", of: [] }),
+  );
+  const nodes = [
+    points("p", rows, { grades }),
+    { id: "d", kind: "decision" as const },
+    mail("m"),
+    mail("n"),
+    feedback("f", "x"),
+  ];
   expect(found(nodes, edges)).toEqual([
     { code: "grades-overlap", node: "p", part: "b" },
     { code: "grades-gap", node: "p", part: "c" },
+    { code: "condition-empty", edge: "d_n" },
     { code: "result-missing", edge: "d_m", name: "nowhere" },
     { code: "question-missing", node: "p", part: "s", name: "lost" },
     { code: "comparison-incomplete", node: "p", part: "t" },

@@ -14,6 +14,7 @@ export type ActionProblemCode =
   | "question-missing"
   | "result-missing"
   | "comparison-incomplete"
+  | "condition-empty"
   | "function-missing"
   | "function-not-chosen"
   | "rows-missing"
@@ -54,11 +55,16 @@ export function inspectAction(definition: ActionDefinition, catalogue: ActionCat
     ...(definition.formId === undefined || catalogue.form === undefined ? [{ code: "form-missing" } as const] : []),
     ...definition.nodes.flatMap((node) => [...missingParts(node), ...functionProblems(node, catalogue)]),
     ...definition.nodes.flatMap((node) => gradeProblems(node)),
+    ...definition.edges.filter(isEmptyCondition).map(({ id }) => ({ code: "condition-empty", edge: id }) as const),
     ...comparisonProblems(definition, catalogue.form),
     ...namedQuestionProblems(definition, catalogue.form),
   ];
   return found.map((problem) => ({ ...problem, severity: warnings.has(problem.code) ? "warning" : "error" }));
 }
+
+/** A group without rows always holds: what follows it is never reached. */
+const isEmptyCondition = ({ when }: ActionDefinition["edges"][number]): boolean =>
+  when !== undefined && "match" in when && when.of.length === 0;
 
 function functionProblems(node: ActionNode, { functions }: ActionCatalogue): Omit<ActionProblem, "severity">[] {
   const use: FunctionSource | undefined = functionOf(node);

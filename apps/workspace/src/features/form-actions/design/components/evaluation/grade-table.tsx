@@ -4,9 +4,8 @@ import { ActionIcon, Button, Group, NumberInput, Select, Text, TextInput } from 
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { plainText } from "../../../model/plain-text.ts";
-import { paragraph } from "../../../model/templates/template-words.ts";
 import { useAction, usePutNode } from "../../action-context.tsx";
+import { LazyRichText } from "../inspector/lazy-rich-text.tsx";
 
 interface GradeTableProps {
   readonly node: EvaluationNode;
@@ -94,15 +93,6 @@ function GradeRow({ nodeId, grade, onPut, onRemove }: GradeRowProps) {
           value={grade.tone}
           onChange={(tone) => tone !== null && onPut({ ...grade, tone })}
         />
-        <TextInput
-          label={t("evaluation.feedback")}
-          flex="1 1 14rem"
-          value={plainText((texts) => texts[language] ?? "", grade.feedback ?? {})}
-          onChange={({ currentTarget: { value } }) =>
-            onPut({ ...grade, feedback: withText(grade.feedback, language, value) }, "typing")
-          }
-          onBlur={store.closeStep}
-        />
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -113,6 +103,13 @@ function GradeRow({ nodeId, grade, onPut, onRemove }: GradeRowProps) {
           <IconX size={16} aria-hidden />
         </ActionIcon>
       </Group>
+      <LazyRichText
+        key={`${grade.id} ${language}`}
+        label={t("evaluation.feedback")}
+        value={grade.feedback?.[language]}
+        onChange={(next) => onPut({ ...grade, feedback: { ...grade.feedback, [language]: next } }, "typing")}
+        onBlur={store.closeStep}
+      />
       {problem !== undefined && (
         <Text size="xs" c="var(--p-danger)">
           {t(`problems.${problem.code}`, { name: "" })}
@@ -120,10 +117,4 @@ function GradeRow({ nodeId, grade, onPut, onRemove }: GradeRowProps) {
       )}
     </>
   );
-}
-
-function withText(texts: Grade["feedback"], language: string, text: string): Grade["feedback"] {
-  const { [language]: _old, ...others } = texts ?? {};
-  const next = text === "" ? others : { ...others, [language]: paragraph(text) };
-  return Object.keys(next).length === 0 ? undefined : next;
 }

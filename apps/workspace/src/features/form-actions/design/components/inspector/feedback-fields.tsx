@@ -1,14 +1,8 @@
 import type { FeedbackNode } from "@askloom/contract";
-import type { RichText } from "@askloom/kinds/questions/schema";
-import { Loader, Text } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useAction, usePutNode } from "../../action-context.tsx";
-
-// The editor is large.
-const RichTextField = lazy(async () => ({
-  default: (await import("../../../../../shared/rich-text/rich-text-field.tsx")).RichTextField,
-}));
+import { LazyRichText } from "./lazy-rich-text.tsx";
 
 /** What the respondent reads at once. */
 export function FeedbackFields({ node }: { node: FeedbackNode }) {
@@ -17,15 +11,13 @@ export function FeedbackFields({ node }: { node: FeedbackNode }) {
   const put = usePutNode(node);
   return (
     <>
-      <Suspense fallback={<Loader size="sm" />}>
-        <RichTextField
-          key={`${node.id} ${language}`}
-          label={t("feedback.message")}
-          value={node.message[language]}
-          onChange={(next: RichText) => put({ message: { ...node.message, [language]: next } }, "typing")}
-          onBlur={store.closeStep}
-        />
-      </Suspense>
+      <LazyRichText
+        key={`${node.id} ${language}`}
+        label={t("feedback.message")}
+        value={node.message[language]}
+        onChange={(next) => put({ message: { ...node.message, [language]: next } }, "typing")}
+        onBlur={store.closeStep}
+      />
       <Text size="xs" c="dimmed">
         {t("feedback.placeholders", { names: "{{score}}, {{maxScore}}, {{outcome}}" })}
       </Text>
