@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { emptyAction } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, item, text } from "../../../../../tests/support/forms/build-form.ts";
 import type { Published } from "../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { bearer, makeTestTenant, pageTokenFor, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
-import { and, eq } from "../../platform/db/drizzle.ts";
-import { formPubs, responseInbox } from "../../platform/db/schema.ts";
+import { eq } from "../../platform/db/drizzle.ts";
+import { formActionVersions, formPubs, runs } from "../../platform/db/schema.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -74,26 +75,29 @@ test("[FL15] a response that is refused takes no file with it", async () => {
 
 test("[CO3] a change waits for each consumer that the response waited for, under the new revision", async () => {
   const pub = await publish(shortForm, { mayChange: true });
-  const { tenantId, records } = testTenant;
-  const actionId = records["/api/form-actions"]?.id ?? "";
+  const { tenantId, actionId } = testTenant;
   const scope = { tenantId, access: "write" } as const;
-  await server.database.transaction(scope, (transaction) =>
-    transaction.update(formPubs).set({ actionId }).where(eq(formPubs.id, pub.pubId)),
-  );
+  await server.database.transaction(scope, async (transaction) => {
+    const definition = { ...emptyAction("en"), repeatsOnChange: true };
+    const version = { number: 2, draftRevision: 1, note: "", definition };
+    await transaction.insert(formActionVersions).values({ tenantId, actionId, ...version });
+    await transaction.update(formPubs).set({ actionId, actionVersion: 2 }).where(eq(formPubs.id, pub.pubId));
+  });
   const { id, change } = await changeable(pub, { name: "Ada" });
+  // The consumer of actions starts a run for each of its rows.
+  const revisions = async () => {
+    const started = await server.database.transaction(scope, (transaction) =>
+      transaction
+        .select({ revision: runs.responseRevision })
+        .from(runs)
+        .where(eq(runs.responseId, id))
+        .orderBy(runs.responseRevision),
+    );
+    return started.map(({ revision }) => revision);
+  };
+  await expect.poll(revisions, { timeout: 30_000 }).toEqual([1]);
   expect((await change(1, { name: "Grace" })).statusCode).toBe(201);
-  // Nothing works on actions yet, so all rows for them are still there.
-  const rows = await server.database.transaction(scope, (transaction) =>
-    transaction
-      .select({ revision: responseInbox.revision, event: responseInbox.event })
-      .from(responseInbox)
-      .where(and(eq(responseInbox.responseId, id), eq(responseInbox.consumer, "actions")))
-      .orderBy(responseInbox.revision),
-  );
-  expect(rows).toEqual([
-    { revision: 1, event: "sent" },
-    { revision: 2, event: "changed" },
-  ]);
+  await expect.poll(revisions, { timeout: 30_000 }).toEqual([1, 2]);
 });
 
 test("[FL24] of changes that begin with the same answers one is taken; the others are told, and lose nothing", async () => {
