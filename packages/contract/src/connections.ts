@@ -43,8 +43,7 @@ const addressPrefix = text(maxAddressLength).transform((value, context) => {
 });
 
 /** Visible ASCII without line breaks: what a header can hold. */
-const headerText = (maxLength: number) =>
-  text(maxLength).regex(/^[\x20-\x7e]+$/, "Contains characters that cannot be sent.");
+const headerText = (maxLength: number) => text(maxLength).regex(/^[\x20-\x7e]+$/);
 
 export const ConnectionInput = z
   .strictObject({
@@ -52,11 +51,11 @@ export const ConnectionInput = z
     kind: ConnectionKind,
     addressPrefix,
     headerName: headerText(100)
-      .regex(/^[\w!#$%&'*+.^`|~-]+$/, "Is no name of a header.")
+      .regex(/^[\w!#$%&'*+.^`|~-]+$/)
       .nullable()
       .default(null),
     loginName: headerText(200)
-      .regex(/^[^:]+$/, "Contains a colon.")
+      .regex(/^[^:]+$/)
       .nullable()
       .default(null),
     /** Left out where the secret stays as it is. */

@@ -63,6 +63,12 @@ const ownWords: Readonly<Record<string, Localized>> = {
     zh_Hans: "请选择 PNG、JPEG 或 WebP 图片。",
   },
   "Leave it out when it is empty.": { en: "Leave this out when it is empty.", zh_Hans: "为空时请省略此项。" },
+  "An address with http or https, without user, question mark and number sign.": {
+    en: "Enter an address with http:// or https://, without a user name, question mark or number sign.",
+    zh_Hans: "请输入以 http:// 或 https:// 开头的地址，不含用户名、问号和井号。",
+  },
+  "Is needed.": sentences.missing,
+  "Is not used by this kind.": sentences.notAllowed,
   "Is a reserved word.": { en: "This word is reserved. Choose another one.", zh_Hans: "这是保留字。请换一个。" },
 };
 
