@@ -183,3 +183,21 @@ test("[AC5] a function without a result in time leaves the report incomplete", a
     path: [{ node: "form" }, { node: "calc", edge: null }],
   });
 });
+
+test("[AC10] comparisons that take too many steps do not hold, and the report says so", async () => {
+  const rows = Array.from({ length: 500 }, (_, place) => ({
+    id: `r${place}`,
+    operand: { question: "name" },
+    operator: "contains" as const,
+    value: `${"ab".repeat(400)}${place}`,
+    whenTrue: 1,
+    whenFalse: 0,
+  }));
+  const given = action([points("score", rows)], [edge("form", "score")]);
+  const report = await decide(given, { name: "ab".repeat(50_000) });
+  expect(report).toMatchObject({
+    isComplete: true,
+    evaluations: [{ score: 0 }],
+    failures: [{ node: "form", problem: "too-many-steps" }],
+  });
+});

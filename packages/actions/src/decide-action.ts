@@ -2,7 +2,7 @@ import type { ActionReport, FunctionSource, ReportedDelivery, ReportedEvaluation
 import { answersByName, type CallResult, comparingAt } from "@askloom/engine";
 import { advance, type Effect, type GraphOutcome, type GraphTools, type Note, start } from "@askloom/graph";
 import type { GraphValue } from "@askloom/kinds/nodes/step";
-import { type Answer, Budget } from "@askloom/kinds/questions/logic";
+import { type Answer, Budget, budgetSpent } from "@askloom/kinds/questions/logic";
 import { answersAt, type StoredAnswers } from "./answers-of.ts";
 import type { ActionContext, CompiledAction } from "./compile-action.ts";
 import { gradeFeedback } from "./feedback.ts";
@@ -37,8 +37,8 @@ export async function decideAction(
   input: ActionInput,
   { run, timeUp }: { readonly run: RunActionCall; readonly timeUp: Promise<unknown> },
 ): Promise<DecidedAction> {
-  const tools = toolsFor(action, input);
   const failures: { node: string; problem: string }[] = [];
+  const tools = toolsFor(action, input, () => failures.push({ node: action.graph.first, problem: "too-many-steps" }));
   const expired = timeUp.then(() => undefined);
   let outcome = start(action.graph, {}, tools);
   const all: GraphOutcome[] = [outcome];
@@ -55,13 +55,22 @@ export async function decideAction(
   return reportOf({ action, input, all, failures });
 }
 
-function toolsFor(action: CompiledAction, { answers, variable, now }: ActionInput): GraphTools {
-  const comparing = comparingAt({ today: now.slice(0, 10), now }, new Budget());
+/** All comparisons of a pass have one budget; once it is spent, none holds (AC10). */
+function toolsFor(action: CompiledAction, { answers, variable, now }: ActionInput, onSpent: () => void): GraphTools {
+  const budget = new Budget();
+  const comparing = comparingAt({ today: now.slice(0, 10), now }, budget);
   return {
     now,
     verdict: (when, { results }) => {
+      if (budget.isSpent) return false;
       const context: ActionContext = { answers, variable, results, comparing };
-      return action.holds(when, context);
+      try {
+        return action.holds(when, context);
+      } catch (error) {
+        if (error !== budgetSpent) throw error;
+        onSpent();
+        return false;
+      }
     },
   };
 }

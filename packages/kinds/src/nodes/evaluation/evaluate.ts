@@ -67,5 +67,5 @@ export const gradeOf = (grades: readonly Grade[], score: number): Grade | undefi
 
 const nothing: Evaluation = { score: null, min: null, max: null, passed: null, outcome: null, matched: [] };
 
-/** 0.1 and 0.2 are 0.3. */
-const rounded = (score: number): number => Number(score.toFixed(8));
+/** 0.1 and 0.2 are 0.3, and nothing is -0. */
+const rounded = (score: number): number => 0 + Number(score.toFixed(8));
