@@ -40,6 +40,8 @@ export interface TestServer extends TestDatabase {
   /** A real access token, signed with the provider's key and backed by a grant. */
   tokenFor(accountId: string, claims?: Record<string, unknown>): Promise<string>;
   call(request: InjectOptions): Promise<LightMyRequestResponse>;
+  /** From then on nothing happens by itself, whatever the clock says. */
+  stopJobs(): Promise<void>;
 }
 
 const testSecret = "a secret of the tests, long enough to be one";
@@ -70,6 +72,11 @@ export async function createTestServer(environment: Record<string, string> = {})
     trashTables,
     handlers: () => ({ ...mailJobs(config.mail, secrets), ...inboxJobs(inboxConsumers) }),
   });
+  let stopped: Promise<void> | undefined;
+  const stopJobs = () => {
+    stopped ??= running.stop(0);
+    return stopped;
+  };
   // A loaded machine takes longer than a second for what takes milliseconds.
   const functions = createFunctionPool({ deadlineMs: 30_000 });
   const live = openLive({ database, appUrl, onError: () => undefined });
@@ -117,11 +124,12 @@ export async function createTestServer(environment: Record<string, string> = {})
       });
     },
     call: (request) => app.inject(request),
+    stopJobs,
     async close() {
       await app.close();
       await functions.close();
       await live.close();
-      await running.stop(0);
+      await stopJobs();
       await testDatabase.close();
     },
   };
