@@ -7,8 +7,13 @@ export async function mailedLink(page: Page, email: string): Promise<string> {
   await page.getByLabel("Search by recipient or subject").fill(email);
   const rows = page.getByRole("row").filter({ hasText: email });
   await expect(rows.first()).toBeVisible();
-  await rows.first().getByRole("button").first().click();
-  const text = (await page.getByRole("dialog").textContent()) ?? "";
+  const dialog = page.getByRole("dialog");
+  // The rows of the search may take the place of the first ones in the middle of a click.
+  await expect(async () => {
+    await rows.first().getByRole("button").first().click({ timeout: 5_000 });
+    await expect(dialog).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  const text = (await dialog.textContent()) ?? "";
   await page.keyboard.press("Escape");
   return /https?:\/\/\S+?\/oidc\/(?:invitation|new-password)\/[\w.-]+/.exec(text)?.[0] ?? "";
 }
