@@ -36,8 +36,12 @@ const asks: readonly Step[] = ["delete", "purge"];
 const noFilters: FilterFacts = {};
 const nameOf = ({ name }: AreaItem) => name;
 
-/** The explorer of an area, or its trash. */
-export function AreaListPage({ facts, isDeleted }: AreaListPageProps) {
+/** The explorer of an area, or its trash. Each area has a page of its own: its facts may bring hooks. */
+export const AreaListPage = (props: AreaListPageProps) => (
+  <AreaRecords key={`${props.facts.area.route} ${props.isDeleted}`} {...props} />
+);
+
+function AreaRecords({ facts, isDeleted }: AreaListPageProps) {
   const { area, words } = facts;
   const { t: text } = useTranslation();
   const t = useListTexts(words);
