@@ -49,7 +49,7 @@ test("[R19] [PB16] [PB20] [PB5] [PB9] [PB13] a form is published by the wizard, 
 
   await expect(page).toHaveURL(/publish-wizard\?formId=/);
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(title);
-  await expect(page.getByText("There are no form actions yet.")).toBeVisible();
+  await expect(page.getByText("No form action works on this form yet.")).toBeVisible();
   await page.getByRole("textbox", { name: "Maximum responses" }).fill("0");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Enter a whole number greater than 0, or leave this empty.")).toBeVisible();

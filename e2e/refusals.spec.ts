@@ -29,10 +29,10 @@ test("[E13] a server that is down at the start: a page says so and offers anothe
 test("[E13] a server that goes away later: the list says so and comes back", async ({ page, pageErrors }) => {
   await signInAs(page, "admin@acme.example");
   // A list that no other journey adds to.
-  await page.route("**/api/form-actions?*", (route) => route.abort());
-  await page.locator('a[href$="/form-actions/explorer"]').click();
+  await page.route("**/api/form-flows?*", (route) => route.abort());
+  await page.locator('a[href$="/form-flows/explorer"]').click();
   await expect(page.getByRole("heading", { name: "Cannot reach Askloom" })).toBeVisible({ timeout: 10_000 });
-  await page.unroute("**/api/form-actions?*");
+  await page.unroute("**/api/form-flows?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Nothing here yet")).toBeVisible();
   pageErrors.length = 0;
