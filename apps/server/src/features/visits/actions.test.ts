@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { type ActionDefinition, emptyAction } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const call = callAs(() => server);
-const { open, publish, rowsOf, send } = visitFixture(
+const { open, post, publish, rowsOf, send } = visitFixture(
   () => server,
   () => testTenant,
 );
@@ -98,6 +98,17 @@ test("[FA10] [FA11] [PB30] the action of a publication decides about a response,
   expect(sent.feedback).toEqual({ en: doc("Well done, Cy: 10") });
   expect((await withAction(pub.pubId, null)).body).toMatchObject({ action: null });
   expect((await open(pub.link)).statusCode).toBe(200);
+});
+
+test("[FA11] without scripts the page after sending has the feedback, with answers in it as text", async () => {
+  const pub = await publish(quiz);
+  await withAction(pub.pubId, await versionOf(scoring(pub.formId)));
+  const session = randomBytes(32).toString("base64url");
+  const fields = { pageToken: pub.pageToken, session, page: "page1", do: "submit", points: "7", name: "Ada <b>" };
+  const sent = await post(pub, fields);
+  expect(sent.body).toContain("Well done, Ada &lt;b>: 10");
+  const [row] = await rowsOf(pub);
+  expect(row?.report).toMatchObject({ feedback: "good" });
 });
 
 test("[PB30] an action of another form, and one with errors, are refused", async () => {

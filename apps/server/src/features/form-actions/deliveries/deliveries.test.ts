@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type ActionDefinition, type ActionNode, emptyAction } from "@askloom/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callAs } from "../../../../../../tests/support/call-as.ts";
-import { form, item, number, text } from "../../../../../../tests/support/forms/build-form.ts";
+import { form, item, number, repeat, text } from "../../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeTestTenant, pageTokenFor, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../../tests/support/visit-fixture.ts";
@@ -60,6 +60,7 @@ const definition = form({
     number("age", { name: "years" }),
     text("mail", { variant: "email" }),
     item("text", "word", { variant: "password" }),
+    repeat("sites", {}, text("place"), text("code", { variant: "password" })),
   ],
 });
 const hook = (id: string, body: Extract<ActionNode, { kind: "webhook" }>["body"]): ActionNode => ({
@@ -128,20 +129,24 @@ test("[FA12] [FA14] a webhook gets the response by the names of its questions, w
   const pub = await withSteps([
     hook("all", { is: "response" }),
     hook("some", { is: "fields", questions: ["mail"] }),
-    hook("own", { is: "template", template: '{"old": {{age}}, "to": {{mail}}, "none": {{word}}}' }),
+    hook("own", { is: "template", template: '{"old": {{age}}, "to": {{mail}}, "none": {{word}}, "all": {{sites}}}' }),
   ]);
-  const sent = (await send(pub, bodyOf(pub, { age: 7, mail: 'a"b@example.org', word: "sesame" }))).json();
+  const sites = [{ id: "s1", answers: { place: "Oslo", code: "sesame" } }];
+  const sent = (await send(pub, bodyOf(pub, { age: 7, mail: 'a"b@example.org', word: "sesame", sites }))).json();
   await settle();
   expect(received.map(({ url, body }) => [url, body])).toEqual([
     [
       "/all",
       expect.objectContaining({
         type: "response.sent",
-        data: expect.objectContaining({ responseId: sent.id, answers: { years: 7, mail: 'a"b@example.org' } }),
+        data: expect.objectContaining({
+          responseId: sent.id,
+          answers: { years: 7, mail: 'a"b@example.org', sites: [{ place: "Oslo" }] },
+        }),
       }),
     ],
     ["/some", expect.objectContaining({ data: expect.objectContaining({ answers: { mail: 'a"b@example.org' } }) })],
-    ["/own", { old: 7, to: 'a"b@example.org', none: null }],
+    ["/own", { old: 7, to: 'a"b@example.org', none: null, all: [{ id: "s1", answers: { place: "Oslo" } }] }],
   ]);
   expect(new Set(received.map(({ id }) => id)).size).toBe(3);
   expect(await made()).toEqual(Array(3).fill({ kind: "webhook", status: "done", problem: null }));

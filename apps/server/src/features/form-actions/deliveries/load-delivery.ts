@@ -52,9 +52,8 @@ export async function loadDelivery<Kind extends ActionNode["kind"]>(
 }
 
 function sessionOf(form: FormDefinition, response: StoredResponse): FormState {
-  const secret = [...formItems(form)].filter((item) => logicOf(item)?.isSecret?.(item) === true);
-  const answers: Record<string, unknown> = { ...response.answers };
-  for (const { id } of secret) delete answers[id];
+  const secrets = [...formItems(form)].filter((item) => logicOf(item)?.isSecret?.(item) === true);
+  const answers = withoutAnswers(new Set(secrets.map(({ id }) => id)), response.answers);
   const now = response.report?.now ?? response.sentAt.toISOString().slice(0, 16);
   return startForm(compileForm(form, { formulas: usesFormulas(form) ? celFormulas() : undefined }), {
     // They were parsed when they were sent.
@@ -64,3 +63,19 @@ function sessionOf(form: FormDefinition, response: StoredResponse): FormState {
     now,
   });
 }
+
+type Stored = StoredResponse["answers"];
+
+/** The answers without those to some questions, also in rows. */
+const withoutAnswers = (ids: ReadonlySet<string>, answers: Stored): Stored =>
+  Object.fromEntries(
+    Object.entries(answers)
+      .filter(([id]) => !ids.has(id))
+      .map(([id, answer]) => [id, Array.isArray(answer) ? answer.map((one) => withoutInRow(ids, one)) : answer]),
+  );
+
+const withoutInRow = (ids: ReadonlySet<string>, one: unknown): unknown =>
+  // The rows of a repeat are the only answers that hold answers.
+  typeof one === "object" && one !== null && "answers" in one
+    ? { ...one, answers: withoutAnswers(ids, one.answers as Stored) }
+    : one;
