@@ -79,8 +79,8 @@ test("[FN28] [U28] functions are exported and imported where the address asks fo
   await expect(page.getByRole("button", { name: "Import…" })).toHaveCount(0);
   await page.goto(new URL(`${list}&exchangeFormActions=1`, page.url()).href);
   const file = await exported(page, name);
-  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ askloomFunctions: [{ name }] });
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ askloom: "lambda", definitions: [{ name }] });
   await page.locator("input[type=file]").setInputFiles(file);
-  await expect(page.getByText("1 function was imported.")).toBeVisible();
+  await expect(page.getByText("1 item was imported.")).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(2);
 });

@@ -23,7 +23,7 @@ import { useChangeRowMutation, useChangeRowsMutation, useListInfiniteQuery } fro
 import { addressOfUse, neededFor, workspacePath } from "../areas.ts";
 import { mayCall } from "../may-call.ts";
 import { usePermissions } from "../permissions.ts";
-import type { AreaList, CreateFacts, ListExtras, StepFacts } from "./area-list.ts";
+import type { AreaList, CreateFacts, StepFacts } from "./area-list.ts";
 import { useDefinitionActions } from "./use-definition-actions.ts";
 import { WhoMay } from "./who-may.tsx";
 
@@ -36,7 +36,7 @@ const asks: readonly Step[] = ["delete", "purge"];
 const noFilters: FilterFacts = {};
 const nameOf = ({ name }: AreaItem) => name;
 
-/** The explorer of an area, or its trash. Each area has a page of its own: its facts may bring hooks. */
+/** The explorer of an area, or its trash: what was opened or chosen in one stays there. */
 export const AreaListPage = (props: AreaListPageProps) => (
   <AreaRecords key={`${props.facts.area.route} ${props.isDeleted}`} {...props} />
 );
@@ -57,8 +57,6 @@ function AreaRecords({ facts, isDeleted }: AreaListPageProps) {
     reload: list.reload,
     steps: useSteps(facts, isTrash),
   });
-  const { useExtras = useNoExtras } = facts;
-  const extras = useExtras(cycle, may);
   const definitions = useDefinitionActions(area, isTrash ? undefined : facts.definitions, may);
   const columns = useMemo(() => facts.columns({ t, isDeleted: isTrash, may }), [facts, t, isTrash, may]);
   const name = (key: string) => text(key, titleOf(area)[currentLanguage()]);
@@ -70,7 +68,6 @@ function AreaRecords({ facts, isDeleted }: AreaListPageProps) {
   return (
     <section aria-labelledby="page-title">
       <PageHead title={title}>
-        {mayRead && !isTrash && extras.head}
         {definitions.importFile !== undefined && <ImportButton onFile={definitions.importFile} />}
         {!isDeleted && create}
       </PageHead>
@@ -79,7 +76,7 @@ function AreaRecords({ facts, isDeleted }: AreaListPageProps) {
         name={area.route}
         label={title}
         isDeleted={isTrash}
-        actions={[...(isTrash ? [] : (extras.actions ?? [])), ...definitions.actions, ...cycle.actions]}
+        actions={[...definitions.actions, ...cycle.actions]}
         work={cycle.work}
         fields={<FilterFields {...{ words, filters }} />}
         emptyAction={isDeleted ? <ToList area={area} title={name(facts.title)} /> : !isTrash && (create || whoMay)}
@@ -88,8 +85,6 @@ function AreaRecords({ facts, isDeleted }: AreaListPageProps) {
     </section>
   );
 }
-
-const useNoExtras = (): ListExtras => ({});
 
 /** In the trash only the search narrows; the switch to the trash is for those who may see it. */
 function useOfferedFilters({ area, filters = noFilters }: AreaList, isDeleted: boolean): FilterFacts {

@@ -1,7 +1,6 @@
-import type { Action, Column, FilterFacts, ListText, Step, UsedLifeCycle } from "@askloom/browser/list";
+import type { Column, FilterFacts, ListText, Step } from "@askloom/browser/list";
 import type { AreaEndpointName, AreaItem, EndpointName, KnownArea, OutputOf } from "@askloom/contract";
 import type { Icon } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import type { ManyEndpointName } from "../area-api.ts";
 import type { DefinitionListFacts } from "./use-definition-actions.ts";
 
@@ -10,19 +9,10 @@ export type ItemOf<Name extends AreaEndpointName> = OutputOf<Name>["items"][numb
 /** What does a step of the life cycle: to many at once, or to one, whose id the endpoint calls `id`. */
 export type StepFacts = ManyEndpointName | { readonly one: EndpointName; readonly id: string };
 
-export type MayCall = (name: EndpointName) => boolean;
-
 export interface ListLook {
   readonly t: ListText;
   readonly isDeleted: boolean;
-  readonly may: MayCall;
-}
-
-/** What a list offers besides its life cycle. */
-export interface ListExtras {
-  readonly actions?: readonly Action<AreaItem>[];
-  /** Stands next to the button that creates. */
-  readonly head?: ReactNode;
+  readonly may: (name: EndpointName) => boolean;
 }
 
 /** An area's list as a table of facts. */
@@ -37,8 +27,6 @@ export interface AreaList<Item extends AreaItem = AreaItem> {
   readonly filters?: FilterFacts;
   readonly create?: CreateFacts;
   readonly steps?: Partial<Record<Step, StepFacts>>;
-  /** Not in the trash. */
-  readonly useExtras?: (cycle: UsedLifeCycle<AreaItem>, may: MayCall) => ListExtras;
   /** Records with drafts can be copied, exported and imported. */
   readonly definitions?: DefinitionListFacts;
 }

@@ -6,7 +6,6 @@ import { areas } from "../../../shared/areas.ts";
 import { momentColumn, nameColumn } from "../../../shared/list/area-columns.tsx";
 import { areaList, type ListLook } from "../../../shared/list/area-list.ts";
 import { functionPaths } from "../paths.ts";
-import { useFunctionExchange } from "./use-function-exchange.tsx";
 import "./explorer.css";
 
 /** All functions; a switch shows those in the trash (FN24). */
@@ -25,7 +24,7 @@ export const functionsList = areaList<"listFunctions">({
     switches: [{ name: "deleted" }],
   },
   create: { path: functionPaths.create, text: "lambda:new", endpoint: "createFunction", icon: IconPlus },
-  useExtras: useFunctionExchange,
+  definitions: { id: "functionId", flag: "formActionExchange" },
   columns: (look) => [
     nameColumn(look.isDeleted ? undefined : functionPaths.design),
     { id: "kind", width: 144, isPlain: true, cell: ({ kind }) => look.t(`list.kind.values.${kind}`) },
