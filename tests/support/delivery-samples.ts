@@ -41,7 +41,7 @@ export const deliverySamples: {
   getActivity: ({ activityId }) => ({ params: { activityId } }),
   retryActivity: ({ activityId }) => ({ params: { activityId } }),
   cancelActivity: ({ activityId }) => ({ params: { activityId } }),
-  retryFailedActivities: ({ actionId }) => ({ params: { actionId }, body: { since: "2026-01-01T00:00:00Z" } }),
+  retryFailedActivities: ({ actionId, pubId }) => ({ body: { since: "2026-01-01T00:00:00Z", actionId, pubId } }),
   listDeliveryAddresses: () => ({}),
   pauseDeliveryAddress: () => ({ body: { address: "https://crm.example/hook" } }),
   resumeDeliveryAddress: () => ({ body: { address: "https://paused.example/hook" } }),

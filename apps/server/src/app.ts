@@ -116,11 +116,15 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     logApiKey,
   };
   const responsesChanged = (tenantId: string, pubId: string) => live.note(tenantId, liveTopic("responses", pubId));
+  const deliveriesChanged = (tenantId: string, id: string) => live.note(tenantId, liveTopic("deliveries", id));
   const inbox = inboxOf({
     database,
     consumers: inboxConsumers,
     onHandled: (consumer, tenantId, collectorId) => {
-      if (consumer === "actions") services.wakeDeliveries();
+      if (consumer === "actions") {
+        services.wakeDeliveries();
+        deliveriesChanged(tenantId, collectorId);
+      }
       responsesChanged(tenantId, collectorId);
     },
     isOverloaded: () => visit.sending.submissions.isOverloaded(),
@@ -177,7 +181,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
         },
       }),
       ...connectionHandlers(secrets),
-      ...activityHandlers({ now: () => new Date(), wake: services.wakeDeliveries }),
+      ...activityHandlers({ now: () => new Date(), wake: services.wakeDeliveries, onChanged: deliveriesChanged }),
       ...pictureHandlers,
       ...responsesHandlers(database, responsesChanged),
       ...accountHandlers({

@@ -15,7 +15,6 @@ import { Id } from "./text.ts";
 
 const { list: read, change } = areas.functions.access;
 const activity = z.object({ activityId: Id });
-const action = z.object({ actionId: Id });
 const ok = { status: 200, problems: [] } as const;
 
 /** Deliveries of form actions: what became of each, and what can be done about it. */
@@ -61,10 +60,9 @@ export const activitiesEndpoints = {
   retryFailedActivities: {
     ...ok,
     method: "POST",
-    path: "/api/form-actions/{actionId}/retry-failed",
-    summary: "Try all deliveries of an action again that failed since a time",
+    path: "/api/activities/retry-failed",
+    summary: "Try all deliveries of an action or a publication again that failed since a time",
     access: change,
-    params: action,
     body: RetryFailed,
     output: RetriedCount,
   },

@@ -16,7 +16,11 @@ export const Activity = z.object({
   actionVersion: z.number().int(),
   pubId: z.uuid().nullable(),
   responseId: z.uuid().nullable(),
+  /** The number of the response. */
+  receipt: z.string().nullable(),
   node: z.string(),
+  /** What the step is called in that version of the action; null where it has no title. */
+  title: z.string().nullable(),
   kind: z.string(),
   status: ActivityStatus,
   /** What it waits for, if not for a time. */
@@ -25,6 +29,8 @@ export const Activity = z.object({
   attempts: z.number().int(),
   nextAt: Instant.nullable(),
   problem: z.string().nullable(),
+  /** The code of the last answer. */
+  statusCode: z.number().int().nullable(),
   createdAt: Instant,
   endedAt: Instant.nullable(),
 });
@@ -62,7 +68,10 @@ export const ActivitiesQuery = z.object({
 });
 export const ActivityPage = z.object({ items: z.array(Activity), next: z.string().nullable() });
 
-export const RetryFailed = z.strictObject({ since: Instant });
+/** Those of an action, of a publication, or of both. */
+export const RetryFailed = z
+  .strictObject({ since: Instant, actionId: Id.optional(), pubId: Id.optional() })
+  .refine(({ actionId, pubId }) => actionId !== undefined || pubId !== undefined, "An action or a publication.");
 export const RetriedCount = z.object({ count: z.number().int() });
 
 export const DeliveryAddress = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { activitiesEndpoints } from "./activities-endpoints.ts";
 import type { Endpoint, MemberAccess } from "./endpoint.ts";
 import { responsesEndpoints } from "./responses-endpoints.ts";
 
@@ -6,6 +7,8 @@ import { responsesEndpoints } from "./responses-endpoints.ts";
 export const liveLists = {
   /** The responses of a publication, and how often it was opened. */
   responses: responsesEndpoints.listResponses.access,
+  /** The deliveries of a form action, or of a publication. */
+  deliveries: activitiesEndpoints.listActivities.access,
 } as const satisfies Record<string, MemberAccess>;
 export type LiveList = keyof typeof liveLists;
 

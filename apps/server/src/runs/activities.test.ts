@@ -71,7 +71,8 @@ test("[DL10] a failed delivery is tried again, and one that waits is cancelled a
 test("[DL10] all deliveries of an action that failed since a time are tried again", async () => {
   const testTenant = await makeTestTenant(server);
   const retryAll = async (since: string) =>
-    (await call(testTenant, "POST", `/api/form-actions/${testTenant.actionId}/retry-failed`, { body: { since } })).body;
+    (await call(testTenant, "POST", "/api/activities/retry-failed", { body: { since, actionId: testTenant.actionId } }))
+      .body;
   expect(await retryAll("2126-01-01T00:00:00Z")).toEqual({ count: 0 });
   expect(await retryAll("2026-01-01T00:00:00Z")).toEqual({ count: 1 });
   expect(nodesOf(await list(testTenant, "status=queued"))).toEqual(["hook"]);
@@ -106,4 +107,50 @@ test("[DL11] deleting a response deletes its runs with everything that was sent"
     return (await client.query(query, [tenantId])).rows[0];
   }, server.superuserUrl);
   expect(counts).toEqual({ runs: 0, activities: 0, attempts: 0 });
+});
+
+test("[DL18] a delivery is listed with the number of its response, the title of its step and the last answer", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { actionId, pubId, responseId, tenantId } = testTenant;
+  const [item] = (await list(testTenant, `responseId=${responseId}`)).items;
+  const { receipt } = (await call(testTenant, "GET", `/api/form-pubs/${pubId}/responses/${responseId}`)).body;
+  expect(item).toMatchObject({ actionId, receipt, title: null, kind: "webhook", statusCode: 500, attempts: 1 });
+  await asSuperuser(
+    (client) => client.query("delete from askloom.runs where tenant_id = $1", [tenantId]),
+    server.superuserUrl,
+  );
+  // A response without deliveries is there all the same.
+  expect(await list(testTenant, `responseId=${responseId}`)).toEqual({ items: [], next: null });
+});
+
+test("[DL19] only what failed since a time is tried again, and what failed before stays marked", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { actionId, pubId, tenantId } = testTenant;
+  const runId = await startOf(testTenant, ["old", "new"], new Date(Date.UTC(2126, 0, 1)));
+  await asSuperuser(async (client) => {
+    const fail = "update askloom.activities set status = 'failed', ended_at = $2 where run_id = $1 and node = $3";
+    await client.query(fail, [runId, "2126-01-01T00:00:00Z", "old"]);
+    await client.query(fail, [runId, "2126-01-03T00:00:00Z", "new"]);
+  }, server.superuserUrl);
+  const retry = async (body: object) =>
+    (
+      await call(testTenant, "POST", "/api/activities/retry-failed", {
+        body: { since: "2126-01-02T00:00:00Z", ...body },
+      })
+    ).body;
+  expect(await retry({ pubId })).toEqual({ count: 1 });
+  expect(await retry({ actionId })).toEqual({ count: 0 });
+  const { rows } = await asSuperuser(
+    (client) =>
+      client.query("select status, open_incidents, ended_at from askloom.runs where tenant_id = $1 and id = $2", [
+        tenantId,
+        runId,
+      ]),
+    server.superuserUrl,
+  );
+  expect(rows).toEqual([{ status: "running", open_incidents: 1, ended_at: null }]);
+  expect(
+    (await call(testTenant, "POST", "/api/activities/retry-failed", { body: { since: "2126-01-02T00:00:00Z" } }))
+      .status,
+  ).toBe(400);
 });

@@ -7,7 +7,15 @@ import {
 } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "../platform/db/drizzle.ts";
-import { activities, attempts, formActions, formPubs, runs } from "../platform/db/schema.ts";
+import {
+  activities,
+  attempts,
+  formActions,
+  formActionVersions,
+  formPubs,
+  responses,
+  runs,
+} from "../platform/db/schema.ts";
 import type { Member } from "../platform/http/caller.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { HandlersFor } from "../platform/http/serve-endpoints.ts";
@@ -24,10 +32,13 @@ export interface ActivityOptions {
   readonly now: () => Date;
   /** Something became due. */
   readonly wake: () => void;
+  /** Deliveries of this action or this publication have changed. */
+  readonly onChanged: (tenantId: string, of: string) => void;
 }
 
-export const activityHandlers = ({ now, wake }: ActivityOptions): HandlersFor<ActivityEndpoint> => ({
-  ...addressHandlers({ now, wake }),
+export const activityHandlers = (options: ActivityOptions): HandlersFor<ActivityEndpoint> => ({
+  ...addressHandlers(options),
+  ...operateHandlers(options),
 
   async listActivities({ input: { query }, transaction }) {
     const { actionId, pubId, responseId, status, cursor, maxResultCount } = query;
@@ -45,55 +56,94 @@ export const activityHandlers = ({ now, wake }: ActivityOptions): HandlersFor<Ac
     )
       .orderBy(desc(activities.createdAt), desc(activities.id))
       .limit(maxResultCount + 1);
-    if (responseId !== undefined && rows.length === 0) throw new Refusal("not-found");
-    const items = rows.slice(0, maxResultCount).map(activityOf);
+    if (responseId !== undefined && rows.length === 0) await findResponse(transaction, responseId);
+    const items = await activitiesOf(transaction, rows.slice(0, maxResultCount));
     const last = items.at(-1);
     return { items, next: rows.length > maxResultCount && last ? `${last.createdAt}_${last.id}` : null };
   },
 
   async getActivity({ input: { params }, transaction, caller }) {
-    const row = await find(transaction, params.activityId);
-    return { ...activityOf(row), history: await historyOf(transaction, row.activities.id, caller) };
-  },
-
-  async retryActivity({ input: { params }, transaction, caller }) {
-    const row = await find(transaction, params.activityId);
-    await retryActivity({ transaction, caller, now: now() }, row.activities);
-    wake();
-    return activityOf(await find(transaction, params.activityId));
-  },
-
-  async cancelActivity({ input: { params }, transaction, caller }) {
-    const row = await find(transaction, params.activityId);
-    await cancelActivity({ transaction, caller, now: now() }, row.activities);
-    return activityOf(await find(transaction, params.activityId));
-  },
-
-  async retryFailedActivities({ input: { params, body }, transaction, caller }) {
-    await findAction(transaction, params.actionId);
-    const wanted = { actionId: params.actionId, since: new Date(body.since) };
-    const count = await retryFailed({ transaction, caller, now: now() }, wanted);
-    wake();
-    return { count };
+    const activity = await foundActivity(transaction, params.activityId);
+    return { ...activity, history: await historyOf(transaction, activity.id, caller) };
   },
 });
+
+interface ActivityCall {
+  readonly input: { readonly params: { readonly activityId: string } };
+  readonly transaction: Transaction;
+  readonly caller: Member;
+  readonly afterCommit: (call: () => void) => void;
+}
+
+type OperateEndpoint = "retryActivity" | "cancelActivity" | "retryFailedActivities";
+
+const operateHandlers = ({ now, wake, onChanged }: ActivityOptions): HandlersFor<OperateEndpoint> => {
+  const changed = (tenantId: string, ids: readonly (string | null | undefined)[]) => {
+    for (const id of ids) if (id != null) onChanged(tenantId, id);
+    wake();
+  };
+  const act = async (step: typeof retryActivity, { input, transaction, caller, afterCommit }: ActivityCall) => {
+    const { activityId } = input.params;
+    const { activities: activity, runs: run } = await find(transaction, activityId);
+    await step({ transaction, caller, now: now() }, activity);
+    afterCommit(() => changed(caller.tenantId, [run.definitionId, run.collectorId]));
+    return foundActivity(transaction, activityId);
+  };
+  return {
+    retryActivity: (call) => act(retryActivity, call),
+    cancelActivity: (call) => act(cancelActivity, call),
+
+    async retryFailedActivities({ input: { body }, transaction, caller, afterCommit }) {
+      const { actionId, pubId } = body;
+      if (actionId !== undefined) await findAction(transaction, actionId);
+      if (pubId !== undefined) await findPub(transaction, pubId);
+      const wanted = { actionId, pubId, since: new Date(body.since) };
+      const count = await retryFailed({ transaction, caller, now: now() }, wanted);
+      afterCommit(() => changed(caller.tenantId, [actionId, pubId]));
+      return { count };
+    },
+  };
+};
 
 /** Activities of actions that are seen: with a unit chosen, not those of other units (T8). */
 const select = (transaction: Transaction, where: SQL | undefined) =>
   transaction
-    .select({ activities, runs })
+    .select({ activities, runs, receipt: responses.receipt, statusCode: lastStatusCode })
     .from(activities)
     .innerJoin(runs, and(eq(runs.tenantId, activities.tenantId), eq(runs.id, activities.runId)))
     .innerJoin(formActions, and(eq(formActions.tenantId, runs.tenantId), eq(formActions.id, runs.definitionId)))
+    .leftJoin(
+      responses,
+      and(
+        eq(responses.tenantId, runs.tenantId),
+        eq(responses.collectorId, runs.collectorId),
+        eq(responses.id, runs.responseId),
+      ),
+    )
     .where(and(where, isSeen(transaction, formActions)))
     .$dynamic();
 
-type Row = { readonly activities: typeof activities.$inferSelect; readonly runs: typeof runs.$inferSelect };
+const lastStatusCode = sql<number | null>`(select ${attempts.statusCode} from ${attempts}
+  where ${attempts.tenantId} = ${activities.tenantId} and ${attempts.activityId} = ${activities.id}
+  order by ${attempts.number} desc limit 1)`;
+
+interface Row {
+  readonly activities: typeof activities.$inferSelect;
+  readonly runs: typeof runs.$inferSelect;
+  readonly receipt: string | null;
+  readonly statusCode: number | null;
+}
 
 async function find(transaction: Transaction, id: string): Promise<Row> {
   const [row] = await select(transaction, eq(activities.id, id));
   if (row === undefined) throw new Refusal("not-found");
   return row;
+}
+
+async function foundActivity(transaction: Transaction, id: string): Promise<Activity> {
+  const [activity] = await activitiesOf(transaction, [await find(transaction, id)]);
+  if (activity === undefined) throw new Refusal("not-found");
+  return activity;
 }
 
 async function findAction(transaction: Transaction, id: string): Promise<void> {
@@ -104,6 +154,17 @@ async function findAction(transaction: Transaction, id: string): Promise<void> {
 async function findPub(transaction: Transaction, id: string): Promise<void> {
   const where = and(eq(formPubs.id, id), isSeen(transaction, formPubs));
   if ((await transaction.$count(formPubs, where)) === 0) throw new Refusal("not-found");
+}
+
+/** A response may have no deliveries; one that is not there, or of another unit, is not found. */
+async function findResponse(transaction: Transaction, id: string): Promise<void> {
+  const [row] = await transaction
+    .select({ id: responses.id })
+    .from(responses)
+    .innerJoin(formPubs, and(eq(formPubs.tenantId, responses.tenantId), eq(formPubs.id, responses.collectorId)))
+    .where(and(eq(responses.id, id), isSeen(transaction, formPubs)))
+    .limit(1);
+  if (row === undefined) throw new Refusal("not-found");
 }
 
 function isAfter(cursor: string): SQL {
@@ -126,11 +187,40 @@ async function historyOf(transaction: Transaction, id: string, caller: Member): 
   }));
 }
 
-function activityOf({ activities: row, runs: run }: Row): Activity {
+/** Rows as they are shown, each with the title that its step has in that version of the action. */
+async function activitiesOf(transaction: Transaction, rows: readonly Row[]): Promise<Activity[]> {
+  const versions = new Map(rows.map(({ runs: run }) => [versionKey(run), run]));
+  const titles = new Map<string, string | undefined>();
+  for (const [key, { definitionId, definitionVersion }] of versions) {
+    const [version] = await transaction
+      .select({ definition: formActionVersions.definition })
+      .from(formActionVersions)
+      .where(and(eq(formActionVersions.actionId, definitionId), eq(formActionVersions.number, definitionVersion)));
+    for (const { id, title } of version?.definition.nodes ?? []) titles.set(`${key}/${id}`, title);
+  }
+  return rows.map((row) => activityOf(row, titles.get(`${versionKey(row.runs)}/${row.activities.node}`) ?? null));
+}
+
+const versionKey = ({ definitionId, definitionVersion }: Row["runs"]) => `${definitionId}/${definitionVersion}`;
+
+function activityOf({ activities: row, runs: run, receipt, statusCode }: Row, title: string | null): Activity {
   const { id, runId, node, kind, status, waitsFor, address, problem } = row;
   const isWaiting = row.nextAt === null || Number.isNaN(row.nextAt.getTime());
   return {
-    ...{ id, runId, node, kind, status, waitsFor, address, problem, attempts: row.attempts },
+    ...{
+      id,
+      runId,
+      node,
+      title,
+      kind,
+      status,
+      waitsFor,
+      address,
+      problem,
+      attempts: row.attempts,
+      receipt,
+      statusCode,
+    },
     actionId: run.definitionId,
     actionVersion: run.definitionVersion,
     pubId: run.collectorId,

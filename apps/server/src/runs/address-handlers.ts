@@ -39,7 +39,7 @@ export const addressHandlers = ({
     });
   },
 
-  async resumeDeliveryAddress({ input: { body }, transaction, caller }) {
+  async resumeDeliveryAddress({ input: { body }, transaction, caller, afterCommit }) {
     const address = addressKey(body.address);
     if (!(await resumeAddress(transaction, address, now()))) throw new Refusal("not-found");
     await audit(transaction, caller, {
@@ -47,6 +47,6 @@ export const addressHandlers = ({
       subjectId: caller.tenantId,
       details: { address },
     });
-    wake();
+    afterCommit(wake);
   },
 });

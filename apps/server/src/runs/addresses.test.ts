@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { done, performing, runFixture } from "../../../../tests/support/run-fixture.ts";
-import { resumeAddress } from "./addresses.ts";
+import { pauseAddress, resumeAddress } from "./addresses.ts";
 import type { Performed } from "./runs.ts";
 
-const { tenantId, now, pass, inTenant, start, workerWith, statesOf, runOf } = runFixture();
+const { tenantId, now, pass, inTenant, start, workerWith, statesOf, runOf, rowsOf, attemptsOf } = runFixture();
 
 const address = "https://receiver.example/hook";
 
@@ -71,4 +71,20 @@ test("[DL6] an address that works again has five days again", async () => {
     answer = next;
   }
   expect(paused).toEqual([]);
+});
+
+test("[DL16] what waits for a paused address was not tried, and no attempt is remembered", async () => {
+  await inTenant((transaction) => pauseAddress(transaction, { tenantId: tenantId(), address, now: now() }));
+  const { made, performer } = performing(done, address);
+  const worker = workerWith(performer);
+  const runId = await start(["a"]);
+  await worker.drain();
+  const [row] = await rowsOf(runId);
+  expect([row?.attempts, row?.waitsFor, made, await attemptsOf(runId)]).toEqual([0, "address", [], []]);
+  await inTenant((transaction) => resumeAddress(transaction, address, now()));
+  await worker.drain();
+  expect([await statesOf(runId), await attemptsOf(runId)]).toEqual([
+    ["a done"],
+    [{ number: 1, problem: null, statusCode: null }],
+  ]);
 });

@@ -97,7 +97,8 @@ async function record(transaction: Transaction, delivery: Delivery, recording: R
   const address = performed.is === "paused" ? performed.address : recording.address;
   const outcome = outcomeOf(performed, delivery.failures, now);
   const exchange = performed.is === "paused" ? undefined : performed.exchange;
-  const isOurs = await recordOutcome(transaction, delivery, { outcome, exchange, address, now });
+  const wasCalled = performed.is !== "paused";
+  const isOurs = await recordOutcome(transaction, delivery, { outcome, wasCalled, exchange, address, now });
   if (!isOurs || performed.is === "paused") return;
   if (performed.is === "done") await performed.finish?.(transaction);
   if (address === undefined || performed.is === "skipped") return;

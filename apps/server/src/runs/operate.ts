@@ -4,7 +4,7 @@ import { activities, runs } from "../platform/db/schema.ts";
 import type { Member } from "../platform/http/caller.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { audit } from "../records/records.ts";
-import { lockRun, releaseNext, settleRun } from "./record-outcome.ts";
+import { lockRun, releaseNext, settleRuns } from "./record-outcome.ts";
 
 type ActivityRow = typeof activities.$inferSelect;
 
@@ -34,7 +34,7 @@ export async function retryActivity({ transaction, caller, now }: Operating, row
     )
     .returning({ id: activities.id });
   if (changed.length === 0) throw new Refusal("activity-not-open");
-  await settleRun(transaction, row.runId, now);
+  await settleRuns(transaction, [row.runId], now);
   await audit(transaction, caller, { event: "activity.retried", subjectId: row.id, details: { node: row.node } });
 }
 
@@ -48,30 +48,45 @@ export async function cancelActivity({ transaction, caller, now }: Operating, ro
     .returning({ id: activities.id });
   if (changed.length === 0) throw new Refusal("activity-not-open");
   await releaseNext(transaction, { runId: row.runId, position: row.position, now });
-  await settleRun(transaction, row.runId, now);
+  await settleRuns(transaction, [row.runId], now);
   await audit(transaction, caller, { event: "activity.cancelled", subjectId: row.id, details: { node: row.node } });
+}
+
+export interface FailedSince {
+  readonly since: Date;
+  readonly actionId?: string | undefined;
+  readonly pubId?: string | undefined;
 }
 
 /** Gives how many there were. */
 export async function retryFailed(
   { transaction, caller, now }: Operating,
-  { actionId, since }: { readonly actionId: string; readonly since: Date },
+  { since, actionId, pubId }: FailedSince,
 ): Promise<number> {
-  const ofAction = transaction.select({ id: runs.id }).from(runs).where(eq(runs.definitionId, actionId));
+  const isMeant = and(eq(activities.status, "failed"), gte(activities.endedAt, since));
+  // First the runs, in the order in which an outcome is recorded: otherwise two transactions could wait for each other.
+  const locked = await transaction
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(
+        actionId === undefined ? undefined : eq(runs.definitionId, actionId),
+        pubId === undefined ? undefined : eq(runs.collectorId, pubId),
+        inArray(runs.id, transaction.select({ id: activities.runId }).from(activities).where(isMeant)),
+      ),
+    )
+    .orderBy(runs.id)
+    .for("update");
+  const runIds = locked.map(({ id }) => id);
   const changed = await transaction
     .update(activities)
     .set(again(now))
-    .where(and(eq(activities.status, "failed"), gte(activities.endedAt, since), inArray(activities.runId, ofAction)))
-    .returning({ runId: activities.runId });
-  const runIds = [...new Set(changed.map(({ runId }) => runId))];
-  if (runIds.length > 0)
-    await transaction
-      .update(runs)
-      .set({ status: "running", openIncidents: 0, endedAt: null })
-      .where(inArray(runs.id, runIds));
+    .where(and(isMeant, sql`${activities.runId} = any(${sql.param(runIds)}::uuid[])`))
+    .returning({ id: activities.id });
+  await settleRuns(transaction, runIds, now);
   await audit(transaction, caller, {
     event: "activity.retried-all",
-    subjectId: actionId,
+    subjectId: actionId ?? pubId ?? caller.tenantId,
     details: { count: changed.length },
   });
   return changed.length;

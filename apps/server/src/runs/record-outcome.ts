@@ -7,6 +7,8 @@ import type { Delivery, Exchange } from "./performer.ts";
 
 export interface Recorded {
   readonly outcome: Outcome;
+  /** Where no call was made there is no attempt to remember (DL16). */
+  readonly wasCalled: boolean;
   readonly exchange?: Exchange | undefined;
   readonly address?: string | undefined;
   readonly now: Date;
@@ -16,34 +18,35 @@ export interface Recorded {
 export async function recordOutcome(
   transaction: Transaction,
   { id, runId, attempt }: Delivery,
-  { outcome, exchange, address, now }: Recorded,
+  { outcome, wasCalled, exchange, address, now }: Recorded,
 ): Promise<boolean> {
   // First the run: of two activities that end at the same time, one must see the other's end.
   await lockRun(transaction, runId);
-  await transaction
-    .update(attempts)
-    .set({
-      endedAt: now,
-      problem: outcome.problem,
-      statusCode: exchange?.statusCode ?? null,
-      request: cut(exchange?.request),
-      answer: cut(exchange?.answer),
-    })
-    .where(and(eq(attempts.activityId, id), eq(attempts.number, attempt)));
+  const isThisOne = and(eq(attempts.activityId, id), eq(attempts.number, attempt));
+  const written = {
+    endedAt: now,
+    problem: outcome.problem,
+    statusCode: exchange?.statusCode ?? null,
+    request: cut(exchange?.request),
+    answer: cut(exchange?.answer),
+  };
+  if (wasCalled) await transaction.update(attempts).set(written).where(isThisOne);
   const { status, nextAt, waitsFor, failures, problem } = outcome;
   const [row] = await transaction
     .update(activities)
     .set({
       ...{ status, failures, problem, waitsFor: waitsFor ?? null },
       ...(address === undefined ? {} : { address }),
+      attempts: wasCalled ? attempt : attempt - 1,
       nextAt: status === "queued" ? (nextAt ?? waitsForever) : null,
       endedAt: status === "queued" ? null : now,
     })
     .where(and(eq(activities.id, id), eq(activities.status, "running"), eq(activities.attempts, attempt)))
     .returning({ position: activities.position });
   if (row === undefined) return false;
+  if (!wasCalled) await transaction.delete(attempts).where(isThisOne);
   if (status === "done" || status === "skipped") await releaseNext(transaction, { runId, position: row.position, now });
-  await settleRun(transaction, runId, now);
+  await settleRuns(transaction, [runId], now);
   return true;
 }
 
@@ -75,17 +78,17 @@ export async function releaseNext(
 }
 
 /** A run is over once its activities are; those that failed are its open incidents. */
-export async function settleRun(transaction: Transaction, runId: string, now: Date): Promise<void> {
+export async function settleRuns(transaction: Transaction, runIds: readonly string[], now: Date): Promise<void> {
   await transaction.execute(sql`
     update askloom.runs r set
       open_incidents = s.failed,
       status = case when s.running > 0 then 'running' when s.failed > 0 then 'failed'
         when s.open > 0 then 'waiting' when s.cancelled > 0 then 'cancelled' else 'done' end,
       ended_at = case when s.open > 0 or s.failed > 0 then null else ${now.toISOString()}::timestamptz end
-    from (select count(*) filter (where status = 'failed') as failed,
+    from (select run_id, count(*) filter (where status = 'failed') as failed,
         count(*) filter (where status = 'cancelled') as cancelled,
         count(*) filter (where status in ('queued', 'running')) as open,
         count(*) filter (where status = 'running' or (status = 'queued' and waits_for is null)) as running
-      from askloom.activities where run_id = ${runId}) s
-    where r.id = ${runId}`);
+      from askloom.activities where run_id = any(${sql.param(runIds)}::uuid[]) group by run_id) s
+    where r.id = s.run_id`);
 }

@@ -7,6 +7,7 @@ import type { Transaction } from "../platform/db/database.ts";
 import { type EgressOutcome, openEgress } from "../platform/egress/egress.ts";
 import { exceptionOf } from "../platform/egress/exceptions.ts";
 import { newSigningSecret } from "../platform/egress/standard-webhook.ts";
+import { maskOf } from "./mask-secrets.ts";
 import type { Delivery, Performed } from "./performer.ts";
 import { performedOf, type WebhookRequest, webhookPerformer } from "./runs.ts";
 import type { WebhookConnection } from "./webhook-performer.ts";
@@ -54,7 +55,10 @@ const delivery: Delivery = {
 };
 
 /** Sends to a receiver on this machine, which answers with what it got. */
-async function sent(connection: WebhookConnection, changes: Partial<WebhookRequest> = {}) {
+async function sent(
+  connection: WebhookConnection,
+  { query = "?token=abc", ...changes }: Partial<WebhookRequest> & { readonly query?: string } = {},
+) {
   const received: { request: IncomingMessage; body: string }[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
@@ -67,7 +71,7 @@ async function sent(connection: WebhookConnection, changes: Partial<WebhookReque
   // A server that listens on a TCP port has an address object.
   const { port } = server.address() as AddressInfo;
   const request = {
-    ...{ address: `http://127.0.0.1:${port}/hook?token=abc`, method: "POST", headers: { "X-Own": "a" } },
+    ...{ address: `http://127.0.0.1:${port}/hook${query}`, method: "POST", headers: { "X-Own": "a" } },
     ...{ body: '{"answer":"ä"}', connectionId: "id", ...changes },
   };
   const performer = webhookPerformer({
@@ -99,6 +103,17 @@ test("[EG8] [DL8] a webhook is signed with both secrets under the delivery's id,
   expect(text).toContain("got Bearer •••");
   expect(text).toContain("x-api-key: •••");
   expect(`${request}${text}`).not.toContain("the secret");
+});
+
+test("[DL17] short secrets, and those in the query of an address, are masked as well", async () => {
+  const connection = { headers: { "x-own-name": "a1" }, signingSecrets: [], masked: ["a1"] };
+  const body = '{"pin":"a1","word":"data1","echo":"p4ss-w0rd"}';
+  const { performed } = await sent(connection, { body, query: "?token=p4ss-w0rd&form=7" });
+  const { request = "" } = performed.exchange ?? {};
+  expect(request).toContain("/hook?token=•••&form=•••");
+  expect(request).toContain("x-own-name: •••");
+  expect(request).toContain('{"pin":"•••","word":"data1","echo":"•••"}');
+  expect(maskOf(['a"b', "a b c"])('{"a\\"b": "a%20b%20c"} a"b')).toBe('{"•••": "•••"} •••');
 });
 
 test("[DL4] a connection that cannot be used fails the delivery, and nothing is sent", async () => {

@@ -2,6 +2,7 @@ import type { Transaction } from "../platform/db/database.ts";
 import type { Egress, EgressOutcome } from "../platform/egress/egress.ts";
 import { webhookHeaders } from "../platform/egress/standard-webhook.ts";
 import { addressKey } from "./addresses.ts";
+import { isSecret, mask, maskOf, secretsIn, withoutValues } from "./mask-secrets.ts";
 import type { Delivery, Exchange, Performed, Performer } from "./performer.ts";
 
 /** A call as its node describes it. */
@@ -55,7 +56,7 @@ export const webhookPerformer = ({ egress, requestOf, connectionOf }: WebhookOpt
       async perform(signal) {
         const outcome = await egress({ address, method, headers, body, signal });
         const sent = { address, method, headers, body };
-        return { ...performedOf(outcome, now), exchange: exchangeOf(sent, outcome, connection.masked) };
+        return { ...performedOf(outcome, now), exchange: exchangeOf(sent, outcome, connection) };
       },
     };
   },
@@ -95,22 +96,21 @@ interface Sent {
   readonly body: string;
 }
 
-/** The call and its answer as texts, with secrets masked wherever they turn up (DL8). */
+/** The call and its answer as texts, with secrets masked wherever they turn up (DL8, DL17). */
 function exchangeOf(
   { address, method, headers, body }: Sent,
   outcome: EgressOutcome,
-  secrets: readonly string[],
+  connection: WebhookConnection,
 ): Exchange {
-  const masked = (text: string) =>
-    secrets.reduce((result, secret) => (secret.length < 4 ? result : result.replaceAll(secret, "•••")), text);
+  const masked = maskOf([...connection.masked, ...secretsIn(address)]);
+  const ofConnection = new Set(Object.keys(connection.headers));
   const lines = (all: Readonly<Record<string, unknown>>) =>
-    Object.entries(all).map(([name, value]) => `${name}: ${isSecret(name) ? "•••" : String(value)}`);
-  const request = masked([`${method} ${address}`, ...lines(headers), "", body].join("\n"));
+    Object.entries(all).map(
+      ([name, value]) => `${name}: ${isSecret(name) || ofConnection.has(name) ? mask : masked(String(value))}`,
+    );
+  const request = [`${method} ${withoutValues(address)}`, ...lines(headers), "", masked(body)].join("\n");
   if (outcome.is !== "answer") return { request };
   const end = outcome.isCut ? "\n…" : "";
-  const answer = masked([...lines(outcome.headers), "", outcome.body].join("\n")) + end;
+  const answer = [...lines(outcome.headers), "", masked(outcome.body)].join("\n") + end;
   return { request, answer, statusCode: outcome.status };
 }
-
-const isSecret = (name: string): boolean =>
-  /^(?:authorization|cookie|set-cookie|proxy-authenticate)$|key|token|secret/i.test(name);

@@ -34,7 +34,9 @@ export async function openConnection(
     return "connection-sealed";
   const signingSecrets = signing.filter((one) => one !== undefined);
   const headers = secret === undefined ? {} : headersOf[row.kind](row, secret);
-  return { headers, signingSecrets, masked: [...Object.values(headers), ...(secret === undefined ? [] : [secret])] };
+  // The code of a basic log-in gives its password away, also without the word before it.
+  const sent = Object.values(headers).flatMap((value) => [value, value.replace(/^Basic /, "")]);
+  return { headers, signingSecrets, masked: [...new Set([...sent, ...(secret === undefined ? [] : [secret])])] };
 }
 
 const headersOf: Readonly<

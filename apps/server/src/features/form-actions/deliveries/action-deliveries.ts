@@ -1,3 +1,4 @@
+import { liveTopic } from "@askloom/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../../config.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -19,10 +20,12 @@ export interface ActionDeliveryParts {
   readonly config: Pick<Config, "mail" | "egressExceptions">;
   readonly queueMail: QueueMail;
   readonly log: Pick<FastifyBaseLogger, "warn">;
+  /** Tells those who look at the deliveries of an action or a publication. */
+  readonly live?: Pick<Live, "note"> | undefined;
 }
 
 /** The worker that makes the deliveries of form actions. */
-export function openActionDeliveries({ database, secrets, config, queueMail, log }: ActionDeliveryParts) {
+export function openActionDeliveries({ database, secrets, config, queueMail, log, live }: ActionDeliveryParts) {
   const { smtpUrl, from } = config.mail;
   const egress = openEgress({ exceptions: config.egressExceptions });
   const performers = {
@@ -46,6 +49,9 @@ export function openActionDeliveries({ database, secrets, config, queueMail, log
     performers,
     now: () => new Date(),
     onPaused: (transaction, delivery, address) => mailPausedAddress(queueMail, transaction, { delivery, address }),
+    onRecorded: ({ tenantId, definitionId, collectorId }) => {
+      for (const id of [definitionId, collectorId]) if (id !== null) live?.note(tenantId, liveTopic("deliveries", id));
+    },
     onError: (error) => log.warn({ err: error }, "cannot make a delivery"),
   });
 }
@@ -53,7 +59,8 @@ export function openActionDeliveries({ database, secrets, config, queueMail, log
 const topic = "deliveries";
 
 /** Starts the worker of this process. `wake` wakes those of all, with the notices that they listen to anyway. */
-export function startActionDeliveries({ live, ...parts }: ActionDeliveryParts & { readonly live: Live }) {
+export function startActionDeliveries(parts: ActionDeliveryParts & { readonly live: Live }) {
+  const { live } = parts;
   const worker = openActionDeliveries(parts);
   const endWatch = live.watch([keyOf(systemTenant, topic)], () => worker.wake());
   worker.start();
