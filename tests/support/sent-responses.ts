@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { type ActionReport, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import { newLink } from "../../apps/server/src/features/form-pubs/new-link.ts";
 import { inboxOf } from "../../apps/server/src/features/inbox/inbox.ts";
 import { valuesConsumer } from "../../apps/server/src/features/responses/responses.ts";
@@ -15,6 +15,7 @@ export interface Sent {
   readonly isTest?: boolean;
   readonly version?: number;
   readonly receipt?: string;
+  readonly report?: ActionReport;
 }
 
 /** A publication of a form with these questions, to which responses can be sent as the submission path does. */
@@ -39,13 +40,14 @@ export async function publishedForm(database: Database, tenantId: string, items:
       .values({ tenantId, id: pubId, formId, name: "Survey", audience: "everyone", ...links }),
   );
   const send = async (sent: readonly Sent[]): Promise<string[]> => {
-    const rows = sent.map(({ sentAt, version = 1, receipt, isTest = false, answers }, index) => ({
+    const rows = sent.map(({ sentAt, version = 1, receipt, isTest = false, answers, report }, index) => ({
       tenantId,
       collectorId: pubId,
       formId,
       id: randomUUID(),
       version,
       answers,
+      report: report ?? null,
       isTest,
       language: "en",
       receipt: receipt ?? `R-${String(index).padStart(4, "0")}`,

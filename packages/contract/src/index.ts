@@ -55,6 +55,8 @@ export * from "./question-library.ts";
 export * from "./question-library-endpoints.ts";
 export * from "./record-endpoints.ts";
 export * from "./records.ts";
+export * from "./response-charts.ts";
+export * from "./response-report.ts";
 export * from "./responses.ts";
 export * from "./responses-endpoints.ts";
 export * from "./sent-definition.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { BulkOutcomes } from "./records.ts";
+import { ResponseCharts } from "./response-charts.ts";
 import {
   ChartsQuery,
   DropOff,
@@ -13,7 +14,6 @@ import {
   NewResponseView,
   OverviewQuery,
   PubsOfForm,
-  ResponseCharts,
   ResponseColumns,
   ResponseCount,
   ResponseIds,

@@ -4,11 +4,17 @@ import { FailedFunctionCall } from "./failed-function-call.ts";
 import { FormDefinition } from "./form-definition.ts";
 import { listOf, listQuery } from "./list.ts";
 import { BulkIds, Person } from "./records.ts";
+import { ResponseReport } from "./response-report.ts";
 import { Id, Instant, nameText, Revision, text } from "./text.ts";
 
 const itemId = "[A-Za-z][A-Za-z0-9_]{0,63}";
 /** What is compared of a response: a question, one part of its answer, or what the product itself knows of it. */
-export const AnswerKey = z.string().regex(new RegExp(`^(?:${itemId}(?:/${itemId})?|#version|#receipt|#notChecked)$`));
+const reportKey = `#(?:score|outcome|passed)\\.${itemId}`;
+export const AnswerKey = z
+  .string()
+  .regex(new RegExp(`^(?:${itemId}(?:/${itemId})?|${reportKey}|#version|#receipt|#notChecked)$`));
+/** A column of the table: a question, or what an evaluation found out (RS40). */
+const ColumnId = z.string().regex(new RegExp(`^(?:${itemId}|${reportKey})$`));
 const Figure = z.number().min(-1e18).max(1e18);
 
 /**
@@ -29,7 +35,7 @@ export const maxConditions = 10;
 export const maxColumns = 60;
 
 const sortingPattern = new RegExp(
-  `^(?:sentAt|(?:words|figure)\\.(?:${itemId}(?:/${itemId})?|#receipt))(?: (?:asc|desc))?$`,
+  `^(?:sentAt|(?:words|figure)\\.(?:${itemId}(?:/${itemId})?|${reportKey}|#receipt))(?: (?:asc|desc))?$`,
 );
 
 /** `sentAt desc`, or by the words or the figure of a key: `figure.age asc`. */
@@ -38,9 +44,9 @@ export const ResponseSorting = z.string().regex(sortingPattern);
 const idList = (most: number) =>
   z
     .string()
-    .max(most * 65)
+    .max(most * 75)
     .transform((value) => value.split(",").filter((id) => id !== ""))
-    .pipe(z.array(ItemId).max(most));
+    .pipe(z.array(ColumnId).max(most));
 
 /** A list of conditions, written as JSON in the address. */
 const Conditions = z
@@ -138,6 +144,8 @@ export const FormResponse = z.object({
   failedCalls: z.array(FailedFunctionCall),
   /** What functions gave variables. */
   functionValues: AnyAnswers,
+  /** What the publication's action found out about it; null without one. */
+  report: ResponseReport.nullable(),
 });
 export type FormResponse = z.infer<typeof FormResponse>;
 
@@ -217,54 +225,6 @@ export const ResponseOverview = z.object({
 });
 export type ResponseOverview = z.infer<typeof ResponseOverview>;
 
-const Counted = z.object({ id: z.string(), label: Texts, count });
-
-/** What a figure is: any number, a whole one, or a moment of some shape. */
-export const FigureGrain = z.enum(["any", "whole", "time", "date-time", "date", "week", "month", "year"]);
-export type FigureGrain = z.infer<typeof FigureGrain>;
-
-/** What the answers to one question look like together. */
-export const ResponseChart = z.object({
-  question: z.string(),
-  title: Texts,
-  answered: count,
-  /** How many files the answers have; null where none are asked for. */
-  files: count.nullable(),
-  /** How often each choice was chosen; for a matrix, row by row. */
-  choices: z.array(z.object({ id: z.string(), label: Texts, counts: z.array(Counted) })),
-  ranks: z.array(Counted.extend({ mean: z.number() })),
-  figures: z
-    .object({
-      mean: z.number(),
-      least: z.number(),
-      most: z.number(),
-      /** −100 to 100, for questions of recommendation. */
-      score: z.number().nullable(),
-      /** Those who would recommend, those who would not, and those between; none for other questions. */
-      groups: z.array(
-        z.object({ is: z.enum(["detractors", "passives", "promoters"]), from: z.number(), to: z.number(), count }),
-      ),
-      unit: Texts,
-      grain: FigureGrain,
-      /** Where bars begin and end; coarser than the figures where moments are far apart. */
-      barGrain: FigureGrain,
-      /** Of any numbers, `to` belongs to the next bar, unless it is `from` or the bar is closed; of all else it is the last within. */
-      bars: z.array(z.object({ from: z.number(), to: z.number(), count, isClosed: z.boolean().optional() })),
-    })
-    .nullable(),
-  texts: z.array(z.object({ responseId: z.uuid(), text: z.string() })),
-  /** Its answers are neither shown nor counted. */
-  isSecret: z.literal(true).optional(),
-  type: ColumnType,
-});
-export type ResponseChart = z.infer<typeof ResponseChart>;
-export const ResponseCharts = z.object({
-  charts: z.array(ResponseChart),
-  /** Only the newest that fit were counted: there may be more (RS11). */
-  isPartial: z.boolean(),
-});
-export type ResponseCharts = z.infer<typeof ResponseCharts>;
-
 export const DropOffQuery = z.object({ test: chosen.test });
 export const DropOff = z.object({
   started: count,
@@ -277,7 +237,7 @@ export const ResponseIds = BulkIds;
 
 /** What a saved view shows: which columns, which responses, in which order. */
 export const ViewContent = z.strictObject({
-  columns: z.array(ItemId).max(maxColumns).optional(),
+  columns: z.array(ColumnId).max(maxColumns).optional(),
   where: z.array(ResponseCondition).max(maxConditions).optional(),
   sorting: ResponseSorting.optional(),
 });

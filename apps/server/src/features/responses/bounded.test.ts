@@ -62,7 +62,12 @@ async function rowsReadForNeighbours(query: Record<string, string>): Promise<num
       `select id from askloom.responses where collector_id = '${pubId}' and receipt = '15000'`,
     );
     const before = await readSoFar(transaction);
-    const unseen = { visitorTypeId: null, sees: { visitorEmails: false, memberEmails: false } };
+    const unseen = {
+      visitorTypeId: null,
+      actionId: null,
+      actionVersion: null,
+      sees: { visitorEmails: false, memberEmails: false },
+    };
     const pub = { id: pubId, name: "", formId: pubId, version: 1, hasSenders: false, ...unseen };
     const neighbours = await neighboursOf(transaction, {
       pub,

@@ -3,6 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/drizzle.ts";
 import type { Pub } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";
+import { type ActionVersion, actionVersionsOf } from "./report/action-versions.ts";
 import { questionsIn, type VersionQuestion } from "./version-questions.ts";
 
 /** A question as the last version that had it asks it. */
@@ -13,7 +14,10 @@ export interface Column extends VersionQuestion {
 export interface FormVersions {
   /** The newest first. */
   readonly versions: readonly { readonly number: number; readonly definition: FormDefinition }[];
+  /** What an action found out first, then what is asked. */
   readonly columns: readonly Column[];
+  /** The actions that decided about responses, the present one first. */
+  readonly actions: readonly ActionVersion[];
 }
 
 /** Everything that the responses of a publication answer: what is asked now first, then what was asked once (RS14). */
@@ -25,7 +29,19 @@ export async function formVersionsOf(transaction: Transaction, pub: Pub): Promis
     const definition = definitions(row);
     return definition === undefined ? [] : [{ number: row.version, definition }];
   });
-  return { versions, columns: columnsOf(versions, pub.version) };
+  const actions = await actionVersionsOf(transaction, pub);
+  return { versions, actions, columns: [...reportColumns(actions), ...columnsOf(versions, pub.version)] };
+}
+
+/** Each finding in the words of the newest action that has it; of a former action, it is removed (RS14). */
+function reportColumns(actions: readonly ActionVersion[]): Column[] {
+  const columns = new Map<string, Column>();
+  for (const { questions, isCurrent } of actions) {
+    for (const one of questions) {
+      if (!columns.has(one.question.id)) columns.set(one.question.id, { ...one, isRemoved: !isCurrent });
+    }
+  }
+  return [...columns.values()];
 }
 
 /** The versions among the responses: the index is read once a version, not once a response. */

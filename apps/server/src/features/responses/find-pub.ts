@@ -12,6 +12,9 @@ export interface Pub {
   readonly formId: string;
   /** The version that is asked now. */
   readonly version: number | null;
+  /** What happens with each response now. */
+  readonly actionId: string | null;
+  readonly actionVersion: number | null;
   /** It is only for people who are known. */
   readonly hasSenders: boolean;
   /** The group that it is for. */
@@ -37,6 +40,8 @@ export async function findPub(transaction: Transaction, pubId: string, reader?: 
       name: formPubs.name,
       formId: formPubs.formId,
       version: formPubs.version,
+      actionId: formPubs.actionId,
+      actionVersion: formPubs.actionVersion,
       audience: formPubs.audience,
       visitorTypeId: formPubs.visitorTypeId,
       latest: forms.latestVersion,

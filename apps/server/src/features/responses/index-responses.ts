@@ -3,6 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/drizzle.ts";
 import { formVersions, responses } from "../../platform/db/schema.ts";
 import type { InboxConsumer } from "../inbox/inbox.ts";
+import { actionsOf } from "./report/action-versions.ts";
 import { changeTallies } from "./tallies/change-tallies.ts";
 import { removeValues } from "./tallies/remove-values.ts";
 import { valueRowsOf } from "./value-rows.ts";
@@ -36,6 +37,7 @@ async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }
       isTest: responses.isTest,
       seconds: responses.seconds,
       notChecked: responses.notChecked,
+      report: responses.report,
       sentMs: sql<number>`extract(epoch from ${responses.sentAt})::double precision * 1000`,
       // As text: the moment is finer than a Date.
       sentAt: sql<string>`${responses.sentAt}::text`,
@@ -45,12 +47,12 @@ async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }
     // A change waits until the values of what was said before are written, and its own come after them.
     .orderBy(asc(responses.id))
     .for("no key update");
-  const definitions = await definitionsOf(transaction, sent);
+  const [definitions, actions] = [await definitionsOf(transaction, sent), await actionsOf(transaction, sent)];
   const values = sent.flatMap((response) => {
     const definition = definitions(response);
     return definition === undefined
       ? []
-      : valueRowsOf(definition, response).map((row) => ({
+      : valueRowsOf({ form: definition, action: actions(response) }, response).map((row) => ({
           ...row,
           response_id: response.id,
           is_test: response.isTest,

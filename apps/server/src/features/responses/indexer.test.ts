@@ -116,7 +116,7 @@ test("[RS2] the job finds what a crash left, in every tenant", async () => {
 
 test("[RS3] what is compared is folded and shortened; numbers, days and yes or no are figures", async () => {
   const { rows } = await survey.inTenant((transaction) =>
-    transaction.execute<{ definition: Parameters<typeof valueRowsOf>[0] }>(
+    transaction.execute<{ definition: Parameters<typeof valueRowsOf>[0]["form"] }>(
       sql`select definition from askloom.form_versions where form_id = ${survey.formId}`,
     ),
   );
@@ -135,13 +135,17 @@ test("[RS3] what is compared is folded and shortened; numbers, days and yes or n
     people: [{ id: "r1", answers: { who: "Eve" } }],
     again: null,
   };
-  const values = valueRowsOf(version.definition, {
-    version: 1,
-    receipt: "R-1",
-    notChecked: false,
-    seconds: 5,
-    answers,
-  });
+  const values = valueRowsOf(
+    { form: version.definition, action: undefined },
+    {
+      version: 1,
+      receipt: "R-1",
+      notChecked: false,
+      seconds: 5,
+      report: null,
+      answers,
+    },
+  );
   expect(Object.fromEntries(values.map(({ question, words, figure }) => [question, figure ?? words]))).toEqual({
     name: `ada ${"x".repeat(196)}`,
     secret: "••••••••",
@@ -167,9 +171,10 @@ test("[RS3] what is compared is folded and shortened; numbers, days and yes or n
 
 test("[FN62] a response that is not checked has a value that the list is narrowed by, and others have none", () => {
   const keysOf = (notChecked: boolean) =>
-    valueRowsOf(form({ items: [] }), { version: 1, receipt: "R-1", notChecked, seconds: null, answers: {} }).map(
-      ({ question }) => question,
-    );
+    valueRowsOf(
+      { form: form({ items: [] }), action: undefined },
+      { version: 1, receipt: "R-1", notChecked, seconds: null, report: null, answers: {} },
+    ).map(({ question }) => question);
   expect([keysOf(true), keysOf(false)]).toEqual([
     ["#version", "#receipt", "#notChecked"],
     ["#version", "#receipt"],

@@ -19,9 +19,16 @@ export async function newestTexts(
   { question, logic }: Column,
   among: Among,
 ): Promise<ResponseChart["texts"]> {
-  const answers = await newest<Answer>(transaction, sql`r.answers -> ${question.id}`, among);
+  const answers = await newest<Answer>(transaction, answerIn(question.id), among);
   const wording = wordingFor({ languages: ["en"] }, undefined);
   return answers.flatMap(({ id, answer }) => textItem(id, answerText({ question, logic }, answer, wording)));
+}
+
+/** Where the answer to a question is, or the text that an action found (RS40). */
+function answerIn(key: string): SQL {
+  const node = /^#outcome\.(.+)$/.exec(key)?.[1];
+  if (node === undefined) return sql`r.answers -> ${key}`;
+  return sql`(select e -> 'outcome' from jsonb_array_elements(r.report -> 'evaluations') e where e ->> 'node' = ${node})`;
 }
 
 /** What people wrote where none of the choices was theirs. */

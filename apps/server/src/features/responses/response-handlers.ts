@@ -15,6 +15,7 @@ import { neighboursOf } from "./neighbours.ts";
 import { overviewOf } from "./overview.ts";
 import { pubsOfForm } from "./pubs-of-form.ts";
 import { readResponse } from "./read-response.ts";
+import { responseReport } from "./report/response-report.ts";
 import { responseFacts, responseItems, responseRows, sendersOf } from "./response-items.ts";
 
 export const responseHandlers: HandlersFor<
@@ -103,6 +104,7 @@ export const responseHandlers: HandlersFor<
       definition,
       failedCalls: (row.failedCalls ?? []).map(failedCall),
       functionValues: row.functionValues ?? {},
+      report: await responseReport(transaction, row),
       changes: changes.map(({ revision, version, answers, writtenAt }) => ({
         revision,
         version,

@@ -6,6 +6,8 @@ import { responses, users, visitors } from "../../platform/db/schema.ts";
 import { answerText } from "./answer-text.ts";
 import type { Pub, ResponseRow } from "./find-pub.ts";
 import { definitionsOf } from "./index-responses.ts";
+import { actionsOf } from "./report/action-versions.ts";
+import { allAnswers, reportQuestions } from "./report/report-questions.ts";
 import { questionsIn, wordingFor } from "./version-questions.ts";
 
 const maxCellLength = 300;
@@ -31,15 +33,18 @@ export async function responseItems(
   rows: readonly ResponseRow[],
   { columns, language }: { columns: readonly string[]; language: string },
 ): Promise<ResponseItem[]> {
-  const [definitions, senders] = [await definitionsOf(transaction, rows), await sendersOf(transaction, rows)];
+  const [definitions, actions] = [await definitionsOf(transaction, rows), await actionsOf(transaction, rows)];
+  const senders = await sendersOf(transaction, rows);
   const wanted = new Set(columns);
   return rows.map((row) => {
     const definition = definitions(row);
     const texts: Record<string, string> = {};
     if (definition !== undefined) {
       const wording = wordingFor(definition, language);
-      for (const versionQuestion of questionsIn(definition)) {
-        const answer = row.answers[versionQuestion.question.id] as Answer | null | undefined;
+      const [answers, action] = [allAnswers(row), actions(row)];
+      const found = action === undefined ? [] : reportQuestions(action);
+      for (const versionQuestion of [...questionsIn(definition), ...found]) {
+        const answer = answers[versionQuestion.question.id] as Answer | null | undefined;
         if (answer === undefined || answer === null || !wanted.has(versionQuestion.question.id)) continue;
         texts[versionQuestion.question.id] = cut(answerText(versionQuestion, answer, wording));
       }

@@ -1,4 +1,7 @@
 import {
+  type ActionDefinition,
+  type ActionReport,
+  actionKey,
   type FormDefinition,
   filesKey,
   notCheckedKey,
@@ -12,6 +15,8 @@ import { type Answer, momentFigure, type ValueType, type Wording } from "@askloo
 import { folded } from "../../definitions/definitions.ts";
 import { answerText } from "./answer-text.ts";
 import { answeredRows } from "./answered-rows.ts";
+import { actionVersionKey } from "./report/action-versions.ts";
+import { allAnswers, reportQuestions } from "./report/report-questions.ts";
 import type { TallyKind } from "./tallies/tally-cells.ts";
 import { questionsIn, type VersionQuestion, wordingFor } from "./version-questions.ts";
 
@@ -30,15 +35,23 @@ export interface SentAnswers {
   readonly receipt: string;
   readonly notChecked: boolean;
   readonly answers: Readonly<Record<string, unknown>>;
+  readonly report: ActionReport | null;
+}
+
+/** What a response answered, and what decided about it. */
+export interface Answered {
+  readonly form: FormDefinition;
+  readonly action: ActionDefinition | undefined;
 }
 
 const maxWordsLength = 200;
 
 /** The rows of one response. Nothing here is shown: texts are folded and cut, choices are their ids (RS3). */
-export function valueRowsOf(definition: FormDefinition, sent: SentAnswers): ValueRow[] {
-  const { answers } = sent;
-  const wording = wordingFor(definition, undefined);
-  const rows = [...questionsIn(definition)].flatMap((versionQuestion) => {
+export function valueRowsOf({ form, action }: Answered, sent: SentAnswers): ValueRow[] {
+  const answers = allAnswers(sent);
+  const wording = wordingFor(form, undefined);
+  const found = action === undefined ? [] : reportQuestions(action);
+  const rows = [...questionsIn(form), ...found].flatMap((versionQuestion) => {
     // What was stored had been parsed by the question's own kind.
     const answer = answers[versionQuestion.question.id] as Answer | null | undefined;
     return answer === undefined || answer === null ? [] : rowsOfAnswer(versionQuestion, answer, wording);
@@ -47,7 +60,10 @@ export function valueRowsOf(definition: FormDefinition, sent: SentAnswers): Valu
 }
 
 /** What is known of the response itself: each one has a version, so it also counts when it was sent. */
-const rowsOfFacts = ({ version, receipt, seconds, notChecked }: SentAnswers): ValueRow[] => [
+const rowsOfFacts = ({ version, receipt, seconds, notChecked, report }: SentAnswers): ValueRow[] => [
+  ...(report === null
+    ? []
+    : [{ question: actionKey, words: actionVersionKey(report), figure: null, tally: "none" } as const]),
   { question: versionKey, words: "", figure: version, tally: "sent" },
   { ...row(receiptKey, receipt, null), tally: "none" },
   ...(notChecked ? [{ question: notCheckedKey, words: "", figure: 1, tally: "none" } as const] : []),

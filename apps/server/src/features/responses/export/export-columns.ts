@@ -1,6 +1,8 @@
 import { type Answer, type AnswerPart, type Wording, withUnit } from "@askloom/kinds/questions/logic";
 import { answeredRows } from "../answered-rows.ts";
 import type { FormVersions } from "../columns.ts";
+import type { ResponseRow } from "../find-pub.ts";
+import { actionVersionKey } from "../report/action-versions.ts";
 import { questionsAmong, questionsIn, type VersionQuestion, wordingFor } from "../version-questions.ts";
 import type { Cell } from "./cell.ts";
 import { exportedValue } from "./exported-value.ts";
@@ -29,14 +31,37 @@ function layerOf(questions: readonly VersionQuestion[], wording: Wording): Layer
   return { questions: new Map(questions.map((one) => [one.question.id, one])), inside: new Map(inside), wording };
 }
 
-/** What the versions ask on their pages, by their numbers, the newest first. */
-export const layersOf = ({ versions }: FormVersions, language: string): ReadonlyMap<number, Layer> =>
-  new Map(
+export interface Layers {
+  /** What the versions ask on their pages and what actions found out, the newest first. */
+  readonly all: readonly Layer[];
+  /** What a response answers, together with what its action found out (RS40). */
+  of(row: Pick<ResponseRow, "version" | "report">): Layer | undefined;
+}
+
+export function layersOf({ versions, actions }: FormVersions, language: string): Layers {
+  const wordings = new Map(versions.map(({ number, definition }) => [number, wordingFor(definition, language)]));
+  const [reader = wordingFor({ languages: [language] }, language)] = wordings.values();
+  const forms = new Map(
     versions.map(({ number, definition }) => [
       number,
-      layerOf([...questionsIn(definition)], wordingFor(definition, language)),
+      layerOf([...questionsIn(definition)], wordings.get(number) ?? reader),
     ]),
   );
+  const reports = new Map(actions.map(({ key, questions }) => [key, layerOf(questions, reader)]));
+  const merged = new Map<string, Layer>();
+  return {
+    all: [...forms.values(), ...reports.values()],
+    of({ version, report }) {
+      const form = forms.get(version);
+      const found = report === null ? undefined : reports.get(actionVersionKey(report));
+      if (form === undefined || found === undefined || report === null) return form;
+      const key = `${version} ${actionVersionKey(report)}`;
+      const both = merged.get(key) ?? { ...form, questions: new Map([...form.questions, ...found.questions]) };
+      merged.set(key, both);
+      return both;
+    },
+  };
+}
 
 /** A question that has parts has a column for each, and each is in the words of the newest version that asks it (RS15). */
 export const exportColumns = (questions: Iterable<string>, layers: readonly Layer[]): ExportColumn[] =>

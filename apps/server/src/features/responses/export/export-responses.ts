@@ -1,4 +1,4 @@
-import { byteOrderMark, type ExportFormat } from "@askloom/contract";
+import { type ActionReport, byteOrderMark, type ExportFormat, outcomeKey } from "@askloom/contract";
 import type { Database } from "../../../platform/db/database.ts";
 import type { FormVersions } from "../columns.ts";
 import type { Pub } from "../find-pub.ts";
@@ -76,7 +76,7 @@ async function* jsonFile(exporting: Exporting): Pieces {
   const layers = layersOf(exporting.formVersions, exporting.language);
   let separator = "[\n";
   for await (const page of exportPages(exporting)) {
-    const lines = page.map((sent) => JSON.stringify(jsonOf(sent, layers.get(sent.row.version))));
+    const lines = page.map((sent) => JSON.stringify(jsonOf(sent, layers.of(sent.row))));
     yield separator + lines.join(",\n");
     separator = ",\n";
   }
@@ -94,4 +94,27 @@ const jsonOf = ({ row, sentBy }: SentResponse, layer: Layer | undefined) => ({
   isTest: row.isTest,
   sentBy,
   answers: exportedAnswers(layer?.questions ?? new Map(), row.answers),
+  report: row.report === null ? null : reportOf(row.report, layer),
 });
+
+/** As programs read it: the action by its id, each finding by its step. */
+const reportOf = ({ actionId, actionVersion, isComplete, evaluations }: ActionReport, layer: Layer | undefined) => ({
+  actionId,
+  actionVersion,
+  isComplete,
+  evaluations: evaluations.map(({ node, score, min, max, passed, outcome }) => ({
+    step: node,
+    score,
+    min,
+    max,
+    passed,
+    outcome: outcomeText(node, outcome, layer),
+  })),
+});
+
+function outcomeText(node: string, outcome: string | null, layer: Layer | undefined): string | null {
+  const finding = layer?.questions.get(outcomeKey(node));
+  return outcome === null || finding === undefined || layer === undefined
+    ? outcome
+    : finding.logic.asText(finding.question, outcome, layer.wording);
+}

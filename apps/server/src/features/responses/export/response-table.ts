@@ -1,4 +1,5 @@
 import type { ResponseRow } from "../find-pub.ts";
+import { allAnswers } from "../report/report-questions.ts";
 import type { Cell } from "./cell.ts";
 import { answerCells, exportColumns, headersOf, type Layer, layersOf } from "./export-columns.ts";
 import type { SentResponse } from "./export-pages.ts";
@@ -32,15 +33,13 @@ export interface ResponseTable {
 /** A line for each response: what is known of it, then its answers in the words of the version that it answered. */
 export function responseTable({ formVersions, language, hasSenders }: Exporting): ResponseTable {
   const layers = layersOf(formVersions, language);
-  const all = [...layers.values()];
   const questions = formVersions.columns.map(({ question }) => question.id);
-  const columns = exportColumns(questions, all);
+  const columns = exportColumns(questions, layers.all);
   const { facts, more, sender } = wordsFor(language);
-  const layerOf = ({ version }: ResponseRow) => layers.get(version);
   return {
     headers: [facts, hasSenders ? sender : {}, more].flatMap(Object.values<string>).concat(headersOf(columns)),
-    rowTables: rowTables(questions, all),
-    layerOf,
+    rowTables: rowTables(questions, layers.all),
+    layerOf: layers.of,
     cellsOf: ({ row, sentBy }) => [
       row.receipt,
       { moment: row.sentAt.toISOString() },
@@ -49,7 +48,7 @@ export function responseTable({ formVersions, language, hasSenders }: Exporting)
       row.version,
       row.language,
       row.seconds,
-      ...answerCells(row.answers, columns, layerOf(row)),
+      ...answerCells(allAnswers(row), columns, layers.of(row)),
     ],
   };
 }

@@ -14,7 +14,7 @@ interface Shown {
   readonly address: string;
 }
 
-/** The columns of every response, then those of the questions. No question has an id with a "#". */
+/** The columns of every response, then what an action found out and the questions. No question has an id with a "#". */
 export const responseColumns = ({ t, layout, say, address }: Shown): Column<ResponseItem>[] => [
   {
     id: "#sentAt",
@@ -48,7 +48,7 @@ export const responseColumns = ({ t, layout, say, address }: Shown): Column<Resp
     const sort = sortFieldOf(column);
     return {
       id,
-      title: isRemoved ? t("columns.removed", { name }) : name,
+      title: isRemoved ? t(id.startsWith("#") ? "columns.former" : "columns.removed", { name }) : name,
       ...(sort === undefined ? {} : { sort }),
       ...(type === "number" ? { isNumber: true } : {}),
       cell: ({ answers }) => answers[id] !== undefined && <Answer text={answers[id]} />,

@@ -20,6 +20,7 @@ import { NeighbourButtons } from "../components/neighbour-buttons.tsx";
 import { ResponseFacts } from "../components/response-facts.tsx";
 import { ResponseFiles } from "../components/response-files.tsx";
 import { ResponseHistory } from "../components/response-history.tsx";
+import { ResponseReport } from "../components/response-report.tsx";
 import { reasonOf, StateNote } from "../components/state-note.tsx";
 import { readIn, sentFormState } from "../model/answer-lines.ts";
 import { responsesChanged, useDeleteResponsesMutation, useResponseQuery } from "../responses-api.ts";
@@ -106,6 +107,7 @@ function Seen({ pubId, responseId, response }: Named & { readonly response: Form
         />
       </div>
       <div className="r-one-side">
+        <ResponseReport report={response.report} languages={response.definition.languages} />
         <FailedCalls response={response} formState={formState} />
         <ResponseFacts response={response} />
         <ResponseFiles {...{ pubId, responseId }} answers={response.answers} />
