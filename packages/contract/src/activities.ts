@@ -24,7 +24,7 @@ export const Activity = z.object({
   kind: z.string(),
   status: ActivityStatus,
   /** What it waits for, if not for a time. */
-  waitsFor: z.enum(["previous", "address"]).nullable(),
+  waitsFor: z.enum(["previous", "address", "resume"]).nullable(),
   address: z.string().nullable(),
   attempts: z.number().int(),
   nextAt: Instant.nullable(),

@@ -1,8 +1,10 @@
 import { type Database, isConnectionFailure, type Transaction } from "../platform/db/database.ts";
 import { isPaused, noteAddress } from "./addresses.ts";
 import { decideOutcome, type Outcome } from "./decide-outcome.ts";
-import type { Delivery, Performed, Performers, Prepared } from "./performer.ts";
+import type { Delivery, Performed, Performers, Prepared, PreparingPerformer } from "./performer.ts";
 import { recordOutcome } from "./record-outcome.ts";
+import type { TransitionQueue } from "./transition-queue.ts";
+import { takenOf } from "./write-changes.ts";
 
 /** Places at which a process may die: the delivery is made all the same, under the same id (DL3). */
 export type CrashPlace = "after claim" | "after effect" | "before commit" | "after commit";
@@ -11,6 +13,7 @@ export type CrashPoint = (place: CrashPlace) => Promise<void> | void;
 export interface Deliver {
   readonly database: Database;
   readonly performers: Performers;
+  readonly transitions: TransitionQueue;
   readonly now: () => Date;
   /** What is to be done in the transaction that pauses an address. */
   readonly onPaused?: (transaction: Transaction, delivery: Delivery, address: string) => Promise<void>;
@@ -23,21 +26,76 @@ export interface Deliver {
 /** Shorter than the lease: who takes longer would be taken for dead. */
 const maxAttemptMs = 20_000;
 
-/** Makes one attempt: reads what it needs, does the outside effect outside of any transaction, and writes the outcome. */
+/**
+ * Makes one attempt: reads what it needs, does the outside effect outside of any transaction, and writes the outcome.
+ * Gives the work that follows in the same run, where this process has taken it.
+ */
 export const deliverer =
   (options: Deliver) =>
-  async (delivery: Delivery): Promise<void> => {
-    const { database, now, crashPoint } = options;
-    const { tenantId } = delivery;
+  async (delivery: Delivery, { mayContinue }: Continuing): Promise<Delivery | undefined> => {
+    const { crashPoint } = options;
     const attempted = await attempt(delivery, options);
     await crashPoint?.("after effect");
-    await database.transaction({ tenantId, access: "write" }, async (transaction) => {
-      await record(transaction, delivery, { ...attempted, now: now(), onPaused: options.onPaused });
-      await crashPoint?.("before commit");
-    });
+    const next = await recorded(delivery, attempted, { ...options, mayContinue });
     await crashPoint?.("after commit");
     options.onRecorded?.(delivery);
+    return next;
   };
+
+export interface Continuing {
+  /** Whether what follows is to be done by this process at once. */
+  readonly mayContinue: boolean;
+}
+
+async function recorded(delivery: Delivery, attempted: Attempted, options: Deliver & Continuing) {
+  const { database, now, onPaused, crashPoint, transitions, mayContinue } = options;
+  const { tenantId } = delivery;
+  const { performed } = attempted;
+  const outcome = outcomeOf(performed, delivery.failures, now());
+  const recording = { ...attempted, outcome, now: now(), onPaused };
+  if (!delivery.isAwaited || outcome.status === "queued") {
+    await database.transaction({ tenantId, access: "write" }, async (transaction) => {
+      await record(transaction, delivery, recording);
+      await crashPoint?.("before commit");
+    });
+    return undefined;
+  }
+  const { status, failures, problem } = outcome;
+  const needsTransaction = attempted.address !== undefined || (performed.is === "done" && performed.finish);
+  if (!needsTransaction) await crashPoint?.("before commit");
+  const exchange = performed.is === "paused" ? undefined : performed.exchange;
+  const write = await transitions.take({
+    tenantId,
+    input: {
+      runId: delivery.runId,
+      event: factOf(delivery.key, performed, problem),
+      ended: {
+        id: delivery.id,
+        attempt: delivery.attempt,
+        address: attempted.address,
+        exchange,
+        status,
+        failures,
+        problem,
+      },
+      isContinued: mayContinue,
+    },
+    known: delivery.run,
+    within: needsTransaction
+      ? async (transaction) => {
+          await recordEffects(transaction, delivery, recording);
+          await crashPoint?.("before commit");
+        }
+      : undefined,
+  });
+  return write && takenOf(write);
+}
+
+/** What the token that waits for it hears. */
+const factOf = (key: string, performed: Performed | Waiting, problem: string | null) =>
+  performed.is === "done" || performed.is === "skipped"
+    ? ({ is: "received", key, value: performed.is === "done" ? (performed.value ?? null) : null } as const)
+    : ({ is: "failed", key, problem: problem ?? "failed" } as const);
 
 interface Attempted {
   readonly performed: Performed | Waiting;
@@ -47,11 +105,14 @@ interface Attempted {
 async function attempt(delivery: Delivery, options: Deliver): Promise<Attempted> {
   const { tenantId } = delivery;
   try {
+    const performer = options.performers[delivery.kind];
+    if (performer === undefined) return { performed: { is: "failed", problem: "unknown-kind" } };
+    if ("perform" in performer) return { performed: await withinTime((signal) => performer.perform(delivery, signal)) };
     const prepared = await options.database.transaction({ tenantId, access: "read" }, (transaction) =>
-      prepare(transaction, delivery, options),
+      prepare(transaction, delivery, { performer, now: options.now() }),
     );
     if (prepared.is !== "ready") return { performed: prepared };
-    return { performed: await perform(prepared), address: prepared.address };
+    return { performed: await withinTime(prepared.perform), address: prepared.address };
   } catch (error) {
     // Without a database nothing can be written: the attempt ends with its lease.
     if (isConnectionFailure(error)) throw error;
@@ -70,16 +131,14 @@ interface Waiting {
 async function prepare(
   transaction: Transaction,
   delivery: Delivery,
-  { performers, now }: Deliver,
+  { performer, now }: { readonly performer: PreparingPerformer; readonly now: Date },
 ): Promise<Prepared | Performed | Waiting> {
-  const performer = performers[delivery.kind];
-  if (performer === undefined) return { is: "failed", problem: "unknown-kind" };
-  const prepared = await performer.prepare(transaction, delivery, now());
+  const prepared = await performer.prepare(transaction, delivery, now);
   if (prepared.is !== "ready" || prepared.address === undefined) return prepared;
   return (await isPaused(transaction, prepared.address)) ? { is: "paused", address: prepared.address } : prepared;
 }
 
-async function perform({ perform }: Prepared): Promise<Performed> {
+async function withinTime(perform: (signal: AbortSignal) => Promise<Performed>): Promise<Performed> {
   const signal = AbortSignal.timeout(maxAttemptMs);
   const ended = new Promise<Performed>((settle) =>
     signal.addEventListener("abort", () => settle({ is: "retry", problem: "timeout" }), { once: true }),
@@ -88,20 +147,25 @@ async function perform({ perform }: Prepared): Promise<Performed> {
 }
 
 interface Recording extends Attempted {
+  readonly outcome: Outcome;
   readonly now: Date;
   readonly onPaused: Deliver["onPaused"];
 }
 
 async function record(transaction: Transaction, delivery: Delivery, recording: Recording): Promise<void> {
-  const { performed, now } = recording;
+  const { performed, outcome, now } = recording;
   const address = performed.is === "paused" ? performed.address : recording.address;
-  const outcome = outcomeOf(performed, delivery.failures, now);
   const exchange = performed.is === "paused" ? undefined : performed.exchange;
   const wasCalled = performed.is !== "paused";
   const isOurs = await recordOutcome(transaction, delivery, { outcome, wasCalled, exchange, address, now });
-  if (!isOurs || performed.is === "paused") return;
+  if (isOurs) await recordEffects(transaction, delivery, recording);
+}
+
+/** What else follows from an attempt: what it is to write when it is done, and what is known of its address. */
+async function recordEffects(transaction: Transaction, delivery: Delivery, recording: Recording): Promise<void> {
+  const { performed, address, outcome, now } = recording;
   if (performed.is === "done") await performed.finish?.(transaction);
-  if (address === undefined || performed.is === "skipped") return;
+  if (address === undefined || performed.is === "skipped" || performed.is === "paused") return;
   const is = performed.is === "done" ? "working" : performed.is === "gone" ? "gone" : "failing";
   const { tenantId } = delivery;
   const isPausedNow = await noteAddress(transaction, { tenantId, address, is, problem: outcome.problem, now });

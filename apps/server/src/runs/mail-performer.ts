@@ -3,7 +3,7 @@ import type { Transaction } from "../platform/db/database.ts";
 import { mailFailureOf, type SendMail } from "../platform/egress/smtp.ts";
 import { attemptsOf, countAttempt } from "../platform/http/rate-limit.ts";
 import { mailAddressOf } from "../platform/mail/mail.ts";
-import type { Delivery, Performed, Performer } from "./performer.ts";
+import type { Delivery, Performed, PreparingPerformer } from "./performer.ts";
 
 /** A mail as its node describes it, with the answers already in its texts. */
 export interface ActionMail {
@@ -34,7 +34,7 @@ const counterOf = (tenantId: string, address: string) =>
   `action-mail:${tenantId}:${hash("sha256", address.toLowerCase(), "base64url")}`;
 
 /** Sends a mail about a response. It is done when the mail server has taken it, or when it is in the outbox (DL7). */
-export const mailPerformer = (options: MailOptions): Performer => ({
+export const mailPerformer = (options: MailOptions): PreparingPerformer => ({
   async prepare(transaction, delivery, _now) {
     const mail = await options.mailOf(transaction, delivery);
     if (typeof mail === "string") return { is: "skipped", problem: mail };

@@ -1,5 +1,7 @@
 import type { RunDialect } from "@askloom/contract";
+import type { GraphValue } from "@askloom/kinds/nodes/step";
 import type { Transaction } from "../platform/db/database.ts";
+import type { KnownRun } from "./run-change.ts";
 
 /** An activity that this process has taken, with what its run says of it. */
 export interface Delivery {
@@ -12,6 +14,12 @@ export interface Delivery {
   /** 1 for the first. */
   readonly attempt: number;
   readonly failures: number;
+  /** What its node asked for. */
+  readonly request: GraphValue;
+  /** A token waits for its outcome. */
+  readonly isAwaited: boolean;
+  /** The run, where this process changed it last. */
+  readonly run?: KnownRun;
   readonly dialect: RunDialect;
   readonly definitionId: string;
   readonly definitionVersion: number;
@@ -32,6 +40,8 @@ export type Performed = { readonly exchange?: Exchange } & (
   | {
       readonly is: "done";
       readonly problem?: string;
+      /** What the token that waits for it goes on with. */
+      readonly value?: GraphValue;
       /** What is to be written with the outcome. */
       readonly finish?: (transaction: Transaction) => Promise<void>;
     }
@@ -58,9 +68,17 @@ export interface Prepared {
   readonly perform: (signal: AbortSignal) => Promise<Performed>;
 }
 
-/** Carries out activities of one kind: reads what it needs in a transaction, and does the outside effect outside of one. */
-export interface Performer {
+/** Reads what it needs in a transaction, and does the outside effect outside of one. */
+export interface PreparingPerformer {
   prepare(transaction: Transaction, delivery: Delivery, now: Date): Promise<Prepared | Performed>;
 }
+
+/** Needs nothing but the delivery. */
+export interface DirectPerformer {
+  perform(delivery: Delivery, signal: AbortSignal): Promise<Performed>;
+}
+
+/** Carries out activities of one kind. */
+export type Performer = PreparingPerformer | DirectPerformer;
 
 export type Performers = Readonly<Record<string, Performer>>;

@@ -4,6 +4,7 @@ import { activities, attempts, runs } from "../platform/db/schema.ts";
 import { waitsForever } from "./claim.ts";
 import type { Outcome } from "./decide-outcome.ts";
 import type { Delivery, Exchange } from "./performer.ts";
+import { cut } from "./write-changes.ts";
 
 export interface Recorded {
   readonly outcome: Outcome;
@@ -21,7 +22,7 @@ export async function recordOutcome(
   { outcome, wasCalled, exchange, address, now }: Recorded,
 ): Promise<boolean> {
   // First the run: of two activities that end at the same time, one must see the other's end.
-  await lockRun(transaction, runId);
+  const [run] = await lockRun(transaction, runId);
   const isThisOne = and(eq(attempts.activityId, id), eq(attempts.number, attempt));
   const written = {
     endedAt: now,
@@ -31,11 +32,13 @@ export async function recordOutcome(
     answer: cut(exchange?.answer),
   };
   if (wasCalled) await transaction.update(attempts).set(written).where(isThisOne);
-  const { status, nextAt, waitsFor, failures, problem } = outcome;
+  const { status, failures, problem } = outcome;
+  // While its run is paused nothing is tried again (RN6).
+  const { nextAt, waitsFor } = run?.isPaused === true ? { waitsFor: "resume" as const } : outcome;
   const [row] = await transaction
     .update(activities)
     .set({
-      ...{ status, failures, problem, waitsFor: waitsFor ?? null },
+      ...{ status, failures, problem, waitsFor: status === "queued" ? (waitsFor ?? null) : null },
       ...(address === undefined ? {} : { address }),
       attempts: wasCalled ? attempt : attempt - 1,
       nextAt: status === "queued" ? (nextAt ?? waitsForever) : null,
@@ -50,19 +53,8 @@ export async function recordOutcome(
   return true;
 }
 
-const maxBytes = 65_536;
-/** PostgreSQL cannot hold NUL, and a text may be longer in bytes than in characters. */
-const cut = (text: string | undefined): string | null =>
-  text === undefined
-    ? null
-    : Buffer.from(text.replaceAll("\u0000", "\ufffd"))
-        .subarray(0, maxBytes)
-        .toString()
-        .replace(/\ufffd+$/, "")
-        .toWellFormed();
-
 export const lockRun = (transaction: Transaction, runId: string) =>
-  transaction.select({ id: runs.id }).from(runs).where(eq(runs.id, runId)).for("update");
+  transaction.select({ isPaused: runs.isPaused }).from(runs).where(eq(runs.id, runId)).for("update");
 
 /** What was held until this one was delivered is due now. */
 export async function releaseNext(
@@ -77,18 +69,24 @@ export async function releaseNext(
     );
 }
 
-/** A run is over once its activities are; those that failed are its open incidents. */
+/** A run is over once its graph and its activities are; those that failed are its open incidents. */
 export async function settleRuns(transaction: Transaction, runIds: readonly string[], now: Date): Promise<void> {
   await transaction.execute(sql`
     update askloom.runs r set
-      open_incidents = s.failed,
-      status = case when s.running > 0 then 'running' when s.failed > 0 then 'failed'
-        when s.open > 0 then 'waiting' when s.cancelled > 0 then 'cancelled' else 'done' end,
-      ended_at = case when s.open > 0 or s.failed > 0 then null else ${now.toISOString()}::timestamptz end
+      open_incidents = s.failed + r.graph_incidents,
+      status = case when r.graph_status = 'cancelled' then 'cancelled'
+        when s.running > 0 or r.graph_status = 'running' then 'running'
+        when r.graph_status = 'waiting' then 'waiting'
+        when s.failed > 0 or r.graph_status = 'failed' then 'failed'
+        when s.open > 0 then 'waiting' when s.cancelled > 0 and r.graph_status is null then 'cancelled' else 'done' end,
+      ended_at = case when r.graph_status = 'cancelled' then r.ended_at
+        when s.open > 0 or s.failed > 0 or r.graph_status in ('running', 'waiting', 'failed') then null
+        else ${now.toISOString()}::timestamptz end
     from (select run_id, count(*) filter (where status = 'failed') as failed,
         count(*) filter (where status = 'cancelled') as cancelled,
         count(*) filter (where status in ('queued', 'running')) as open,
         count(*) filter (where status = 'running' or (status = 'queued' and waits_for is null)) as running
-      from askloom.activities where run_id = any(${sql.param(runIds)}::uuid[]) group by run_id) s
+      from askloom.activities where run_id = any(${sql.param(runIds)}::uuid[]) and not is_awaited
+      group by run_id) s
     where r.id = s.run_id`);
 }

@@ -51,7 +51,8 @@ test("[DL4] a receiver that asks for a pause gets it, as seconds or as a date", 
 const delivery: Delivery = {
   ...{ tenantId: crypto.randomUUID(), id: crypto.randomUUID(), runId: crypto.randomUUID(), node: "hook", key: "hook" },
   ...{ kind: "webhook", attempt: 1, failures: 0, dialect: "action", definitionId: crypto.randomUUID() },
-  ...{ definitionVersion: 1, collectorId: null, responseId: null, responseRevision: null },
+  ...{ definitionVersion: 1, collectorId: null, responseId: null, responseRevision: null, request: null },
+  isAwaited: false,
 };
 
 /** Sends to a receiver on this machine, which answers with what it got. */

@@ -3,7 +3,7 @@ import type { Egress, EgressOutcome } from "../platform/egress/egress.ts";
 import { webhookHeaders } from "../platform/egress/standard-webhook.ts";
 import { addressKey } from "./addresses.ts";
 import { isSecret, mask, maskOf, secretsIn, withoutValues } from "./mask-secrets.ts";
-import type { Delivery, Exchange, Performed, Performer } from "./performer.ts";
+import type { Delivery, Exchange, Performed, PreparingPerformer } from "./performer.ts";
 
 /** A call as its node describes it. */
 export interface WebhookRequest {
@@ -35,7 +35,7 @@ export interface WebhookOptions {
 const withoutConnection: WebhookConnection = { headers: {}, signingSecrets: [], masked: [] };
 
 /** Calls another system, signed, under an id that is the same for every attempt (EG8, DL4). */
-export const webhookPerformer = ({ egress, requestOf, connectionOf }: WebhookOptions): Performer => ({
+export const webhookPerformer = ({ egress, requestOf, connectionOf }: WebhookOptions): PreparingPerformer => ({
   async prepare(transaction, delivery, now) {
     const request = await requestOf(transaction, delivery);
     if (typeof request === "string") return { is: "failed", problem: request };

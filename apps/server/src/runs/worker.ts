@@ -1,17 +1,30 @@
+import type { Database } from "../platform/db/database.ts";
 import { createWakeSignal } from "../platform/jobs/wake-signal.ts";
 import { claimDue, tenantsWithDue } from "./claim.ts";
 import { type Deliver, deliverer } from "./deliver.ts";
+import { type GraphDialects, type RunGraphs, runGraphs } from "./graph-dialect.ts";
 import type { Delivery } from "./performer.ts";
 import { sharesOf } from "./shares.ts";
+import { type NewGraphRun, startWrite } from "./start-graph-run.ts";
+import { openTimers } from "./timers.ts";
+import { openTransitions, type TransitionQueue } from "./transition-queue.ts";
+import { takenOf } from "./write-changes.ts";
 
-export interface WorkerOptions extends Deliver {
+export interface WorkerOptions extends Omit<Deliver, "transitions"> {
+  /** The graphs of runs whose tokens wait for outcomes. */
+  readonly dialects?: GraphDialects;
   /** How many deliveries one process makes at once. */
   readonly concurrency?: number;
+  /** How many runs share a transaction at most. */
+  readonly maxTogether?: number;
 }
 
 export interface DeliveryWorker {
   /** Something may be due. */
   wake(): void;
+  readonly graphs: RunGraphs;
+  /** Starts the run of a graph, and goes on with it in this process. Gives its id once it is durable. */
+  startRun(run: NewGraphRun): Promise<string>;
   /** Takes what is due and makes it; resolves when nothing is due or running any more. For tests. */
   drain(): Promise<void>;
   /** Takes nothing more, and waits for what runs. */
@@ -24,14 +37,28 @@ const failureRestMs = 2000;
 
 /** Makes the deliveries that are due, of all tenants in turn, in any number of processes (DL3, DL5). */
 export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { start(): void } {
-  const { onError, concurrency = 32 } = options;
+  const { onError, database, now, dialects = {}, concurrency = 32, maxTogether = 32 } = options;
   const signal = createWakeSignal();
   const tasks = runningTasks(() => signal.ring());
-  const deliver = deliverer(options);
-  const begin = (delivery: Delivery) => tasks.add(delivery.tenantId, deliver(delivery).catch(onError));
+  const graphs = runGraphs(dialects);
+  const transitions = openTransitions({ database, graphs, now, maxTogether });
+  const deliver = deliverer({ ...options, transitions });
+  const begin = (delivery: Delivery) => tasks.add(delivery.tenantId, deliverAll(delivery).catch(onError));
   const takeTurns = () => takeDue(options, { running: tasks.running, concurrency, begin });
+  const timers = openTimers({ database, graphs, now, onError, onFired: () => signal.ring() });
   let isStopping = false;
   let loop: Promise<void> | undefined;
+
+  /** A run keeps its place in this process from step to step. */
+  const deliverAll = async (first: Delivery): Promise<void> => {
+    for (let next: Delivery | undefined = first; next !== undefined; )
+      next = await deliver(next, { mayContinue: !isStopping });
+  };
+  const startRun = (run: NewGraphRun) =>
+    startHere(run, {
+      ...{ database, graphs, transitions, begin, now },
+      hasRoom: () => !isStopping && tasks.size() < concurrency,
+    });
 
   const run = async () => {
     while (!isStopping) {
@@ -45,20 +72,47 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
   };
 
   return {
+    graphs,
+    startRun,
     start() {
       loop ??= run();
+      timers.start();
     },
     wake: () => signal.ring(),
     async drain() {
-      while ((await takeTurns()) > 0 || tasks.size() > 0) await tasks.settled();
+      while ((await timers.fire()) + (await takeTurns()) > 0 || tasks.size() > 0) await tasks.settled();
     },
     async stop() {
       isStopping = true;
       signal.ring();
+      await timers.stop();
       await loop;
       await tasks.settled();
     },
   };
+}
+
+interface Here {
+  readonly database: Database;
+  readonly graphs: RunGraphs;
+  readonly transitions: TransitionQueue;
+  readonly now: () => Date;
+  readonly hasRoom: () => boolean;
+  readonly begin: (delivery: Delivery) => void;
+}
+
+/** Where there is no room the work waits in the database, as all other work does. */
+async function startHere(run: NewGraphRun, { database, graphs, transitions, now, hasRoom, begin }: Here) {
+  const of =
+    graphs.cached(run) ??
+    (await database.transaction({ tenantId: run.tenantId, access: "read" }, (transaction) =>
+      graphs.find(transaction, run),
+    ));
+  const write = startWrite(run, { of, now: now(), isContinued: hasRoom() });
+  await transitions.write(write);
+  const taken = takenOf(write);
+  if (taken !== undefined) begin(taken);
+  return write.run.id;
 }
 
 interface Room {

@@ -32,6 +32,13 @@ const steps: Readonly<Record<string, NodeStep<SampleNode>>> = {
           }
         : { is: "pass", result: value },
   },
+  // Waits for an event that has the node's name.
+  listen: {
+    enter: ({ node }) => ({ is: "wait", opens: [{ open: "subscription", name: node.id, request: null }] }),
+    resume: (_context, { value }) => ({ is: "pass", result: value }),
+  },
+  // Sends something, and waits for nothing.
+  send: { enter: ({ node }) => ({ is: "pass", emits: [{ emit: "mail", request: node.id }] }) },
   decide: { enter: () => ({ is: "pass" }) },
   split: { enter: ({ node }) => ({ is: "split", join: node.join ?? "" }) },
   join: { enter: ({ node }) => ({ is: "join", ...(node.first === undefined ? {} : { first: node.first }) }) },

@@ -12,6 +12,8 @@ export interface Scope {
   /** Shows where this link leads, whichever tenant's it is. */
   readonly link?: string | undefined;
   readonly access: "read" | "write";
+  /** For statements whose plan is made once and used for tables of any size: rows are looked up, never searched for. */
+  readonly plan?: "lookups";
 }
 
 export type Transaction = NodePgDatabase & { readonly $client: pg.PoolClient } & Pick<Scope, "unitId">;
@@ -120,15 +122,19 @@ export function openDatabase({ url, maxConnections, onIdleError }: DatabaseOptio
   };
 }
 
-function open(client: pg.PoolClient, { tenantId = "", accountId = "", link = "", access }: Scope): Promise<unknown> {
-  return Promise.all([
-    client.query(begin[access]),
-    client.query(
-      "select set_config('app.tenant', $1, true), set_config('app.account', $2, true), set_config('app.link', $3, true)",
-      [tenantId, accountId, link],
-    ),
-  ]);
+function open(
+  client: pg.PoolClient,
+  { tenantId = "", accountId = "", link = "", access, plan }: Scope,
+): Promise<unknown> {
+  const text = plan === undefined ? bound : `${bound}, ${lookups}`;
+  return Promise.all([client.query(begin[access]), client.query(text, [tenantId, accountId, link])]);
 }
+
+const bound =
+  "select set_config('app.tenant', $1, true), set_config('app.account', $2, true), set_config('app.link', $3, true)";
+const lookups = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin"]
+  .map((setting) => `set_config('${setting}', 'off', true)`)
+  .join(", ");
 
 /** No connection can be had. */
 class DatabaseUnavailable extends Error {}

@@ -1,6 +1,10 @@
 import type { ActivityStatus, RunDialect } from "@askloom/contract";
+import type { Note, RunStatus } from "@askloom/graph";
+import type { GraphValue, OpenKind } from "@askloom/kinds/nodes/step";
 import { askloom, instant } from "./columns.ts";
 import { boolean, integer, jsonb, text, uuid } from "./drizzle.ts";
+
+export const runStatuses = ["running", "waiting", "done", "failed", "cancelled"] as const satisfies RunStatus[];
 
 export const runs = askloom.table("runs", {
   tenantId: uuid("tenant_id").notNull(),
@@ -11,11 +15,16 @@ export const runs = askloom.table("runs", {
   collectorId: uuid("collector_id"),
   responseId: uuid("response_id"),
   responseRevision: integer("response_revision"),
-  status: text("status", { enum: ["running", "waiting", "done", "failed", "cancelled"] }).notNull(),
+  status: text("status", { enum: runStatuses }).notNull(),
   isPaused: boolean("is_paused").notNull().default(false),
   openIncidents: integer("open_incidents").notNull().default(0),
   /** Ids only. */
   state: jsonb("state").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  /** One higher with each transition. */
+  revision: integer("revision").notNull().default(0),
+  /** Null where the path was decided before the run began. */
+  graphStatus: text("graph_status").$type<RunStatus>(),
+  graphIncidents: integer("graph_incidents").notNull().default(0),
   startedAt: instant("started_at").notNull(),
   endedAt: instant("ended_at"),
 });
@@ -30,15 +39,50 @@ export const activities = askloom.table("activities", {
   position: integer("position").notNull(),
   isHeld: boolean("is_held").notNull().default(false),
   status: text("status").$type<ActivityStatus>().notNull(),
-  waitsFor: text("waits_for", { enum: ["previous", "address"] }),
+  waitsFor: text("waits_for", { enum: ["previous", "address", "resume"] }),
   address: text("address"),
   attempts: integer("attempts").notNull().default(0),
   /** Attempts that were not interrupted: what the next time to try depends on. */
   failures: integer("failures").notNull().default(0),
   nextAt: instant("next_at"),
   problem: text("problem"),
+  request: jsonb("request").$type<GraphValue>(),
+  /** A token waits for its outcome. */
+  isAwaited: boolean("is_awaited").notNull().default(false),
   createdAt: instant("created_at").notNull(),
   endedAt: instant("ended_at"),
+});
+
+/** What a token waits for and no worker does. */
+export const runWaits = askloom.table("run_waits", {
+  tenantId: uuid("tenant_id").notNull(),
+  runId: uuid("run_id").notNull(),
+  key: text("key").notNull(),
+  open: text("open").$type<Exclude<OpenKind, "job">>().notNull(),
+  node: text("node").notNull(),
+  name: text("name").notNull(),
+  request: jsonb("request").$type<GraphValue>(),
+  dueAt: instant("due_at"),
+  openedAt: instant("opened_at").notNull(),
+  closedAt: instant("closed_at"),
+});
+
+export const runNotes = askloom.table("run_notes", {
+  tenantId: uuid("tenant_id").notNull(),
+  runId: uuid("run_id").notNull(),
+  revision: integer("revision").notNull(),
+  at: instant("at").notNull(),
+  event: jsonb("event").$type<Readonly<Record<string, unknown>>>().notNull(),
+  notes: jsonb("notes").$type<readonly Note[]>().notNull(),
+});
+
+export const earlyEvents = askloom.table("early_events", {
+  tenantId: uuid("tenant_id").notNull(),
+  id: uuid("id").notNull(),
+  runId: uuid("run_id").notNull(),
+  name: text("name").notNull(),
+  value: jsonb("value").$type<GraphValue>(),
+  receivedAt: instant("received_at").notNull(),
 });
 
 export const attempts = askloom.table("attempts", {

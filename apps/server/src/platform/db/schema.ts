@@ -41,7 +41,16 @@ export {
   responseViews,
 } from "./response-tables.ts";
 /** The tables as the queries see them. The migrations make them; a test compares the two. */
-export { activities, attempts, deliveryAddresses, runs } from "./run-tables.ts";
+export {
+  activities,
+  attempts,
+  deliveryAddresses,
+  earlyEvents,
+  runNotes,
+  runStatuses,
+  runs,
+  runWaits,
+} from "./run-tables.ts";
 
 export const pictures = askloom.table("pictures", {
   tenantId: uuid("tenant_id").notNull(),
