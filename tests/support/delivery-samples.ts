@@ -6,6 +6,9 @@ type DeliveryEndpoint = Exclude<
     EndpointName,
     | `${string}Connection${string}`
     | `${string}SigningSecret`
+    | "listEvents"
+    | "subscribeToEvent"
+    | "unsubscribeFromEvent"
     | `${string}Activit${string}`
     | `${string}DeliveryAddress${string}`
   >,
@@ -35,6 +38,9 @@ export const deliverySamples: {
   purgeConnection: ({ deletedConnectionId }) => ({ params: { connectionId: deletedConnectionId } }),
   renewSigningSecret: ({ connectionId }) => ({ params: { connectionId } }),
   endPreviousSigningSecret: ({ connectionId }) => ({ params: { connectionId } }),
+  listEvents: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "e" } }),
+  subscribeToEvent: ({ eventName: name }) => ({ params: { name } }),
+  unsubscribeFromEvent: ({ eventName: name }) => ({ params: { name } }),
   listActivities: ({ actionId, pubId, responseId }) => ({
     query: { actionId, pubId, responseId, status: "failed,queued", maxResultCount: 10 },
   }),

@@ -4,6 +4,7 @@ import {
   activities,
   attempts,
   connections,
+  customEvents,
   deliveryAddresses,
   runs,
 } from "../../apps/server/src/platform/db/schema.ts";
@@ -20,6 +21,8 @@ export interface MadeDeliveries {
   readonly activityId: string;
   readonly connectionId: string;
   readonly deletedConnectionId: string;
+  /** Of a custom event, which other tenants do not have. */
+  readonly eventName: string;
 }
 
 /** A failed delivery of a response, a paused address, and connections. */
@@ -47,5 +50,7 @@ export async function makeDeliveries(
     .insert(connections)
     .values([connection, { ...connection, name: "Old", deletedAt: at }])
     .returning();
-  return { activityId, connectionId: connected?.id ?? "", deletedConnectionId: deleted?.id ?? "" };
+  const eventName = randomUUID();
+  await transaction.insert(customEvents).values({ tenantId, name: eventName });
+  return { activityId, eventName, connectionId: connected?.id ?? "", deletedConnectionId: deleted?.id ?? "" };
 }

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { areaHandlers } from "./areas.ts";
 import type { Config } from "./config.ts";
 import { connectionHandlers } from "./features/connections/connections.ts";
+import { eventHandlers } from "./features/events/events.ts";
 import { type HelpPages, serveHelp } from "./features/help/help.ts";
 import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
 import { inboxOf } from "./features/inbox/inbox.ts";
@@ -182,6 +183,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       }),
       ...connectionHandlers(secrets),
       ...activityHandlers({ now: () => new Date(), wake: services.wakeDeliveries, onChanged: deliveriesChanged }),
+      ...eventHandlers,
       ...pictureHandlers,
       ...responsesHandlers(database, responsesChanged),
       ...accountHandlers({

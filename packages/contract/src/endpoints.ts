@@ -4,6 +4,7 @@ import { administrationEndpoints } from "./administration.ts";
 import { areaEndpoints } from "./area-endpoints.ts";
 import { connectionsEndpoints } from "./connections-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { eventsEndpoints } from "./events.ts";
 import { formActionsEndpoints } from "./form-actions-endpoints.ts";
 import { formPubsEndpoints } from "./form-pubs-endpoints.ts";
 import { formsEndpoints } from "./forms-endpoints.ts";
@@ -28,6 +29,7 @@ export const endpoints = {
   ...formActionsEndpoints,
   ...connectionsEndpoints,
   ...activitiesEndpoints,
+  ...eventsEndpoints,
   ...picturesEndpoints,
   ...questionLibraryEndpoints,
   ...visitsEndpoints,

@@ -21,6 +21,7 @@ export * from "./empty-definition.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./environments.ts";
+export * from "./events.ts";
 export * from "./failed-function-call.ts";
 export * from "./form-actions.ts";
 export * from "./form-actions-endpoints.ts";

@@ -40,6 +40,11 @@ const screens: readonly Screen[] = [
     load: async () => (await import("../features/devices/devices-page.tsx")).DevicesPage,
   },
   {
+    path: "events",
+    needs: [],
+    load: async () => (await import("../features/events/events-page.tsx")).EventsPage,
+  },
+  {
     path: "users",
     needs: manageUsers,
     load: async () => (await import("../features/users/users-page.tsx")).UsersPage,

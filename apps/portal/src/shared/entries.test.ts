@@ -7,7 +7,7 @@ const seenWith = (...granted: Permission[]) =>
     entries.map(({ path }) => path),
   );
 
-const own = ["/", "/profile", "/password", "/devices"];
+const own = ["/", "/profile", "/password", "/devices", "/events"];
 
 test("[P4] the portal's menu offers what the person may open, and no empty group", () => {
   expect(seenWith()).toEqual([own]);

@@ -1,5 +1,6 @@
 import type { Permission } from "@askloom/contract";
 import {
+  IconBell,
   IconBuilding,
   IconDevices,
   IconHistory,
@@ -35,6 +36,7 @@ export const entryGroups: readonly EntryGroup[] = [
       { path: "/profile", label: "profile.title", icon: IconUser, needs: [] },
       { path: "/password", label: "password.title", icon: IconLock, needs: [] },
       { path: "/devices", label: "devices.title", icon: IconDevices, needs: [] },
+      { path: "/events", label: "events.title", icon: IconBell, needs: [] },
     ],
   },
   {

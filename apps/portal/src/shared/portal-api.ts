@@ -36,12 +36,13 @@ const everyUnit = async (made: Client, deleted: boolean): Promise<Unit[]> => {
   }
 };
 
-type ListName = "listUsers" | "listMails" | "listAuditEvents" | "listHelpRequests";
+type ListName = "listEvents" | "listUsers" | "listMails" | "listAuditEvents" | "listHelpRequests";
 
 export const portalTags = [
   "session",
   "profile",
   "devices",
+  "events",
   "users",
   "user",
   "units",
@@ -92,6 +93,9 @@ export const portalApi = createApi({
       }),
       endDevice: change("endDevice", ["devices"]),
       endOtherDevices: change("endOtherDevices", ["devices"]),
+      events: list("listEvents", "events"),
+      subscribeToEvent: change("subscribeToEvent", ["events"]),
+      unsubscribeFromEvent: change("unsubscribeFromEvent", ["events"]),
       users: list("listUsers", "users"),
       user: build.query<User, string>({
         queryFn: (userId) => queryOf((made) => made.getUser({ params: { userId } })),
@@ -136,6 +140,9 @@ export const {
   useDevicesQuery,
   useEndDeviceMutation,
   useEndOtherDevicesMutation,
+  useEventsInfiniteQuery,
+  useSubscribeToEventMutation,
+  useUnsubscribeFromEventMutation,
   useUsersInfiniteQuery,
   useUserQuery,
   useLazyUserQuery,

@@ -11,7 +11,9 @@ import { definitionKind, linesOf, numberedName } from "../../definitions/definit
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, isNull, sql } from "../../platform/db/drizzle.ts";
 import {
+  actionEvents,
   actionFunctionUses,
+  customEvents,
   formActionSearch,
   formActions,
   formActionVersions,
@@ -81,8 +83,15 @@ async function writeUses(
   if (rows.length > 0) await transaction.insert(actionFunctionUses).values(rows);
 }
 
-/** A version uses what its draft does. */
+/** A version uses what its draft does, and raises events from now on. */
 async function copyUses(transaction: Transaction, { id }: FormActionRow, number: number): Promise<void> {
+  await transaction.execute(sql`
+    with named as (select distinct v.tenant_id, n.node ->> 'name' as name
+      from ${formActionVersions} v cross join jsonb_array_elements(v.definition -> 'nodes') as n(node)
+      where v.action_id = ${id} and v.number = ${number} and n.node ->> 'kind' = 'event'),
+    known as (insert into ${customEvents} (tenant_id, name) select tenant_id, name from named on conflict do nothing)
+    insert into ${actionEvents} (tenant_id, name, action_id, action_version)
+    select tenant_id, name, ${id}, ${number} from named`);
   await transaction.execute(sql`
     insert into ${actionFunctionUses} (tenant_id, function_id, function_version, action_id, action_version)
     select tenant_id, function_id, function_version, action_id, ${number}

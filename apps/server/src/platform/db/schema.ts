@@ -15,6 +15,7 @@ export {
   functions,
   functionVersions,
 } from "./definition-tables.ts";
+export { actionEvents, customEvents, eventSubscriptions, raisedEvents } from "./event-tables.ts";
 export {
   collectorCounters,
   collectorKinds,

@@ -74,7 +74,7 @@ const names = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserI
   ],
   ["intakeFormId", "visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
   ["fileId", "invitedUserId", "functionId", "deletedFunctionId", "actionId", "deletedActionId"],
-  ["responseId", "responseFileId", "responseViewId"],
+  ["responseId", "responseFileId", "responseViewId", "eventName"],
 );
 const ids = names.map((name): [string, unknown] => [name, randomUUID()]);
 ids.push(["records", new Proxy({}, { get: () => ({ id: randomUUID(), deletedId: randomUUID() }) })]);

@@ -6,6 +6,7 @@ import {
   mails,
   oidcArtifacts,
   passwordResets,
+  raisedEvents,
   rateCounters,
   runs,
 } from "../db/schema.ts";
@@ -27,6 +28,7 @@ const logDays = 30;
 const historyDays = 90;
 const mailDays = 90;
 const runDays = 90;
+const eventDays = 30;
 const helpRequestDays = 365;
 
 /** The nightly job. All of it may be repeated, so nothing is left for the transaction that completes it. */
@@ -90,6 +92,11 @@ async function purgeTenant(purging: Purging, tenantId: string): Promise<Tally> {
       runs: await deleteInBatches(purging, {
         table: runs,
         where: lt(runs.endedAt, daysBefore(purging.now, runDays)),
+        tenantId,
+      }),
+      events: await deleteInBatches(purging, {
+        table: raisedEvents,
+        where: lt(raisedEvents.raisedAt, daysBefore(purging.now, eventDays)),
         tenantId,
       }),
       jobRuns: await deleteInBatches(purging, {

@@ -18,6 +18,7 @@ test.for(languages)("[B5] every mail is filled completely: %s", (language) => {
     contentOf("password-changed", language, { name: "N", portal: "https://x.example/portal" }),
     contentOf("action-mail", language, values),
     contentOf("address-paused", language, { name: "N", action: "A", address: "https://x.example/hook" }),
+    contentOf("event-raised", language, { name: "N", event: "e", address: "https://x.example/app" }),
     contentOf("visit-code", language, { name: "N", digits: "123456" }),
     contentOf("response-copy", language, { form: "F", receipt: "R", answers: "A", address: "https://x.example/f/l" }),
   ])

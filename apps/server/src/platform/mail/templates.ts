@@ -18,6 +18,8 @@ export interface MailValues {
   /** What a form action says. */
   readonly "action-mail": { readonly subject: string; readonly text: string };
   readonly "address-paused": { readonly name: string; readonly action: string; readonly address: string };
+  /** A custom event to which the reader subscribed. */
+  readonly "event-raised": { readonly name: string; readonly event: string; readonly address: string };
   readonly "visit-code": { readonly name: string; readonly digits: string };
   readonly "response-copy": {
     readonly form: string;
@@ -70,6 +72,14 @@ const templates: Readonly<Record<Exclude<MailTemplate, VisitorMail>, Texts>> = {
       en: "Hello {name},\n\nThe form action {action} can no longer deliver to this address:\n\n{address}\n\nIts deliveries wait, and none is lost. Correct the address or the receiver, then resume the address in the activities of the action.",
       zh_Hans:
         "{name}，您好：\n\n表单动作“{action}”已无法投递到此地址：\n\n{address}\n\n投递正在等待，不会丢失。请更正地址或接收方，然后在该动作的活动中恢复此地址。",
+    },
+  },
+  "event-raised": {
+    subject: { en: "Event: {event}", zh_Hans: "事件：{event}" },
+    text: {
+      en: "Hello {name},\n\nThe event {event} happened. See the response:\n\n{address}\n\nYou get this e-mail because you subscribed to the event. You can unsubscribe under Events in the portal.",
+      zh_Hans:
+        "{name}，您好：\n\n发生了事件“{event}”。查看答复：\n\n{address}\n\n您订阅了此事件，因此收到这封邮件。您可以在门户的“事件”中取消订阅。",
     },
   },
   invitation: {

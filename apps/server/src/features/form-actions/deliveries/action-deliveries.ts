@@ -11,13 +11,14 @@ import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { mailPerformer, openDeliveryWorker, webhookPerformer } from "../../../runs/runs.ts";
 import { openConnection } from "../../connections/connections.ts";
 import { actionMail } from "./action-mail.ts";
+import { eventPerformer } from "./event-performer.ts";
 import { mailPausedAddress } from "./paused-address-mail.ts";
 import { webhookRequest } from "./webhook-request.ts";
 
 export interface ActionDeliveryParts {
   readonly database: Database;
   readonly secrets: Secrets;
-  readonly config: Pick<Config, "mail" | "egressExceptions">;
+  readonly config: Pick<Config, "mail" | "egressExceptions" | "publicUrl">;
   readonly queueMail: QueueMail;
   readonly log: Pick<FastifyBaseLogger, "warn">;
   /** Tells those who look at the deliveries of an action or a publication. */
@@ -43,6 +44,7 @@ export function openActionDeliveries({ database, secrets, config, queueMail, log
         return queueMail(transaction, { ...mail, values: { subject, text } });
       },
     }),
+    event: eventPerformer({ queueMail, publicUrl: config.publicUrl }),
   };
   return openDeliveryWorker({
     database,
