@@ -14,7 +14,7 @@ const after: readonly ActionNodeKind[] = [
 const table: Readonly<Record<ActionNodeKind, DialectKind>> = {
   form: { mayBegin: true, follows: after },
   evaluation: { mayEnd: true, follows: after },
-  decision: { follows: after },
+  decision: { branches: true, follows: after },
   function: { mayEnd: true, follows: after },
   feedback: { isEnd: true },
   "e-mail": { mayEnd: true, follows: after },
@@ -22,5 +22,5 @@ const table: Readonly<Record<ActionNodeKind, DialectKind>> = {
   event: { mayEnd: true, follows: after },
 };
 
-/** Which nodes an action has, and what may follow what (AC1). */
-export const actionDialect: Dialect = table;
+/** Which nodes an action has, and what may follow what (AC1). It is decided in one pass, so nothing leads back. */
+export const actionDialect: Dialect = { kinds: table, mayLoop: false };

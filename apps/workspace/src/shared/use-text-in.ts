@@ -1,11 +1,12 @@
 import { type Language, languageTags } from "@askloom/contract";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 /** A text of a form in the reader's language, or else in any that it has. */
 export function useTextIn(): (texts: Readonly<Record<string, string>>) => string {
   const { i18n } = useTranslation();
   // The application has no other languages than these.
-  return textsIn(i18n.language as Language);
+  return useMemo(() => textsIn(i18n.language as Language), [i18n.language]);
 }
 
 export const textsIn =

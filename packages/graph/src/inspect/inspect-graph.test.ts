@@ -6,15 +6,19 @@ import { definitionOf, tools } from "../test-support/build-graph.ts";
 import { type SampleNode, sampleSteps } from "../test-support/sample-steps.ts";
 import type { Dialect } from "./dialect.ts";
 import { inspectGraph, maxNodes } from "./inspect-graph.ts";
+import { whyNotConnected } from "./may-connect.ts";
 
 const dialect: Dialect = {
-  begin: { mayBegin: true, follows: ["pass", "job", "decide", "split", "end"] },
-  pass: { mayEnd: true },
-  job: {},
-  decide: {},
-  split: {},
-  join: {},
-  end: { isEnd: true },
+  mayLoop: true,
+  kinds: {
+    begin: { mayBegin: true, follows: ["pass", "job", "decide", "split", "end"] },
+    pass: { mayEnd: true },
+    job: {},
+    decide: { branches: true },
+    split: { branches: true },
+    join: {},
+    end: { isEnd: true },
+  },
 };
 
 const problems = (...[nodes, arrows]: Parameters<typeof definitionOf>) =>
@@ -143,4 +147,67 @@ test("[GR12] [GR13] a graph without problems compiles and starts, whatever was d
     { numRuns: 2_000 },
   );
   expect(sound).toBeGreaterThan(50);
+});
+
+test("[GR16] where a dialect has no loops, an edge that leads back is a problem", () => {
+  const circle = definitionOf(
+    ["a:begin", "b:decide", "c:pass"],
+    [
+      ["a", "b"],
+      ["b", "c"],
+      ["c", "b"],
+    ],
+  );
+  const back = circle.edges.find(({ from }) => from === "c")?.id;
+  expect(inspectGraph(circle, dialect)).toEqual([]);
+  expect(inspectGraph(circle, { ...dialect, mayLoop: false })).toEqual([{ code: "leads-back", edge: back }]);
+});
+
+test("[GR17] a connection that the dialect does not allow is refused with its reason", () => {
+  const graph = definitionOf(
+    ["a:begin", "b:pass", "c:decide", "d:end", "e:pass"],
+    [
+      ["a", "b"],
+      ["b", "c"],
+      ["c", "d"],
+    ],
+  );
+  const refusal = (from: string, to: string) => whyNotConnected(graph, { ...dialect, mayLoop: false }, { from, to });
+  expect(refusal("c", "e")).toBeUndefined();
+  expect(refusal("e", "c")).toBeUndefined();
+  expect(refusal("e", "e")).toBe("same-node");
+  expect(refusal("c", "d")).toBe("connected-already");
+  expect(refusal("d", "e")).toBe("nothing-may-follow");
+  expect(
+    whyNotConnected(
+      { ...graph, edges: [] },
+      { ...dialect, kinds: { ...dialect.kinds, begin: { follows: [] } } },
+      { from: "a", to: "e" },
+    ),
+  ).toBe("may-not-follow");
+  expect(refusal("b", "e")).toBe("no-branches");
+  expect(refusal("c", "b")).toBe("leads-back");
+});
+
+test("[GR17] property: edges that are not refused never make a problem of what may follow what", () => {
+  const kinds = ["pass", "job", "decide", "end"];
+  const wish = fc.tuple(fc.nat(7), fc.nat(7));
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...kinds), { minLength: 7, maxLength: 7 }),
+      fc.array(wish),
+      (drawn, wishes) => {
+        const nodes = ["n0:begin", ...drawn.map((kind, index) => `n${index + 1}:${kind}`)];
+        let graph = definitionOf(nodes, []);
+        const strict = { ...dialect, mayLoop: false };
+        for (const [one, other] of wishes) {
+          const edge = { from: `n${one}`, to: `n${other}` };
+          if (whyNotConnected(graph, strict, edge) !== undefined) continue;
+          graph = { ...graph, edges: [...graph.edges, { id: `e${graph.edges.length}`, order: 0, ...edge }] };
+        }
+        const codes = inspectGraph(graph, strict).map(({ code }) => code);
+        for (const code of ["may-not-follow", "nothing-may-follow", "leads-back"]) expect(codes).not.toContain(code);
+      },
+    ),
+  );
 });

@@ -1,4 +1,5 @@
 import type { GraphDefinition, GraphEdge, GraphNode } from "../definition.ts";
+import { edgesBack, reachedFrom } from "../paths.ts";
 import { isSplit, type Regions, regionsOf } from "../regions.ts";
 import type { Dialect } from "./dialect.ts";
 
@@ -21,12 +22,13 @@ export interface GraphProblem {
     | "otherwise-missing"
     | "otherwise-twice"
     | "join-missing"
-    | "crosses-branches";
+    | "crosses-branches"
+    | "leads-back";
   readonly node?: string;
   readonly edge?: string;
 }
 
-/** The problems of a graph's shape (GR12 to GR15). A graph without any compiles and runs. */
+/** The problems of a graph's shape (GR12 to GR16). A graph without any compiles and runs. */
 export function inspectGraph(definition: GraphDefinition, dialect: Dialect): GraphProblem[] {
   const { nodes, edges } = definition;
   const ids = new Map(nodes.map((node) => [node.id, node]));
@@ -34,11 +36,12 @@ export function inspectGraph(definition: GraphDefinition, dialect: Dialect): Gra
   return [
     ...(nodes.length > maxNodes ? [{ code: "too-many-nodes" } as const] : []),
     ...duplicates(nodes),
-    ...nodes.filter(({ kind }) => dialect[kind] === undefined).map(({ id }) => at("kind-unknown", id)),
-    ...edges.filter((edge) => !sound.includes(edge)).map(({ id }) => along("edge-loose", id)),
+    ...nodes.filter(({ kind }) => dialect.kinds[kind] === undefined).map(({ id }) => at("kind-unknown", id)),
+    ...edges.filter(({ from, to }) => !ids.has(from) || !ids.has(to)).map(({ id }) => along("edge-loose", id)),
     ...beginnings(nodes, sound, dialect),
     ...following(nodes, sound, dialect),
     ...branches(nodes, sound),
+    ...(dialect.mayLoop ? [] : edgesBack(nodes, sound).map(({ id }) => along("leads-back", id))),
   ];
 }
 
@@ -66,27 +69,14 @@ function beginnings(nodes: readonly GraphNode[], edges: readonly GraphEdge[], di
   ];
 }
 
-const mayBegin = ({ kind }: GraphNode, dialect: Dialect): 0 | 1 => (dialect[kind]?.mayBegin === true ? 1 : 0);
-
-function reachedFrom(first: string, edges: readonly GraphEdge[]): Set<string> {
-  const next = Map.groupBy(edges, ({ from }) => from);
-  const reached = new Set([first]);
-  const waiting = [first];
-  for (let from = waiting.pop(); from !== undefined; from = waiting.pop())
-    for (const { to } of next.get(from) ?? [])
-      if (!reached.has(to)) {
-        reached.add(to);
-        waiting.push(to);
-      }
-  return reached;
-}
+const mayBegin = ({ kind }: GraphNode, dialect: Dialect): 0 | 1 => (dialect.kinds[kind]?.mayBegin === true ? 1 : 0);
 
 /** What follows a node, and whether there is always a way on. */
 function following(nodes: readonly GraphNode[], edges: readonly GraphEdge[], dialect: Dialect): GraphProblem[] {
   const kinds = new Map(nodes.map(({ id, kind }) => [id, kind]));
   const outgoing = Map.groupBy(edges, ({ from }) => from);
   return nodes.flatMap((node) => {
-    const rules = dialect[node.kind];
+    const rules = dialect.kinds[node.kind];
     const own = outgoing.get(node.id) ?? [];
     if (rules === undefined) return [];
     if (own.length === 0) return rules.mayEnd === true || rules.isEnd === true ? [] : [at("dead-end", node.id)];

@@ -1,11 +1,16 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { type Icon, IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
-import { Panel, useReactFlow } from "@xyflow/react";
+import { Panel, type PanelPosition, useReactFlow } from "@xyflow/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+interface CanvasControlsProps {
+  readonly position?: PanelPosition;
+  readonly children?: ReactNode;
+}
+
 /** Zoom and fit, and what the area adds. */
-export function CanvasControls({ children }: { children?: ReactNode }) {
+export function CanvasControls({ position = "top-left", children }: CanvasControlsProps) {
   const { t } = useTranslation("designer");
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const tools: { name: string; icon: Icon; run: () => unknown }[] = [
@@ -14,7 +19,7 @@ export function CanvasControls({ children }: { children?: ReactNode }) {
     { name: "fit", icon: IconMaximize, run: fitView },
   ];
   return (
-    <Panel position="top-left" className="d-canvas-panel">
+    <Panel position={position} className="d-canvas-panel">
       {tools.map(({ name, icon: Sign, run }) => (
         <Tooltip key={name} label={t(`canvas.${name}`)}>
           <ActionIcon

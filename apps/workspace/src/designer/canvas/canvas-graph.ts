@@ -32,5 +32,19 @@ export interface Spot {
 
 export type Spots = ReadonlyMap<string, Spot>;
 
-/** Every node has the same size. */
+/** How large every node of a canvas is, and where its edges lead. */
+export interface Look {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly leads: "right" | "down";
+}
+
+/** Every node of a map has the same size. */
 export const nodeSize = { width: 208, height: 52 } as const;
+export const mapLook: Look = { size: nodeSize, leads: "right" };
+
+/** Steps are cards, one below the other. */
+export const cardSize = { width: 240, height: 80 } as const;
+export const cardLook: Look = { size: cardSize, leads: "down" };
+
+/** A small graph would be covered by its own map. */
+export const maxWithoutMap = 30;

@@ -15,7 +15,7 @@ import { type ComponentType, type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { CanvasControls } from "./canvas-controls.tsx";
 import { canvasElements } from "./canvas-elements.ts";
-import type { CanvasGraph, Spots } from "./canvas-graph.ts";
+import { type CanvasGraph, maxWithoutMap, type Spots } from "./canvas-graph.ts";
 import { inFirstSight } from "./layout.ts";
 import "./canvas.css";
 
@@ -110,9 +110,6 @@ function Flow<NodeData extends Data>(props: CanvasProps<NodeData>) {
     </ReactFlow>
   );
 }
-
-/** A small graph would be covered by its own map. */
-const maxWithoutMap = 30;
 
 const fitting = { padding: 0.15, maxZoom: 1 } as const;
 

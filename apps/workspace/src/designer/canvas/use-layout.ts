@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { GraphShape, Spots } from "./canvas-graph.ts";
+import { type GraphShape, type Look, mapLook, type Spots } from "./canvas-graph.ts";
 import type { LayoutAnswer, LayoutRequest } from "./layout-worker.ts";
 
 export interface LaidOut<Graph extends GraphShape> {
@@ -8,7 +8,7 @@ export interface LaidOut<Graph extends GraphShape> {
 }
 
 /** The graph with the places of its nodes; the one before, until a new one is laid out. */
-export function useLayout<Graph extends GraphShape>(graph: Graph): LaidOut<Graph> | undefined {
+export function useLayout<Graph extends GraphShape>(graph: Graph, look: Look = mapLook): LaidOut<Graph> | undefined {
   const worker = useRef<Worker>(undefined);
   const requested = useRef(0);
   const [laidOut, setLaidOut] = useState<LaidOut<Graph>>();
@@ -20,13 +20,16 @@ export function useLayout<Graph extends GraphShape>(graph: Graph): LaidOut<Graph
     const { current } = worker;
     if (current === undefined) return;
     requested.current += 1;
-    const request: LayoutRequest = { number: requested.current, graph };
+    // Only what the layout needs is sent.
+    const { nodes, edges } = graph;
+    const shape = { nodes: nodes.map(({ id }) => ({ id })), edges: edges.map(({ from, to }) => ({ from, to })) };
+    const request: LayoutRequest = { number: requested.current, graph: shape, look };
     const take = ({ data }: MessageEvent<LayoutAnswer>) => {
       if (data.number === request.number) setLaidOut({ graph, spots: data.spots });
     };
     current.addEventListener("message", take);
     current.postMessage(request);
     return () => current.removeEventListener("message", take);
-  }, [graph]);
+  }, [graph, look]);
   return laidOut;
 }

@@ -1,11 +1,18 @@
 import type { ActionProblem } from "@askloom/actions";
 import type { ActionNode, FormDefinition } from "@askloom/contract";
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { maxNodes } from "@askloom/graph";
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import type { Autosave } from "../../../designer/autosave/autosave.ts";
-import { DocumentContext, type OpenDocument, useEntry, useVersion } from "../../../designer/frame/document-context.ts";
+import { DocumentContext, type OpenDocument, useEntry } from "../../../designer/frame/document-context.ts";
 import type { ProblemStore } from "../../../designer/problems/problem-store.ts";
+import { toasts } from "../../../shared/services.ts";
 import { graphIn, type Head, keyOf, setGraph, setNode } from "../model/action-document.ts";
+import { shapeReader } from "../model/graph-shape.ts";
 import type { Graph } from "../model/templates/template.ts";
+
+export const viewNames = ["list", "diagram"] as const;
+export type DesignView = (typeof viewNames)[number];
 
 export const tabNames = ["design", "source", "history"] as const;
 export type DesignerTab = (typeof tabNames)[number];
@@ -22,6 +29,9 @@ export interface ActionDesigner extends OpenDocument {
   readonly setLanguage: (language: string) => void;
   readonly tab: DesignerTab;
   readonly setTab: (tab: DesignerTab) => void;
+  /** How the steps are shown. */
+  readonly view: DesignView;
+  readonly setView: (view: DesignView) => void;
 }
 
 const ActionContext = createContext<ActionDesigner | undefined>(undefined);
@@ -44,11 +54,11 @@ export function useHead<Key extends keyof Head>(key: Key): Head[Key] {
   return useEntry<Head[Key]>(keyOf.head(key)) as Head[Key]; // every action has its head
 }
 
-/** The steps and links of the action. */
-export function useGraph(): Graph {
+/** How the steps are linked: another object only when that changes, and not while the settings of a step are typed. */
+export function useShape(): Graph {
   const { store } = useAction();
-  const version = useVersion();
-  return useMemo(() => ({ version, ...graphIn(store.entries) }), [store, version]);
+  const [read] = useState(() => shapeReader(store.entries));
+  return useSyncExternalStore((listener) => store.subscribe("*", listener), read);
 }
 
 /** Changes a step; what is typed becomes one step of the history. */
@@ -61,11 +71,17 @@ export function usePutNode<Node extends ActionNode>(node: Node) {
   };
 }
 
-/** Gives the action another graph, as one step of the history. */
-export function usePutGraph() {
+/** Gives the action another graph, as one step of the history; says whether there was one. */
+export function useEditGraph() {
+  const { t } = useTranslation("form-actions");
   const { store } = useAction();
-  return (graph: Graph | undefined): boolean => {
+  return (change: (graph: Graph) => Graph | undefined): boolean => {
+    const graph = change(graphIn(store.entries));
     if (graph === undefined) return false;
+    if (graph.nodes.length > maxNodes) {
+      toasts.show({ message: t("steps.tooMany", { count: maxNodes }) });
+      return false;
+    }
     store.edit(setGraph(store.entries, graph));
     return true;
   };

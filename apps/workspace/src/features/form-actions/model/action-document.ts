@@ -1,5 +1,5 @@
 import type { ActionDefinition, ActionNode, GraphEdge } from "@askloom/contract";
-import { type Edit, editBetween } from "../../../designer/document/change.ts";
+import { type Edit, editBetween, isSame } from "../../../designer/document/change.ts";
 import {
   addList,
   type DocumentFormat,
@@ -19,12 +19,15 @@ const edges: ListShape = { key: "edges", members: "edge" };
 export const keyOf = {
   head: (key: keyof Head) => `head/${key}`,
   node: (id: string) => memberKey(nodes, id),
+  edge: (id: string) => memberKey(edges, id),
 } as const;
 
 /** A form action while it is designed: a part each for its head, its steps and its links as lists. */
 export const actionFormat: DocumentFormat<ActionDefinition> = {
   lists: [nodes, edges],
   selectable: nodes.members,
+  mergeEntry: ({ key, base, mine, theirs }) =>
+    key.startsWith(`${nodes.members}/`) ? mergedNode(base, mine, theirs) : undefined,
   entriesOf: ({ nodes: steps, edges: links, ...head }) => {
     const entries: Entries = new Map();
     for (const [key, value] of Object.entries(head)) entries.set(`head/${key}`, value);
@@ -50,7 +53,7 @@ export const setHead = (parts: { readonly [Key in keyof Head]?: Head[Key] | unde
 
 export const setNode = (node: ActionNode): Edit => new Map([[keyOf.node(node.id), node]]);
 
-export const setEdge = (edge: GraphEdge): Edit => new Map([[memberKey(edges, edge.id), edge]]);
+export const setEdge = (edge: GraphEdge): Edit => new Map([[keyOf.edge(edge.id), edge]]);
 
 /** The edit that gives a document another graph. */
 export function setGraph(entries: ReadEntries, graph: Graph): Edit {
@@ -59,4 +62,21 @@ export function setGraph(entries: ReadEntries, graph: Graph): Edit {
   addList(next, nodes, graph.nodes);
   addList(next, edges, graph.edges);
   return editBetween(entries, next);
+}
+
+/** Where a step stands never makes two people decide: mine counts, and the rest is compared without it. */
+function mergedNode(base: unknown, mine: unknown, theirs: unknown): { readonly value: unknown } | undefined {
+  if (mine === undefined || theirs === undefined) return undefined;
+  const [before, own, others] = [base, mine, theirs].map(withoutPosition);
+  const position = (mine as ActionNode).position ?? (theirs as ActionNode).position; // by the key
+  const placed = (node: object) => ({ value: position === undefined ? node : { ...node, position } });
+  if (own === undefined || others === undefined) return undefined;
+  if (isSame(before, own)) return placed(others);
+  return isSame(before, others) || isSame(own, others) ? placed(own) : undefined;
+}
+
+function withoutPosition(node: unknown): object | undefined {
+  if (node === undefined) return undefined;
+  const { position: _position, ...others } = node as ActionNode; // by the key
+  return others;
 }

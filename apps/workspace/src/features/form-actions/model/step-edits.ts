@@ -2,7 +2,7 @@ import type { ActionNode, GraphEdge } from "@askloom/contract";
 import { linksFrom } from "./step-tree.ts";
 import type { Graph } from "./templates/template.ts";
 
-type NewId = (stem: string) => string;
+export type NewId = (stem: string) => string;
 
 /** Where a step is added: on the link between two, or after the last. */
 export interface Place {

@@ -1,13 +1,16 @@
 import type { ActionProblem } from "@askloom/actions";
 import { useDocumentTitle } from "@askloom/browser";
+import type { ActionNode, GraphEdge } from "@askloom/contract";
 import { memo, useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { selectOne } from "../../../../designer/document/selection.ts";
 import { DesignerFrame } from "../../../../designer/frame/designer-frame.tsx";
+import { useEntry } from "../../../../designer/frame/document-context.ts";
 import { lazyTab, TabBody } from "../../../../designer/frame/lazy-tab.tsx";
 import { useDesignerPalette } from "../../../../designer/frame/use-designer-palette.ts";
 import { ProblemButton, ProblemsBar } from "../../../../designer/problems/problems-bar.tsx";
-import { tabNames, useAction, useGraph, useHead } from "../action-context.tsx";
+import { keyOf } from "../../model/action-document.ts";
+import { tabNames, useAction, useHead } from "../action-context.tsx";
 import { ActionToolbar } from "./action-toolbar.tsx";
 import { DesignTab } from "./design-tab.tsx";
 import "./action-designer.css";
@@ -79,9 +82,9 @@ function ActionProblems() {
 const ProblemLine = memo(function ProblemLine({ problem }: { problem: ActionProblem }) {
   const { t } = useTranslation("form-actions");
   const { selection, setTab } = useAction();
-  const { nodes, edges } = useGraph();
-  const id = problem.node ?? edges.find((edge) => edge.id === problem.edge)?.from;
-  const node = nodes.find((each) => each.id === id);
+  const edge = useEntry<GraphEdge>(keyOf.edge(problem.edge ?? ""));
+  const id = problem.node ?? edge?.from;
+  const node = useEntry<ActionNode>(keyOf.node(id ?? ""));
   const goTo = () => {
     setTab("design");
     if (id !== undefined) selection.set(selectOne(id));

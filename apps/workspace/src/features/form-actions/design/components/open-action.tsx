@@ -19,8 +19,9 @@ import { usePermissions } from "../../../../shared/permissions.ts";
 import { toasts } from "../../../../shared/services.ts";
 import { store as clientStore } from "../../../../shared/store.ts";
 import { actionFormat, keyOf } from "../../model/action-document.ts";
-import { type ActionDesigner, ActionProvider, type DesignerTab } from "../action-context.tsx";
+import { type ActionDesigner, ActionProvider, type DesignerTab, type DesignView } from "../action-context.tsx";
 import { actionServer } from "../action-server.ts";
+import { SubjectsProvider } from "../hooks/use-action-subjects.tsx";
 import { useInspection } from "../hooks/use-inspection.ts";
 import { ActionFrame } from "./action-frame.tsx";
 
@@ -79,18 +80,21 @@ function Designer({ actionId, parts, autosave, announce }: DesignerProps) {
   const { currentData: form, isFetching } = useFormDraftQuery(formId ?? skipToken);
   useInspection({ store, inspection, form, isReady: !isFetching });
   const [tab, setTab] = useState<DesignerTab>("design");
+  const [view, setView] = useState<DesignView>("list");
   const [chosen, setLanguage] = useState<string>();
   const language = form?.languages.find((each) => each === chosen) ?? form?.languages[0] ?? "en";
   const designer = useMemo(
     (): ActionDesigner => ({
       ...parts,
-      ...{ actionId, autosave, mayEdit, announce, form, language, setLanguage, tab, setTab },
+      ...{ actionId, autosave, mayEdit, announce, form, language, setLanguage, tab, setTab, view, setView },
     }),
-    [parts, actionId, autosave, mayEdit, announce, form, language, tab],
+    [parts, actionId, autosave, mayEdit, announce, form, language, tab, view],
   );
   return (
     <ActionProvider designer={designer}>
-      <ActionFrame />
+      <SubjectsProvider>
+        <ActionFrame />
+      </SubjectsProvider>
     </ActionProvider>
   );
 }

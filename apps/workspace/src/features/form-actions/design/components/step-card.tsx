@@ -1,41 +1,26 @@
 import type { ActionNode } from "@askloom/contract";
-import { deliveryKinds } from "@askloom/kinds/nodes/step";
 import { UnstyledButton } from "@mantine/core";
-import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { memo } from "react";
 import { selectOne } from "../../../../designer/document/selection.ts";
-import { useIsSelected } from "../../../../designer/frame/document-context.ts";
+import { useEntry, useIsSelected } from "../../../../designer/frame/document-context.ts";
+import { keyOf } from "../../model/action-document.ts";
 import { useAction } from "../action-context.tsx";
-import { useStepSentence } from "../hooks/use-step-sentence.ts";
-import { stepIcons } from "./step-looks.ts";
+import { StepFace } from "./step-face.tsx";
 
-/** One step: icon, title, a sentence, when it happens, and a dot where it has problems. */
-export function StepCard({ node }: { node: ActionNode }) {
-  const { t } = useTranslation("form-actions");
-  const { selection, inspection } = useAction();
-  const isSelected = useIsSelected(node.id);
-  const sentence = useStepSentence()(node);
-  const { problems } = useSyncExternalStore(inspection.subscribe, () => inspection.of(node.id));
-  const Sign = stepIcons[node.kind];
-  const band = node.kind === "form" ? undefined : deliveryKinds.includes(node.kind) ? "later" : "now";
+/** One step of the list. */
+export const StepCard = memo(function StepCard({ id }: { id: string }) {
+  const { selection } = useAction();
+  const node = useEntry<ActionNode>(keyOf.node(id));
+  const isSelected = useIsSelected(id);
+  if (node === undefined) return null;
   return (
     <UnstyledButton
       className="a-step"
-      data-step={node.id}
+      data-step={id}
       aria-pressed={isSelected}
-      onClick={() => selection.set(selectOne(node.id))}
+      onClick={() => selection.set(selectOne(id))}
     >
-      <span className="a-step-icon">
-        <Sign size={18} aria-hidden />
-      </span>
-      <span className="a-step-text">
-        <strong>{node.title || t(`kinds.${node.kind}`)}</strong>
-        <span className="a-sentence">{sentence}</span>
-        {band !== undefined && <span className="a-band">{t(`bands.${band}`)}</span>}
-      </span>
-      {problems.length > 0 && (
-        <span className="a-dot" role="img" aria-label={t("steps.problems", { count: problems.length })} />
-      )}
+      <StepFace node={node} />
     </UnstyledButton>
   );
-}
+});

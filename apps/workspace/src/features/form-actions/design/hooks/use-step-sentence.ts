@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useTextIn } from "../../../../shared/use-text-in.ts";
 import { plainText } from "../../model/plain-text.ts";
 import { useAction } from "../action-context.tsx";
-import { useSubjects } from "./use-action-subjects.ts";
+import { useSubjects } from "./use-action-subjects.tsx";
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -9,7 +9,7 @@ import { questionsSeen } from "../../../../../shared/functions/response-subject.
 import { scoringRow } from "../../../model/templates/parts.ts";
 import { offeredQuestions, templates } from "../../../model/templates/templates.ts";
 import { useAction, usePutNode } from "../../action-context.tsx";
-import { useActionSubjects } from "../../hooks/use-action-subjects.ts";
+import { useActionSubjects } from "../../hooks/use-action-subjects.tsx";
 
 interface PointsTableProps {
   readonly node: EvaluationNode;

@@ -7,7 +7,7 @@ import { ConditionRowEditor } from "../../../../../shared/conditions/condition-r
 import { ConditionSubjectsProvider } from "../../../../../shared/conditions/condition-subjects.ts";
 import { newRow } from "../../../../../shared/conditions/model/condition-rows.ts";
 import { useAction, usePutNode } from "../../action-context.tsx";
-import { useActionSubjects } from "../../hooks/use-action-subjects.ts";
+import { useActionSubjects } from "../../hooks/use-action-subjects.tsx";
 
 interface StatementListProps {
   readonly node: EvaluationNode;

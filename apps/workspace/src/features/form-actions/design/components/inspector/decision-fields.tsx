@@ -10,13 +10,13 @@ import { setEdge } from "../../../model/action-document.ts";
 import { editedCondition, graphCondition } from "../../../model/graph-references.ts";
 import { moveBranch } from "../../../model/step-edits.ts";
 import { linksFrom } from "../../../model/step-tree.ts";
-import { useAction, useGraph, usePutGraph } from "../../action-context.tsx";
-import { useActionSubjects } from "../../hooks/use-action-subjects.ts";
+import { useAction, useEditGraph, useShape } from "../../action-context.tsx";
+import { useActionSubjects } from "../../hooks/use-action-subjects.tsx";
 
 /** The conditions of the branches in the order in which they are tried. */
 export function DecisionFields({ node }: { node: DecisionNode }) {
   const { t } = useTranslation("form-actions");
-  const graph = useGraph();
+  const graph = useShape();
   const subjects = useActionSubjects("all");
   const links = linksFrom(graph, node.id).filter(({ when }) => when !== undefined);
   return (
@@ -40,8 +40,7 @@ interface BranchConditionProps {
 function BranchCondition({ edge, number, isLast }: BranchConditionProps) {
   const { t } = useTranslation("form-actions");
   const { store } = useAction();
-  const graph = useGraph();
-  const putGraph = usePutGraph();
+  const editGraph = useEditGraph();
   const title = t("decision.branch", { number });
   const condition = asGroup(editedCondition(edge.when ?? { match: "all", of: [] }));
   return (
@@ -55,7 +54,7 @@ function BranchCondition({ edge, number, isLast }: BranchConditionProps) {
           color="gray"
           disabled={number === 1}
           aria-label={t("decision.up", { number })}
-          onClick={() => putGraph(moveBranch(graph, edge.id, "up"))}
+          onClick={() => editGraph((graph) => moveBranch(graph, edge.id, "up"))}
         >
           <IconArrowUp size={16} aria-hidden />
         </ActionIcon>
@@ -64,7 +63,7 @@ function BranchCondition({ edge, number, isLast }: BranchConditionProps) {
           color="gray"
           disabled={isLast}
           aria-label={t("decision.down", { number })}
-          onClick={() => putGraph(moveBranch(graph, edge.id, "down"))}
+          onClick={() => editGraph((graph) => moveBranch(graph, edge.id, "down"))}
         >
           <IconArrowDown size={16} aria-hidden />
         </ActionIcon>

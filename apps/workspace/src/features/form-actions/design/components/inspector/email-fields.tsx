@@ -4,7 +4,7 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { placed } from "../../../../../shared/conditions/model/conditions.ts";
 import { useAction, usePutNode } from "../../action-context.tsx";
-import { useSubjects } from "../../hooks/use-action-subjects.ts";
+import { useSubjects } from "../../hooks/use-action-subjects.tsx";
 import { TextWithAnswers } from "./text-with-answers.tsx";
 
 /** To whom a mail goes, and what it says. */

@@ -2,7 +2,7 @@ import type { EventNode } from "@askloom/contract";
 import { MultiSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { usePutNode } from "../../action-context.tsx";
-import { useSubjects } from "../../hooks/use-action-subjects.ts";
+import { useSubjects } from "../../hooks/use-action-subjects.tsx";
 
 /** The name of the event, and the answers that it carries. */
 export function EventFields({ node }: { node: EventNode }) {

@@ -9,7 +9,7 @@ import { useEntry, useSelection } from "../../../../../designer/frame/document-c
 import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
 import { keyOf } from "../../../model/action-document.ts";
 import { removeStep } from "../../../model/step-edits.ts";
-import { useAction, useGraph, usePutGraph, usePutNode } from "../../action-context.tsx";
+import { useAction, useEditGraph, usePutNode } from "../../action-context.tsx";
 import { ActionSettings } from "./action-settings.tsx";
 import { DecisionFields } from "./decision-fields.tsx";
 import { EmailFields } from "./email-fields.tsx";
@@ -47,13 +47,12 @@ export function Inspector() {
 function StepInspector({ node }: { node: ActionNode }) {
   const { t } = useTranslation("form-actions");
   const { mayEdit, selection } = useAction();
-  const graph = useGraph();
-  const putGraph = usePutGraph();
+  const editGraph = useEditGraph();
   // The fields are those of this kind.
   const Fields = fields[node.kind] as ComponentType<{ node: ActionNode }>;
   const remove = () => {
     selection.set(nothingSelected);
-    putGraph(removeStep(graph, node.id));
+    editGraph((graph) => removeStep(graph, node.id));
   };
   return (
     <fieldset className="d-plain" disabled={!mayEdit}>

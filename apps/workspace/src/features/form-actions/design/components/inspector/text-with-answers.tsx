@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
 import { useAction } from "../../action-context.tsx";
-import { useSubjects } from "../../hooks/use-action-subjects.ts";
+import { useSubjects } from "../../hooks/use-action-subjects.tsx";
 
 interface TextWithAnswersProps {
   readonly label: string;

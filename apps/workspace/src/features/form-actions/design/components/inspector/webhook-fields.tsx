@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
 import { placed } from "../../../../../shared/conditions/model/conditions.ts";
 import { useAction, usePutNode } from "../../action-context.tsx";
-import { useSubjects } from "../../hooks/use-action-subjects.ts";
+import { useSubjects } from "../../hooks/use-action-subjects.tsx";
 import { TextWithAnswers } from "./text-with-answers.tsx";
 
 const bodies: Readonly<Record<WebhookBody["is"], WebhookBody>> = {

@@ -1,28 +1,36 @@
 import type { FormDefinition } from "@askloom/contract";
 import { logicOf } from "@askloom/kinds/questions/logic";
-import { useMemo } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useSettledVersion } from "../../../../designer/frame/document-context.ts";
 import { listedSubjects, type Subject } from "../../../../shared/conditions/listed-subjects.tsx";
 import { itemTraits } from "../../../../shared/conditions/model/item-traits.ts";
 import { plainTraits } from "../../../../shared/conditions/model/traits.ts";
 import { questionsSeen } from "../../../../shared/functions/response-subject.ts";
 import { useTextIn } from "../../../../shared/use-text-in.ts";
+import { graphIn } from "../../model/action-document.ts";
 import { resultReference, resultsOf } from "../../model/graph-references.ts";
 import type { Graph } from "../../model/templates/template.ts";
-import { useAction, useGraph } from "../action-context.tsx";
+import { useAction } from "../action-context.tsx";
 
 export type TextIn = ReturnType<typeof useTextIn>;
 
+const SubjectsContext = createContext<readonly Subject[]>([]);
+
 /** What can be compared: the answers and variables of the form, and what steps found out. */
-export function useSubjects(): readonly Subject[] {
+export const useSubjects = (): readonly Subject[] => useContext(SubjectsContext);
+
+/** Works them out once for all who need them, when no more edits come for a moment. */
+export function SubjectsProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation("form-actions");
-  const { form } = useAction();
-  const graph = useGraph();
+  const { form, store } = useAction();
+  const version = useSettledVersion();
   const textIn = useTextIn();
-  return useMemo(
-    () => [...answersIn(form, textIn), ...resultsIn(graph, { t: (key, values = {}) => t(key, values), textIn })],
-    [form, graph, t, textIn],
-  );
+  const subjects = useMemo(() => {
+    const graph = { version, ...graphIn(store.entries) };
+    return [...answersIn(form, textIn), ...resultsIn(graph, { t: (key, values = {}) => t(key, values), textIn })];
+  }, [form, store, version, t, textIn]);
+  return <SubjectsContext value={subjects}>{children}</SubjectsContext>;
 }
 
 /** The same, for the editor of conditions. */

@@ -1,0 +1,64 @@
+import { Menu } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { CanvasTool } from "./canvas-editing.ts";
+
+interface AddMenuProps {
+  /** The element at which it opens, and which has the focus again afterwards. */
+  readonly anchor: Element;
+  readonly tools: readonly CanvasTool[];
+  readonly onAdd: (kind: string) => void;
+  /** Steps with which it can go on instead. */
+  readonly targets?: readonly { readonly id: string; readonly name: string }[];
+  readonly onConnect?: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The steps that can be added at some place of a list or a diagram. */
+export function AddMenu({ anchor, tools, onAdd, targets = [], onConnect, onClose }: AddMenuProps) {
+  const { t } = useTranslation("designer");
+  const first = useRef<HTMLButtonElement>(null);
+  const { left, top, width, height } = anchor.getBoundingClientRect();
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => first.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const close = () => {
+    onClose();
+    if (anchor instanceof HTMLElement) anchor.focus({ preventScroll: true });
+  };
+  return (
+    <Menu opened position="bottom" withinPortal returnFocus={false} onChange={(isOpen) => !isOpen && close()}>
+      <Menu.Target>
+        <span className="d-menu-anchor" style={{ left: left + width / 2, top: top + height }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t("canvas.add")}>
+        {tools.map(({ kind, label, icon: Sign }, index) => (
+          <Menu.Item
+            key={kind}
+            ref={index === 0 ? first : undefined}
+            leftSection={<Sign size={16} aria-hidden />}
+            onClick={() => {
+              onClose();
+              onAdd(kind);
+            }}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        {targets.length > 0 && <Menu.Label>{t("canvas.goOnWith")}</Menu.Label>}
+        {targets.map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            onClick={() => {
+              onClose();
+              onConnect?.(id);
+            }}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,42 @@
+import type { NodeChange } from "@xyflow/react";
+import { useMemo, useRef, useState } from "react";
+import { selectMany } from "../../document/selection.ts";
+import { useDocument, useSelection } from "../../frame/document-context.ts";
+import type { Spot, Spots } from "../canvas-graph.ts";
+import type { CanvasEditing } from "./canvas-editing.ts";
+import type { CardNode } from "./canvas-parts.tsx";
+import { type CanvasShape, cardNodes } from "./canvas-shape.ts";
+
+const none: Spots = new Map();
+
+/** The nodes as the canvas library holds them: dragged ones move with the pointer and are written when it lets go. */
+export function useCanvasNodes(shape: CanvasShape, spots: Spots, editing: CanvasEditing | undefined) {
+  const { selection } = useDocument();
+  const { ids, focus } = useSelection();
+  const [dragged, setDragged] = useState<Spots>(none);
+  const known = useRef<ReadonlyMap<string, CardNode>>(new Map());
+  const nodes = useMemo(() => {
+    const shown = dragged.size === 0 ? spots : new Map([...spots, ...dragged]);
+    const next = cardNodes(shape, { spots: shown, selected: ids, focus }, known.current);
+    known.current = next;
+    return [...next.values()];
+  }, [shape, spots, dragged, ids, focus]);
+  const onNodesChange = (changes: readonly NodeChange<CardNode>[]) => {
+    const places = changes.flatMap((change): [string, Spot][] =>
+      change.type === "position" && change.position !== undefined ? [[change.id, change.position]] : [],
+    );
+    if (places.length > 0) setDragged((before) => new Map([...before, ...places]));
+    const selects = changes.filter((change) => change.type === "select");
+    if (selects.length === 0) return;
+    const chosen = new Set(selection.get().ids);
+    for (const { id, selected } of selects)
+      if (selected) chosen.add(id);
+      else chosen.delete(id);
+    selection.set(selectMany([...chosen]));
+  };
+  const onNodeDragStop = (_event: unknown, _node: CardNode, all: readonly CardNode[]) => {
+    setDragged(none);
+    editing?.move(new Map([...spots, ...all.map(({ id, position }): [string, Spot] => [id, { ...position }])]));
+  };
+  return { nodes, onNodesChange, onNodeDragStop };
+}

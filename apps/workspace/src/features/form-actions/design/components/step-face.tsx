@@ -1,0 +1,32 @@
+import type { ActionNode } from "@askloom/contract";
+import { deliveryKinds } from "@askloom/kinds/nodes/step";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useAction } from "../action-context.tsx";
+import { useStepSentence } from "../hooks/use-step-sentence.ts";
+import { stepIcons } from "./step-looks.ts";
+
+/** What a card says about its step: icon, title, a sentence, when it happens, and a dot where it has problems. */
+export function StepFace({ node }: { node: ActionNode }) {
+  const { t } = useTranslation("form-actions");
+  const { inspection } = useAction();
+  const sentence = useStepSentence()(node);
+  const { problems } = useSyncExternalStore(inspection.subscribe, () => inspection.of(node.id));
+  const Sign = stepIcons[node.kind];
+  const band = node.kind === "form" ? undefined : deliveryKinds.includes(node.kind) ? "later" : "now";
+  return (
+    <>
+      <span className="a-step-icon">
+        <Sign size={18} aria-hidden />
+      </span>
+      <span className="a-step-text">
+        <strong>{node.title || t(`kinds.${node.kind}`)}</strong>
+        <span className="a-sentence">{sentence}</span>
+        {band !== undefined && <span className="a-band">{t(`bands.${band}`)}</span>}
+      </span>
+      {problems.length > 0 && (
+        <span className="a-dot" role="img" aria-label={t("steps.problems", { count: problems.length })} />
+      )}
+    </>
+  );
+}

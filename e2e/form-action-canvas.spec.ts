@@ -1,0 +1,194 @@
+import { emptyAction, emptyDefinition } from "@askloom/contract";
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import { callApi, signedInOwner } from "./support/publish.ts";
+
+/** A form action on a form of its own, open in the designer. */
+async function openAction(browser: Browser, page: Page): Promise<string> {
+  const owner = await signedInOwner(browser);
+  const definition = {
+    ...emptyDefinition("en"),
+    title: { en: `Quiz ${crypto.randomUUID().slice(0, 8)}` },
+    pages: [
+      {
+        id: "p",
+        items: [
+          { kind: "yes-no", id: "capital", variant: "checkbox", title: { en: "Is Paris a capital?" } },
+          { kind: "text", id: "remarks", variant: "short", title: { en: "Remarks" } },
+        ],
+      },
+    ],
+  };
+  const form = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
+  const action = { definition: { ...emptyAction("en"), formId: form.id } };
+  const made = (await callApi(owner, "POST", "/api/form-actions", action)) as { id: string };
+  const path = `/app/workspace/form-actions/design/${made.id}`;
+  await signInAs(page, "admin@acme.example", path);
+  return path;
+}
+
+const diagram = (page: Page) => page.getByRole("region", { name: "Diagram of the steps" });
+const card = (page: Page, name: string | RegExp) => diagram(page).locator("[data-step]").filter({ hasText: name });
+const show = (page: Page, view: "List" | "Diagram") =>
+  page.getByRole("radiogroup", { name: "View of the steps" }).getByText(view).click();
+const tool = (page: Page, name: string) => diagram(page).getByRole("button", { name: `Add: ${name}` });
+const edges = (page: Page) => diagram(page).locator(".react-flow__edge");
+
+/** Drags from the lower end of one card to another. */
+async function connect(page: Page, from: string, to: string): Promise<void> {
+  const node = (name: string) => diagram(page).locator(".react-flow__node").filter({ hasText: name });
+  await node(from).locator(".react-flow__handle.source").hover();
+  await page.mouse.down();
+  await node(to).hover();
+  await page.mouse.up();
+}
+
+test("[FA30] [FA31] [FA32] an action is built on the diagram by mouse, and the list shows the same", async ({
+  browser,
+  page,
+}) => {
+  await openAction(browser, page);
+  await show(page, "Diagram");
+  await card(page, /^Form/).click();
+  await tool(page, "Condition").click();
+  await tool(page, "E-mail").click();
+  await expect(edges(page)).toHaveCount(2);
+  await tool(page, "Feedback").dragTo(diagram(page).locator(".react-flow__pane"), {
+    targetPosition: { x: 60, y: 60 },
+  });
+  await expect(card(page, /^Feedback/)).toHaveAttribute("aria-pressed", "true");
+  await expect(edges(page)).toHaveCount(2);
+  await diagram(page).getByRole("button", { name: "Fit to view" }).click();
+  await connect(page, "Condition", "Feedback");
+  await expect(edges(page)).toHaveCount(3);
+  await expect(diagram(page).getByText("Otherwise")).toBeVisible();
+
+  await connect(page, "E-mail", "Condition");
+  await expect(page.getByText("This connection would lead back to an earlier step.").first()).toBeVisible();
+  await expect(edges(page)).toHaveCount(3);
+  await expectAccessibleInBothSchemes(page);
+
+  await show(page, "List");
+  await expect(page.getByRole("region", { name: "Steps" }).locator("[data-step]")).toHaveText([
+    /^Form/,
+    /^Condition/,
+    /^E-mail/,
+    /^Feedback/,
+  ]);
+  await show(page, "Diagram");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText("The diagram is read-only on a small screen.")).toBeVisible();
+  await expect(tool(page, "E-mail")).toHaveCount(0);
+  await expectNoOverflow(page);
+});
+
+test("[FA31] [FA33] [FA34] an action is built on the diagram and in the list by keyboard alone", async ({
+  browser,
+  page,
+}) => {
+  await openAction(browser, page);
+  await page.getByRole("radio", { name: "Diagram" }).focus();
+  await page.keyboard.press("Space");
+  await card(page, /^Form/).focus();
+  await page.keyboard.press("/");
+  await page.getByRole("menuitem", { name: "Webhook" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(card(page, /^Webhook/)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.getByRole("menuitem", { name: "E-mail" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(card(page, /^E-mail/)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(card(page, /^Webhook/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.keyboard.insertText("Tell the archive");
+  await card(page, "Tell the archive").focus();
+  await page.keyboard.press("Control+c");
+  await page.keyboard.press("Control+v");
+  await expect(card(page, "Tell the archive")).toHaveCount(2);
+  await page.keyboard.press("Delete");
+  await expect(card(page, "Tell the archive")).toHaveCount(1);
+
+  await page.getByRole("radio", { name: "List" }).focus();
+  await page.keyboard.press("Space");
+  const cards = page.getByRole("region", { name: "Steps" }).locator("[data-step]");
+  await expect(cards).toHaveText([/^Form/, /^Tell the archive/, /^E-mail/]);
+  await cards.nth(1).focus();
+  await page.keyboard.press("Control+c");
+  await cards.nth(2).focus();
+  await page.keyboard.press("Control+v");
+  await expect(cards).toHaveText([/^Form/, /^Tell the archive/, /^E-mail/, /^Tell the archive/]);
+});
+
+test("[FA35] undo leads back over everything that was done on the diagram, positions included", async ({
+  browser,
+  page,
+}) => {
+  await openAction(browser, page);
+  await show(page, "Diagram");
+  await card(page, /^Form/).click();
+  await tool(page, "E-mail").click();
+  await tool(page, "Webhook").click();
+  await expect(card(page, /^Webhook/)).toBeFocused();
+  const places = () =>
+    diagram(page)
+      .locator(".react-flow__node")
+      .evaluateAll((all) => all.map((node) => (node as HTMLElement).style.transform));
+  await expect(edges(page)).toHaveCount(2);
+  const before = await places();
+  await card(page, /^E-mail/).focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect.poll(places).not.toEqual(before);
+  await card(page, /^Webhook/).hover();
+  await page.mouse.down();
+  await page.mouse.move(900, 300, { steps: 5 });
+  await page.mouse.up();
+  const dragged = await places();
+  await diagram(page).getByRole("button", { name: "Tidy up" }).click();
+  await expect.poll(places).toEqual(before);
+  await card(page, /^E-mail/).focus();
+  await page.keyboard.press("Delete");
+  await expect(edges(page)).toHaveCount(1);
+  for (let step = 0; step < 2; step++) await page.keyboard.press("Control+z");
+  await expect.poll(places).toEqual(dragged);
+  for (let step = 0; step < 2; step++) await page.keyboard.press("Control+z");
+  await expect.poll(places).toEqual(before);
+  for (let step = 0; step < 2; step++) await page.keyboard.press("Control+z");
+  await expect(card(page, /./)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+});
+
+/** Does something that is saved by itself, and waits until the server has it. */
+const saving = (page: Page, act: () => Promise<void>) =>
+  Promise.all([
+    page.waitForResponse(
+      (answer) => answer.request().method() === "PUT" && answer.url().includes("/form-actions/") && answer.ok(),
+    ),
+    act(),
+  ]);
+
+test("[FA35] two people move and edit the same step: both changes are kept, and only a real conflict asks", async ({
+  browser,
+  page,
+}) => {
+  const path = await openAction(browser, page);
+  await show(page, "Diagram");
+  await card(page, /^Form/).click();
+  await saving(page, () => tool(page, "E-mail").click());
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, "admin@acme.example", path);
+  await other
+    .getByRole("region", { name: "Steps" })
+    .getByRole("button", { name: /^E-mail/ })
+    .click();
+  await saving(other, () => other.getByLabel("Title").fill("To the team"));
+  await card(page, /^E-mail/).focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(page.getByRole("dialog")).toContainText("You changed different things. Both can be kept.");
+  await saving(page, () => page.getByRole("button", { name: "Merge and save" }).click());
+  await expect(card(page, /^To the team/)).toBeVisible();
+  await saving(page, () => page.getByLabel("Title").fill("To me"));
+  await other.getByLabel("Title").fill("To everyone");
+  await expect(other.getByRole("dialog")).toContainText("Theirs: Title: To me");
+});
