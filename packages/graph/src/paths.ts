@@ -8,24 +8,24 @@ export function reachedFrom(first: string, edges: readonly GraphEdge[]): Set<str
   return reached;
 }
 
-/** The edges that lead back to a node on the way to them: without them there are no circles. */
+/** The edges that lead back to an earlier node: without them there are no circles. */
 export function edgesBack(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphEdge[] {
   const next = Map.groupBy(edges, ({ from }) => from);
   const back: GraphEdge[] = [];
-  const state = new Map<string, "on the way" | "done">();
+  const state = new Map<string, "open" | "done">();
   for (const { id } of nodes) {
     if (state.has(id)) continue;
-    const way = [{ id, left: [...(next.get(id) ?? [])] }];
-    state.set(id, "on the way");
-    for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
+    const stack = [{ id, left: [...(next.get(id) ?? [])] }];
+    state.set(id, "open");
+    for (let last = stack.at(-1); last !== undefined; last = stack.at(-1)) {
       const edge = last.left.shift();
       if (edge === undefined) {
         state.set(last.id, "done");
-        way.pop();
-      } else if (state.get(edge.to) === "on the way") back.push(edge);
+        stack.pop();
+      } else if (state.get(edge.to) === "open") back.push(edge);
       else if (!state.has(edge.to)) {
-        state.set(edge.to, "on the way");
-        way.push({ id: edge.to, left: [...(next.get(edge.to) ?? [])] });
+        state.set(edge.to, "open");
+        stack.push({ id: edge.to, left: [...(next.get(edge.to) ?? [])] });
       }
     }
   }
