@@ -236,6 +236,8 @@ export const samples: {
   resumeFormPub: ({ pubId }) => ({ params: { pubId } }),
   closeFormPub: ({ pubId }) => ({ params: { pubId } }),
   reopenFormPub: ({ pubId }) => ({ params: { pubId } }),
+  countActionRuns: ({ pubId }) => ({ params: { pubId } }),
+  startActionRuns: ({ pubId }) => ({ params: { pubId }, body: { which: "undecided", delivers: true } }),
   previewFormPubMove: ({ pubId }) => ({ params: { pubId }, query: { version: 1 } }),
   moveFormPub: ({ pubId }) => ({ params: { pubId }, body: { version: "latest" }, ifMatch: 1 }),
   deleteFormPub: ({ pubId }) => ({ params: { pubId }, ifMatch: 1 }),

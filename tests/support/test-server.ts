@@ -11,7 +11,7 @@ import { type Config, readConfig } from "../../apps/server/src/config.ts";
 import { openActionDeliveries } from "../../apps/server/src/features/form-actions/form-actions.ts";
 import { readHelpPages } from "../../apps/server/src/features/help/help.ts";
 import { inboxJobs } from "../../apps/server/src/features/inbox/inbox.ts";
-import { loadVisitorApp } from "../../apps/server/src/features/visits/visits.ts";
+import { loadVisitorApp, reportPerformer } from "../../apps/server/src/features/visits/visits.ts";
 import { artifactAdapter } from "../../apps/server/src/identity/oidc/artifact-adapter.ts";
 import { openIdentityProvider } from "../../apps/server/src/identity/oidc/oidc.ts";
 import { openSigningKeys, signingAlgorithm } from "../../apps/server/src/identity/oidc/signing-keys.ts";
@@ -81,7 +81,8 @@ export async function createTestServer(environment: Record<string, string> = {})
   const functions = createFunctionPool({ deadlineMs: 30_000 });
   const live = openLive({ database, appUrl, onError: () => undefined });
   const queueMail = mailQueue(running.jobs, secrets);
-  const deliveries = openActionDeliveries({ database, secrets, config, queueMail, log });
+  const performers = { report: reportPerformer({ database, functions }) };
+  const deliveries = openActionDeliveries({ database, secrets, config, queueMail, performers, log });
   const app = await buildApp({
     config,
     database,

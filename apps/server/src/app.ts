@@ -8,6 +8,7 @@ import { areaHandlers } from "./areas.ts";
 import type { Config } from "./config.ts";
 import { connectionHandlers } from "./features/connections/connections.ts";
 import { eventHandlers } from "./features/events/events.ts";
+import { actionRunHandlers } from "./features/form-pubs/form-pubs.ts";
 import { type HelpPages, serveHelp } from "./features/help/help.ts";
 import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
 import { inboxOf } from "./features/inbox/inbox.ts";
@@ -184,6 +185,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...connectionHandlers(secrets),
       ...activityHandlers({ now: () => new Date(), wake: services.wakeDeliveries, onChanged: deliveriesChanged }),
       ...eventHandlers,
+      ...actionRunHandlers({ onQueued: inbox.responsesWritten }),
       ...pictureHandlers,
       ...responsesHandlers(database, responsesChanged),
       ...accountHandlers({

@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
 import { startActionDeliveries } from "./features/form-actions/form-actions.ts";
 import { readHelpPages } from "./features/help/help.ts";
 import { inboxJobs } from "./features/inbox/inbox.ts";
-import { loadVisitorApp } from "./features/visits/visits.ts";
+import { loadVisitorApp, reportPerformer } from "./features/visits/visits.ts";
 import { openIdentityProvider } from "./identity/oidc/oidc.ts";
 import { closeDemo, demoEmails, demoPassword, seedDemo } from "./identity/tenants/tenants.ts";
 import { inboxConsumers } from "./inbox-consumers.ts";
@@ -120,7 +120,8 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   const functions = createFunctionPool();
   atStop(() => functions.close());
   const queueMail = mailQueue(jobs.jobs, secrets);
-  const deliveries = startActionDeliveries({ database, secrets, config, queueMail, live, log });
+  const performers = { report: reportPerformer({ database, functions }) };
+  const deliveries = startActionDeliveries({ database, secrets, config, queueMail, performers, live, log });
   atStop(() => deliveries.stop());
   const health = { isDraining: false };
   const app = await buildApp({

@@ -6,6 +6,13 @@ export const receiptKey = "#receipt";
 export const secondsKey = "#seconds";
 /** The version of the action that decided about a response. */
 export const actionKey = "#action";
+/** Sorts by time for one action: its versions count up. */
+export const actionVersionKey = ({ actionId, actionVersion }: NamedVersion): string =>
+  `${actionId}/${String(actionVersion).padStart(10, "0")}`;
+interface NamedVersion {
+  readonly actionId: string;
+  readonly actionVersion: number;
+}
 /** What an evaluation found out about a response (RS40). */
 export const scoreKey = (node: string): string => `#score.${node}`;
 export const outcomeKey = (node: string): string => `#outcome.${node}`;

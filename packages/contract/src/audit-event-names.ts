@@ -87,6 +87,7 @@ export const auditEventNames = {
   "delivery-address.paused": event("Deliveries to an address paused", "已暂停向某个地址投递"),
   "delivery-address.resumed": event("Deliveries to an address resumed", "已恢复向某个地址投递"),
   "form-pub.moved": event("Publication moved to another version", "已将发布切换到其他版本"),
+  "form-pub.action-run": event("Form action run on responses of a publication", "已对发布的答复运行表单动作"),
   "form-pub.paused": event("Publication paused", "已暂停发布"),
   "form-pub.resumed": event("Publication resumed", "已继续发布"),
   "form-pub.closed": event("Publication closed", "已关闭发布"),

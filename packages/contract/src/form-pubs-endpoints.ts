@@ -16,6 +16,12 @@ import { Id } from "./text.ts";
 
 const { change: publish } = areas.formPubs.access;
 
+/** It changes what is known of responses, and sends deliveries. */
+const runAction = {
+  kind: "member",
+  needs: [...publish.needs, ...areas.formActions.access.change.needs],
+} as const;
+
 const pub = z.object({ pubId: Id });
 /** Without a number the draft is meant. */
 const versionQuery = { version: z.coerce.number().int().min(1).max(1_000_000_000).optional() };
@@ -62,6 +68,27 @@ export const formPubsEndpoints = {
     summary: "The names of the tenant's organisational units, for choosing who may answer",
     access: publish,
     output: z.object({ names: z.array(z.string()) }),
+    status: 200,
+    problems: [],
+  },
+  countActionRuns: {
+    method: "GET",
+    path: "/api/form-pubs/{pubId}/action-runs",
+    summary: "How many responses are there, and about how many the present form action has not decided",
+    access: runAction,
+    params: pub,
+    output: z.object({ all: z.number().int(), undecided: z.number().int() }),
+    status: 200,
+    problems: [],
+  },
+  startActionRuns: {
+    method: "POST",
+    path: "/api/form-pubs/{pubId}/action-runs",
+    summary: "Run the present form action on responses that are there, with or without its deliveries",
+    access: runAction,
+    params: pub,
+    body: z.strictObject({ which: z.enum(["all", "undecided"]), delivers: z.boolean() }),
+    output: z.object({ started: z.number().int() }),
     status: 200,
     problems: [],
   },

@@ -2,7 +2,14 @@
 export { activityHandlers } from "./activity-handlers.ts";
 export { addressKey } from "./addresses.ts";
 export { type ActionMail, mailPerformer } from "./mail-performer.ts";
-export type { Delivery, Performed, Performer, Performers } from "./performer.ts";
-export { type NewRun, type PlannedActivity, startRun } from "./start-run.ts";
+export type { Delivery, DirectPerformer, Performed, Performer, Performers } from "./performer.ts";
+export {
+  addActivities,
+  type NewRun,
+  type PlannedActivity,
+  reportKey,
+  reportOnlyKey,
+  startRun,
+} from "./start-run.ts";
 export { performedOf, type WebhookRequest, webhookPerformer } from "./webhook-performer.ts";
 export { type DeliveryWorker, openDeliveryWorker } from "./worker.ts";

@@ -2,6 +2,7 @@ import type { RunDialect } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
 import { activities, runs } from "../platform/db/schema.ts";
 import { waitsForever } from "./claim.ts";
+import { settleRuns } from "./record-outcome.ts";
 
 /** A delivery of the path that was decided. */
 export interface PlannedActivity {
@@ -43,16 +44,38 @@ export async function startRun(transaction: Transaction, run: NewRun, now: Date)
     })
     .returning({ id: runs.id });
   const runId = row?.id ?? "";
-  const rows = run.activities.map(({ node, key, kind, isHeld }, position) => ({
-    ...{ tenantId, runId, node, key, kind, isHeld, position, createdAt: now },
-    ...(run.mode === "record" ? { status: "would-send" as const, endedAt: now } : queued(position, now)),
-  }));
-  if (rows.length > 0) await transaction.insert(activities).values(rows);
+  await insertActivities(transaction, { ...run, runId, first: 0 }, now);
   return runId;
 }
 
+/** The activity that decides about a response before there are deliveries, and one that decides and delivers nothing. */
+export const reportKey = "report";
+export const reportOnlyKey = "report-only";
+
+export interface AddedActivities extends Pick<NewRun, "tenantId" | "mode" | "activities"> {
+  readonly runId: string;
+}
+
+/** Gives a run the deliveries that its first activity decided (FA60). */
+export async function addActivities(transaction: Transaction, added: AddedActivities, now: Date): Promise<void> {
+  await insertActivities(transaction, { ...added, first: 1 }, now);
+  await settleRuns(transaction, [added.runId], now);
+}
+
+async function insertActivities(
+  transaction: Transaction,
+  { tenantId, runId, mode, activities: planned, first }: AddedActivities & { readonly first: number },
+  now: Date,
+): Promise<void> {
+  const rows = planned.map(({ node, key, kind, isHeld }, place) => ({
+    ...{ tenantId, runId, node, key, kind, isHeld, position: first + place, createdAt: now },
+    ...(mode === "record" ? { status: "would-send" as const, endedAt: now } : queued(place, now)),
+  }));
+  if (rows.length > 0) await transaction.insert(activities).values(rows);
+}
+
 /** The first is due at once; each other one once the one before was taken, or delivered where that holds it (DL2). */
-const queued = (position: number, now: Date) =>
-  position === 0
+const queued = (place: number, now: Date) =>
+  place === 0
     ? { status: "queued" as const, nextAt: now }
     : { status: "queued" as const, nextAt: waitsForever, waitsFor: "previous" as const };

@@ -10,5 +10,6 @@ export const areas = [
   recordArea(pubKind, { ...pubHandlers, ...turnHandlers, ...versionHandlers, ...unitNameHandlers }),
 ];
 
+export { actionRunHandlers } from "./action-runs.ts";
 export { writePlaces } from "./counters.ts";
 export { newLink } from "./new-link.ts";

@@ -1,13 +1,13 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/drizzle.ts";
-import type { InboxConsumerName } from "../../platform/db/schema.ts";
+import type { InboxConsumerName, InboxEvent } from "../../platform/db/schema.ts";
 
 /** A response that became durable, or changed, and waits for one consumer. */
 export interface InboxEntry {
   readonly collectorId: string;
   readonly responseId: string;
   readonly revision: number;
-  readonly event: "sent" | "changed";
+  readonly event: InboxEvent;
 }
 
 export interface InboxBatch {

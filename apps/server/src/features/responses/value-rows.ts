@@ -2,6 +2,7 @@ import {
   type ActionDefinition,
   type ActionReport,
   actionKey,
+  actionVersionKey,
   type FormDefinition,
   filesKey,
   notCheckedKey,
@@ -15,7 +16,6 @@ import { type Answer, momentFigure, type ValueType, type Wording } from "@askloo
 import { folded } from "../../definitions/definitions.ts";
 import { answerText } from "./answer-text.ts";
 import { answeredRows } from "./answered-rows.ts";
-import { actionVersionKey } from "./report/action-versions.ts";
 import { allAnswers, reportQuestions } from "./report/report-questions.ts";
 import type { TallyKind } from "./tallies/tally-cells.ts";
 import { questionsIn, type VersionQuestion, wordingFor } from "./version-questions.ts";

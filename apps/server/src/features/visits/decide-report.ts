@@ -8,7 +8,7 @@ import { evaluated } from "./evaluate.ts";
 import { type ReadyAction, usedFunction } from "./ready-actions.ts";
 
 /** How long the functions of an action may take together, before the response is written (FA10). */
-const totalMs = 500;
+const totalMsWhileSent = 500;
 
 interface Deciding {
   readonly action: ReadyAction;
@@ -17,6 +17,8 @@ interface Deciding {
   readonly session: FormState;
   /** 2026-11-15T14:30, in the respondent's time zone. */
   readonly now: string;
+  /** How long its functions may take together. */
+  readonly totalMs?: number;
 }
 
 /** The action of a publication, made ready for the version of the form that was filled in. */
@@ -27,7 +29,13 @@ export async function actionOf(collectors: Collectors, { settings }: Collector, 
 }
 
 /** What the action of a publication decides about a response that is to be written (FA10). */
-export async function decideReport({ action, pool, session, now }: Deciding): Promise<ActionReport> {
+export async function decideReport({
+  action,
+  pool,
+  session,
+  now,
+  totalMs = totalMsWhileSent,
+}: Deciding): Promise<ActionReport> {
   const ended = new AbortController();
   if (action.functions.size > 0) await pool.start();
   const timeUp = wait(totalMs, undefined, { signal: ended.signal }).catch(() => undefined);

@@ -37,6 +37,7 @@ export { placesTakenIn } from "./places.ts";
 export { visitProblemPage } from "./problem-page.ts";
 export { visitProblemTitle } from "./problem-words.ts";
 export { refuseFloods } from "./refuse-floods.ts";
+export { reportPerformer } from "./report-performer.ts";
 export { filePieces, sentFile } from "./sent-files.ts";
 export { type VisitOptions, visitPartsOf } from "./visit-parts-of.ts";
 export { loadVisitorApp, type VisitorApp } from "./visitor-app.ts";

@@ -45,13 +45,17 @@ export const responseChanges = askloom.table("response_changes", {
   writtenAt: instant("written_at").notNull(),
 });
 
+/** What happened to a response; the last two ask for its action although nothing happened (FA61). */
+export const inboxEvents = ["sent", "changed", "again", "evaluate-again"] as const;
+export type InboxEvent = (typeof inboxEvents)[number];
+
 export const responseInbox = askloom.table("response_inbox", {
   tenantId: uuid("tenant_id").notNull(),
   collectorId: uuid("collector_id").notNull(),
   responseId: uuid("response_id").notNull(),
   consumer: text("consumer", { enum: inboxConsumerNames }).notNull(),
   revision: integer("revision").notNull(),
-  event: text("event", { enum: ["sent", "changed"] }).notNull(),
+  event: text("event", { enum: inboxEvents }).notNull(),
 });
 
 export const responseValues = askloom.table("response_values", {

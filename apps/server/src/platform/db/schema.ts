@@ -33,6 +33,7 @@ export {
   files,
   formSessions,
   type InboxConsumerName,
+  type InboxEvent,
   inboxConsumerNames,
   responseChanges,
   responseInbox,

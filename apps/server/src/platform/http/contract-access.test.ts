@@ -220,6 +220,8 @@ describe("every endpoint of the table", () => {
       resumeFormPub: publish,
       closeFormPub: publish,
       reopenFormPub: publish,
+      countActionRuns: [...publish, ...changeFunctions],
+      startActionRuns: [...publish, ...changeFunctions],
       previewFormPubMove: publish,
       moveFormPub: publish,
       deleteFormPub: unpublish,

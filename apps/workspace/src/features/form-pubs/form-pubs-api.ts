@@ -111,6 +111,15 @@ export const formPubsApi = areaApi.injectEndpoints({
         ),
       providesTags: ["formAction"],
     }),
+    /** How many responses the present action has decided about, and how many there are. */
+    actionRunCount: build.query<{ all: number; undecided: number }, string>({
+      queryFn: (pubId) => answered(({ countActionRuns }) => countActionRuns({ params: { pubId } })),
+      providesTags: ["formCraft"],
+    }),
+    runAction: build.mutation<{ started: number }, { pubId: string; body: RequestTo<"startActionRuns">["body"] }>({
+      queryFn: ({ pubId, body }) => answered(({ startActionRuns }) => startActionRuns({ params: { pubId }, body })),
+      invalidatesTags: ["formCraft"],
+    }),
     deletePubs: build.mutation<BulkOutcome[], string[]>({
       queryFn: (ids) => answered(async (client) => (await client.bulkDeleteFormPubs({ body: { ids } })).outcomes),
       invalidatesTags: ["formCraft"],
@@ -119,6 +128,7 @@ export const formPubsApi = areaApi.injectEndpoints({
 });
 
 export const {
+  useActionRunCountQuery,
   useActionsOfFormQuery,
   useAudienceGroupQuery,
   useFormCraftQuery,
@@ -135,4 +145,5 @@ export const {
   usePublishedDefinitionQuery,
   usePublishableVersionsQuery,
   useDeletePubsMutation,
+  useRunActionMutation,
 } = formPubsApi;

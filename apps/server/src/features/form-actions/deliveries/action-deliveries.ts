@@ -8,7 +8,7 @@ import { openSmtp } from "../../../platform/egress/smtp.ts";
 import { keyOf, type Live } from "../../../platform/live/live.ts";
 import type { QueueMail } from "../../../platform/mail/mail.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
-import { mailPerformer, openDeliveryWorker, webhookPerformer } from "../../../runs/runs.ts";
+import { mailPerformer, openDeliveryWorker, type Performers, webhookPerformer } from "../../../runs/runs.ts";
 import { openConnection } from "../../connections/connections.ts";
 import { actionMail } from "./action-mail.ts";
 import { eventPerformer } from "./event-performer.ts";
@@ -20,16 +20,20 @@ export interface ActionDeliveryParts {
   readonly secrets: Secrets;
   readonly config: Pick<Config, "mail" | "egressExceptions" | "publicUrl">;
   readonly queueMail: QueueMail;
+  /** What other parts carry out for runs of actions. */
+  readonly performers: Performers;
   readonly log: Pick<FastifyBaseLogger, "warn">;
   /** Tells those who look at the deliveries of an action or a publication. */
   readonly live?: Pick<Live, "note"> | undefined;
 }
 
 /** The worker that makes the deliveries of form actions. */
-export function openActionDeliveries({ database, secrets, config, queueMail, log, live }: ActionDeliveryParts) {
+export function openActionDeliveries(parts: ActionDeliveryParts) {
+  const { database, secrets, config, queueMail, log, live } = parts;
   const { smtpUrl, from } = config.mail;
   const egress = openEgress({ exceptions: config.egressExceptions });
-  const performers = {
+  const performers: Performers = {
+    ...parts.performers,
     webhook: webhookPerformer({
       egress,
       requestOf: webhookRequest,

@@ -1,7 +1,8 @@
+import type { ActionReport } from "@askloom/contract";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, inArray } from "../../../platform/db/drizzle.ts";
-import { formActionVersions, responses } from "../../../platform/db/schema.ts";
-import { startRun } from "../../../runs/runs.ts";
+import { formActionVersions, formPubs, responses } from "../../../platform/db/schema.ts";
+import { type PlannedActivity, reportKey, reportOnlyKey, startRun } from "../../../runs/runs.ts";
 import type { InboxBatch, InboxConsumer } from "../../inbox/inbox.ts";
 
 type Entry = InboxBatch["entries"][number];
@@ -29,32 +30,81 @@ async function startRuns(transaction: Transaction, { tenantId, collectorId, rows
     .from(responses)
     .where(and(eq(responses.collectorId, collectorId), inArray(responses.id, ids)));
   const found = new Map(sent.map((response) => [response.id, response]));
-  const repeats = new Map<string, boolean>();
+  const plan = planner(await actionOf(transaction, collectorId), repeatsOnChange(transaction));
   for (const { responseId, revision, event } of rows) {
     const response = found.get(responseId);
     // Changed again meanwhile: the entry of that change starts the run.
-    if (response?.report == null || response.revision !== revision) continue;
-    const { actionId, actionVersion, deliveries } = response.report;
-    if (event === "changed") {
-      const key = `${actionId}/${actionVersion}`;
-      const isRepeated = repeats.get(key) ?? (await repeatsOnChange(transaction, actionId, actionVersion));
-      repeats.set(key, isRepeated);
-      if (!isRepeated) continue;
-    }
+    if (response === undefined || response.revision !== revision) continue;
+    const planned = await plan(event, response);
+    if (planned === undefined) continue;
     const run = {
       tenantId,
       dialect: "action" as const,
-      definitionId: actionId,
-      definitionVersion: actionVersion,
+      definitionId: planned.action.actionId,
+      definitionVersion: planned.action.actionVersion,
       response: { collectorId, id: responseId, revision },
-      mode: response.isTest ? ("record" as const) : ("send" as const),
-      activities: deliveries,
+      mode: planned.mode,
+      activities: planned.activities,
     };
     await startRun(transaction, run, new Date());
   }
 }
 
-async function repeatsOnChange(transaction: Transaction, actionId: string, number: number): Promise<boolean> {
+type ActionVersion = Pick<ActionReport, "actionId" | "actionVersion">;
+
+interface SentResponse {
+  readonly report: ActionReport | null;
+  readonly isTest: boolean;
+}
+
+interface Plan {
+  readonly action: ActionVersion;
+  readonly mode: "send" | "record";
+  readonly activities: readonly PlannedActivity[];
+}
+
+/** What is to be done for a response; nothing where no action decided about it, or where its deliveries were made. */
+const planner =
+  (present: ActionVersion | undefined, repeats: (action: ActionVersion) => Promise<boolean>) =>
+  async (event: Entry["event"], { report, isTest }: SentResponse): Promise<Plan | undefined> => {
+    if (event === "again" || event === "evaluate-again")
+      return present && { action: present, ...decideFirst(event === "again") };
+    if (report === null) return undefined;
+    const delivers = event === "sent" || (await repeats(report));
+    // Functions took too long while it was sent (FA60).
+    if (!report.isComplete) return { action: report, ...decideFirst(delivers) };
+    if (!delivers) return undefined;
+    return { action: report, mode: isTest ? "record" : "send", activities: report.deliveries };
+  };
+
+/** The report comes first, and it says what is to be delivered. */
+const decideFirst = (delivers: boolean): Omit<Plan, "action"> => ({
+  mode: "send",
+  activities: [{ node: "report", key: delivers ? reportKey : reportOnlyKey, kind: "report", isHeld: true }],
+});
+
+/** The action that a publication has now. */
+async function actionOf(transaction: Transaction, pubId: string): Promise<ActionVersion | undefined> {
+  const [pub] = await transaction
+    .select({ actionId: formPubs.actionId, actionVersion: formPubs.actionVersion })
+    .from(formPubs)
+    .where(eq(formPubs.id, pubId));
+  const { actionId = null, actionVersion = null } = pub ?? {};
+  return actionId === null || actionVersion === null ? undefined : { actionId, actionVersion };
+}
+
+/** Whether an action sends its deliveries again when a response was changed; each version is read once. */
+function repeatsOnChange(transaction: Transaction): (action: ActionVersion) => Promise<boolean> {
+  const known = new Map<string, boolean>();
+  return async ({ actionId, actionVersion }) => {
+    const key = `${actionId}/${actionVersion}`;
+    const isRepeated = known.get(key) ?? (await readRepeats(transaction, actionId, actionVersion));
+    known.set(key, isRepeated);
+    return isRepeated;
+  };
+}
+
+async function readRepeats(transaction: Transaction, actionId: string, number: number): Promise<boolean> {
   const [row] = await transaction
     .select({ definition: formActionVersions.definition })
     .from(formActionVersions)

@@ -1,8 +1,8 @@
+import { actionVersionKey } from "@askloom/contract";
 import { type Answer, type AnswerPart, type Wording, withUnit } from "@askloom/kinds/questions/logic";
 import { answeredRows } from "../answered-rows.ts";
 import type { FormVersions } from "../columns.ts";
 import type { ResponseRow } from "../find-pub.ts";
-import { actionVersionKey } from "../report/action-versions.ts";
 import { questionsAmong, questionsIn, type VersionQuestion, wordingFor } from "../version-questions.ts";
 import type { Cell } from "./cell.ts";
 import { exportedValue } from "./exported-value.ts";

@@ -1,4 +1,4 @@
-import { type ActionDefinition, type ActionReport, actionKey } from "@askloom/contract";
+import { type ActionDefinition, type ActionReport, actionKey, actionVersionKey } from "@askloom/contract";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, inArray, sql } from "../../../platform/db/drizzle.ts";
 import { formActionVersions } from "../../../platform/db/schema.ts";
@@ -14,12 +14,6 @@ export interface ActionVersion {
   /** The publication has it now. */
   readonly isCurrent: boolean;
 }
-
-/** Sorts by time for one action: its versions count up. */
-export const actionVersionKey = ({ actionId, actionVersion }: Decided): string =>
-  `${actionId}/${String(actionVersion).padStart(10, "0")}`;
-
-type Decided = Pick<ActionReport, "actionId" | "actionVersion">;
 
 /** The actions that decided about the responses of a publication: the one that it has now first (RS40). */
 export async function actionVersionsOf(transaction: Transaction, pub: Pub): Promise<ActionVersion[]> {

@@ -10,6 +10,7 @@ import { ActionField } from "./action-field.tsx";
 import { AudienceOptions } from "./audience-options.tsx";
 import { Card } from "./card.tsx";
 import { PropertyFields } from "./property-fields.tsx";
+import { RunAction } from "./run-action.tsx";
 import { useFaultTexts } from "./use-fault-texts.ts";
 
 /** Everything that can be changed after publishing. */
@@ -40,6 +41,7 @@ export function SettingsCard({ pub }: { pub: FormPub }) {
           onAction={(action) => editor.change({ action })}
           description={t("action.changeText")}
         />
+        <RunAction pub={pub} />
         <Text fw={600}>
           {t("settings.audience", { who: pub.visitorType?.name ?? t(`audiences.${pub.audience}.title`) })}
         </Text>
