@@ -169,7 +169,7 @@ test("[FN65] [FN66] [FN67] without access to functions nobody sees their code or
   const owner = await signedInOwner(browser);
   const price = await addFunction(owner, { name: "Price", body: "return response.amount * 7; // a secret formula" });
   const { formId } = await publishForm(owner, orderWith("Order", { price: price.id }));
-  const own = await newPerson(browser, page, ["", ".New", ".Explore"]);
+  const own = await newPerson(browser, page, ["FormModel", "FormModel.New", "FormModel.Explore"]);
   const seen: Promise<string>[] = [];
   own.on("response", (response) => {
     if (response.url().includes("/api/")) seen.push(response.text().catch(() => ""));

@@ -62,7 +62,7 @@ test("[FN27] without the right to create functions a form is imported, and each 
   const title = `Order ${mark()}`;
   const functions = { [`${functionId}/1`]: emptyFunction("en") };
   const content = JSON.stringify({ ...orderWith(title, { price: functionId }), functions });
-  const own = await newPerson(browser, page, ["", ".New", ".Explore"]);
+  const own = await newPerson(browser, page, ["FormModel", "FormModel.New", "FormModel.Explore"]);
   await importForm(own, { name: "order.json", mimeType: "application/json", buffer: Buffer.from(content) });
   await expect(own.getByText("1 function could not be imported.")).toBeVisible();
   await own.getByRole("dialog").getByRole("link", { name: title }).click();

@@ -5,6 +5,8 @@ import { timeoutMs } from "./support/timeout.ts";
 
 // This file is read again by every worker: what the first reading chose is kept in the environment.
 process.env.ASKLOOM_TEST_PORT ??= String(await freePort());
+// The only port of this machine that webhooks of journeys may call.
+process.env.ASKLOOM_TEST_RECEIVER ??= String(await freePort());
 process.env.ASKLOOM_TEST_DATA ??= temporaryFolder("e2e");
 
 // Journeys with this tag come first: begun last, one of them would keep one core busy and the other waiting.
@@ -32,7 +34,11 @@ export default defineConfig({
     // The whole product, once for all journeys, with a data folder of its own.
     command: `"${process.execPath}" apps/server/src/main.ts`,
     cwd: "..",
-    env: { PORT: process.env.ASKLOOM_TEST_PORT, ASKLOOM_DATA: process.env.ASKLOOM_TEST_DATA },
+    env: {
+      PORT: process.env.ASKLOOM_TEST_PORT,
+      ASKLOOM_DATA: process.env.ASKLOOM_TEST_DATA,
+      EGRESS_ALLOW: `127.0.0.1:${process.env.ASKLOOM_TEST_RECEIVER}`,
+    },
     wait: { stdout: /password (?<askloom_test_password>[^\s)]+)\)[\s\S]*running at (?<askloom_test_url>\S+)/ },
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
   },

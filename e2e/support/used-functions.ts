@@ -40,13 +40,13 @@ export async function addFunction(owner: Caller, parts: Partial<FunctionDefiniti
   return { id, name };
 }
 
-/** The signed-in page of someone new in Acme who may do these things with forms, and nothing with functions. */
+/** The signed-in page of someone new in Acme who may do these things, and nothing else. */
 export async function newPerson(browser: Browser, page: Page, rights: readonly string[]): Promise<Page> {
   const userName = `u${crypto.randomUUID().slice(0, 8)}`;
   const person = { email: `${userName}@functions.example`, password: `its own ${userName}` };
   await callApi(await signedInOwner(browser), "POST", "/api/users", {
     ...{ userName, name: userName, email: person.email },
-    permissions: rights.map((right) => `Pages.Askloom.FormModel${right}`),
+    permissions: rights.map((right) => `Pages.Askloom.${right}`),
   });
   await signInAs(page, "admin@acme.example");
   await join(page, browser, person);

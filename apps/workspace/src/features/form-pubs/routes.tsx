@@ -3,9 +3,9 @@ import type { RouteObject } from "react-router";
 import { AreaListPage } from "../../shared/list/area-list-page.tsx";
 import { responseRoutes } from "../responses/routes.tsx";
 
-/** The texts of this area, of conditions, of what the inspection finds in a form, and of who cannot join a visitor group. */
+/** The texts of this area, of conditions, of what the inspection finds in a form, of who cannot join a visitor group, and of deliveries. */
 const texts = async (): Promise<null> => {
-  await i18n.loadNamespaces(["form-pubs", "forms", "visitor-types", "conditions"]);
+  await i18n.loadNamespaces(["form-pubs", "forms", "visitor-types", "conditions", "deliveries"]);
   return null;
 };
 

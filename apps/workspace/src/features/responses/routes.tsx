@@ -2,7 +2,7 @@ import { i18n } from "@askloom/browser";
 import type { RouteObject } from "react-router";
 
 const texts = async (): Promise<null> => {
-  await i18n.loadNamespaces(["responses", "conditions"]);
+  await i18n.loadNamespaces(["responses", "conditions", "deliveries"]);
   return null;
 };
 

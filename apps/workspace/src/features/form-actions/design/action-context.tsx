@@ -14,7 +14,7 @@ import type { Graph } from "../model/templates/template.ts";
 export const viewNames = ["list", "diagram"] as const;
 export type DesignView = (typeof viewNames)[number];
 
-export const tabNames = ["design", "source", "history"] as const;
+export const tabNames = ["design", "deliveries", "source", "history"] as const;
 export type DesignerTab = (typeof tabNames)[number];
 
 /** What all parts of one open designer of actions share. */

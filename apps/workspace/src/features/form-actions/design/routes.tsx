@@ -17,6 +17,8 @@ export const designRoute: RouteObject = {
         return loaded;
       },
       element: <DesignPage />,
+      // Filters in the address are no other action.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     };
   },
 };

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { areas, neededFor } from "../../../shared/areas.ts";
 import { DeleteButton } from "../../../shared/delete-button.tsx";
+import { DeliveriesSection } from "../../../shared/deliveries/deliveries-section.tsx";
 import { NotThere } from "../../../shared/list/not-there.tsx";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
@@ -76,6 +77,7 @@ function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<
           <SettingsCard pub={pub} />
         </div>
       </div>
+      <DeliveriesSection of={{ pubId: pub.id }} />
     </section>
   );
 }

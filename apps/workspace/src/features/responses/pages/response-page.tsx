@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { canvasTheme } from "../../../shared/canvas-theme.ts";
+import { DeliveriesSection } from "../../../shared/deliveries/deliveries-section.tsx";
 import { usePermissions } from "../../../shared/permissions.ts";
 import { toasts } from "../../../shared/services.ts";
 import { FailedCalls } from "../components/failed-calls.tsx";
@@ -76,7 +77,12 @@ function Loading(named: Named) {
       {data === undefined ? (
         <StateNote reason={reason} retry={() => void refetch()} />
       ) : (
-        <Seen key={named.responseId} {...named} response={data} />
+        <>
+          <Seen key={named.responseId} {...named} response={data} />
+          <div className="r-no-print">
+            <DeliveriesSection key={named.responseId} of={named} />
+          </div>
+        </>
       )}
     </section>
   );

@@ -16,6 +16,7 @@ import { DesignTab } from "./design-tab.tsx";
 import "./action-designer.css";
 
 const tabs = {
+  deliveries: lazyTab(async () => (await import("./deliveries-tab.tsx")).DeliveriesTab, "deliveries"),
   source: lazyTab(async () => (await import("../history/action-source.tsx")).ActionSource, "designer-tabs"),
   history: lazyTab(async () => (await import("../history/action-history.tsx")).ActionHistory, "designer-tabs"),
 } as const;

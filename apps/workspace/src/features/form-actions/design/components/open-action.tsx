@@ -3,6 +3,7 @@ import { type ActionDefinition, formActionsEndpoints } from "@askloom/contract";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import type { Autosave } from "../../../../designer/autosave/autosave.ts";
 import type { Opening } from "../../../../designer/autosave/recovery.ts";
 import { useAutosave } from "../../../../designer/autosave/use-autosave.ts";
@@ -19,7 +20,7 @@ import { usePermissions } from "../../../../shared/permissions.ts";
 import { toasts } from "../../../../shared/services.ts";
 import { store as clientStore } from "../../../../shared/store.ts";
 import { actionFormat, keyOf } from "../../model/action-document.ts";
-import { type ActionDesigner, ActionProvider, type DesignerTab, type DesignView } from "../action-context.tsx";
+import { type ActionDesigner, ActionProvider, type DesignerTab, type DesignView, tabNames } from "../action-context.tsx";
 import { actionServer } from "../action-server.ts";
 import { SubjectsProvider } from "../hooks/use-action-subjects.tsx";
 import { useInspection } from "../hooks/use-inspection.ts";
@@ -62,6 +63,12 @@ function partsOf(definition: ActionDefinition) {
   };
 }
 
+/** The tab that a link leads to. */
+const tabIn = (search: string): DesignerTab => {
+  const wanted = new URLSearchParams(search).get("tab");
+  return tabNames.find((name) => name === wanted) ?? "design";
+};
+
 interface DesignerProps {
   readonly actionId: string;
   readonly parts: ReturnType<typeof partsOf>;
@@ -79,7 +86,7 @@ function Designer({ actionId, parts, autosave, announce }: DesignerProps) {
   );
   const { currentData: form, isFetching } = useFormDraftQuery(formId ?? skipToken);
   useInspection({ store, inspection, form, isReady: !isFetching });
-  const [tab, setTab] = useState<DesignerTab>("design");
+  const [tab, setTab] = useState<DesignerTab>(tabIn(useLocation().search));
   const [view, setView] = useState<DesignView>("list");
   const [chosen, setLanguage] = useState<string>();
   const language = form?.languages.find((each) => each === chosen) ?? form?.languages[0] ?? "en";

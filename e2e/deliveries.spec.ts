@@ -1,0 +1,111 @@
+import { createServer } from "node:http";
+import { type ActionDefinition, type ActionNode, emptyAction, emptyDefinition } from "@askloom/contract";
+import type { Page } from "@playwright/test";
+import { baseUrl, expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import { type Caller, callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { newPerson } from "./support/used-functions.ts";
+
+const connectionsPath = "/app/workspace/form-actions/connections";
+const mark = () => crypto.randomUUID().slice(0, 8);
+const form = {
+  ...emptyDefinition("en"),
+  title: { en: "Order" },
+  pages: [
+    { id: "p", items: [{ kind: "text" as const, id: "article", variant: "short" as const, title: { en: "Article" } }] },
+  ],
+};
+
+/** A publication whose action has one step. */
+async function publishWith(owner: Caller, step: ActionNode) {
+  const pub = await publishForm(owner, form, { name: `Orders ${mark()}` });
+  const definition: ActionDefinition = {
+    ...emptyAction("en"),
+    name: `Send orders ${mark()}`,
+    formId: pub.formId,
+    nodes: [{ id: "form", kind: "form" }, step],
+    edges: [{ id: "e", from: "form", to: step.id, order: 0 }],
+  };
+  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition })) as { id: string };
+  await callApi(owner, "POST", `/api/form-actions/${id}/versions`, { note: "" }, 1);
+  const saved = (await callApi(owner, "GET", `/api/form-pubs/${pub.pubId}`)) as { name: string; revision: number };
+  const action = { id, version: 1 };
+  await callApi(owner, "PUT", `/api/form-pubs/${pub.pubId}`, { name: saved.name, action }, saved.revision);
+  return { ...pub, actionId: id };
+}
+
+async function send(visitor: Page, article: string): Promise<void> {
+  await visitor.getByRole("textbox", { name: "Article" }).fill(article);
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await expect(visitor.getByText("receipt", { exact: false }).first()).toBeVisible();
+}
+
+test("[DL20] [DL21] [DL22] [CN6] a delivery fails, the connection is corrected, all failed are retried, and the list says done", async ({
+  browser,
+  page,
+}) => {
+  const received: string[] = [];
+  const receiver = createServer(async (request, response) => {
+    for await (const piece of request) received.push(String(piece));
+    response.end("Thank you");
+  });
+  const port = Number(process.env.ASKLOOM_TEST_RECEIVER);
+  await new Promise<void>((ready) => receiver.listen(port, "127.0.0.1", ready));
+  const owner = await signedInOwner(browser);
+  const name = `Warehouse ${mark()}`;
+  const bound = { name, kind: "bearer", addressPrefix: "https://wrong.example/", secret: "open sesame" };
+  const { id: connectionId } = (await callApi(owner, "POST", "/api/connections", bound)) as { id: string };
+  const { pubId, actionId, link } = await publishWith(owner, {
+    ...{ id: "hook", kind: "webhook", title: "Tell the warehouse", address: `http://127.0.0.1:${port}/orders` },
+    ...{ method: "POST", headers: [], body: { is: "response" }, connectionId },
+  });
+  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${actionId}?tab=deliveries`);
+  await expect(page.getByText("No deliveries yet")).toBeVisible();
+  const visitor = await openVisit(browser, link);
+  await send(visitor, "A lamp");
+
+  const row = page.getByRole("row", { name: /Tell the warehouse/ });
+  await expect(row).toContainText("Failed");
+  await expect(row).toContainText("outside of the connection’s address");
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByText("Waiting", { exact: true }).click();
+  await expect(page).toHaveURL(/state=waiting/);
+  await expect(page.getByText("No delivery is in this state.")).toBeVisible();
+
+  await page.goto(baseUrl() + connectionsPath);
+  await page.getByLabel("Search by name").fill(name);
+  await page.getByRole("button", { name, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Address").fill(`http://127.0.0.1:${port}/`);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Enter the secret.")).toBeVisible();
+  await dialog.getByLabel("Token", { exact: false }).first().fill("open sesame");
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(`${baseUrl()}/app/workspace/form-pubs/explorer/${pubId}`);
+  await expect(row).toContainText("Failed");
+  await page.getByRole("button", { name: "Retry all failed…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("1 delivery is tried again.")).toBeVisible();
+  await expect(row).toContainText("Done");
+  await expect(row).toContainText("200");
+  await row.getByRole("button").first().click();
+  await expect(page.getByRole("dialog")).toContainText("authorization: •••");
+  await expect(page.getByRole("dialog")).toContainText("A lamp");
+  await expectAccessibleInBothSchemes(page);
+  expect(received.join("")).toContain("A lamp");
+
+  const other = await newPerson(browser, page, ["FormAction", "FormAction.Explore"]);
+  await other.goto(`${baseUrl()}/app/workspace/form-actions/design/${actionId}?tab=deliveries`);
+  const hidden = other.getByRole("row", { name: /Tell the warehouse/ });
+  await expect(hidden).toContainText("Done");
+  await expect(other.getByRole("button", { name: "Retry all failed…" })).toHaveCount(0);
+  await hidden.getByRole("button").first().click();
+  await expect(other.getByRole("dialog")).toContainText("Only people who may view responses see what was sent.");
+  await expect(other.getByRole("dialog")).not.toContainText("A lamp");
+  receiver.close();
+});
