@@ -81,7 +81,7 @@ test("[DL20] [DL21] [DL22] [CN6] a delivery fails, the connection is corrected, 
   await dialog.getByLabel("Address").fill(`http://127.0.0.1:${port}/`);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Enter the secret.")).toBeVisible();
-  await dialog.getByLabel("Token", { exact: false }).first().fill("open sesame");
+  await dialog.getByRole("textbox", { name: "Secret" }).fill("open sesame");
   await expectAccessibleInBothSchemes(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);

@@ -11,6 +11,7 @@ export const deliveryAccess = (read: Needed, change: Needed): Record<string, Nee
   deleteConnection: change,
   restoreConnection: change,
   purgeConnection: change,
+  listConnectionUses: change,
   renewSigningSecret: change,
   endPreviousSigningSecret: change,
   listEvents: [],

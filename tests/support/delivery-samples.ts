@@ -36,6 +36,7 @@ export const deliverySamples: {
   deleteConnection: ({ connectionId }) => ({ params: { connectionId }, ifMatch: 1 }),
   restoreConnection: ({ deletedConnectionId }) => ({ params: { connectionId: deletedConnectionId } }),
   purgeConnection: ({ deletedConnectionId }) => ({ params: { connectionId: deletedConnectionId } }),
+  listConnectionUses: ({ connectionId }) => ({ params: { connectionId } }),
   renewSigningSecret: ({ connectionId }) => ({ params: { connectionId } }),
   endPreviousSigningSecret: ({ connectionId }) => ({ params: { connectionId } }),
   listEvents: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "e" } }),

@@ -25,7 +25,7 @@ export const connectionsEndpoints = {
     example: { name: "CRM", kind: "bearer", addressPrefix: "https://crm.example/hooks/", secret: "s3cret" },
     access: { list, read: change, change, remove: change },
     needsForDeleted: change.needs,
-    steps: ["list", "create", "get", "save", "delete", "restore", "purge"],
+    steps: ["list", "create", "get", "save", "delete", "restore", "purge", "uses"],
   }),
   renewSigningSecret: {
     method: "POST",

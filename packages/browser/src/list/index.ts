@@ -6,6 +6,7 @@ export * from "./day-field.tsx";
 export * from "./filter-fields.tsx";
 export * from "./filters.ts";
 export * from "./list.tsx";
+export { UseList } from "./name-list.tsx";
 export * from "./page-head.tsx";
 export * from "./search-field.tsx";
 export * from "./state-note.tsx";

@@ -1,3 +1,4 @@
+import { type ActionDefinition, emptyAction } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { asSuperuser } from "../../../../../tests/support/test-database.ts";
@@ -151,4 +152,24 @@ test("[CN3] a deleted connection, and one sealed with another secret, sends noth
   expect(unreadable).toBe("connection-sealed");
   await call(testTenant, "DELETE", `/api/connections/${id}`, { headers: { "if-match": '"1"' } });
   expect(await opened(testTenant, id)).toBe("connection-gone");
+});
+
+test("[CN8] a connection says which form actions use it, in their draft or in a version that is published", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { id } = await made(testTenant);
+  const usesOf = async () => (await call(testTenant, "GET", `/api/connections/${id}/uses`)).body;
+  expect(await usesOf()).toEqual({ items: [], unnamed: 0 });
+  const hook = { id: "hook", kind: "webhook", address: "https://crm.example/hooks/1", method: "POST", headers: [] };
+  const definition: ActionDefinition = {
+    ...emptyAction("en"),
+    name: "With a connection",
+    nodes: [
+      { id: "form", kind: "form" },
+      { ...hook, kind: "webhook", method: "POST", body: { is: "response" }, connectionId: id },
+    ],
+    edges: [{ id: "e", from: "form", to: "hook", order: 0 }],
+  };
+  const { body: action } = await call(testTenant, "POST", "/api/form-actions", { body: { definition } });
+  const use = { area: "form-actions", id: action.id, name: "With a connection", isDeleted: false };
+  expect(await usesOf()).toEqual({ items: [use], unnamed: 0 });
 });

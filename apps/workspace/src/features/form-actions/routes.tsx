@@ -4,7 +4,7 @@ import { AreaListPage } from "../../shared/list/area-list-page.tsx";
 import { designRoute } from "./design/routes.tsx";
 
 const texts = async (): Promise<null> => {
-  await i18n.loadNamespaces(["form-actions"]);
+  await i18n.loadNamespaces(["form-actions", "connections"]);
   return null;
 };
 
@@ -21,6 +21,13 @@ export const routes: RouteObject[] = [
     async lazy() {
       const { actionsList } = await import("./explorer/actions-list.tsx");
       return { loader: texts, element: <AreaListPage facts={actionsList} isDeleted={false} /> };
+    },
+  },
+  {
+    path: "connections",
+    async lazy() {
+      const { ConnectionsPage } = await import("./connections/connections-page.tsx");
+      return { loader: texts, element: <ConnectionsPage /> };
     },
   },
   designRoute,

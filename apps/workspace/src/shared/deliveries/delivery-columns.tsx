@@ -1,6 +1,7 @@
 import { formatDateTime, formatNumber } from "@askloom/browser";
 import type { Column } from "@askloom/browser/list";
 import type { Activity } from "@askloom/contract";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { DeliveryState } from "./delivery-state.tsx";
 import type { DeliveryTexts } from "./use-delivery-texts.ts";
@@ -16,31 +17,33 @@ interface Look {
 export const deliveryColumns = ({ texts, onOpen, hasResponse, mayReadResponses }: Look): Column<Activity>[] => [
   {
     id: "time",
-    width: 176,
+    width: 156,
     cell: (row) => (
-      <button type="button" className="dl-open" onClick={() => onOpen(row)}>
+      <button type="button" className="l-link" onClick={() => onOpen(row)}>
         <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time>
       </button>
     ),
   },
   ...(hasResponse ? [responseColumn(mayReadResponses)] : []),
-  { id: "step", cell: (row) => <span className="l-cut">{texts.stepOf(row)}</span> },
-  { id: "state", width: 232, cell: (row) => <DeliveryState {...{ row, texts }} /> },
-  { id: "attempts", width: 88, isNumber: true, cell: ({ attempts }) => formatNumber(attempts) },
+  { id: "step", cell: (row) => texts.stepOf(row) },
+  { id: "state", width: 184, cell: (row) => <DeliveryState {...{ row, texts }} /> },
+  { id: "attempts", width: 72, isNumber: true, cell: ({ attempts }) => formatNumber(attempts) },
   {
     id: "nextAt",
-    width: 176,
+    width: 148,
     cell: ({ nextAt }) => nextAt !== null && <time dateTime={nextAt}>{formatDateTime(nextAt)}</time>,
   },
-  { id: "code", width: 80, isNumber: true, cell: ({ statusCode }) => statusCode },
+  { id: "code", width: 64, isNumber: true, cell: ({ statusCode }) => statusCode },
 ];
 
 const responseColumn = (mayRead: boolean): Column<Activity> => ({
   id: "response",
-  width: 152,
+  width: 104,
   cell: ({ receipt, pubId, responseId }) =>
     mayRead && pubId !== null && responseId !== null ? (
-      <Link to={`/app/workspace/form-pubs/${pubId}/responses/${responseId}`}>{receipt}</Link>
+      <Anchor component={Link} inherit to={`/app/workspace/form-pubs/${pubId}/responses/${responseId}`}>
+        {receipt}
+      </Anchor>
     ) : (
       receipt
     ),

@@ -10,11 +10,7 @@ export function DeliveryState({ row, texts }: { row: Activity; texts: DeliveryTe
       <span className="dl-state" data-state={row.status}>
         {texts.state(stateOf(row))}
       </span>
-      {reason !== undefined && (
-        <span className="l-below l-cut" title={reason}>
-          {reason}
-        </span>
-      )}
+      {reason !== undefined && <span className="l-below">{reason}</span>}
     </span>
   );
 }

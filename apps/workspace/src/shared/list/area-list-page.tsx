@@ -62,12 +62,14 @@ function AreaRecords({ facts, isDeleted }: AreaListPageProps) {
   const name = (key: string) => text(key, titleOf(area)[currentLanguage()]);
   const title = name(isDeleted ? (facts.deletedTitle ?? facts.title) : facts.title);
   const create = mayRead && facts.create !== undefined && may(facts.create.endpoint) && (
-    <CreateButton facts={facts.create} />
+    <PageLink facts={facts.create} variant="filled" />
   );
   const whoMay = mayRead && facts.create !== undefined && <WhoMay create={facts.create.endpoint} />;
   return (
     <section aria-labelledby="page-title">
       <PageHead title={title}>
+        {!isDeleted &&
+          facts.links?.filter(({ endpoint }) => may(endpoint)).map((link) => <PageLink key={link.path} facts={link} />)}
         {definitions.importFile !== undefined && <ImportButton onFile={definitions.importFile} />}
         {!isDeleted && create}
       </PageHead>
@@ -130,10 +132,15 @@ const stepsOf = ({ many }: KnownArea): NonNullable<AreaList["steps"]> =>
     }),
   );
 
-const CreateButton = ({ facts: { path, text, icon: Sign } }: { facts: CreateFacts }) => {
+interface PageLinkProps {
+  readonly facts: CreateFacts;
+  readonly variant?: "filled" | "default";
+}
+
+const PageLink = ({ facts: { path, text, icon: Sign }, variant = "default" }: PageLinkProps) => {
   const { t } = useTranslation();
   return (
-    <Button component={Link} to={path} leftSection={<Sign size={16} aria-hidden />}>
+    <Button component={Link} to={path} variant={variant} leftSection={<Sign size={16} aria-hidden />}>
       {t(text)}
     </Button>
   );

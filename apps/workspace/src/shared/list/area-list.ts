@@ -26,6 +26,8 @@ export interface AreaList<Item extends AreaItem = AreaItem> {
   readonly columns: (look: ListLook) => readonly Column<Item>[];
   readonly filters?: FilterFacts;
   readonly create?: CreateFacts;
+  /** Other pages of the area that are reached from its list. */
+  readonly links?: readonly CreateFacts[];
   readonly steps?: Partial<Record<Step, StepFacts>>;
   /** Records with drafts can be copied, exported and imported. */
   readonly definitions?: DefinitionListFacts;

@@ -1,7 +1,16 @@
 import { i18n } from "@askloom/browser";
 import type { RouteObject } from "react-router";
 
-const texts = ["designer", "designer-tabs", "form-actions", "functions", "forms", "forms-sentences", "conditions"];
+const texts = [
+  "designer",
+  "designer-tabs",
+  "form-actions",
+  "functions",
+  "forms",
+  "forms-sentences",
+  "conditions",
+  "connections",
+];
 
 /** The designer is loaded when it is opened. */
 export const designRoute: RouteObject = {

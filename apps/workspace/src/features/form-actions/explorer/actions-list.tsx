@@ -1,6 +1,6 @@
 import { formatNumber } from "@askloom/browser";
 import type { FormActionItem } from "@askloom/contract";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlugConnected, IconPlus } from "@tabler/icons-react";
 import { areas } from "../../../shared/areas.ts";
 import { momentColumn, nameColumn } from "../../../shared/list/area-columns.tsx";
 import { areaList, type ListLook } from "../../../shared/list/area-list.ts";
@@ -16,6 +16,9 @@ export const actionsList = areaList<"listFormActions">({
     switches: [{ name: "deleted" }],
   },
   create: { path: actionPaths.create, text: "form-actions:new", endpoint: "createFormAction", icon: IconPlus },
+  links: [
+    { path: actionPaths.connections, text: "connections:title", endpoint: "listConnections", icon: IconPlugConnected },
+  ],
   definitions: { id: "actionId", flag: "formActionExchange" },
   columns: (look) => [
     nameColumn(look.isDeleted ? undefined : actionPaths.design),

@@ -5,6 +5,7 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
 import { placed } from "../../../../../shared/conditions/model/conditions.ts";
+import { ConnectionField } from "../../../../../shared/connections/connection-field.tsx";
 import { useAction, usePutNode } from "../../action-context.tsx";
 import { useSubjects } from "../../hooks/use-action-subjects.tsx";
 import { TextWithAnswers } from "./text-with-answers.tsx";
@@ -28,6 +29,11 @@ export function WebhookFields({ node }: { node: WebhookNode }) {
   return (
     <>
       <TextInput label={t("webhook.address")} placeholder="https://" type="url" maxLength={2_000} {...address} />
+      <ConnectionField
+        connectionId={node.connectionId}
+        address={node.address}
+        onChange={(connectionId) => put({ connectionId })}
+      />
       <Select
         label={t("webhook.body")}
         allowDeselect={false}
