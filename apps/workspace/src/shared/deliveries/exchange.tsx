@@ -1,3 +1,4 @@
+import { ScrollArea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 interface ExchangeProps {
@@ -26,6 +27,8 @@ export function Exchange({ request, answer, statusCode, isOpen }: ExchangeProps)
 const Side = ({ title, text }: { title: string; text: string }) => (
   <figure className="dl-side">
     <figcaption>{title}</figcaption>
-    <pre>{text}</pre>
+    <ScrollArea.Autosize mah="20rem" viewportProps={{ tabIndex: 0, role: "region", "aria-label": title }}>
+      <pre>{text}</pre>
+    </ScrollArea.Autosize>
   </figure>
 );
