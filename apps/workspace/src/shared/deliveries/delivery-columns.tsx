@@ -17,7 +17,7 @@ interface Look {
 export const deliveryColumns = ({ texts, onOpen, hasResponse, mayReadResponses }: Look): Column<Activity>[] => [
   {
     id: "time",
-    width: 156,
+    width: 148,
     cell: (row) => (
       <button type="button" className="l-link" onClick={() => onOpen(row)}>
         <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time>
@@ -26,11 +26,11 @@ export const deliveryColumns = ({ texts, onOpen, hasResponse, mayReadResponses }
   },
   ...(hasResponse ? [responseColumn(mayReadResponses)] : []),
   { id: "step", cell: (row) => texts.stepOf(row) },
-  { id: "state", width: 184, cell: (row) => <DeliveryState {...{ row, texts }} /> },
+  { id: "state", width: 200, cell: (row) => <DeliveryState {...{ row, texts }} /> },
   { id: "attempts", width: 72, isNumber: true, cell: ({ attempts }) => formatNumber(attempts) },
   {
     id: "nextAt",
-    width: 148,
+    width: 112,
     cell: ({ nextAt }) => nextAt !== null && <time dateTime={nextAt}>{formatDateTime(nextAt)}</time>,
   },
   { id: "code", width: 64, isNumber: true, cell: ({ statusCode }) => statusCode },
