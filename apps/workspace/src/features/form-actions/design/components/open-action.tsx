@@ -20,7 +20,13 @@ import { usePermissions } from "../../../../shared/permissions.ts";
 import { toasts } from "../../../../shared/services.ts";
 import { store as clientStore } from "../../../../shared/store.ts";
 import { actionFormat, keyOf } from "../../model/action-document.ts";
-import { type ActionDesigner, ActionProvider, type DesignerTab, type DesignView, tabNames } from "../action-context.tsx";
+import {
+  type ActionDesigner,
+  ActionProvider,
+  type DesignerTab,
+  type DesignView,
+  tabNames,
+} from "../action-context.tsx";
 import { actionServer } from "../action-server.ts";
 import { SubjectsProvider } from "../hooks/use-action-subjects.tsx";
 import { useInspection } from "../hooks/use-inspection.ts";
