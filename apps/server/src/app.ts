@@ -199,8 +199,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...mailHandlers({ secrets, hasMailServer: config.mail.smtpUrl !== undefined }),
       ...auditHandlers,
     },
-    requestContext,
+    { ...requestContext, isServed: (path) => config.role !== "workflow" || isWorkflowCall(path) },
   );
+  if (config.role === "workflow") return app;
   identity.serve(app, { queueMail, onError: (error) => log.error({ err: error }, "a mail was not made") });
   await serveApiDocs(app, version);
   servePageAssets(app);
@@ -223,6 +224,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await serveBrowserApp(app, { folder: appFolders.workspace, prefix: "" });
   return app;
 }
+
+/** What the processes serve that only do the work of runs (RN11). */
+const isWorkflowCall = (path: string): boolean => /^\/api\/(?:form-workflows|runs)(?:\/|$)/.test(path);
 
 /** Of proxies that are only counted, the nearest are believed. */
 const trusted = (proxies: Config["trustProxy"]) =>

@@ -80,6 +80,7 @@ test.for(["", "  "])("[A8] a setting that is empty (%o) is a setting that is not
     "METRICS_TOKEN",
     "TRUST_PROXY",
     "ASKLOOM_DEMO",
+    "ASKLOOM_ROLE",
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, empty])), "/")).toEqual(readConfig({}, "/"));
 });
@@ -101,6 +102,7 @@ test.for([
   ["METRICS_TOKEN", "short"],
   ["TRUST_PROXY", "perhaps"],
   ["LOG_LEVEL", "loud"],
+  ["ASKLOOM_ROLE", "worker"],
 ] as const)("[A8] %s=%s stops the start and is named", ([name, value]) => {
   expect(() => readConfig({ [name]: value }, "/")).toThrow(new RegExp(`setting ${name} is not usable`));
   expect(() => readConfig({ [name]: value }, "/")).toThrow(StartUpRefusal);

@@ -49,6 +49,7 @@ const Settings = z.object({
   HOST: withDefault(z.string(), "127.0.0.1"),
   ASKLOOM_URL: optional(plainAddress),
   ASKLOOM_DATA: withDefault(z.string(), ".data"),
+  ASKLOOM_ROLE: withDefault(z.enum(["all", "web", "workflow"]), "all"),
   ASKLOOM_DEMO: optional(z.stringbool()),
   ASKLOOM_SECRET: optional(z.string().min(32)),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -79,6 +80,7 @@ export interface Config {
   /** The address people use, without a slash at its end. Links and the issuer come from it, never from a request. */
   readonly publicUrl: string;
   readonly dataFolder: string;
+  readonly role: Role;
   readonly hasDemoSeed: boolean;
   readonly secret: string | undefined;
   readonly databaseUrl: string | undefined;
@@ -97,6 +99,9 @@ export interface Config {
   readonly logLevel: string;
   readonly visitLimits: VisitLimits;
 }
+
+/** `web` does no work of runs; `workflow` does it, and serves the calls of workflows only (RN11). */
+export type Role = "all" | "web" | "workflow";
 
 export interface VisitLimits {
   /** How many responses one network may send to one publication in a minute, to each process. */
@@ -147,6 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: settings.HOST,
     publicUrl: settings.ASKLOOM_URL ?? `http://localhost:${settings.PORT}`,
     dataFolder: resolve(projectFolder, settings.ASKLOOM_DATA),
+    role: settings.ASKLOOM_ROLE,
     hasDemoSeed: settings.ASKLOOM_DEMO ?? isTrial(settings),
     secret: settings.ASKLOOM_SECRET,
     databaseUrl: settings.DATABASE_URL,

@@ -21,6 +21,7 @@ import { mailJobs, mailQueue } from "./platform/mail/mail.ts";
 import { createFunctionPool } from "./platform/sandbox/sandbox.ts";
 import { secretsFrom } from "./platform/secrets/secrets.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import type { WorkerOptions } from "./runs/runs.ts";
 import { secretOf } from "./secret-of.ts";
 import { StartUpRefusal } from "./start-up-refusal.ts";
 
@@ -32,6 +33,8 @@ export interface ServeOptions {
   readonly projectFolder: string;
   /** The embedded database ended without being asked to. */
   readonly onDatabaseLost: (reason: string) => void;
+  /** Times of deliveries and places at which the process ends, for tests. */
+  readonly deliveries?: Pick<WorkerOptions, "times" | "crashPoint">;
   /** Once it is aborted the start goes no further and throws its reason. */
   readonly stopping: AbortSignal;
 }
@@ -121,7 +124,10 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   atStop(() => functions.close());
   const queueMail = mailQueue(jobs.jobs, secrets);
   const performers = { report: reportPerformer({ database, functions }) };
-  const deliveries = startActionDeliveries({ database, secrets, config, queueMail, performers, live, log });
+  const deliveries = startActionDeliveries({
+    ...{ database, secrets, config, queueMail, performers, live, log },
+    ...{ role: config.role, worker: options.deliveries },
+  });
   atStop(() => deliveries.stop());
   const health = { isDraining: false };
   const app = await buildApp({

@@ -6,9 +6,6 @@ import type { Delivery } from "./performer.ts";
 /** As a time that never comes. Dates of JavaScript have no infinity. */
 export const waitsForever = sql`'infinity'::timestamptz`;
 
-/** A process that has not recorded an outcome after so long is taken for dead (DL3). */
-export const leaseMs = 25_000;
-
 /** The tenants that have something due, however many rows each of them has. */
 export async function tenantsWithDue(database: Database, now: Date): Promise<string[]> {
   const { rows } = await database.transaction({ tenantId: systemTenant, access: "read" }, (transaction) =>
@@ -29,13 +26,17 @@ export interface Claiming {
   readonly tenantId: string;
   readonly limit: number;
   readonly now: Date;
+  readonly leaseMs: number;
 }
 
 /**
  * Takes what is due, for as long as the lease; what another process works on is passed by. What a dead process had is
  * taken again, its attempt marked as interrupted. What followed on the path becomes due, unless it is held (DL2, DL3).
  */
-export async function claimDue(transaction: Transaction, { tenantId, limit, now }: Claiming): Promise<Delivery[]> {
+export async function claimDue(
+  transaction: Transaction,
+  { tenantId, limit, now, leaseMs }: Claiming,
+): Promise<Delivery[]> {
   const [at, lease] = [now.toISOString(), new Date(now.getTime() + leaseMs).toISOString()];
   const { rows } = await transaction.execute<Delivery & Record<string, unknown>>(sql`
     with due as (

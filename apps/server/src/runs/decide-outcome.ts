@@ -1,18 +1,6 @@
 import type { Performed } from "./performer.ts";
 
-/** After the first failure 5 s, after the second 5 min …; after the tenth the delivery has failed (DL4). */
-const [second, minute, hour] = [1000, 60_000, 3_600_000];
-export const retryDelaysMs: readonly number[] = [
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
-];
+const hour = 3_600_000;
 /** Longer waits that the other side asks for are not granted. */
 const maxWaitMs = 24 * hour;
 /** An address that failed for so long is paused (DL6). */
@@ -27,8 +15,15 @@ export interface Outcome {
   readonly problem: string | null;
 }
 
+export interface AfterAttempt {
+  /** Before this attempt. */
+  readonly failures: number;
+  readonly now: Date;
+  readonly retryDelaysMs: readonly number[];
+}
+
 /** What follows from an attempt. */
-export function decideOutcome(performed: Performed, failures: number, now: Date): Outcome {
+export function decideOutcome(performed: Performed, { failures, now, retryDelaysMs }: AfterAttempt): Outcome {
   if (performed.is === "done") return { status: "done", failures, problem: performed.problem ?? null };
   const { problem } = performed;
   if (performed.is === "skipped") return { status: "skipped", failures, problem };

@@ -1,6 +1,7 @@
 import { type Database, isConnectionFailure, type Transaction } from "../platform/db/database.ts";
 import { isPaused, noteAddress } from "./addresses.ts";
-import { decideOutcome, type Outcome } from "./decide-outcome.ts";
+import { type AfterAttempt, decideOutcome, type Outcome } from "./decide-outcome.ts";
+import { type DeliveryTimes, usualTimes } from "./delivery-times.ts";
 import type { Delivery, Performed, Performers, Prepared, PreparingPerformer } from "./performer.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import type { TransitionQueue } from "./transition-queue.ts";
@@ -15,6 +16,7 @@ export interface Deliver {
   readonly performers: Performers;
   readonly transitions: TransitionQueue;
   readonly now: () => Date;
+  readonly times?: DeliveryTimes;
   /** What is to be done in the transaction that pauses an address. */
   readonly onPaused?: (transaction: Transaction, delivery: Delivery, address: string) => Promise<void>;
   readonly onRecorded?: (delivery: Delivery) => void;
@@ -22,9 +24,6 @@ export interface Deliver {
   /** Named places at which tests end the process. */
   readonly crashPoint?: CrashPoint;
 }
-
-/** Shorter than the lease: who takes longer would be taken for dead. */
-const maxAttemptMs = 20_000;
 
 /**
  * Makes one attempt: reads what it needs, does the outside effect outside of any transaction, and writes the outcome.
@@ -49,9 +48,10 @@ export interface Continuing {
 
 async function recorded(delivery: Delivery, attempted: Attempted, options: Deliver & Continuing) {
   const { database, now, onPaused, crashPoint, transitions, mayContinue } = options;
+  const { retryDelaysMs } = options.times ?? usualTimes;
   const { tenantId } = delivery;
   const { performed } = attempted;
-  const outcome = outcomeOf(performed, delivery.failures, now());
+  const outcome = outcomeOf(performed, { failures: delivery.failures, now: now(), retryDelaysMs });
   const recording = { ...attempted, outcome, now: now(), onPaused };
   if (!delivery.isAwaited || outcome.status === "queued") {
     await database.transaction({ tenantId, access: "write" }, async (transaction) => {
@@ -104,15 +104,17 @@ interface Attempted {
 
 async function attempt(delivery: Delivery, options: Deliver): Promise<Attempted> {
   const { tenantId } = delivery;
+  const { attemptMs } = options.times ?? usualTimes;
   try {
     const performer = options.performers[delivery.kind];
     if (performer === undefined) return { performed: { is: "failed", problem: "unknown-kind" } };
-    if ("perform" in performer) return { performed: await withinTime((signal) => performer.perform(delivery, signal)) };
+    if ("perform" in performer)
+      return { performed: await withinTime((signal) => performer.perform(delivery, signal), attemptMs) };
     const prepared = await options.database.transaction({ tenantId, access: "read" }, (transaction) =>
       prepare(transaction, delivery, { performer, now: options.now() }),
     );
     if (prepared.is !== "ready") return { performed: prepared };
-    return { performed: await withinTime(prepared.perform), address: prepared.address };
+    return { performed: await withinTime(prepared.perform, attemptMs), address: prepared.address };
   } catch (error) {
     // Without a database nothing can be written: the attempt ends with its lease.
     if (isConnectionFailure(error)) throw error;
@@ -138,8 +140,8 @@ async function prepare(
   return (await isPaused(transaction, prepared.address)) ? { is: "paused", address: prepared.address } : prepared;
 }
 
-async function withinTime(perform: (signal: AbortSignal) => Promise<Performed>): Promise<Performed> {
-  const signal = AbortSignal.timeout(maxAttemptMs);
+async function withinTime(perform: (signal: AbortSignal) => Promise<Performed>, attemptMs: number): Promise<Performed> {
+  const signal = AbortSignal.timeout(attemptMs);
   const ended = new Promise<Performed>((settle) =>
     signal.addEventListener("abort", () => settle({ is: "retry", problem: "timeout" }), { once: true }),
   );
@@ -172,7 +174,7 @@ async function recordEffects(transaction: Transaction, delivery: Delivery, recor
   if (isPausedNow) await recording.onPaused?.(transaction, delivery, address);
 }
 
-const outcomeOf = (performed: Performed | Waiting, failures: number, now: Date): Outcome =>
+const outcomeOf = (performed: Performed | Waiting, after: AfterAttempt): Outcome =>
   performed.is === "paused"
-    ? { status: "queued", waitsFor: "address", failures, problem: "address-paused" }
-    : decideOutcome(performed, failures, now);
+    ? { status: "queued", waitsFor: "address", failures: after.failures, problem: "address-paused" }
+    : decideOutcome(performed, after);

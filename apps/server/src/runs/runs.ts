@@ -12,4 +12,4 @@ export {
   startRun,
 } from "./start-run.ts";
 export { performedOf, type WebhookRequest, webhookPerformer } from "./webhook-performer.ts";
-export { type DeliveryWorker, openDeliveryWorker } from "./worker.ts";
+export { type DeliveryWorker, openDeliveryWorker, type WorkerOptions } from "./worker.ts";

@@ -17,7 +17,7 @@ export async function startGraphRun(
   { graphs, now }: { readonly graphs: RunGraphs; readonly now: Date },
 ): Promise<string> {
   const write = startWrite(run, { of: await graphs.find(transaction, run), now });
-  await transaction.$client.query(writeStatement(run.tenantId, [write], now));
+  await transaction.$client.query(writeStatement(run.tenantId, [write], { now }));
   return write.run.id;
 }
 

@@ -9,7 +9,8 @@ export interface QueueOptions {
   readonly graphs: RunGraphs;
   readonly now: () => Date;
   /** How many runs of a tenant share a transaction at most. */
-  readonly maxTogether?: number;
+  readonly maxTogether: number;
+  readonly leaseMs: number;
 }
 
 export interface QueuedInput {
@@ -29,12 +30,12 @@ export interface TransitionQueue {
 }
 
 /** Makes transitions; those of several runs that come together share one transaction (RN9). */
-export function openTransitions({ database, graphs, now, maxTogether = 32 }: QueueOptions): TransitionQueue {
-  const write = sharedWrites({ database, now, maxTogether });
+export function openTransitions({ database, graphs, now, maxTogether, leaseMs }: QueueOptions): TransitionQueue {
+  const write = sharedWrites({ database, now, maxTogether, leaseMs });
 
   const takeLocked = ({ tenantId, input, within }: QueuedInput) =>
     database.transaction({ tenantId, access: "write", plan: "lookups" }, async (transaction) => {
-      const [made] = await transition(transaction, { tenantId, inputs: [input], graphs, now: now() });
+      const [made] = await transition(transaction, { tenantId, inputs: [input], graphs, now: now(), leaseMs });
       if (made !== undefined) await within?.(transaction);
       return made;
     });
@@ -63,14 +64,14 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-function sharedWrites({ database, now, maxTogether }: Required<Omit<QueueOptions, "graphs">>) {
+function sharedWrites({ database, now, maxTogether, leaseMs }: Omit<QueueOptions, "graphs">) {
   const waiting = new Map<string, Waiting[]>();
 
   const writeAll = async (tenantId: string, items: readonly Waiting[]): Promise<void> => {
     const statement = writeStatement(
       tenantId,
       items.map(({ prepared }) => prepared),
-      now(),
+      { now: now(), leaseMs },
     );
     const scope = { tenantId, access: "write", plan: "lookups" } as const;
     const rows = await database.statement<{ id: string }>(scope, statement);

@@ -24,6 +24,7 @@ export interface Transitions {
   readonly inputs: readonly RunInput[];
   readonly graphs: RunGraphs;
   readonly now: Date;
+  readonly leaseMs?: number | undefined;
   /** A run that another process changes is waited for, or passed by. */
   readonly whenLocked?: "wait" | "skip";
 }
@@ -33,7 +34,7 @@ export interface Transitions {
  * waits and notes (RN1). Gives what was written; an event that does not apply changes nothing.
  */
 export async function transition(transaction: Transaction, given: Transitions): Promise<PreparedWrite[]> {
-  const { tenantId, inputs, graphs, now } = given;
+  const { inputs, graphs, now } = given;
   const locked = await lockRuns(transaction, given);
   const writes: PreparedWrite[] = [];
   for (const { runId, event, ended, isContinued = false } of inputs) {
@@ -45,16 +46,17 @@ export async function transition(transaction: Transaction, given: Transitions): 
     const changes = await withEarlyEvents(transaction, change, now);
     writes.push(preparedWrite({ changes, ended, isContinued }));
   }
-  return written(transaction, { tenantId, writes, now });
+  return written(transaction, writes, given);
 }
 
 /** An attempt that is no longer this process' leaves no trace, and its run stays as it is. */
 async function written(
   transaction: Transaction,
-  { tenantId, writes, now }: { readonly tenantId: string; readonly writes: PreparedWrite[]; readonly now: Date },
+  writes: PreparedWrite[],
+  { tenantId, now, leaseMs }: Transitions,
 ): Promise<PreparedWrite[]> {
   if (writes.length === 0) return [];
-  const { rows } = await transaction.$client.query<{ id: string }>(writeStatement(tenantId, writes, now));
+  const { rows } = await transaction.$client.query<{ id: string }>(writeStatement(tenantId, writes, { now, leaseMs }));
   const ids = new Set(rows.map(({ id }) => id));
   return writes.filter(({ run }) => ids.has(run.id));
 }

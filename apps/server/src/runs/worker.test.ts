@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { done, performing, runFixture } from "../../../../tests/support/run-fixture.ts";
-import { retryDelaysMs } from "./decide-outcome.ts";
 import type { CrashPlace } from "./deliver.ts";
+import { usualTimes } from "./delivery-times.ts";
 import { startRun } from "./runs.ts";
 import { sharesOf } from "./shares.ts";
 
@@ -117,7 +117,7 @@ test("[DL4] a delivery is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 
     await worker.drain();
     pass(1);
   }
-  expect(waits).toEqual(retryDelaysMs);
+  expect(waits).toEqual(usualTimes.retryDelaysMs);
   expect(waits.map((ms) => ms / 60_000)).toEqual([1 / 12, 5, 30, 120, 300, 600, 840, 1200, 1440]);
   expect(await statesOf(runId)).toEqual(["a failed"]);
   expect(await attemptsOf(runId)).toHaveLength(10);

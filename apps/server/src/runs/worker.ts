@@ -2,6 +2,7 @@ import type { Database } from "../platform/db/database.ts";
 import { createWakeSignal } from "../platform/jobs/wake-signal.ts";
 import { claimDue, tenantsWithDue } from "./claim.ts";
 import { type Deliver, deliverer } from "./deliver.ts";
+import { usualTimes } from "./delivery-times.ts";
 import { type GraphDialects, type RunGraphs, runGraphs } from "./graph-dialect.ts";
 import type { Delivery } from "./performer.ts";
 import { sharesOf } from "./shares.ts";
@@ -38,14 +39,21 @@ const failureRestMs = 2000;
 /** Makes the deliveries that are due, of all tenants in turn, in any number of processes (DL3, DL5). */
 export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { start(): void } {
   const { onError, database, now, dialects = {}, concurrency = 32, maxTogether = 32 } = options;
+  const { leaseMs } = options.times ?? usualTimes;
   const signal = createWakeSignal();
-  const tasks = runningTasks(() => signal.ring());
+  // Set by what happens while the database is asked: that may not be in its answer.
+  let isRung = false;
+  const ring = () => {
+    isRung = true;
+    signal.ring();
+  };
+  const tasks = runningTasks(ring);
   const graphs = runGraphs(dialects);
-  const transitions = openTransitions({ database, graphs, now, maxTogether });
+  const transitions = openTransitions({ database, graphs, now, maxTogether, leaseMs });
   const deliver = deliverer({ ...options, transitions });
   const begin = (delivery: Delivery) => tasks.add(delivery.tenantId, deliverAll(delivery).catch(onError));
-  const takeTurns = () => takeDue(options, { running: tasks.running, concurrency, begin });
-  const timers = openTimers({ database, graphs, now, onError, onFired: () => signal.ring() });
+  const takeTurns = () => takeDue({ ...options, leaseMs }, { running: tasks.running, concurrency, begin });
+  const timers = openTimers({ database, graphs, now, onError, onFired: ring });
   let isStopping = false;
   let loop: Promise<void> | undefined;
 
@@ -62,12 +70,13 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
 
   const run = async () => {
     while (!isStopping) {
+      isRung = false;
       const taken = await takeTurns().catch((error: unknown) => {
         onError(error);
         return undefined;
       });
       if (taken === undefined) await signal.rest(failureRestMs);
-      else if (taken === 0 || tasks.size() >= concurrency) await signal.rest(pollMs);
+      else if (!isRung && (taken === 0 || tasks.size() >= concurrency)) await signal.rest(pollMs);
     }
   };
 
@@ -78,7 +87,7 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
       loop ??= run();
       timers.start();
     },
-    wake: () => signal.ring(),
+    wake: ring,
     async drain() {
       while ((await timers.fire()) + (await takeTurns()) > 0 || tasks.size() > 0) await tasks.settled();
     },
@@ -122,11 +131,14 @@ interface Room {
 }
 
 /** Takes of each tenant what its share allows, and begins it. Gives how many were taken. */
-async function takeDue({ database, now, crashPoint }: WorkerOptions, { begin, ...room }: Room): Promise<number> {
+async function takeDue(
+  { database, now, crashPoint, leaseMs }: Pick<WorkerOptions, "database" | "now" | "crashPoint"> & { leaseMs: number },
+  { begin, ...room }: Room,
+): Promise<number> {
   let taken = 0;
   for (const { owner: tenantId, limit } of sharesOf({ owners: await tenantsWithDue(database, now()), ...room })) {
     const claimed = await database.transaction({ tenantId, access: "write" }, (transaction) =>
-      claimDue(transaction, { tenantId, limit, now: now() }),
+      claimDue(transaction, { tenantId, limit, now: now(), leaseMs }),
     );
     await crashPoint?.("after claim");
     taken += claimed.length;

@@ -1,5 +1,5 @@
 import type { QueryConfig } from "pg";
-import { leaseMs } from "./claim.ts";
+import { usualTimes } from "./delivery-times.ts";
 import type { Delivery, Exchange } from "./performer.ts";
 import type { KnownRun, OpenedActivity, RunChanges } from "./run-change.ts";
 
@@ -56,6 +56,12 @@ export function takenOf({ run, activities }: PreparedWrite): Delivery | undefine
   };
 }
 
+export interface WrittenAt {
+  readonly now: Date;
+  /** Of what this process takes with it. */
+  readonly leaseMs?: number | undefined;
+}
+
 /**
  * One statement for any number of runs of a tenant. Each is written only where it is as it was when the change was
  * decided, and where the attempt is still this process': gives the ids of the runs that were written (RN2).
@@ -63,7 +69,7 @@ export function takenOf({ run, activities }: PreparedWrite): Delivery | undefine
 export const writeStatement = (
   tenantId: string,
   writes: readonly PreparedWrite[],
-  now: Date,
+  { now, leaseMs = usualTimes.leaseMs }: WrittenAt,
 ): QueryConfig & { readonly values: unknown[] } => ({
   name: "write-runs",
   text,

@@ -67,13 +67,14 @@ type AnyHandler = (call: {
 export function serveEndpoints(
   app: FastifyInstance,
   handlers: Partial<Handlers>,
-  requestContext: RequestContext,
+  { isServed = () => true, ...requestContext }: RequestContext & { readonly isServed?: (path: string) => boolean },
 ): void {
   for (const name of endpointNames) {
     const endpoint: Endpoint = endpoints[name];
     // A handler's own types come from the same row of the table as the input it is given here.
     const handler = handlers[name] as AnyHandler | undefined;
     if (handler === undefined) throw new Error(`${name} has no handler`);
+    if (!isServed(endpoint.path)) continue;
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),

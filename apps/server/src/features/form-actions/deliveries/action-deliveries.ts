@@ -1,6 +1,6 @@
 import { liveTopic } from "@askloom/contract";
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "../../../config.ts";
+import type { Config, Role } from "../../../config.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { systemTenant } from "../../../platform/db/system-tenant.ts";
 import { openEgress } from "../../../platform/egress/egress.ts";
@@ -8,7 +8,13 @@ import { openSmtp } from "../../../platform/egress/smtp.ts";
 import { keyOf, type Live } from "../../../platform/live/live.ts";
 import type { QueueMail } from "../../../platform/mail/mail.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
-import { mailPerformer, openDeliveryWorker, type Performers, webhookPerformer } from "../../../runs/runs.ts";
+import {
+  mailPerformer,
+  openDeliveryWorker,
+  type Performers,
+  type WorkerOptions,
+  webhookPerformer,
+} from "../../../runs/runs.ts";
 import { openConnection } from "../../connections/connections.ts";
 import { actionMail } from "./action-mail.ts";
 import { eventPerformer } from "./event-performer.ts";
@@ -25,6 +31,8 @@ export interface ActionDeliveryParts {
   readonly log: Pick<FastifyBaseLogger, "warn">;
   /** Tells those who look at the deliveries of an action or a publication. */
   readonly live?: Pick<Live, "note"> | undefined;
+  /** For tests that end the process. */
+  readonly worker?: Pick<WorkerOptions, "times" | "crashPoint"> | undefined;
 }
 
 /** The worker that makes the deliveries of form actions. */
@@ -59,19 +67,22 @@ export function openActionDeliveries(parts: ActionDeliveryParts) {
       for (const id of [definitionId, collectorId]) if (id !== null) live?.note(tenantId, liveTopic("deliveries", id));
     },
     onError: (error) => log.warn({ err: error }, "cannot make a delivery"),
+    ...parts.worker,
   });
 }
 
 const topic = "deliveries";
 
-/** Starts the worker of this process. `wake` wakes those of all, with the notices that they listen to anyway. */
-export function startActionDeliveries(parts: ActionDeliveryParts & { readonly live: Live }) {
-  const { live } = parts;
+/** Starts the worker of this process, where it does work. `wake` wakes those of all, with the notices they listen to. */
+export function startActionDeliveries(parts: ActionDeliveryParts & { readonly live: Live; readonly role: Role }) {
+  const { live, role } = parts;
+  const wake = () => live.note(systemTenant, topic);
+  if (role === "web") return { wake, stop: async () => undefined };
   const worker = openActionDeliveries(parts);
   const endWatch = live.watch([keyOf(systemTenant, topic)], () => worker.wake());
   worker.start();
   return {
-    wake: () => live.note(systemTenant, topic),
+    wake,
     async stop(): Promise<void> {
       endWatch();
       await worker.stop();
