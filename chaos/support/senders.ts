@@ -51,7 +51,11 @@ interface Sending {
   readonly ledger: Ledger;
 }
 
-async function sendUntilAcknowledged(baseUrl: string, form: PublishedForm, { id, ledger }: Sending): Promise<void> {
+export async function sendUntilAcknowledged(
+  baseUrl: string,
+  form: PublishedForm,
+  { id, ledger }: Sending,
+): Promise<void> {
   for (;;) {
     const answer = await post(baseUrl, form, id);
     if (answer !== undefined) {

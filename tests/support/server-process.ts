@@ -20,15 +20,18 @@ export interface ServerProcess {
 const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 
 /** Starts the real server as a process of its own and waits until it serves. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const server = spawnServerProcess(environment);
+export async function startServerProcess(
+  environment: Record<string, string>,
+  program: string = main,
+): Promise<ServerProcess> {
+  const server = spawnServerProcess(environment, program);
   await server.message("Askloom is running at");
   return server;
 }
 
 /** Starts the real server as a process of its own, with a channel to its starter as `npm start` gives it one. */
-export function spawnServerProcess(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+export function spawnServerProcess(environment: Record<string, string>, program: string = main): ServerProcess {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
