@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -11,10 +12,10 @@ import { startServerProcess } from "../tests/support/server-process.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { median } from "./support/measure.ts";
 import { startOwnPostgres } from "./support/own-postgres.ts";
+import { rawInserts } from "./support/raw-inserts.ts";
 import { report } from "./support/report.ts";
 import type { Flood, FloodOptions } from "./support/submissions/flood.ts";
 import { publishForm, serverSecret, withoutFloodLimits } from "./support/submissions/published-form.ts";
-import { rawInserts } from "./support/submissions/raw-inserts.ts";
 import { sentAnswers, sentForm } from "./support/submissions/sent-form.ts";
 
 // How many responses a second become durable through HTTP, against bare inserts into the same PostgreSQL, taking turns;
@@ -45,7 +46,14 @@ superuserUrl.pathname = "/askloom";
 const superuser = new pg.Client({ connectionString: superuserUrl.href });
 await superuser.connect();
 const { pubId, link, pageToken } = await publishForm(server, sentForm);
-const raw = await rawInserts({ url: superuserUrl.href, folder, connections: insertConnections, seconds });
+const raw = await rawInserts({
+  ...{ url: superuserUrl.href, folder, connections: insertConnections, seconds, like: "askloom.responses" },
+  row: {
+    ...{ tenant_id: `'${randomUUID()}'`, collector_id: `'${randomUUID()}'`, id: "gen_random_uuid()" },
+    ...{ form_id: `'${randomUUID()}'`, version: "1", answers: `'${JSON.stringify(sentAnswers)}'`, language: "'en'" },
+    ...{ receipt: "'ABCD-EFGH'", seconds: "60" },
+  },
+});
 
 const plain = { port, link, pageToken, answers: sentAnswers, connections: httpConnections, durationMs: seconds * 1000 };
 // The first seconds of a process are not what it is like.

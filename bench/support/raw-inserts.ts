@@ -4,7 +4,6 @@ import { writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { sentAnswers } from "./sent-form.ts";
 
 export interface RawInserts {
   /** What inserts: pgbench where there is one, otherwise as many connections of our driver. */
@@ -16,26 +15,28 @@ export interface RawInsertOptions {
   /** Of the superuser, who is bound by no policy. */
   readonly url: string;
   readonly folder: string;
+  /** The table whose columns and indexes it has. */
+  readonly like: string;
+  /** Columns and their values, as SQL. */
+  readonly row: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
 }
 
-const insert = `insert into public.raw_responses
-  (tenant_id, collector_id, id, form_id, version, answers, language, receipt, seconds)
-  values ('${crypto.randomUUID()}', '${crypto.randomUUID()}', gen_random_uuid(), '${crypto.randomUUID()}', 1,
-    '${JSON.stringify(sentAnswers)}', 'en', 'ABCD-EFGH', 60)`.replaceAll(/\s*\n\s*/g, " ");
-
-/** One insert a transaction, with nothing around it, into a table with the columns and indexes of the responses. */
+/** One insert a transaction, with nothing around it, into a table with the columns and indexes of one of ours. */
 export async function rawInserts(options: RawInsertOptions): Promise<RawInserts> {
   const client = new pg.Client({ connectionString: options.url });
   await client.connect();
-  await client.query("create table public.raw_responses (like askloom.responses including all)");
+  await client.query(`create table if not exists public.raw_rows (like ${options.like} including all)`);
   await client.end();
   const pgbench = foundPgbench();
   if (pgbench === undefined) return { by: "pg", perSecond: () => byDriver(options) };
-  await writeFile(join(options.folder, "insert.sql"), `${insert};\n`);
+  await writeFile(join(options.folder, "insert.sql"), `${insertOf(options)};\n`);
   return { by: "pgbench", perSecond: () => byPgbench(pgbench, options) };
 }
+
+const insertOf = ({ row }: RawInsertOptions): string =>
+  `insert into public.raw_rows (${Object.keys(row).join(", ")}) values (${Object.values(row).join(", ")})`;
 
 function foundPgbench(): string | undefined {
   const debian = "/usr/lib/postgresql";
@@ -53,14 +54,15 @@ async function byPgbench(program: string, { url, folder, connections, seconds }:
   return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
 }
 
-async function byDriver({ url, connections, seconds }: RawInsertOptions): Promise<number> {
+async function byDriver(options: RawInsertOptions): Promise<number> {
+  const { url, connections, seconds } = options;
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
   await Promise.all(clients.map((client) => client.connect()));
   const start = performance.now();
   let count = 0;
   const inserter = async (client: pg.Client) => {
     while (performance.now() - start < seconds * 1000) {
-      await client.query({ name: "insert", text: insert });
+      await client.query({ name: "insert", text: insertOf(options) });
       count += 1;
     }
   };
