@@ -16,16 +16,17 @@ const graph = compileGraph(
   () => ({ enter: () => ({ is: "wait", opens: [{ open: "job", name: "call", request: null }] }) }),
 );
 
+const tenantId = crypto.randomUUID();
+
 /** Runs of graphs on the server's own worker; so many of them may share a transaction. */
 export const askloom = (name: string, maxTogether: number): Subject => ({
   name,
   async open({ superuserUrl, atOnce, call }) {
     const { appUrl } = await prepareDatabase(await embeddedOwnerUrl(superuserUrl), undefined);
     const onIdleError = () => undefined;
-    const database = openDatabase({ url: appUrl, maxConnections: Math.max(atOnce, 4), onIdleError });
-    const tenantId = crypto.randomUUID();
+    const database = openDatabase({ url: appUrl, maxConnections: 20, onIdleError });
     await database.transaction({ tenantId, access: "write" }, (transaction) =>
-      transaction.insert(tenants).values({ id: tenantId, tenancyName: tenantId }),
+      transaction.insert(tenants).values({ id: tenantId, tenancyName: tenantId }).onConflictDoNothing(),
     );
     const waiting = new Map<string, () => void>();
     const worker = openDeliveryWorker({

@@ -79,12 +79,13 @@ export function decideChange(run: KnownRun, event: GraphEvent, now: Date): RunCh
   if (wanted.state === run.state) return undefined;
   const isFact = event.is === "received" || event.is === "failed";
   const key = isFact ? event.key : undefined;
+  const waited = run.state.tokens.flatMap(({ waits }) => waits).find((wait) => wait.key === key);
   // A result that the run cannot hold is an incident of the node that gave it.
   const outcome =
     key !== undefined && isTooLarge(wanted.state)
       ? advance(run.of.graph, run.state, { is: "failed", key, problem: "state-too-large" }, tools)
       : wanted;
-  return changeOf(run, outcome, { event: withoutValue(event), now, key });
+  return changeOf(run, outcome, { event: withoutValue(event), now, over: waited?.open === "job" ? undefined : key });
 }
 
 const toolsOf = ({ dialect }: RunGraph, now: Date) => ({ now: now.toISOString(), verdict: dialect.verdict });
@@ -106,11 +107,11 @@ function withoutValue(event: GraphEvent): Readonly<Record<string, unknown>> {
 interface About {
   readonly event: Readonly<Record<string, unknown>>;
   readonly now: Date;
-  /** The key of the fact. */
-  readonly key?: string | undefined;
+  /** The wait that the fact ends. */
+  readonly over?: string | undefined;
 }
 
-function changeOf(run: KnownRun, { state, effects, notes }: GraphOutcome, { event, now, key }: About): RunChange {
+function changeOf(run: KnownRun, { state, effects, notes }: GraphOutcome, { event, now, over }: About): RunChange {
   const opened = effects.filter((effect) => effect.is !== "withdraw");
   const withdrawn = effects.filter((effect) => effect.is === "withdraw");
   return {
@@ -123,7 +124,7 @@ function changeOf(run: KnownRun, { state, effects, notes }: GraphOutcome, { even
     withdrawn: withdrawn.filter(({ open }) => open === "job").map((effect) => effect.key),
     closed: [
       ...withdrawn.filter(({ open }) => open !== "job").map((effect) => effect.key),
-      ...(key === undefined ? [] : [key]),
+      ...(over === undefined ? [] : [over]),
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { QueryConfig } from "pg";
 import { usualTimes } from "./delivery-times.ts";
 import type { Delivery, Exchange } from "./performer.ts";
 import type { KnownRun, OpenedActivity, RunChanges } from "./run-change.ts";
+import { type parts, statementOf } from "./write-text.ts";
 
 /** The outcome of an attempt that a token waited for; it counts only where the attempt is still this process' (DL3). */
 export interface EndedAttempt {
@@ -66,27 +67,30 @@ export interface WrittenAt {
  * One statement for any number of runs of a tenant. Each is written only where it is as it was when the change was
  * decided, and where the attempt is still this process': gives the ids of the runs that were written (RN2).
  */
-export const writeStatement = (
+export function writeStatement(
   tenantId: string,
   writes: readonly PreparedWrite[],
   { now, leaseMs = usualTimes.leaseMs }: WrittenAt,
-): QueryConfig & { readonly values: unknown[] } => ({
-  name: "write-runs",
-  text,
-  values: [
-    tenantId,
-    now.toISOString(),
-    new Date(now.getTime() + leaseMs).toISOString(),
-    JSON.stringify(writes.map(runRow)),
-    JSON.stringify(writes.flatMap(activityRows)),
-    JSON.stringify(writes.flatMap(({ run, changes }) => changes.flatMap(({ withdrawn }) => keysOf(run, withdrawn)))),
-    JSON.stringify(writes.flatMap(waitRows)),
-    JSON.stringify(writes.flatMap(({ run, changes }) => changes.flatMap(({ closed }) => keysOf(run, closed)))),
-    JSON.stringify(writes.flatMap(noteRows)),
-  ],
-});
-
-const keysOf = (run: KnownRun, keys: readonly string[]) => keys.map((key) => ({ run_id: run.id, key }));
+): QueryConfig & { readonly values: unknown[] } {
+  const keysOf = (of: "withdrawn" | "closed") =>
+    writes.flatMap(({ run, changes }) =>
+      changes.flatMap((change) => change[of].map((key) => ({ run_id: run.id, key }))),
+    );
+  const rows: Readonly<Record<keyof typeof parts, readonly unknown[]>> = {
+    added: writes.filter(({ isNew }) => isNew),
+    changed: writes.filter(({ isNew }) => !isNew),
+    ended: writes.filter(({ ended }) => ended !== undefined),
+    opened: writes.flatMap(activityRows),
+    withdrawn: keysOf("withdrawn"),
+    waiting: writes.flatMap(waitRows),
+    closed: keysOf("closed"),
+    noted: writes.flatMap(noteRows),
+  };
+  const { opened, withdrawn, waiting, closed, noted } = rows;
+  const given = [writes.map(runRow), opened, withdrawn, waiting, closed, noted].map((each) => JSON.stringify(each));
+  const times = [now.toISOString(), new Date(now.getTime() + leaseMs).toISOString()];
+  return { ...statementOf((part) => rows[part].length > 0), values: [tenantId, ...times, ...given] };
+}
 
 function runRow({ run, changes, isNew = false, ended, activities }: PreparedWrite) {
   const { status, incidents } = changes.at(-1) ?? changes[0];
@@ -140,81 +144,3 @@ export const cut = (text: string | undefined): string | null =>
         .toString()
         .replace(/\ufffd+$/, "")
         .toWellFormed();
-
-const text = `
-  with given as materialized (select * from jsonb_to_recordset($4::jsonb) as g (id uuid, is_new boolean, dialect text,
-    definition_id uuid, definition_version integer, was integer, revision integer, state jsonb, is_paused boolean,
-    graph_status text, graph_incidents integer, emits integer, activity_id uuid, attempt integer, activity_status text,
-    failures integer, problem text, address text, status_code integer, request text, answer text)),
-  ours as materialized (select a.id from given g join askloom.activities a on a.tenant_id = $1 and a.id = g.activity_id
-    where a.status = 'running' and a.attempts = g.attempt for update of a),
-  added as (
-    insert into askloom.runs (tenant_id, id, dialect, definition_id, definition_version, status, state, revision,
-      graph_status, graph_incidents, open_incidents, started_at, ended_at)
-    select $1, id, dialect, definition_id, definition_version,
-      case when graph_status = 'done' and emits > 0 then 'running' else graph_status end, state, revision, graph_status,
-      graph_incidents, graph_incidents, $2, case when graph_status = 'done' and emits = 0 then $2::timestamptz end
-    from given where is_new returning id),
-  changed as (
-    update askloom.runs r set state = g.state, revision = g.revision, is_paused = g.is_paused,
-      graph_status = g.graph_status, graph_incidents = g.graph_incidents, open_incidents = g.graph_incidents + e.failed,
-      status = case when g.graph_status = 'cancelled' then 'cancelled'
-        when g.graph_status = 'running' or e.open + g.emits > 0 then 'running'
-        when g.graph_status = 'waiting' then 'waiting'
-        when g.graph_status = 'failed' or e.failed > 0 then 'failed' else 'done' end,
-      ended_at = case when g.graph_status = 'cancelled'
-        or g.graph_status = 'done' and e.open + e.failed + g.emits = 0 then $2::timestamptz end
-    from given g cross join lateral (select
-        count(*) filter (where a.status in ('queued', 'running')) as open,
-        count(*) filter (where a.status = 'failed') as failed
-      from askloom.activities a where a.tenant_id = $1 and a.run_id = g.id and not a.is_awaited) e
-    where r.tenant_id = $1 and r.id = g.id and not g.is_new and r.revision = g.was
-      and (g.activity_id is null or g.activity_id in (select id from ours))
-    returning r.id),
-  written as (select id from changed union all select id from added),
-  ended as (
-    update askloom.activities a set status = g.activity_status, failures = g.failures, problem = g.problem,
-      address = coalesce(g.address, a.address), next_at = null, waits_for = null, ended_at = $2
-    from given g join changed c on c.id = g.id where a.tenant_id = $1 and a.id = g.activity_id),
-  attempted as (
-    update askloom.attempts t set ended_at = $2, problem = g.problem, status_code = g.status_code, request = g.request,
-      answer = g.answer
-    from given g join changed c on c.id = g.id
-    where t.tenant_id = $1 and t.activity_id = g.activity_id and t.number = g.attempt),
-  opened as (
-    insert into askloom.activities as a (tenant_id, id, run_id, node, key, kind, position, request, is_awaited, status,
-      attempts, next_at, created_at)
-    select $1, n.id, n.run_id, n.node, n.key, n.kind, n.position, n.request, n.is_awaited,
-      case when n.is_taken then 'running' else 'queued' end, n.is_taken::integer,
-      case when n.is_taken then $3::timestamptz else $2::timestamptz end, $2
-    from jsonb_to_recordset($5::jsonb) as n (id uuid, run_id uuid, node text, key text, kind text, position integer,
-      request jsonb, is_awaited boolean, is_taken boolean)
-    join written w on w.id = n.run_id
-    on conflict (tenant_id, run_id, key) do update set status = 'queued', failures = 0, next_at = excluded.next_at,
-      waits_for = null, problem = null, ended_at = null, request = excluded.request
-    returning a.id, a.attempts, a.status),
-  started as (
-    insert into askloom.attempts (tenant_id, activity_id, number, started_at)
-    select $1, id, attempts, $2 from opened where status = 'running'),
-  withdrawn as (
-    update askloom.activities a set status = 'cancelled', next_at = null, waits_for = null, ended_at = $2
-    from jsonb_to_recordset($6::jsonb) as k (run_id uuid, key text) join changed c on c.id = k.run_id
-    where a.tenant_id = $1 and a.run_id = k.run_id and a.key = k.key and a.status in ('queued', 'running')),
-  waiting as (
-    insert into askloom.run_waits (tenant_id, run_id, key, open, node, name, request, due_at, opened_at)
-    select $1, n.run_id, n.key, n.open, n.node, n.name, n.request, n.due_at, $2
-    from jsonb_to_recordset($7::jsonb) as n (run_id uuid, key text, open text, node text, name text, request jsonb,
-      due_at timestamptz)
-    join written w on w.id = n.run_id
-    on conflict (tenant_id, run_id, key) do update set request = excluded.request, due_at = excluded.due_at,
-      opened_at = excluded.opened_at, closed_at = null),
-  closed as (
-    update askloom.run_waits a set closed_at = $2 from jsonb_to_recordset($8::jsonb) as k (run_id uuid, key text)
-    join changed c on c.id = k.run_id
-    where a.tenant_id = $1 and a.run_id = k.run_id and a.key = k.key and a.closed_at is null),
-  noted as (
-    insert into askloom.run_notes (tenant_id, run_id, revision, at, event, notes)
-    select $1, n.run_id, n.revision, $2, n.event, n.notes
-    from jsonb_to_recordset($9::jsonb) as n (run_id uuid, revision integer, event jsonb, notes jsonb)
-    join written w on w.id = n.run_id)
-  select id from written`;

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import pg from "pg";
 import { drizzle, type NodePgDatabase } from "./drizzle.ts";
 import { thrownByDriver } from "./pg-error.ts";
@@ -127,14 +128,23 @@ function open(
   { tenantId = "", accountId = "", link = "", access, plan }: Scope,
 ): Promise<unknown> {
   const text = plan === undefined ? bound : `${bound}, ${lookups}`;
+  sendTogether(client);
   return Promise.all([client.query(begin[access]), client.query(text, [tenantId, accountId, link])]);
+}
+
+/** What is asked in this turn goes to the network as one piece. */
+function sendTogether(client: pg.PoolClient): void {
+  // The driver's clients have a connection with a socket; its types leave them out.
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 const bound =
   "select set_config('app.tenant', $1, true), set_config('app.account', $2, true), set_config('app.link', $3, true)";
-const lookups = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin"]
+const lookups = `${["enable_seqscan", "enable_hashjoin", "enable_mergejoin"]
   .map((setting) => `set_config('${setting}', 'off', true)`)
-  .join(", ");
+  .join(", ")}, set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 /** No connection can be had. */
 class DatabaseUnavailable extends Error {}
