@@ -38,8 +38,18 @@ test.for([
       close: async () => undefined,
     };
     const queueMail = async () => undefined;
+    const performers = {};
     const log = pino({ level: "silent" });
-    const deliveries = startActionDeliveries({ database, secrets, config, role: config.role, queueMail, live, log });
+    const deliveries = startActionDeliveries({
+      database,
+      secrets,
+      config,
+      role: config.role,
+      queueMail,
+      performers,
+      live,
+      log,
+    });
     deliveries.wake();
     await deliveries.stop();
     expect([config.role, watched.length, noted]).toEqual([role, workers, ["deliveries"]]);
