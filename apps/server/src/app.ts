@@ -147,7 +147,10 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     pool: functions,
     onError: (error) => log.warn({ err: error }, "cannot run the examples of a function"),
   });
+  const inboxError = (error: unknown) => log.warn({ err: error }, "cannot look for responses that were left");
+  const sweeping = setInterval(() => void inbox.sweep().catch(inboxError), sweepMs).unref();
   app.addHook("onClose", async () => {
+    clearInterval(sweeping);
     await examples.settled();
     visit.sending.submissions.flush();
     await visit.counts.flush();
@@ -224,6 +227,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await serveBrowserApp(app, { folder: appFolders.workspace, prefix: "" });
   return app;
 }
+
+/** How soon the actions of a response begin whose process died (RN13). */
+const sweepMs = 10_000;
 
 /** What the processes serve that only do the work of runs (RN11). */
 const isWorkflowCall = (path: string): boolean => /^\/api\/(?:form-workflows|runs)(?:\/|$)/.test(path);

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/drizzle.ts";
 import type { InboxConsumerName } from "../../platform/db/schema.ts";
+import { systemTenant } from "../../platform/db/system-tenant.ts";
 import type { JobWork } from "../../platform/jobs/jobs.ts";
 import { eachTenant } from "../../platform/jobs/purge/each-tenant.ts";
 import { batchSize, type InboxConsumer, type InboxPart, takeBatch } from "./take-batch.ts";
@@ -14,6 +16,8 @@ export interface Inbox {
   responsesWritten(tenantId: string, collectorId: string): void;
   /** Responses of a collector were committed a while ago, and fewer come now. */
   responsesIdle(tenantId: string, collectorId: string): void;
+  /** Starts what does not wait and was left by a process that died, in all tenants. */
+  sweep(): Promise<void>;
   /** Resolves when nothing is being worked on. */
   settled(): Promise<void>;
 }
@@ -63,10 +67,32 @@ export function inboxOf({ database, consumers, isOverloaded, onError, onHandled 
   return {
     responsesWritten: startAll("at once"),
     responsesIdle: startAll("when calm"),
+    async sweep() {
+      for (const consumer of consumers)
+        if (consumer.starts === "at once")
+          for (const part of await partsWith(database, consumer.name)) start(consumer, part);
+    },
     async settled() {
       while (running.size > 0) await Promise.all(running.values());
     },
   };
+}
+
+/** The collectors whose responses wait for a consumer, however many rows each of them has. */
+async function partsWith(database: Database, consumer: InboxConsumerName): Promise<Required<InboxPart>[]> {
+  const { rows } = await database.transaction({ tenantId: systemTenant, access: "read" }, (transaction) =>
+    transaction.execute<{ tenantId: string; collectorId: string }>(sql`
+      with recursive parts as (
+        (select tenant_id, collector_id from askloom.response_inbox where consumer = ${consumer}
+          order by tenant_id, collector_id limit 1)
+        union all
+        select n.tenant_id, n.collector_id from parts p cross join lateral (
+          select i.tenant_id, i.collector_id from askloom.response_inbox i where i.consumer = ${consumer}
+            and (i.tenant_id, i.collector_id) > (p.tenant_id, p.collector_id)
+          order by i.tenant_id, i.collector_id limit 1) n)
+      select tenant_id as "tenantId", collector_id as "collectorId" from parts`),
+  );
+  return rows;
 }
 
 /** The job that looks for what was left behind, by any consumer in any tenant. */

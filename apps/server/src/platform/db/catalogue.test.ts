@@ -90,7 +90,7 @@ test("[T6] policies beside the tenant's own only ever let read", async () => {
       table,
       expression: "(grams @> askloom.searched_grams())",
     })),
-    ...["askloom.activities", "askloom.run_waits", "askloom.tenants"].map((table) => ({
+    ...["askloom.activities", "askloom.response_inbox", "askloom.run_waits", "askloom.tenants"].map((table) => ({
       polname: "system_walks",
       polcmd: "r",
       table,
