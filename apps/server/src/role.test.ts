@@ -27,13 +27,13 @@ test.for([
   "[RN11] a process with the role %s has %d workers, and wakes those of the others",
   async ([role, workers]) => {
     const { database, secrets, config } = await serverOf(role);
-    const [watched, noted]: [string[], string[]] = [[], []];
+    const [watched, notices]: [string[], string[]] = [[], []];
     const live = {
       watch(keys: readonly string[]) {
         watched.push(...keys);
         return () => undefined;
       },
-      note: (_tenantId: string, topic: string) => void noted.push(topic),
+      note: (_tenantId: string, topic: string) => void notices.push(topic),
       isListening: () => true,
       close: async () => undefined,
     };
@@ -52,6 +52,6 @@ test.for([
     });
     deliveries.wake();
     await deliveries.stop();
-    expect([config.role, watched.length, noted]).toEqual([role, workers, ["deliveries"]]);
+    expect([config.role, watched.length, notices]).toEqual([role, workers, ["deliveries"]]);
   },
 );

@@ -40,13 +40,8 @@ const failureRestMs = 2000;
 export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { start(): void } {
   const { onError, database, now, dialects = {}, concurrency = 32, maxTogether = 32 } = options;
   const { leaseMs } = options.times ?? usualTimes;
-  const signal = createWakeSignal();
-  // Set by what happens while the database is asked: that may not be in its answer.
-  let isRung = false;
-  const ring = () => {
-    isRung = true;
-    signal.ring();
-  };
+  const signal = rememberedSignal();
+  const { ring } = signal;
   const tasks = runningTasks(ring);
   const graphs = runGraphs(dialects);
   const transitions = openTransitions({ database, graphs, now, maxTogether, leaseMs });
@@ -70,13 +65,13 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
 
   const run = async () => {
     while (!isStopping) {
-      isRung = false;
+      signal.forget();
       const taken = await takeTurns().catch((error: unknown) => {
         onError(error);
         return undefined;
       });
       if (taken === undefined) await signal.rest(failureRestMs);
-      else if (!isRung && (taken === 0 || tasks.size() >= concurrency)) await signal.rest(pollMs);
+      else if (taken === 0 || tasks.size() >= concurrency) await signal.rest(pollMs);
     }
   };
 
@@ -93,11 +88,27 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
     },
     async stop() {
       isStopping = true;
-      signal.ring();
+      ring();
       await timers.stop();
       await loop;
       await tasks.settled();
     },
+  };
+}
+
+/** What rings while the database is asked may not be in its answer: then there is no rest. */
+function rememberedSignal() {
+  const signal = createWakeSignal();
+  let isRung = false;
+  return {
+    ring() {
+      isRung = true;
+      signal.ring();
+    },
+    forget() {
+      isRung = false;
+    },
+    rest: async (ms: number) => (isRung ? undefined : signal.rest(ms)),
   };
 }
 

@@ -84,10 +84,10 @@ export function writeStatement(
     withdrawn: keysOf("withdrawn"),
     waiting: writes.flatMap(waitRows),
     closed: keysOf("closed"),
-    noted: writes.flatMap(noteRows),
+    story: writes.flatMap(noteRows),
   };
-  const { opened, withdrawn, waiting, closed, noted } = rows;
-  const given = [writes.map(runRow), opened, withdrawn, waiting, closed, noted].map((each) => JSON.stringify(each));
+  const { opened, withdrawn, waiting, closed, story } = rows;
+  const given = [writes.map(runRow), opened, withdrawn, waiting, closed, story].map((each) => JSON.stringify(each));
   const times = [now.toISOString(), new Date(now.getTime() + leaseMs).toISOString()];
   return { ...statementOf((part) => rows[part].length > 0), values: [tenantId, ...times, ...given] };
 }

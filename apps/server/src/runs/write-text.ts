@@ -70,7 +70,7 @@ export const parts = {
     update askloom.run_waits a set closed_at = $2::timestamptz
     from jsonb_to_recordset($8::jsonb) as k (run_id uuid, key text) join written w on w.id = k.run_id
     where a.tenant_id = $1::uuid and a.run_id = k.run_id and a.key = k.key and a.closed_at is null)`,
-  noted: `noted as (
+  story: `story as (
     insert into askloom.run_notes (tenant_id, run_id, revision, at, event, notes)
     select $1::uuid, n.run_id, n.revision, $2::timestamptz, n.event, n.notes
     from jsonb_to_recordset($9::jsonb) as n (run_id uuid, revision integer, event jsonb, notes jsonb)

@@ -109,11 +109,11 @@ test("[CO6] a consumer that starts at once does not wait for calm, nor for a con
 
 test("[RN13] what a process that died left behind is started by any other, and what can wait is not", async () => {
   await sendForBoth(3);
-  const [atOnce, calm] = [recording("actions", "at once"), recording("values")];
+  const [atOnce, later] = [recording("actions", "at once"), recording("values")];
   const handled: string[] = [];
   const inbox = inboxOf({
     database: testDatabase.database,
-    consumers: [atOnce.consumer, calm.consumer],
+    consumers: [atOnce.consumer, later.consumer],
     isOverloaded: () => false,
     onError: (error) => handled.push(String(error)),
     onHandled: (consumer, ...part) => handled.push([consumer, ...part].join(" ")),
@@ -121,7 +121,7 @@ test("[RN13] what a process that died left behind is started by any other, and w
   await inbox.sweep();
   await inbox.settled();
   expect(handled).toContain(`actions ${tenantId} ${survey.pubId}`);
-  expect([await waitingFor("actions"), await waitingFor("values"), calm.batches]).toEqual([0, 3, []]);
+  expect([await waitingFor("actions"), await waitingFor("values"), later.batches]).toEqual([0, 3, []]);
   handled.length = 0;
   await inbox.sweep();
   await inbox.settled();

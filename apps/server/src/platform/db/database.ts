@@ -1,4 +1,4 @@
-import type { Socket } from "node:net";
+import type { Writable } from "node:stream";
 import pg from "pg";
 import { drizzle, type NodePgDatabase } from "./drizzle.ts";
 import { thrownByDriver } from "./pg-error.ts";
@@ -135,7 +135,7 @@ function open(
 /** What is asked in this turn goes to the network as one piece. */
 function sendTogether(client: pg.PoolClient): void {
   // The driver's clients have a connection with a socket; its types leave them out.
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
