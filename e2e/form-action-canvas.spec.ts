@@ -192,3 +192,43 @@ test("[FA35] two people move and edit the same step: both changes are kept, and 
   await other.getByLabel("Title").fill("To everyone");
   await expect(other.getByRole("dialog")).toContainText("Theirs: Title: To me");
 });
+
+test("[FA40] [FA41] [FA42] an action is tried and kept as a scenario; one that breaks it is warned about", async ({
+  browser,
+  page,
+}) => {
+  await openAction(browser, page);
+  const steps = page.getByRole("region", { name: "Steps" });
+  await steps.getByRole("button", { name: "Add a step" }).click();
+  await page.getByRole("menuitem", { name: "Feedback" }).click();
+  await steps.getByRole("button", { name: "Add a step" }).click();
+  await page.getByRole("menuitem", { name: "Webhook" }).click();
+  await page.getByLabel("Web address").fill("https://example.org/hook");
+  await page.getByRole("button", { name: "Try it" }).click();
+  const panel = page.getByRole("complementary", { name: "Try it" });
+  await panel.getByRole("button", { name: "Choose a response" }).click();
+  await page.getByRole("radiogroup", { name: "Which response" }).getByText("Fill one in").click();
+  await page.getByRole("dialog").getByLabel("Remarks").fill("Very well");
+  await page.getByRole("dialog").getByRole("button", { name: "Submit" }).click();
+  await expect(panel.getByText("A response you filled in")).toBeVisible();
+  await panel.getByRole("button", { name: "Next step" }).click();
+  await expect(steps.locator("[data-mark=current]")).toHaveText(/^Form/);
+  await panel.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(steps.locator("[data-mark=current]")).toHaveText(/^Feedback/);
+  await expect(panel.getByText('"remarks": "Very well"')).toBeVisible();
+  await show(page, "Diagram");
+  await expect(diagram(page).locator(".d-edge-taken")).toHaveCount(2);
+  await panel.getByRole("button", { name: "Keep as scenario" }).click();
+  await expect(panel.getByText("100 % covered")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await panel.getByRole("button", { name: "Start over" }).click();
+  await show(page, "List");
+  await steps.getByRole("button", { name: /^Webhook/ }).focus();
+  await page.keyboard.press("Delete");
+  await expect(panel.getByText("The response takes another path.")).toBeVisible();
+  await page.getByRole("button", { name: /warnings: 1/ }).click();
+  await expect(page.getByText(/The scenario “Scenario 1” is no longer as expected/)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(panel.getByText("The response takes another path.")).toHaveCount(0);
+});

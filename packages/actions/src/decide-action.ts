@@ -1,5 +1,5 @@
 import type { ActionReport, FunctionSource, ReportedDelivery, ReportedEvaluation } from "@askloom/contract";
-import { answersByName, type CallResult, comparingAt } from "@askloom/engine";
+import { answersByName, type CallResult, comparingAt, type FormState } from "@askloom/engine";
 import { advance, type Effect, type GraphOutcome, type GraphTools, type Note, start } from "@askloom/graph";
 import type { GraphValue } from "@askloom/kinds/nodes/step";
 import { type Answer, Budget, budgetSpent } from "@askloom/kinds/questions/logic";
@@ -15,6 +15,13 @@ export interface ActionInput {
   /** 2026-11-15T14:30, in the respondent's time zone. */
   readonly now: string;
 }
+
+/** What an action sees of a response that is filled in. */
+export const actionInput = (session: FormState, now: string): ActionInput => ({
+  answers: session.submission(),
+  variable: (id) => session.variable(id),
+  now,
+});
 
 /** A function that the action needs, with what it is called on. */
 export interface ActionCall {

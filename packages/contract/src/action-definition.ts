@@ -1,4 +1,5 @@
 import { ActionNode, GraphEdge } from "@askloom/kinds/nodes/schema";
+import { ItemId } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import type { Language } from "./language.ts";
 import { Storable } from "./sent-definition.ts";
@@ -7,6 +8,29 @@ import { Id, nameText, text } from "./text.ts";
 export * from "@askloom/kinds/nodes/schema";
 
 export const maxActionNameLength = 200;
+
+export const maxScenarios = 50;
+export const maxScenarioBytes = 64 * 1024;
+
+/** A response that an action was tried with, and what must become of it. It holds what a designer typed, never a real response. */
+export const Scenario = z.strictObject({
+  id: ItemId,
+  name: nameText(200),
+  answers: z
+    .record(z.string(), z.json())
+    .refine(
+      (answers) => JSON.stringify(answers).length <= maxScenarioBytes,
+      "The answers of a scenario are too large.",
+    ),
+  now: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Is no time such as 2026-11-17T12:00."),
+  expects: z.strictObject({
+    path: z.array(ItemId).max(1_000),
+    score: z.number().nullable(),
+    outcome: text(200).nullable(),
+    feedback: ItemId.nullable(),
+  }),
+});
+export type Scenario = z.infer<typeof Scenario>;
 
 /** What happens with each response to a form, as a draft and a version hold it. */
 export const ActionDefinition = z.strictObject({
@@ -19,6 +43,7 @@ export const ActionDefinition = z.strictObject({
   repeatsOnChange: z.boolean(),
   nodes: z.array(ActionNode).max(500),
   edges: z.array(GraphEdge).max(2_000),
+  scenarios: z.array(Scenario).max(maxScenarios, `A form action has at most ${maxScenarios} scenarios.`).optional(),
 });
 export type ActionDefinition = z.infer<typeof ActionDefinition>;
 

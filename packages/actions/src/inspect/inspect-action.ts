@@ -26,7 +26,8 @@ export type ActionProblemCode =
   | "subject-missing"
   | "webhook-address-missing"
   | "template-invalid"
-  | "event-unnamed";
+  | "event-unnamed"
+  | "scenario-failed";
 
 /** What is wrong with an action, and where. An error keeps it from being used; a warning does not. */
 export interface ActionProblem {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { decideAction, feedbackOf, mapTexts } from "@askloom/actions";
+import { actionInput, decideAction, feedbackOf, mapTexts } from "@askloom/actions";
 import type { ActionReport, SentResponse } from "@askloom/contract";
 import type { FormState } from "@askloom/engine";
 import type { CallingPool, Collector, Collectors } from "./collectors.ts";
@@ -39,20 +39,16 @@ export async function decideReport({
   const ended = new AbortController();
   if (action.functions.size > 0) await pool.start();
   const timeUp = wait(totalMs, undefined, { signal: ended.signal }).catch(() => undefined);
-  const decided = await decideAction(
-    action.compiled,
-    { answers: session.submission(), variable: (id) => session.variable(id), now },
-    {
-      timeUp,
-      async run({ use, subject, now: calledAt }) {
-        const definition = usedFunction(action, use);
-        if (definition === undefined) return hostFailure;
-        const input = { subject, params: use.parameters, now: calledAt };
-        const outcome = await pool.runFunction(action.tenantId, definition, input).catch(() => hostFailure);
-        return "fault" in outcome ? { fault: outcome.fault } : { value: outcome.value };
-      },
+  const decided = await decideAction(action.compiled, actionInput(session, now), {
+    timeUp,
+    async run({ use, subject, now: calledAt }) {
+      const definition = usedFunction(action, use);
+      if (definition === undefined) return hostFailure;
+      const input = { subject, params: use.parameters, now: calledAt };
+      const outcome = await pool.runFunction(action.tenantId, definition, input).catch(() => hostFailure);
+      return "fault" in outcome ? { fault: outcome.fault } : { value: outcome.value };
     },
-  ).finally(() => ended.abort());
+  }).finally(() => ended.abort());
   return { actionId: action.id, actionVersion: action.version, ...decided };
 }
 

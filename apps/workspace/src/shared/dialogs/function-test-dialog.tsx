@@ -1,18 +1,15 @@
-import { emptyDefinition, type FormDefinition, type FunctionDefinition, responsesEndpoints } from "@askloom/contract";
+import { emptyDefinition, type FormDefinition, type FunctionDefinition } from "@askloom/contract";
 import { answersByName } from "@askloom/engine";
 import type { TimedOutcome } from "@askloom/functions/browser";
 import type { Item } from "@askloom/kinds/questions/schema";
-import { Button, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FormPreview } from "../form-preview.tsx";
 import { functionRunner } from "../functions/function-runner.ts";
 import { OutcomeView } from "../functions/outcome-view.tsx";
 import { ValueField } from "../functions/value-field.tsx";
-import { mayCall } from "../may-call.ts";
-import { usePermissions } from "../permissions.ts";
-import { PastResponseChoice } from "./past-response-choice.tsx";
 import { QuestionInput } from "./question-input-dialog.tsx";
+import { ResponseChoice } from "./response-choice.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import "./function-test-dialog.css";
 
@@ -104,9 +101,6 @@ interface TestSubjectProps extends FunctionTestDialogProps {
 function TestSubject(props: TestSubjectProps) {
   const { t } = useTranslation("functions");
   const { formId, form, question, language, subject, onChoose } = props;
-  const { granted } = usePermissions();
-  const mayRead = formId !== undefined && mayCall(responsesEndpoints.getResponse, granted);
-  const [source, setSource] = useState<"past" | "new">(mayRead ? "past" : "new");
   if (question !== undefined)
     return (
       <QuestionInput
@@ -118,29 +112,12 @@ function TestSubject(props: TestSubjectProps) {
     );
   if (form === undefined) return <Text>{t("test.noForm")}</Text>;
   return (
-    <Stack gap="sm">
-      {mayRead && (
-        <SegmentedControl
-          className="test-source"
-          aria-label={t("test.source")}
-          data={[
-            { value: "past", label: t("test.past") },
-            { value: "new", label: t("test.new") },
-          ]}
-          value={source}
-          onChange={setSource}
-        />
-      )}
-      {source === "past" && formId !== undefined ? (
-        <PastResponseChoice formId={formId} onChoose={onChoose} />
-      ) : (
-        <FormPreview
-          definition={form}
-          language={language}
-          idPrefix="test-"
-          onDone={(answers) => onChoose(answersByName(form, answers))}
-        />
-      )}
-    </Stack>
+    <ResponseChoice
+      formId={formId}
+      form={form}
+      language={language}
+      onPast={(response) => onChoose(answersByName(response.definition, response.answers))}
+      onNew={(answers) => onChoose(answersByName(form, answers))}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from "@askloom/browser";
+import type { FormResponse } from "@askloom/contract";
 import { answersByName } from "@askloom/engine";
 import { Loader, Select, Stack, Text } from "@mantine/core";
 import { skipToken } from "@reduxjs/toolkit/query";
@@ -8,7 +9,7 @@ import { usePastResponseQuery, usePastResponsesQuery, useTestablePubsQuery } fro
 
 interface PastResponseChoiceProps {
   readonly formId: string;
-  readonly onChoose: (subject: Record<string, unknown>) => void;
+  readonly onChoose: (response: FormResponse) => void;
 }
 
 /** Chooses a publication and one of its newest responses, and reads it. */
@@ -24,7 +25,7 @@ export function PastResponseChoice({ formId, onChoose }: PastResponseChoiceProps
   const choose = useRef(onChoose);
   choose.current = onChoose;
   useEffect(() => {
-    if (response !== undefined) choose.current(answersByName(response.definition, response.answers));
+    if (response !== undefined) choose.current(response);
   }, [response]);
   if (pubs.isLoading) return <Loader size="sm" role="status" aria-label={t("test.loading")} />;
   if (pubs.isError || responses.isError || isError) return <Text role="alert">{t("test.notRead")}</Text>;

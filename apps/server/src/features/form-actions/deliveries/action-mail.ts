@@ -1,4 +1,4 @@
-import { mapTexts, reportValues } from "@askloom/actions";
+import { mailContent } from "@askloom/actions";
 import { formItems, type Recipient, writeCsv } from "@askloom/contract";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -17,10 +17,9 @@ export async function actionMail(transaction: Transaction, delivery: Delivery): 
   if (typeof loaded === "string") return loaded;
   const { node, session } = loaded;
   session.setLanguage(node.language ?? loaded.response.language);
-  const [subject, text] = [node.subject, node.body].map((texts) => textOf(loaded, texts));
   const to = await Promise.all(node.to.map((recipient) => addressesOf(transaction, loaded, recipient)));
   const [replyTo] = node.replyTo === undefined ? [] : await addressesOf(transaction, loaded, node.replyTo);
-  const content = { subject: oneLine(subject ?? ""), text: text ?? "" };
+  const content = mailContent(node, loaded);
   return {
     ...content,
     to: to.flat(),
@@ -29,19 +28,6 @@ export async function actionMail(transaction: Transaction, delivery: Delivery): 
     attachments: attachmentsOf(loaded),
   };
 }
-
-/** A text in the mail's language, with answers, score and outcome in it. */
-function textOf({ node, nodes, response, session }: Loaded, texts: Readonly<Record<string, string>>): string {
-  const language = node.language ?? response.language;
-  const values = reportValues({ nodes }, response.report?.evaluations ?? [], language);
-  const { text } = mapTexts({ text: texts[language] ?? Object.values(texts)[0] ?? "" }, (written) =>
-    written.replace(/\{\{\s*(score|maxScore|outcome)\s*\}\}/g, (whole, name: string) => values[name] ?? whole),
-  );
-  return session.text(undefined, { [session.language]: text });
-}
-
-/** A subject is one line: what was answered must not add headers. */
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 250);
 
 const given = (address: string | null | undefined): To[] =>
   address == null || address === "" ? [] : [{ address, isFromAnswer: false }];

@@ -1,5 +1,4 @@
-import { formItems } from "@askloom/contract";
-import { answerNameOf, answersByName } from "@askloom/engine";
+import { eventAnswers } from "@askloom/actions";
 import type { QueueMail } from "../../../platform/mail/mail.ts";
 import type { Performer } from "../../../runs/runs.ts";
 import { maxPayloadBytes, raiseEvent } from "../../events/events.ts";
@@ -37,13 +36,11 @@ export const eventPerformer = ({ queueMail, publicUrl }: EventOptions): Performe
 });
 
 /** The answers that the step names, and which response they are of. */
-function payloadOf({ node, response, form, session }: LoadedDelivery<"event">) {
-  const named = new Set([...formItems(form)].filter(({ id }) => node.carries.includes(id)).map(answerNameOf));
-  const answers = Object.entries(answersByName(form, session.submission())).filter(([name]) => named.has(name));
+function payloadOf({ node, response, session }: LoadedDelivery<"event">) {
   return {
     responseId: response.id,
     publicationId: response.collectorId,
     receipt: response.receipt,
-    answers: Object.fromEntries(answers),
+    answers: eventAnswers(node, session),
   };
 }

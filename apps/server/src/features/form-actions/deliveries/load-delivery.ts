@@ -1,7 +1,8 @@
-import { type ActionNode, type FormDefinition, formItems } from "@askloom/contract";
+import { type DeliveredResponse, withoutSecrets } from "@askloom/actions";
+import type { ActionNode, FormDefinition } from "@askloom/contract";
 import { compileForm, type FormState, startForm, usesFormulas } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
-import { type Answers, logicOf } from "@askloom/kinds/questions/logic";
+import type { Answers } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq } from "../../../platform/db/drizzle.ts";
 import { formActionVersions, formVersions, responses } from "../../../platform/db/schema.ts";
@@ -10,13 +11,10 @@ import type { Delivery } from "../../../runs/runs.ts";
 export type StoredResponse = typeof responses.$inferSelect;
 
 /** A delivery of an action with all that it is about. */
-export interface LoadedDelivery<Kind extends ActionNode["kind"]> {
+export interface LoadedDelivery<Kind extends ActionNode["kind"]> extends DeliveredResponse {
   readonly node: Extract<ActionNode, { readonly kind: Kind }>;
-  readonly nodes: ActionNode[];
   readonly response: StoredResponse;
   readonly form: FormDefinition;
-  /** The form as it was filled in, without what nobody may read. */
-  readonly session: FormState;
 }
 
 /** Reads what a delivery of this kind needs; a text names what is missing. */
@@ -48,12 +46,12 @@ export async function loadDelivery<Kind extends ActionNode["kind"]>(
     .where(and(eq(formVersions.formId, response.formId), eq(formVersions.number, response.version)));
   if (filled === undefined) return "form-gone";
   const form = filled.definition;
-  return { node, nodes: version.definition.nodes, response, form, session: sessionOf(form, response) };
+  const evaluations = response.report?.evaluations ?? [];
+  return { node, nodes: version.definition.nodes, evaluations, response, form, session: sessionOf(form, response) };
 }
 
 function sessionOf(form: FormDefinition, response: StoredResponse): FormState {
-  const secrets = [...formItems(form)].filter((item) => logicOf(item)?.isSecret?.(item) === true);
-  const answers = withoutAnswers(new Set(secrets.map(({ id }) => id)), response.answers);
+  const answers = withoutSecrets(form, response.answers);
   const now = response.report?.now ?? response.sentAt.toISOString().slice(0, 16);
   return startForm(compileForm(form, { formulas: usesFormulas(form) ? celFormulas() : undefined }), {
     // They were parsed when they were sent.
@@ -63,19 +61,3 @@ function sessionOf(form: FormDefinition, response: StoredResponse): FormState {
     now,
   });
 }
-
-type Stored = StoredResponse["answers"];
-
-/** The answers without those to some questions, also in rows. */
-const withoutAnswers = (ids: ReadonlySet<string>, answers: Stored): Stored =>
-  Object.fromEntries(
-    Object.entries(answers)
-      .filter(([id]) => !ids.has(id))
-      .map(([id, answer]) => [id, Array.isArray(answer) ? answer.map((one) => withoutInRow(ids, one)) : answer]),
-  );
-
-const withoutInRow = (ids: ReadonlySet<string>, one: unknown): unknown =>
-  // The rows of a repeat are the only answers that hold answers.
-  typeof one === "object" && one !== null && "answers" in one
-    ? { ...one, answers: withoutAnswers(ids, one.answers as Stored) }
-    : one;

@@ -1,6 +1,4 @@
-import { reportValues } from "@askloom/actions";
-import { type FormDefinition, formItems } from "@askloom/contract";
-import { answerNameOf, answersByName } from "@askloom/engine";
+import { webhookBody } from "@askloom/actions";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Delivery, WebhookRequest } from "../../../runs/runs.ts";
 import { type LoadedDelivery, loadDelivery } from "./load-delivery.ts";
@@ -22,32 +20,14 @@ export async function webhookRequest(transaction: Transaction, delivery: Deliver
 }
 
 function bodyOf(loaded: Loaded, { responseRevision: revision }: Delivery): string {
-  const { node, response, form, session } = loaded;
-  const answers = session.submission();
-  if (node.body.is === "template") return filled(node.body.template, { ...answers, ...figuresOf(loaded) });
-  const names = node.body.is === "fields" ? namesOf(form, node.body.questions) : undefined;
-  const all = Object.entries(answersByName(form, answers));
+  const { node, response } = loaded;
   const { id: responseId, collectorId: publicationId, formId, version: formVersion, receipt, language } = response;
-  return JSON.stringify({
+  return webhookBody(node, loaded, {
     type: (revision ?? 1) > 1 ? "response.changed" : "response.sent",
     timestamp: (response.changedAt ?? response.sentAt).toISOString(),
     data: {
       ...{ responseId, publicationId, formId, formVersion, revision, receipt, language },
       sentAt: response.sentAt.toISOString(),
-      answers: Object.fromEntries(names === undefined ? all : all.filter(([name]) => names.has(name))),
-      evaluations: response.report?.evaluations ?? [],
     },
   });
 }
-
-/** The names by which others know these questions. */
-const namesOf = (form: FormDefinition, ids: readonly string[]): ReadonlySet<string> =>
-  new Set([...formItems(form)].filter(({ id }) => ids.includes(id)).map(answerNameOf));
-
-/** Score and outcome, as texts have them. */
-const figuresOf = ({ nodes, response }: Loaded) =>
-  reportValues({ nodes }, response.report?.evaluations ?? [], response.language);
-
-/** Each `{{name}}` as JSON; what was not answered is null. */
-const filled = (template: string, values: Readonly<Record<string, unknown>>): string =>
-  template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => JSON.stringify(values[name] ?? null));

@@ -10,6 +10,7 @@ import { toasts } from "../../../shared/services.ts";
 import { graphIn, type Head, keyOf, setGraph, setNode } from "../model/action-document.ts";
 import { shapeReader } from "../model/graph-shape.ts";
 import type { Graph } from "../model/templates/template.ts";
+import type { TrialStore } from "./try/trial.ts";
 
 export const viewNames = ["list", "diagram"] as const;
 export type DesignView = (typeof viewNames)[number];
@@ -32,6 +33,8 @@ export interface ActionDesigner extends OpenDocument {
   /** How the steps are shown. */
   readonly view: DesignView;
   readonly setView: (view: DesignView) => void;
+  /** What is tried out. */
+  readonly trial: TrialStore;
 }
 
 const ActionContext = createContext<ActionDesigner | undefined>(undefined);

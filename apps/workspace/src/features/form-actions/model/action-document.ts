@@ -1,4 +1,4 @@
-import type { ActionDefinition, ActionNode, GraphEdge } from "@askloom/contract";
+import type { ActionDefinition, ActionNode, GraphEdge, Scenario } from "@askloom/contract";
 import { type Edit, editBetween, isSame } from "../../../designer/document/change.ts";
 import {
   addList,
@@ -11,34 +11,39 @@ import {
 } from "../../../designer/document/shape.ts";
 import type { Graph } from "./templates/template.ts";
 
-export type Head = Omit<ActionDefinition, "nodes" | "edges">;
+export type Head = Omit<ActionDefinition, "nodes" | "edges" | "scenarios">;
 
 const nodes: ListShape = { key: "nodes", members: "node" };
 const edges: ListShape = { key: "edges", members: "edge" };
+const scenarios: ListShape = { key: "scenarios", members: "scenario" };
 
 export const keyOf = {
   head: (key: keyof Head) => `head/${key}`,
   node: (id: string) => memberKey(nodes, id),
   edge: (id: string) => memberKey(edges, id),
+  scenario: (id: string) => memberKey(scenarios, id),
 } as const;
 
 /** A form action while it is designed: a part each for its head, its steps and its links as lists. */
 export const actionFormat: DocumentFormat<ActionDefinition> = {
-  lists: [nodes, edges],
+  lists: [nodes, edges, scenarios],
   selectable: nodes.members,
   mergeEntry: ({ key, base, mine, theirs }) =>
     key.startsWith(`${nodes.members}/`) ? mergedNode(base, mine, theirs) : undefined,
-  entriesOf: ({ nodes: steps, edges: links, ...head }) => {
+  entriesOf: ({ nodes: steps, edges: links, scenarios: tried = [], ...head }) => {
     const entries: Entries = new Map();
     for (const [key, value] of Object.entries(head)) entries.set(`head/${key}`, value);
     addList(entries, nodes, steps);
     addList(entries, edges, links);
+    addList(entries, scenarios, tried);
     return entries;
   },
   definitionOf: (entries) => {
     const head: Record<string, unknown> = {};
     for (const [key, value] of entries) if (key.startsWith("head/")) head[key.slice("head/".length)] = value;
-    return { ...(head as Head), ...graphIn(entries) }; // every part was put there by entriesOf
+    const tried = scenariosIn(entries);
+    // Every part was put there by entriesOf.
+    return { ...(head as Head), ...graphIn(entries), ...(tried.length === 0 ? {} : { scenarios: tried }) };
   },
 };
 
@@ -47,6 +52,24 @@ export const graphIn = (entries: ReadEntries): Graph => ({
   nodes: idsAt(entries, nodes.key).map((id) => entries.get(memberKey(nodes, id)) as ActionNode),
   edges: idsAt(entries, edges.key).map((id) => entries.get(memberKey(edges, id)) as GraphEdge),
 });
+
+/** The scenarios; their entries were put there by entriesOf. */
+export const scenariosIn = (entries: ReadEntries): Scenario[] =>
+  idsAt(entries, scenarios.key).map((id) => entries.get(keyOf.scenario(id)) as Scenario);
+
+export const setScenario = (scenario: Scenario): Edit => new Map([[keyOf.scenario(scenario.id), scenario]]);
+
+export const addScenario = (entries: ReadEntries, scenario: Scenario): Edit =>
+  new Map<string, unknown>([
+    ...setScenario(scenario),
+    [scenarios.key, [...idsAt(entries, scenarios.key), scenario.id]],
+  ]);
+
+export const removeScenario = (entries: ReadEntries, id: string): Edit =>
+  new Map<string, unknown>([
+    [keyOf.scenario(id), undefined],
+    [scenarios.key, idsAt(entries, scenarios.key).filter((each) => each !== id)],
+  ]);
 
 export const setHead = (parts: { readonly [Key in keyof Head]?: Head[Key] | undefined }): Edit =>
   new Map(Object.entries(parts).map(([key, value]) => [`head/${key}`, value]));
@@ -57,8 +80,8 @@ export const setEdge = (edge: GraphEdge): Edit => new Map([[keyOf.edge(edge.id),
 
 /** The edit that gives a document another graph. */
 export function setGraph(entries: ReadEntries, graph: Graph): Edit {
-  const others = new Map([...entries].filter(([key]) => key.startsWith("head/")));
-  const next: Entries = new Map(others);
+  const next: Entries = new Map([...entries].filter(([key]) => key.startsWith("head/")));
+  addList(next, scenarios, scenariosIn(entries));
   addList(next, nodes, graph.nodes);
   addList(next, edges, graph.edges);
   return editBetween(entries, next);

@@ -18,7 +18,8 @@ function operandOf(reference: Reference): GraphOperand {
   return value === undefined ? reference : { node, value: value as NodeResult["value"] };
 }
 
-const referenceOf = (operand: GraphOperand): Reference => ("node" in operand ? resultReference(operand) : operand);
+export const referenceOf = (operand: GraphOperand): Reference =>
+  "node" in operand ? resultReference(operand) : operand;
 
 /** A condition of an action for the editor, which knows questions and variables only. */
 export function editedCondition(condition: GraphCondition): Condition {

@@ -1,5 +1,6 @@
-import { SegmentedControl } from "@mantine/core";
-import { useRef } from "react";
+import { Button, SegmentedControl } from "@mantine/core";
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { Suspense, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyTab } from "../../../../designer/frame/lazy-tab.tsx";
 import { useAction, viewNames } from "../action-context.tsx";
@@ -9,10 +10,22 @@ import { StepList } from "./step-list.tsx";
 /** Loaded with the first diagram: the list is what most people use. */
 const Diagram = lazyTab(async () => (await import("./diagram/diagram.tsx")).Diagram, "form-actions");
 
+const TryPanel = lazyTab(async () => (await import("../try/try-panel.tsx")).TryPanel, "functions");
+
+/** Loaded when something is tried first. */
+function Trying() {
+  return (
+    <Suspense>
+      <TryPanel />
+    </Suspense>
+  );
+}
+
 /** The steps as a list or as a diagram, and what the selected one does; on a narrow screen one below the other. */
 export function DesignTab() {
   const { t } = useTranslation("form-actions");
-  const { view, setView } = useAction();
+  const { view, setView, trial } = useAction();
+  const isTrying = useSyncExternalStore(trial.subscribe, () => trial.get().isOpen);
   const side = useRef<HTMLElement>(null);
   const openInspector = () =>
     side.current?.querySelector<HTMLElement>("input:enabled, textarea:enabled, button:enabled")?.focus();
@@ -27,17 +40,34 @@ export function DesignTab() {
             value={view}
             onChange={setView}
           />
+          <Button
+            size="compact-sm"
+            ms="auto"
+            variant={isTrying ? "filled" : "default"}
+            aria-pressed={isTrying}
+            leftSection={<IconPlayerPlay size={14} aria-hidden />}
+            onClick={() => trial.set({ ...trial.get(), isOpen: !isTrying })}
+          >
+            {t("try.open")}
+          </Button>
         </div>
         {view === "list" ? (
           <div className="a-list">
             <StepList />
           </div>
         ) : (
-          <Diagram onOpen={openInspector} />
+          <Suspense>
+            <Diagram onOpen={openInspector} />
+          </Suspense>
         )}
       </div>
-      <aside ref={side} className="d-side d-side-end" aria-label={t("inspector.label")}>
-        <Inspector />
+      <aside
+        ref={side}
+        className="d-side d-side-end"
+        data-trying={isTrying}
+        aria-label={t(isTrying ? "try.title" : "inspector.label")}
+      >
+        {isTrying ? <Trying /> : <Inspector />}
       </aside>
     </div>
   );

@@ -30,6 +30,7 @@ import {
 import { actionServer } from "../action-server.ts";
 import { SubjectsProvider } from "../hooks/use-action-subjects.tsx";
 import { useInspection } from "../hooks/use-inspection.ts";
+import { createTrial } from "../try/trial.ts";
 import { ActionFrame } from "./action-frame.tsx";
 
 interface OpenActionProps {
@@ -64,6 +65,7 @@ function partsOf(definition: ActionDefinition) {
   return {
     store,
     selection: createSelectionStore(),
+    trial: createTrial(),
     inspection: createProblemStore<ActionProblem>(({ node }) => node),
     newId: idMaker(takenIn(store), Math.random),
   };
@@ -83,7 +85,7 @@ interface DesignerProps {
 }
 
 function Designer({ actionId, parts, autosave, announce }: DesignerProps) {
-  const { store, inspection } = parts;
+  const { store, inspection, trial } = parts;
   const { granted } = usePermissions();
   const mayEdit = mayCall(formActionsEndpoints.saveFormAction, granted);
   const formId = useSyncExternalStore(
@@ -91,7 +93,7 @@ function Designer({ actionId, parts, autosave, announce }: DesignerProps) {
     () => store.entries.get(keyOf.head("formId")) as string | undefined, // by its key
   );
   const { currentData: form, isFetching } = useFormDraftQuery(formId ?? skipToken);
-  useInspection({ store, inspection, form, isReady: !isFetching });
+  useInspection({ store, inspection, trial, form, isReady: !isFetching });
   const [tab, setTab] = useState<DesignerTab>(tabIn(useLocation().search));
   const [view, setView] = useState<DesignView>("list");
   const [chosen, setLanguage] = useState<string>();

@@ -7,6 +7,8 @@ import type { WritableProblemStore } from "../../../../designer/problems/problem
 import { usedFunctionsApi } from "../../../../shared/functions/used-functions-api.ts";
 import { store as clientStore } from "../../../../shared/store.ts";
 import { actionFormat } from "../../model/action-document.ts";
+import { runScenarios } from "../../model/run-scenarios.ts";
+import type { TrialStore } from "../try/trial.ts";
 
 const pauseMs = 150;
 
@@ -15,22 +17,34 @@ type UsedFunction = FunctionCatalogue extends ReadonlyMap<string, infer Used> ? 
 interface Inspected {
   readonly store: DocumentStore;
   readonly inspection: WritableProblemStore<ActionProblem>;
+  readonly trial: TrialStore;
   readonly form: FormDefinition | undefined;
   /** Whether the form is there or is known to be missing. */
   readonly isReady: boolean;
 }
 
-/** Looks for problems a moment after each edit. */
-export function useInspection({ store, inspection, form, isReady }: Inspected): void {
+/** Looks for problems a moment after each edit, and plays the scenarios after that (FA42). */
+export function useInspection({ store, inspection, trial, form, isReady }: Inspected): void {
   const [functions] = useState(() => new Map<string, UsedFunction>());
   useEffect(() => {
     if (!isReady) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOpen = true;
+    let failed: readonly ActionProblem[] = [];
     const inspect = async () => {
+      const version = store.version();
+      const isCurrent = () => isOpen && version === store.version();
       const definition = actionFormat.definitionOf(store.entries);
       await describe(definition.nodes, functions);
-      if (isOpen) inspection.put({ problems: inspectAction(definition, { form, functions }), counts: new Map() });
+      if (!isOpen) return;
+      const problems = inspectAction(definition, { form, functions });
+      const put = () => inspection.put({ problems: [...problems, ...failed], counts: new Map() });
+      put();
+      const results = form && (await runScenarios(definition, form, { isCurrent }));
+      if (results === undefined) return;
+      failed = results.problems;
+      trial.set({ ...trial.get(), ...results.found });
+      put();
     };
     void inspect();
     const stop = store.subscribe("*", () => {
@@ -42,7 +56,7 @@ export function useInspection({ store, inspection, form, isReady }: Inspected): 
       stop();
       clearTimeout(timer);
     };
-  }, [store, inspection, form, isReady, functions]);
+  }, [store, inspection, trial, form, isReady, functions]);
 }
 
 /** Reads what is known of the functions that steps use; one that is not there is not in the catalogue. */

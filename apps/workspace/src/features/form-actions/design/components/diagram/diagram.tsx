@@ -11,6 +11,8 @@ import { useLayout } from "../../../../../designer/canvas/use-layout.ts";
 import { isEnd } from "../../../model/diagram-edits.ts";
 import { useAction, useShape } from "../../action-context.tsx";
 import { useEdgeSentence } from "../../hooks/use-edge-sentence.ts";
+import { markOfEdge } from "../../try/trial.ts";
+import { useTrial } from "../../try/use-playing.ts";
 import { DiagramCard } from "./diagram-card.tsx";
 import { useCanvasEditing } from "./use-canvas-editing.ts";
 import "./diagram.css";
@@ -31,12 +33,17 @@ export function Diagram({ onOpen }: { onOpen: () => void }) {
     [graph, laidOut, isOwn],
   );
   const sentenceOf = useEdgeSentence();
+  const trial = useTrial();
   const shape = useMemo(
     (): CanvasShape => ({
       nodes: graph.nodes.map((node) => ({ id: node.id, isEnd: isEnd(node) })),
-      edges: graph.edges.map((edge) => ({ id: edge.id, from: edge.from, to: edge.to, label: sentenceOf(edge) })),
+      edges: graph.edges.map((edge) => ({
+        ...{ id: edge.id, from: edge.from, to: edge.to },
+        label: sentenceOf(edge),
+        mark: markOfEdge(trial, edge.id),
+      })),
     }),
-    [graph, sentenceOf],
+    [graph, sentenceOf, trial],
   );
   const editing = useCanvasEditing();
   if (spots === undefined) return null;

@@ -7,9 +7,9 @@ import { useTranslation } from "react-i18next";
 import { QuestionInputDialog } from "../../../../../shared/dialogs/question-input-dialog.tsx";
 import { shownValue } from "../../../../../shared/functions/outcome-view.tsx";
 import { questionsSeen } from "../../../../../shared/functions/response-subject.ts";
-import { sampleAnswer } from "../../../../../shared/functions/sample-answer.ts";
 import { useTextIn } from "../../../../../shared/use-text-in.ts";
 import { evaluateSample, type SampleEvaluation } from "../../../model/evaluate-sample.ts";
+import { fittingAnswers } from "../../../model/fitting-answers.ts";
 import { useAction } from "../../action-context.tsx";
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ function Sample({ node, form }: { node: EvaluationNode; form: FormDefinition }) 
   const [now] = useState(() => new Date().toISOString().slice(0, 16));
   const [given, setGiven] = useState<Answers>({});
   const [openQuestion, setOpenQuestion] = useState<Question>();
-  const answers = useMemo(() => ({ ...fitting(form, now), ...given }), [form, now, given]);
+  const answers = useMemo(() => ({ ...fittingAnswers(form, now), ...given }), [form, now, given]);
   const result = useEvaluation(node, form, { answers, now });
   return (
     <section aria-label={t("sample.title")}>
@@ -57,14 +57,6 @@ function Sample({ node, form }: { node: EvaluationNode; form: FormDefinition }) 
     </section>
   );
 }
-
-const fitting = (form: FormDefinition, now: string): Answers =>
-  Object.fromEntries(
-    questionsSeen(form).map((question) => [
-      question.id,
-      sampleAnswer(question, { samples: new Map(), moment: { today: now.slice(0, 10), now } }),
-    ]),
-  );
 
 function useEvaluation(
   node: EvaluationNode,

@@ -1,0 +1,70 @@
+import {
+  type ActionNode,
+  type EmailNode,
+  type EventNode,
+  formItems,
+  type ReportedEvaluation,
+  type WebhookNode,
+} from "@askloom/contract";
+import { answerNameOf, answersByName, type FormState } from "@askloom/engine";
+import { mapTexts, reportValues } from "../feedback.ts";
+
+/** What a delivery is about. */
+export interface DeliveredResponse {
+  readonly nodes: ActionNode[];
+  readonly evaluations: readonly ReportedEvaluation[];
+  /** The form as it was filled in, without secrets, in the language of the delivery. */
+  readonly session: FormState;
+}
+
+/** Subject and text of a mail, with answers, score and outcome in them (FA13). */
+export function mailContent({ subject, body }: EmailNode, response: DeliveredResponse) {
+  return { subject: oneLine(textIn(subject, response)), text: textIn(body, response) };
+}
+
+function textIn(texts: Readonly<Record<string, string>>, { nodes, evaluations, session }: DeliveredResponse): string {
+  const { language } = session;
+  const values = reportValues({ nodes }, evaluations, language);
+  const { text } = mapTexts({ text: texts[language] ?? Object.values(texts)[0] ?? "" }, (written) =>
+    written.replace(/\{\{\s*(score|maxScore|outcome)\s*\}\}/g, (whole, name: string) => values[name] ?? whole),
+  );
+  return session.text(undefined, { [language]: text });
+}
+
+/** A subject is one line: what was answered must not add headers. */
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 250);
+
+/** What a webhook tells besides answers and evaluations. */
+export interface WebhookEnvelope {
+  readonly type: "response.sent" | "response.changed";
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The body of a webhook (FA12). */
+export function webhookBody({ body }: WebhookNode, response: DeliveredResponse, envelope: WebhookEnvelope): string {
+  const { nodes, evaluations, session } = response;
+  if (body.is === "template") {
+    const figures = reportValues({ nodes }, evaluations, session.language);
+    return filled(body.template, { ...session.submission(), ...figures });
+  }
+  const answers = namedAnswers(session, body.is === "fields" ? body.questions : undefined);
+  return JSON.stringify({ ...envelope, data: { ...envelope.data, answers, evaluations } });
+}
+
+/** The answers that an event carries. */
+export const eventAnswers = ({ carries }: EventNode, session: FormState): Readonly<Record<string, unknown>> =>
+  namedAnswers(session, carries);
+
+/** Answers by the names by which others know the questions; of all questions where none are named. */
+function namedAnswers(session: FormState, ids: readonly string[] | undefined): Readonly<Record<string, unknown>> {
+  const form = session.definition;
+  const all = Object.entries(answersByName(form, session.submission()));
+  if (ids === undefined) return Object.fromEntries(all);
+  const names = new Set([...formItems(form)].filter(({ id }) => ids.includes(id)).map(answerNameOf));
+  return Object.fromEntries(all.filter(([name]) => names.has(name)));
+}
+
+/** Each `{{name}}` as JSON; what was not answered is null. */
+const filled = (template: string, values: Readonly<Record<string, unknown>>): string =>
+  template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => JSON.stringify(values[name] ?? null));

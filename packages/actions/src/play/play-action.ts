@@ -1,0 +1,147 @@
+import type { ActionDefinition, ActionNode, GraphOperand, Recipient, ReportedEvaluation } from "@askloom/contract";
+import { answersByName, type FormState } from "@askloom/engine";
+import { answersAt } from "../answers-of.ts";
+import type { CompiledAction } from "../compile-action.ts";
+import {
+  type ActionInput,
+  actionInput,
+  type DecidedAction,
+  decideAction,
+  functionOf,
+  type RunActionCall,
+} from "../decide-action.ts";
+import { type DeliveredResponse, eventAnswers, mailContent, webhookBody } from "../deliveries/delivery-content.ts";
+import { feedbackOf, mapTexts } from "../feedback.ts";
+import { comparisonsOf } from "../inspect/comparisons.ts";
+
+/** Something that a step looked at. */
+export interface PlayedInput {
+  readonly operand: GraphOperand;
+  readonly value: unknown;
+}
+
+/** What a step found out or would have done outside. */
+export type PlayedOutput =
+  | { readonly is: "answers"; readonly answers: Readonly<Record<string, unknown>> }
+  | { readonly is: "evaluation"; readonly evaluation: ReportedEvaluation }
+  | { readonly is: "branch"; readonly edge: string | null }
+  | { readonly is: "result"; readonly result: unknown; readonly problem: string | undefined }
+  | { readonly is: "feedback"; readonly texts: ReturnType<typeof feedbackOf> }
+  | { readonly is: "mail"; readonly to: readonly Recipient[]; readonly subject: string; readonly text: string }
+  | { readonly is: "call"; readonly method: string; readonly address: string; readonly body: string }
+  | { readonly is: "event"; readonly name: string; readonly answers: Readonly<Record<string, unknown>> }
+  /** It waits for a function that had no result. */
+  | { readonly is: "nothing" };
+
+export interface PlayedStep {
+  readonly node: string;
+  /** The edge by which it was left. */
+  readonly edge: string | null;
+  readonly cameIn: readonly PlayedInput[];
+  readonly wentOut: PlayedOutput;
+}
+
+export interface Play {
+  readonly report: DecidedAction;
+  readonly steps: readonly PlayedStep[];
+}
+
+export interface Played {
+  /** The form as it was filled in. */
+  readonly session: FormState;
+  /** The same without secrets: what deliveries send. */
+  readonly delivered: FormState;
+  readonly now: string;
+  readonly run: RunActionCall;
+}
+
+const never = new Promise<never>(() => {});
+
+/** Decides about a response as for a real one; what would be done outside is only shown (AC11). */
+export async function playAction(action: CompiledAction, { session, delivered, now, run }: Played): Promise<Play> {
+  const input = actionInput(session, now);
+  const report = await decideAction(action, input, { run, timeUp: never });
+  const inputs = operandsByNode(action.definition);
+  const about = { nodes: action.definition.nodes, evaluations: report.evaluations, session: delivered };
+  const steps = report.path.flatMap(({ node: id, edge }): PlayedStep[] => {
+    const node = action.graph.nodes.get(id)?.node;
+    if (node === undefined) return [];
+    const cameIn = (inputs.get(id) ?? []).map((operand) => ({
+      operand,
+      value: seenValue(operand, action, { input, report }),
+    }));
+    return [{ node: id, edge, cameIn, wentOut: outputOf(node, { action, report, about, edge, now }) }];
+  });
+  return { report, steps };
+}
+
+/** What the comparisons of each node look at; those of an edge belong to the node that it leaves. */
+function operandsByNode(definition: ActionDefinition): ReadonlyMap<string, readonly GraphOperand[]> {
+  const from = new Map(definition.edges.map((edge) => [edge.id, edge.from]));
+  const byNode = new Map<string, Map<string, GraphOperand>>();
+  for (const { at, operands } of comparisonsOf(definition)) {
+    const node = at.node ?? from.get(at.edge ?? "") ?? "";
+    const known = byNode.get(node) ?? new Map<string, GraphOperand>();
+    for (const operand of operands) known.set(JSON.stringify(operand), operand);
+    byNode.set(node, known);
+  }
+  return new Map([...byNode].map(([node, operands]) => [node, [...operands.values()]]));
+}
+
+interface Seen {
+  readonly input: ActionInput;
+  readonly report: DecidedAction;
+}
+
+function seenValue(operand: GraphOperand, { places }: CompiledAction, { input, report }: Seen): unknown {
+  if ("variable" in operand) return input.variable(operand.variable);
+  if ("question" in operand) {
+    const place = places.get(operand.question);
+    const values = place === undefined ? [] : answersAt(place, input.answers);
+    return place !== undefined && place.repeats.length > 0 ? values : values[0];
+  }
+  const { node, value } = operand;
+  if (value === "result") return (report.results[node] as { readonly result?: unknown } | undefined)?.result;
+  return report.evaluations.find((each) => each.node === node)?.[value];
+}
+
+interface Output {
+  readonly action: CompiledAction;
+  readonly report: DecidedAction;
+  readonly about: DeliveredResponse;
+  readonly edge: string | null;
+  readonly now: string;
+}
+
+function outputOf(node: ActionNode, { action, report, about, edge, now }: Output): PlayedOutput {
+  switch (node.kind) {
+    case "form":
+      return { is: "answers", answers: answersByName(action.form, about.session.submission()) };
+    case "evaluation": {
+      const evaluation = report.evaluations.find((each) => each.node === node.id);
+      return evaluation === undefined ? { is: "nothing" } : { is: "evaluation", evaluation };
+    }
+    case "decision":
+      return { is: "branch", edge };
+    case "function": {
+      if (functionOf(node) === undefined) return { is: "nothing" };
+      const { result = null } = (report.results[node.id] ?? {}) as { readonly result?: unknown };
+      return { is: "result", result, problem: report.failures.find((each) => each.node === node.id)?.problem };
+    }
+    case "feedback":
+      return { is: "feedback", texts: readBy(about.session, feedbackOf(action.definition, report)) };
+    case "e-mail":
+      return { is: "mail", to: node.to, ...mailContent(node, about) };
+    case "webhook": {
+      const data = { sentAt: now, language: about.session.language };
+      const body = webhookBody(node, about, { type: "response.sent", timestamp: now, data });
+      return { is: "call", method: node.method, address: node.address, body };
+    }
+    case "event":
+      return { is: "event", name: node.name, answers: eventAnswers(node, about.session) };
+  }
+}
+
+/** Feedback with answers in it. */
+const readBy = (session: FormState, texts: ReturnType<typeof feedbackOf>) =>
+  texts && mapTexts(texts, (text) => session.text(undefined, { [session.language]: text }));
