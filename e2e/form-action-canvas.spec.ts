@@ -206,7 +206,7 @@ test("[FA40] [FA41] [FA42] an action is tried and kept as a scenario; one that b
   await page.getByLabel("Web address").fill("https://example.org/hook");
   await page.getByRole("button", { name: "Try it" }).click();
   const panel = page.getByRole("complementary", { name: "Try it" });
-  await panel.getByRole("button", { name: "Choose a response" }).click();
+  await panel.getByRole("button", { name: "Change" }).click();
   await page.getByRole("radiogroup", { name: "Which response" }).getByText("Fill one in").click();
   await page.getByRole("dialog").getByLabel("Remarks").fill("Very well");
   await page.getByRole("dialog").getByRole("button", { name: "Submit" }).click();

@@ -16,17 +16,31 @@ addEventListener(
   true,
 );
 
+addEventListener(
+  "mousemove",
+  ({ timeStamp, buttons }) => {
+    if (buttons === 0) return;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => times.push(performance.now() - timeStamp);
+      port2.postMessage(0);
+    });
+  },
+  true,
+);
+
 globalThis.askloomBench = {
   /** The time, once the frame that is due has been painted. */
   painted: () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
-  /** For each key since the last call, the time until its frame was painted. */
+  /** For each key and each move of a drag since the last call, the time until its frame was painted. */
   takeTimes: () => {
     const taken = times;
     times = [];
     return taken;
   },
-  createForm: async (definition) => {
-    const answer = await fetch("/api/forms", {
+  createForm: (definition) => globalThis.askloomBench.create("/api/forms", definition),
+  create: async (path, definition) => {
+    const answer = await fetch(path, {
       method: "POST",
       headers: {
         "content-type": "application/json",

@@ -103,10 +103,10 @@ function GivenResponse({ form, playing }: GivenResponseProps) {
   const what = given === undefined ? "fitting" : isReal ? "real" : "typed";
   return (
     <>
-      <Group gap="xs" justify="space-between" wrap="nowrap">
+      <Group gap="xs" justify="space-between">
         <Text size="sm">{t(`try.responses.${what}`)}</Text>
         <Button size="compact-sm" variant="default" onClick={() => setChoosing(true)}>
-          {t("try.choose")}
+          {t("try.change")}
         </Button>
       </Group>
       <TextInput
