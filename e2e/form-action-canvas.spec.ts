@@ -209,7 +209,7 @@ test("[FA40] [FA41] [FA42] an action is tried and kept as a scenario; one that b
   await panel.getByRole("button", { name: "Change" }).click();
   await page.getByRole("radiogroup", { name: "Which response" }).getByText("Fill one in").click();
   await page.getByRole("dialog").getByLabel("Remarks").fill("Very well");
-  await page.getByRole("dialog").getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
   await expect(panel.getByText("A response you filled in")).toBeVisible();
   await panel.getByRole("button", { name: "Next step" }).click();
   await expect(steps.locator("[data-mark=current]")).toHaveText(/^Form/);
