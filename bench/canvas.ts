@@ -86,7 +86,7 @@ function actionOf(how: "arranged" | "automatic"): ActionDefinition {
         : { id: `s${index}`, kind: "e-mail", title: `Mail ${index}`, ...mail, to: [], ...place },
     );
     if (!isInner) continue;
-    const when = { operand: { question: "q" }, operator: "answered" } as const;
+    const when = { operand: { question: "q" }, operator: "is-answered" } as const;
     edges.push({ id: `e${left}`, from: `s${index}`, to: `s${left}`, order: 0, when });
     edges.push({ id: `e${right}`, from: `s${index}`, to: `s${right}`, order: 1 });
   }
