@@ -3,6 +3,7 @@ import { type EndpointName, emptyDefinition, type RequestTo } from "@askloom/con
 import { actionSamples } from "./action-samples.ts";
 import { deliverySamples } from "./delivery-samples.ts";
 import { functionSamples } from "./function-samples.ts";
+import { runSamples } from "./run-samples.ts";
 import { sampleQuestion, type TestTenant, testPassword } from "./test-tenant.ts";
 
 /** One grey pixel. */
@@ -51,6 +52,7 @@ export const samples: {
   ...functionSamples,
   ...actionSamples,
   ...deliverySamples,
+  ...runSamples,
   getEnvironment: () => ({}),
   getApplicationConfiguration: () => ({ query: { v: "1" } }),
   getCurrentLoginInformations: () => ({ query: { v: "1" } }),

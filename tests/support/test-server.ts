@@ -21,7 +21,8 @@ import { type Live, openLive } from "../../apps/server/src/platform/live/live.ts
 import { mailJobs, mailQueue } from "../../apps/server/src/platform/mail/mail.ts";
 import { createFunctionPool } from "../../apps/server/src/platform/sandbox/sandbox.ts";
 import { type Secrets, secretsFrom } from "../../apps/server/src/platform/secrets/secrets.ts";
-import type { DeliveryWorker } from "../../apps/server/src/runs/runs.ts";
+import { type DeliveryWorker, runGraphs } from "../../apps/server/src/runs/runs.ts";
+import { sampleDialects } from "./make-runs.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -91,6 +92,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     queueMail,
     live,
     wakeDeliveries: () => deliveries.wake(),
+    runGraphs: runGraphs(sampleDialects),
     functions,
     health,
     log,

@@ -30,10 +30,11 @@ import { type AreaRecords, makeAreaRecords } from "./area-records.ts";
 import { makeActions } from "./make-actions.ts";
 import { type MadeDeliveries, makeDeliveries } from "./make-deliveries.ts";
 import { makeFunctions } from "./make-functions.ts";
+import { type MadeRuns, makeRuns } from "./make-runs.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A tenant with something of every kind in it, and the token of a user who may do everything. */
-export interface TestTenant extends MadeDeliveries {
+export interface TestTenant extends MadeDeliveries, MadeRuns {
   readonly tenantId: string;
   readonly accountId: string;
   readonly adminId: string;
@@ -207,6 +208,7 @@ export async function makeTestTenant(
       formId,
       ...sent,
       deletedFormId: formIds.find(({ deletedAt }) => deletedAt !== null)?.id ?? "",
+      ...(await makeRuns(transaction, tenantId, records["/api/form-workflows"]?.id ?? "")),
       ...(await makeDeliveries(transaction, { tenantId, ...actions, pubId, ...sent })),
       libraryQuestionId: libraryQuestion?.id ?? "",
       deletedLibraryQuestionId: deletedLibraryQuestion?.id ?? "",

@@ -51,7 +51,7 @@ import { mailHandlers, type QueueMail } from "./platform/mail/mail.ts";
 import { servePageAssets } from "./platform/pages/pages.ts";
 import type { FunctionPool } from "./platform/sandbox/sandbox.ts";
 import type { Secrets } from "./platform/secrets/secrets.ts";
-import { activityHandlers } from "./runs/runs.ts";
+import { activityHandlers, type RunGraphs, runHandlers } from "./runs/runs.ts";
 
 export interface AppServices {
   readonly config: Config;
@@ -62,6 +62,8 @@ export interface AppServices {
   readonly live: Live;
   /** Deliveries became due. */
   readonly wakeDeliveries: () => void;
+  /** The graphs of runs that people operate. */
+  readonly runGraphs: RunGraphs;
   readonly functions: FunctionPool;
   readonly health: Health;
   readonly log: FastifyBaseLogger;
@@ -189,6 +191,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...activityHandlers({ now: () => new Date(), wake: services.wakeDeliveries, onChanged: deliveriesChanged }),
       ...eventHandlers,
       ...actionRunHandlers({ onQueued: inbox.responsesWritten }),
+      ...runHandlers({ graphs: services.runGraphs, now: () => new Date(), wake: services.wakeDeliveries }),
       ...pictureHandlers,
       ...responsesHandlers(database, responsesChanged),
       ...accountHandlers({

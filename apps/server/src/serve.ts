@@ -21,7 +21,7 @@ import { mailJobs, mailQueue } from "./platform/mail/mail.ts";
 import { createFunctionPool } from "./platform/sandbox/sandbox.ts";
 import { secretsFrom } from "./platform/secrets/secrets.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import type { WorkerOptions } from "./runs/runs.ts";
+import { runGraphs, type WorkerOptions } from "./runs/runs.ts";
 import { secretOf } from "./secret-of.ts";
 import { StartUpRefusal } from "./start-up-refusal.ts";
 
@@ -138,6 +138,8 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     queueMail,
     live,
     wakeDeliveries: deliveries.wake,
+    // No area has published a dialect yet whose runs wait.
+    runGraphs: runGraphs({}),
     functions,
     health,
     log,

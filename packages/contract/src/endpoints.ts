@@ -13,6 +13,7 @@ import { helpRequestEndpoints } from "./help-requests.ts";
 import { picturesEndpoints } from "./pictures.ts";
 import { questionLibraryEndpoints } from "./question-library-endpoints.ts";
 import { responsesEndpoints } from "./responses-endpoints.ts";
+import { runsEndpoints } from "./runs-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
 import { tenantsEndpoints } from "./tenants-endpoints.ts";
 import { visitorTypesEndpoints } from "./visitor-types-endpoints.ts";
@@ -29,6 +30,7 @@ export const endpoints = {
   ...formActionsEndpoints,
   ...connectionsEndpoints,
   ...activitiesEndpoints,
+  ...runsEndpoints,
   ...eventsEndpoints,
   ...picturesEndpoints,
   ...questionLibraryEndpoints,

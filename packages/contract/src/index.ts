@@ -60,6 +60,8 @@ export * from "./response-charts.ts";
 export * from "./response-report.ts";
 export * from "./responses.ts";
 export * from "./responses-endpoints.ts";
+export * from "./runs.ts";
+export * from "./runs-endpoints.ts";
 export * from "./sent-definition.ts";
 export * from "./session.ts";
 export * from "./session-endpoints.ts";

@@ -132,6 +132,11 @@ export const problems = {
     "This delivery was made, is being made, or waits for the one before.",
     "此投递已完成、正在进行，或正在等待前一个投递。",
   ),
+  "run-not-open": problem(
+    409,
+    "This does not apply to the run any more. Reload it to see how it stands.",
+    "此操作已不适用于该运行。请重新加载以查看其状态。",
+  ),
   "not-an-intake-form": problem(
     409,
     "This is not an intake form. Choose a form with the purpose visitor intake.",

@@ -1,8 +1,10 @@
 /** The face of this folder: runs of definitions, and the deliveries they make. */
 export { activityHandlers } from "./activity-handlers.ts";
 export { addressKey } from "./addresses.ts";
+export { type GraphDialects, type RunGraphs, runGraphs } from "./graph-dialect.ts";
 export { type ActionMail, mailPerformer } from "./mail-performer.ts";
 export type { Delivery, DirectPerformer, Performed, Performer, Performers } from "./performer.ts";
+export { runHandlers } from "./run-handlers.ts";
 export {
   addActivities,
   type NewRun,

@@ -119,6 +119,7 @@ describe("every endpoint of the table", () => {
     const functions: Permission[] = ["Pages.Askloom.FormAction"];
     const changeFunctions: Permission[] = [...functions, "Pages.Askloom.FormAction.Create"];
     const readActions = [functions, ["Pages.Askloom.FormAction.Explore", "Pages.Askloom.FormAction.Create"]];
+    const operate: Permission[] = ["Pages.Askloom.Workflow", "Pages.Askloom.Workflow.New"];
     const written: Record<string, readonly unknown[] | string> = {
       getEnvironment: "open",
       getApplicationConfiguration: "account",
@@ -230,6 +231,12 @@ describe("every endpoint of the table", () => {
       listFormFlows: ["Pages.Askloom.FormFlow", "Pages.Askloom.FormFlow.Explore"],
       listFormFlowPubs: ["Pages.Askloom.FormFlow.Publish"],
       listFormWorkflows: ["Pages.Askloom.Workflow", "Pages.Askloom.Workflow.Explore"],
+      getRun: ["Pages.Askloom.Workflow", "Pages.Askloom.Workflow.Explore"],
+      pauseRun: operate,
+      resumeRun: operate,
+      cancelRun: operate,
+      retryIncident: operate,
+      skipIncident: operate,
       submitHelpRequest: [],
       listHelpRequests: administration,
       getHelpRequest: administration,

@@ -71,6 +71,8 @@ const names = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserI
     "connectionId",
     "deletedConnectionId",
     "activityId",
+    "runId",
+    "pausedRunId",
   ],
   ["intakeFormId", "visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
   ["fileId", "invitedUserId", "functionId", "deletedFunctionId", "actionId", "deletedActionId"],

@@ -37,7 +37,7 @@ const unitRecords = ["formId", "deletedFormId", "intakeFormId", "libraryQuestion
     "actionId",
     "deletedActionId",
   ],
-  ["connectionId", "deletedConnectionId", "activityId"],
+  ["connectionId", "deletedConnectionId", "activityId", "runId", "pausedRunId"],
 );
 const anyRecord = new Proxy({}, { get: () => ({ id: "<records>", deletedId: "<records>" }) });
 const dummy = new Proxy({}, { get: (_target, key) => (key === "records" ? anyRecord : `<${String(key)}>`) });
