@@ -1,0 +1,117 @@
+import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+
+const quiz: FormDefinition = {
+  ...emptyDefinition("en"),
+  title: { en: "Quiz" },
+  pages: [{ id: "p", items: [{ kind: "number", id: "legs", variant: "integer", title: { en: "Legs of a spider" } }] }],
+};
+const doc = (text: string) => ({
+  type: "doc" as const,
+  content: [{ type: "paragraph" as const, content: [{ type: "text" as const, text }] }],
+});
+
+/** Ten points for the right answer, with a grade for each end, and an event. */
+const grading = (formId: string, name: string): ActionDefinition => ({
+  ...emptyAction("en"),
+  name,
+  formId,
+  nodes: [
+    { id: "form", kind: "form" },
+    {
+      id: "score",
+      kind: "evaluation",
+      title: "Quiz",
+      method: {
+        is: "points",
+        rows: [{ id: "r", operand: { question: "legs" }, operator: "==", value: 8, whenTrue: 10, whenFalse: 0 }],
+        grades: [
+          { id: "low", to: 4, label: { en: "Try again" }, tone: "negative" },
+          { id: "high", from: 5, label: { en: "Well done" }, tone: "positive" },
+        ],
+      },
+    },
+    { id: "raise", kind: "event", name, carries: ["legs"] },
+    { id: "end", kind: "feedback", message: { en: doc("You have {{score}} points.") } },
+  ],
+  edges: [
+    { id: "e1", from: "form", to: "score", order: 0 },
+    { id: "e2", from: "score", to: "raise", order: 1 },
+    { id: "e3", from: "raise", to: "end", order: 2 },
+  ],
+});
+
+test("[FA61] [RS40] [RS41] an action runs on what was sent before, and its score is in table, chart and response", async ({
+  browser,
+  page,
+}) => {
+  const owner = await signedInOwner(browser);
+  const name = `grade-${crypto.randomUUID().slice(0, 8)}`;
+  const { pubId, formId, link } = await publishForm(owner, quiz, { name });
+  const send = async (legs: string) => {
+    const visit = await openVisit(browser, link);
+    await visit.getByLabel("Legs of a spider").fill(legs);
+    await visit.getByRole("button", { name: "Send" }).click();
+    return visit;
+  };
+  await expect((await send("6")).getByText(/Thank you/).first()).toBeVisible();
+  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition: grading(formId, name) })) as {
+    id: string;
+  };
+  await callApi(owner, "POST", `/api/form-actions/${id}/versions`, { note: "" }, 1);
+
+  await signInAs(page, "admin@acme.example", `/app/workspace/form-pubs/explorer/${pubId}`);
+  await page.getByRole("combobox", { name: "Form action" }).click();
+  await page.getByRole("option", { name: `${name}, version 1` }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Run it on existing responses…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Run the form action on existing responses" });
+  await expect(dialog.getByRole("radio", { name: "1 response it has not evaluated yet" })).toBeChecked();
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole("button", { name: "Run on 1 response" }).click();
+  await expect(page.getByText("Started for 1 response.")).toBeVisible();
+  await expect((await send("8")).getByText("You have 10 points.")).toBeVisible();
+
+  await page.goto(new URL(`/app/workspace/form-pubs/${pubId}/responses`, page.url()).href);
+  const table = page.getByRole("table", { name: "Responses" });
+  await expect(async () => {
+    await page.reload();
+    await expect(table.getByRole("row", { name: /Try again/ })).toBeVisible({ timeout: 2000 });
+    await expect(table.getByRole("row", { name: /Well done/ })).toContainText("10");
+  }).toPass();
+  await page.getByRole("tab", { name: "Charts" }).click();
+  await expect(page.getByRole("heading", { name: "Quiz: Result" })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("tab", { name: "Table" }).click();
+  await table
+    .getByRole("row", { name: /Well done/ })
+    .getByRole("link")
+    .first()
+    .click();
+  const report = page.getByRole("region", { name: "Evaluation" });
+  await expect(report).toContainText("10 (possible: 0 to 10)");
+  await expect(report.getByRole("link", { name: `By “${name}”, version 1` })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+});
+
+test("[CE1] [CE3] a member subscribes to an event in the portal", async ({ browser, page }) => {
+  const owner = await signedInOwner(browser);
+  const name = `event-${crypto.randomUUID().slice(0, 8)}`;
+  const { id: formId } = (await callApi(owner, "POST", "/api/forms", { definition: quiz })) as { id: string };
+  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition: grading(formId, name) })) as {
+    id: string;
+  };
+  await callApi(owner, "POST", `/api/form-actions/${id}/versions`, { note: "" }, 1);
+  await signInAs(page, "viewer@acme.example", "/app");
+  await page.goto(new URL("/portal/events", page.url()).href);
+  const wanted = page.getByRole("switch", { name: `E-mail me about ${name}` });
+  await wanted.click({ force: true });
+  await expect(page.getByText(`You will get an e-mail when ${name} happens.`)).toBeVisible();
+  await page.reload();
+  await expect(wanted).toBeChecked();
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+});
