@@ -58,7 +58,7 @@ test("[FA20] [FA21] a new action asks for form and template, and the explorer sh
   await expectAccessibleInBothSchemes(page);
 });
 
-test("[FA20] actions are exported and imported behind their flag, and deleted ones are behind the switch", async ({
+test("[FA20] [U26] actions are exported and imported behind their flag, and deleted ones are behind the switch", async ({
   browser,
   page,
 }) => {

@@ -30,7 +30,7 @@ test("[DL1] what a test response would send is recorded and not sent", async () 
   expect(await runOf(runId)).toMatchObject({ status: "done" });
 });
 
-test("[DL2] first attempts start in the order of the path, and one that fails does not hold up the others", async () => {
+test("[D9] [DL2] first attempts start in the order of the path, and one that fails does not hold up the others", async () => {
   const runId = await start(["a", "b", "c"]);
   const { made, performer } = performing(({ node }) => (node === "a" ? { is: "failed", problem: "no" } : done()));
   await workerWith(performer).drain();
@@ -55,7 +55,7 @@ test("[DL2] what follows a delivery that holds it waits until that is delivered"
 
 const places: CrashPlace[] = ["after claim", "after effect", "before commit", "after commit"];
 test.for(places)(
-  "[DL3] a process that dies %s: the delivery is made under the same id, and never again once recorded",
+  "[D7] [DL3] a process that dies %s: the delivery is made under the same id, and never again once recorded",
   async (place) => {
     const runId = await start(["a"]);
     const ids: string[] = [];

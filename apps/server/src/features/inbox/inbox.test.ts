@@ -3,7 +3,7 @@ import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import { eq } from "../../platform/db/drizzle.ts";
-import { responseInbox, tenants } from "../../platform/db/schema.ts";
+import { responseInbox, responses, tenants } from "../../platform/db/schema.ts";
 import { consumersFor, type InboxBatch, type InboxConsumer, inboxOf, takeBatch } from "./inbox.ts";
 
 let testDatabase: TestDatabase;
@@ -87,6 +87,27 @@ test("[CO5] rows that another process works on are passed by; none is skipped be
   release.resolve();
   expect(await first).toBe(1);
   expect(await waitingFor("actions")).toBe(0);
+});
+
+test("[D8] no consumer sees a response before its transaction is committed", async () => {
+  const [written, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { pubId: collectorId, formId } = survey;
+  const id = crypto.randomUUID();
+  const sending = survey.inTenant(async (transaction) => {
+    const response = { tenantId, collectorId, formId, id, version: 1, answers: {}, isTest: false, language: "en" };
+    await transaction.insert(responses).values({ ...response, receipt: "R", sentAt: new Date() });
+    const entry = { tenantId, consumer: "actions", collectorId, responseId: id, revision: 1, event: "sent" } as const;
+    await transaction.insert(responseInbox).values(entry);
+    written.resolve();
+    await commit.promise;
+  });
+  await written.promise;
+  const { batches, consumer } = recording("actions");
+  expect(await take(consumer)).toBe(0);
+  commit.resolve();
+  await sending;
+  expect(await take(consumer)).toBe(1);
+  expect(batches.flatMap(({ entries }) => entries.map(({ responseId }) => responseId))).toEqual([id]);
 });
 
 test("[CO6] a consumer that starts at once does not wait for calm, nor for a consumer that is busy", async () => {
