@@ -15,15 +15,15 @@ const form = {
   ],
 };
 
-/** A publication whose action has one step. */
-async function publishWith(owner: Caller, step: ActionNode) {
+/** A publication whose action has these steps, one after the other. */
+async function publishWith(owner: Caller, ...steps: readonly ActionNode[]) {
   const pub = await publishForm(owner, form, { name: `Orders ${mark()}` });
   const definition: ActionDefinition = {
     ...emptyAction("en"),
     name: `Send orders ${mark()}`,
     formId: pub.formId,
-    nodes: [{ id: "form", kind: "form" }, step],
-    edges: [{ id: "e", from: "form", to: step.id, order: 0 }],
+    nodes: [{ id: "form", kind: "form" }, ...steps],
+    edges: steps.map(({ id: to }, place) => ({ id: `e${place}`, from: steps[place - 1]?.id ?? "form", to, order: 0 })),
   };
   const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition })) as { id: string };
   await callApi(owner, "POST", `/api/form-actions/${id}/versions`, { note: "" }, 1);
@@ -108,4 +108,45 @@ test("[DL20] [DL21] [DL22] [CN6] a delivery fails, the connection is corrected, 
   await expect(other.getByRole("dialog")).toContainText("Only people who may view responses see what was sent.");
   await expect(other.getByRole("dialog")).not.toContainText("A lamp");
   receiver.close();
+});
+
+test("[CN7] [FA50] [FA51] a webhook gets a connection and is tried, and a mail is previewed and sent to oneself", async ({
+  browser,
+  page,
+}) => {
+  const owner = await signedInOwner(browser);
+  const port = Number(process.env.ASKLOOM_TEST_RECEIVER);
+  const hook: ActionNode = {
+    ...{ id: "hook", kind: "webhook", address: `http://127.0.0.1:${port + 1}/orders`, method: "POST", headers: [] },
+    body: { is: "response" },
+  };
+  const mail: ActionNode = {
+    ...{ id: "mail", kind: "e-mail", copy: "none", subject: { en: "New: {{article}}" }, body: { en: "{{article}}" } },
+    to: [{ is: "address", address: "orders@example.org" }],
+  };
+  const { actionId } = await publishWith(owner, hook, mail);
+  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${actionId}`);
+  const steps = page.getByRole("region", { name: "Steps" });
+  await steps.getByRole("button", { name: /Webhook/ }).click();
+  await page.getByRole("button", { name: "New connection…" }).click();
+  const dialog = page.getByRole("dialog");
+  const name = `Shop ${mark()}`;
+  await expect(dialog.getByLabel("Address")).toHaveValue(`http://127.0.0.1:${port + 1}/`);
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("textbox", { name: "Secret" }).fill("open sesame");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("combobox", { name: "Connection" })).toHaveValue(name);
+  await page.getByRole("button", { name: "Send test…" }).click();
+  await dialog.getByRole("button", { name: "Send test" }).click();
+  await expect(dialog.getByRole("status")).toContainText("ports 80 and 443");
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press("Escape");
+
+  await steps.getByRole("button", { name: /E-mail/ }).click();
+  await page.getByRole("button", { name: "Preview and test…" }).click();
+  await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("orders@example.org");
+  await dialog.getByRole("button", { name: "Send test to me" }).click();
+  await expect(page.getByText("A test mail was sent to admin@acme.example.")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
 });

@@ -1,4 +1,4 @@
-import type { EndpointName, RequestTo } from "@askloom/contract";
+import { type EndpointName, emptyAction, type RequestTo, type StepTest } from "@askloom/contract";
 import type { TestTenant } from "./test-tenant.ts";
 
 type DeliveryEndpoint = Exclude<
@@ -10,6 +10,9 @@ type DeliveryEndpoint = Exclude<
     | "subscribeToEvent"
     | "unsubscribeFromEvent"
     | `${string}Activit${string}`
+    | `${string}TestMail`
+    | "testWebhook"
+    | "listMailRecipients"
     | `${string}DeliveryAddress${string}`
   >,
   `bulk${"Delete" | "Restore" | "Purge"}${string}`
@@ -22,6 +25,29 @@ const connection = {
   loginName: "forms",
   secret: "the secret",
 };
+
+/** A step that is tried; the call is refused before anything is sent. */
+const tested = (formId: string, node: "hook" | "mail"): StepTest => ({
+  definition: {
+    ...emptyAction("en"),
+    formId,
+    nodes: [
+      { id: "form", kind: "form" },
+      {
+        ...{ id: "hook", kind: "webhook", address: "http://127.0.0.1/", method: "POST", headers: [] },
+        body: { is: "response" },
+      },
+      {
+        ...{ id: "mail", kind: "e-mail", subject: { en: "Subject" }, body: { en: "Text" }, copy: "none" },
+        to: [{ is: "address", address: "ann@example.org" }],
+      },
+    ],
+    edges: [],
+  },
+  node,
+  answers: {},
+  language: "en",
+});
 
 /** A valid request for each endpoint of connections and deliveries. */
 export const deliverySamples: {
@@ -42,6 +68,10 @@ export const deliverySamples: {
   listEvents: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "e" } }),
   subscribeToEvent: ({ eventName: name }) => ({ params: { name } }),
   unsubscribeFromEvent: ({ eventName: name }) => ({ params: { name } }),
+  listMailRecipients: () => ({ query: { kind: "unit" } }),
+  testWebhook: ({ formId }) => ({ body: tested(formId, "hook") }),
+  previewTestMail: ({ formId }) => ({ body: tested(formId, "mail") }),
+  sendTestMail: ({ formId }) => ({ body: tested(formId, "mail") }),
   listActivities: ({ actionId, pubId, responseId }) => ({
     query: { actionId, pubId, responseId, status: "failed,queued", maxResultCount: 10 },
   }),

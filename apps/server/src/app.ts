@@ -8,6 +8,7 @@ import { areaHandlers } from "./areas.ts";
 import type { Config } from "./config.ts";
 import { connectionHandlers } from "./features/connections/connections.ts";
 import { eventHandlers } from "./features/events/events.ts";
+import { stepTestHandlers } from "./features/form-actions/form-actions.ts";
 import { actionRunHandlers } from "./features/form-pubs/form-pubs.ts";
 import { type HelpPages, serveHelp } from "./features/help/help.ts";
 import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
@@ -189,6 +190,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       }),
       ...connectionHandlers(secrets),
       ...activityHandlers({ now: () => new Date(), wake: services.wakeDeliveries, onChanged: deliveriesChanged }),
+      ...stepTestHandlers({ exceptions: config.egressExceptions, secrets, queueMail, now: () => new Date() }),
       ...eventHandlers,
       ...actionRunHandlers({ onQueued: inbox.responsesWritten }),
       ...runHandlers({ graphs: services.runGraphs, now: () => new Date(), wake: services.wakeDeliveries }),

@@ -3,6 +3,7 @@ export * from "./compile-action.ts";
 export * from "./decide-action.ts";
 export * from "./deliveries/delivery-content.ts";
 export * from "./deliveries/without-secrets.ts";
+export * from "./evaluate-sample.ts";
 export * from "./feedback.ts";
 export * from "./inspect/inspect-action.ts";
 export * from "./play/play-action.ts";

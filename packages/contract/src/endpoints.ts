@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./account.ts";
+import { actionTestsEndpoints } from "./action-tests.ts";
 import { activitiesEndpoints } from "./activities-endpoints.ts";
 import { administrationEndpoints } from "./administration.ts";
 import { areaEndpoints } from "./area-endpoints.ts";
@@ -29,6 +30,7 @@ export const endpoints = {
   ...functionsEndpoints,
   ...formActionsEndpoints,
   ...connectionsEndpoints,
+  ...actionTestsEndpoints,
   ...activitiesEndpoints,
   ...runsEndpoints,
   ...eventsEndpoints,

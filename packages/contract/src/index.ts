@@ -1,6 +1,7 @@
 export * from "./account.ts";
 export * from "./action-definition.ts";
 export * from "./action-report.ts";
+export * from "./action-tests.ts";
 export * from "./activities.ts";
 export * from "./activities-endpoints.ts";
 export * from "./administration.ts";

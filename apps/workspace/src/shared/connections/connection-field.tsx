@@ -15,7 +15,7 @@ interface ConnectionFieldProps {
   readonly onChange: (connectionId: string | undefined) => void;
 }
 
-/** Chooses the connection that a call is made with, changes it, or makes a new one. */
+/** Chooses the connection that a call is made with, changes it, or makes a new one (CN7). */
 export function ConnectionField({ connectionId, address, onChange }: ConnectionFieldProps) {
   const { t } = useTranslation("connections");
   const { granted } = usePermissions();

@@ -14,7 +14,10 @@ type To = ActionMail["to"][number];
 /** The mail that an action sends about a response (FA13); a text names why there is none. */
 export async function actionMail(transaction: Transaction, delivery: Delivery): Promise<ActionMail | string> {
   const loaded = await loadDelivery(transaction, delivery, "e-mail");
-  if (typeof loaded === "string") return loaded;
+  return typeof loaded === "string" ? loaded : mailFor(transaction, loaded);
+}
+
+export async function mailFor(transaction: Transaction, loaded: Loaded): Promise<ActionMail> {
   const { node, session } = loaded;
   session.setLanguage(node.language ?? loaded.response.language);
   const to = await Promise.all(node.to.map((recipient) => addressesOf(transaction, loaded, recipient)));

@@ -8,12 +8,17 @@ import { and, eq } from "../../../platform/db/drizzle.ts";
 import { formActionVersions, formVersions, responses } from "../../../platform/db/schema.ts";
 import type { Delivery } from "../../../runs/runs.ts";
 
-export type StoredResponse = typeof responses.$inferSelect;
+/** What deliveries need of a response. */
+export type SentResponse = Pick<
+  typeof responses.$inferSelect,
+  | ("id" | "collectorId" | "formId" | "version" | "receipt" | "language" | "answers" | "report")
+  | ("sentAt" | "changedAt" | "visitorId" | "userId")
+>;
 
 /** A delivery of an action with all that it is about. */
 export interface LoadedDelivery<Kind extends ActionNode["kind"]> extends DeliveredResponse {
   readonly node: Extract<ActionNode, { readonly kind: Kind }>;
-  readonly response: StoredResponse;
+  readonly response: SentResponse;
   readonly form: FormDefinition;
 }
 
@@ -36,9 +41,7 @@ export async function loadDelivery<Kind extends ActionNode["kind"]>(
   ]);
   if (version === undefined) return "action-gone";
   if (response === undefined) return "response-gone";
-  const isNode = (each: ActionNode): each is Extract<ActionNode, { readonly kind: Kind }> =>
-    each.id === nodeId && each.kind === kind;
-  const node = version.definition.nodes.find(isNode);
+  const node = nodeIn(version.definition.nodes, nodeId, kind);
   if (node === undefined) return "step-gone";
   const [filled] = await transaction
     .select({ definition: formVersions.definition })
@@ -50,7 +53,10 @@ export async function loadDelivery<Kind extends ActionNode["kind"]>(
   return { node, nodes: version.definition.nodes, evaluations, response, form, session: sessionOf(form, response) };
 }
 
-function sessionOf(form: FormDefinition, response: StoredResponse): FormState {
+export const nodeIn = <Kind extends ActionNode["kind"]>(nodes: readonly ActionNode[], id: string, kind: Kind) =>
+  nodes.find((each): each is Extract<ActionNode, { readonly kind: Kind }> => each.id === id && each.kind === kind);
+
+export function sessionOf(form: FormDefinition, response: SentResponse): FormState {
   const answers = withoutSecrets(form, response.answers);
   const now = response.report?.now ?? response.sentAt.toISOString().slice(0, 16);
   return startForm(compileForm(form, { formulas: usesFormulas(form) ? celFormulas() : undefined }), {

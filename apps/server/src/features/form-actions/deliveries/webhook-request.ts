@@ -8,18 +8,21 @@ type Loaded = LoadedDelivery<"webhook">;
 /** The call that a webhook of an action makes for a response (FA12); a text names why there is none. */
 export async function webhookRequest(transaction: Transaction, delivery: Delivery): Promise<WebhookRequest | string> {
   const loaded = await loadDelivery(transaction, delivery, "webhook");
-  if (typeof loaded === "string") return loaded;
+  return typeof loaded === "string" ? loaded : requestFor(loaded, delivery.responseRevision);
+}
+
+export function requestFor(loaded: Loaded, revision: number | null): WebhookRequest {
   const { address, method, headers, connectionId } = loaded.node;
   return {
     address,
     method,
     headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
-    body: bodyOf(loaded, delivery),
+    body: bodyOf(loaded, revision),
     connectionId,
   };
 }
 
-function bodyOf(loaded: Loaded, { responseRevision: revision }: Delivery): string {
+function bodyOf(loaded: Loaded, revision: number | null): string {
   const { node, response } = loaded;
   const { id: responseId, collectorId: publicationId, formId, version: formVersion, receipt, language } = response;
   return webhookBody(node, loaded, {

@@ -10,6 +10,7 @@ const texts = [
   "forms-sentences",
   "conditions",
   "connections",
+  "deliveries",
 ];
 
 /** The designer is loaded when it is opened. */

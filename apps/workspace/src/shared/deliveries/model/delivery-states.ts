@@ -11,7 +11,9 @@ export const filterNames = Object.keys(deliveryFilters) as DeliveryFilter[]; // 
 
 /** The states of a filter, as the server takes them; undefined for all. */
 export const statusOf = (filter: string | undefined): string | undefined =>
-  filter !== undefined && filter in deliveryFilters ? deliveryFilters[filter as DeliveryFilter].join() : undefined;
+  filter !== undefined && Object.hasOwn(deliveryFilters, filter)
+    ? deliveryFilters[filter as DeliveryFilter].join()
+    : undefined;
 
 type State = Pick<Activity, "status" | "waitsFor" | "attempts" | "problem">;
 

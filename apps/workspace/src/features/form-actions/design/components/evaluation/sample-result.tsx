@@ -1,4 +1,4 @@
-import { gradeIn } from "@askloom/actions";
+import { evaluateSample, gradeIn, type SampleEvaluation } from "@askloom/actions";
 import type { EvaluationNode, FormDefinition } from "@askloom/contract";
 import type { Question } from "@askloom/kinds/questions/logic";
 import { Button, Table, Text } from "@mantine/core";
@@ -8,7 +8,6 @@ import { QuestionInputDialog } from "../../../../../shared/dialogs/question-inpu
 import { shownValue } from "../../../../../shared/functions/outcome-view.tsx";
 import { questionsSeen } from "../../../../../shared/functions/response-subject.ts";
 import { useTextIn } from "../../../../../shared/use-text-in.ts";
-import { evaluateSample, type SampleEvaluation } from "../../../model/evaluate-sample.ts";
 import { fittingAnswers } from "../../../model/fitting-answers.ts";
 import { useAction } from "../../action-context.tsx";
 

@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { placed } from "../../../../../shared/conditions/model/conditions.ts";
 import { useAction, usePutNode } from "../../action-context.tsx";
 import { useSubjects } from "../../hooks/use-action-subjects.tsx";
+import { MemberField } from "./member-field.tsx";
+import { StepTestButton } from "./step-test-dialog.tsx";
 import { TextWithAnswers } from "./text-with-answers.tsx";
 
 /** To whom a mail goes, and what it says. */
@@ -56,11 +58,15 @@ export function EmailFields({ node }: { node: EmailNode }) {
         value={node.copy}
         onChange={(copy) => copy !== null && put({ copy })}
       />
+      <StepTestButton node={node} />
     </>
   );
 }
 
-const offered = ["address", "answer", "sender"] as const;
+const offered = ["user", "answer", "address", "sender", "unit"] as const;
+
+/** Nobody is chosen yet; the mail is skipped for such a recipient. */
+const nobody = "00000000-0000-4000-8000-000000000000";
 
 interface RecipientFieldsProps {
   readonly recipient: Recipient;
@@ -78,6 +84,8 @@ function RecipientFields({ recipient, onChange, onRemove }: RecipientFieldsProps
     address: { is: "address", address: "" },
     answer: { is: "answer", question: first?.value ?? "" },
     sender: { is: "sender" },
+    user: { is: "user", userId: nobody },
+    unit: { is: "unit", unitId: nobody },
   };
   const kinds = offered.filter((kind) => kind !== "answer" || first !== undefined);
   const data = (kinds.some((kind) => kind === recipient.is) ? kinds : [...kinds, recipient.is]).map((value) => ({
@@ -114,6 +122,12 @@ function RecipientFields({ recipient, onChange, onRemove }: RecipientFieldsProps
           value={recipient.question}
           onChange={(question) => question !== null && onChange({ is: "answer", question })}
         />
+      )}
+      {recipient.is === "user" && (
+        <MemberField kind="user" id={recipient.userId} onChange={(userId) => onChange({ is: "user", userId })} />
+      )}
+      {recipient.is === "unit" && (
+        <MemberField kind="unit" id={recipient.unitId} onChange={(unitId) => onChange({ is: "unit", unitId })} />
       )}
       <ActionIcon variant="subtle" color="gray" size="input-sm" aria-label={t("mail.remove")} onClick={onRemove}>
         <IconX size={16} aria-hidden />

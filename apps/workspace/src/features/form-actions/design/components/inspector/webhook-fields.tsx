@@ -8,6 +8,7 @@ import { placed } from "../../../../../shared/conditions/model/conditions.ts";
 import { ConnectionField } from "../../../../../shared/connections/connection-field.tsx";
 import { useAction, usePutNode } from "../../action-context.tsx";
 import { useSubjects } from "../../hooks/use-action-subjects.tsx";
+import { StepTestButton } from "./step-test-dialog.tsx";
 import { TextWithAnswers } from "./text-with-answers.tsx";
 
 const bodies: Readonly<Record<WebhookBody["is"], WebhookBody>> = {
@@ -62,6 +63,7 @@ export function WebhookFields({ node }: { node: WebhookNode }) {
         />
       )}
       <Advanced node={node} />
+      <StepTestButton node={node} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { compileAction, decideAction } from "@askloom/actions";
 import { type EvaluationNode, emptyAction, type FormDefinition, type ReportedEvaluation } from "@askloom/contract";
+import { compileAction } from "./compile-action.ts";
+import { decideAction } from "./decide-action.ts";
 
 export type SampleEvaluation = ReportedEvaluation;
 

@@ -1,0 +1,112 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type ActionNode, emptyAction } from "@askloom/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callAs } from "../../../../../../tests/support/call-as.ts";
+import { form, number, text } from "../../../../../../tests/support/forms/build-form.ts";
+import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
+import { eq } from "../../../platform/db/drizzle.ts";
+import { mails } from "../../../platform/db/schema.ts";
+
+let server: TestServer;
+let address: string;
+const received: { headers: Record<string, unknown>; body: unknown }[] = [];
+const receiver = createServer(async (request, response) => {
+  let body = "";
+  for await (const piece of request) body += String(piece);
+  received.push({ headers: request.headers, body: JSON.parse(body) });
+  response.statusCode = 422;
+  response.end(`No: ${request.headers.authorization}`);
+});
+beforeAll(async () => {
+  await new Promise<void>((ready) => receiver.listen(0, "127.0.0.1", ready));
+  // What it listens on.
+  const { port } = receiver.address() as AddressInfo;
+  address = `http://127.0.0.1:${port}/`;
+  server = await createTestServer({ EGRESS_ALLOW: `127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await server.close();
+  receiver.close();
+});
+const call = callAs(() => server);
+
+const definition = form({ items: [number("age", { name: "years" }), text("mail", { variant: "email" })] });
+
+async function tried(testTenant: TestTenant, path: string, step: ActionNode, answers: object = {}) {
+  const { body } = await call(testTenant, "POST", "/api/forms", { body: { definition } });
+  const nodes = [{ id: "form", kind: "form" }, step];
+  const edges = [{ id: "e", from: "form", to: step.id, order: 0 }];
+  const action = { ...emptyAction("en"), formId: body.id, nodes, edges };
+  return call(testTenant, "POST", `/api/form-action-tests/${path}`, {
+    body: { definition: action, node: step.id, answers, language: "en" },
+  });
+}
+
+const hook = (parts: object = {}): ActionNode => ({
+  ...{ id: "hook", kind: "webhook", address, method: "POST", headers: [], body: { is: "response" } },
+  ...parts,
+});
+const mail: ActionNode = {
+  ...{ id: "mail", kind: "e-mail", copy: "none", subject: { en: "Age {{age}}" }, body: { en: "From {{mail}}" } },
+  to: [{ is: "answer", question: "mail" }, { is: "sender" }],
+};
+
+test("[FA50] a webhook is tried with a sample response, marked as a test, and its secret is masked", async () => {
+  const testTenant = await makeTestTenant(server);
+  const connection = { name: "CRM", kind: "bearer", addressPrefix: address, secret: "open sesame" };
+  const { body: made } = await call(testTenant, "POST", "/api/connections", { body: connection });
+  const { body } = await tried(testTenant, "webhook", hook({ connectionId: made.id }), { age: 7 });
+  expect(body).toMatchObject({ statusCode: 422, problem: "status-422" });
+  expect(body.answer).toContain("No: •••");
+  expect(body.request).toContain("authorization: •••");
+  expect(JSON.stringify(body)).not.toContain("sesame");
+  expect(received.at(-1)).toMatchObject({
+    headers: { "askloom-test": "true", authorization: "Bearer open sesame" },
+    body: { data: { answers: { years: 7 } } },
+  });
+});
+
+test("[FA50] a test follows the rules for addresses and connections", async () => {
+  const testTenant = await makeTestTenant(server);
+  const problemOf = async (parts: object) => (await tried(testTenant, "webhook", hook(parts))).body.problem;
+  expect(await problemOf({ address: "http://127.0.0.1:1/" })).toMatch(/^address-/);
+  expect(await problemOf({ connectionId: testTenant.connectionId })).toBe("connection-elsewhere");
+});
+
+test("[FA50] a tenant that tries too many steps has to wait", async () => {
+  const testTenant = await makeTestTenant(server);
+  const statuses = new Set<number>();
+  for (let count = 0; count < 31; count += 1)
+    statuses.add((await tried(testTenant, "webhook", hook({ address: "http://127.0.0.1:1/" }))).status);
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+test("[FA51] a mail is previewed with the answers of the sample, and sent to oneself only", async () => {
+  const testTenant = await makeTestTenant(server);
+  const answers = { age: 7, mail: "ada@example.org" };
+  expect((await tried(testTenant, "mail-preview", mail, answers)).body).toEqual({
+    ...{ to: ["ada@example.org"], memberCount: 1, replyTo: null, subject: "Age 7", text: "From ada@example.org" },
+  });
+  const { body } = await tried(testTenant, "mail", mail, answers);
+  const written = await server.database.transaction({ tenantId: testTenant.tenantId, access: "read" }, (transaction) =>
+    transaction
+      .select({ to: mails.recipient, subject: mails.subject })
+      .from(mails)
+      .where(eq(mails.template, "action-mail")),
+  );
+  expect(written).toEqual([{ to: body.to, subject: "[Test] Age 7" }]);
+  expect(body.to).not.toBe("ada@example.org");
+});
+
+test("[FA52] members and units are offered by name, without addresses", async () => {
+  const testTenant = await makeTestTenant(server);
+  const offered = async (kind: string) =>
+    (await call(testTenant, "GET", `/api/form-action-tests/recipients?kind=${kind}`)).body.items;
+  const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+  expect(ids(await offered("user"))).toContain(testTenant.adminId);
+  expect(ids(await offered("unit"))).toContain(testTenant.unitId);
+  expect(ids(await offered("unit"))).not.toContain(testTenant.deletedUnitId);
+  expect(Object.keys((await offered("user"))[0])).toEqual(["id", "name"]);
+});
