@@ -74,8 +74,7 @@ test("[DL20] [DL21] [DL22] [CN6] a delivery fails, the connection is corrected, 
   await expect(page).toHaveURL(/state=waiting/);
   await expect(page.getByText("No delivery is in this state.")).toBeVisible();
 
-  await page.goto(baseUrl() + connectionsPath);
-  await page.getByLabel("Search by name").fill(name);
+  await page.goto(`${baseUrl()}${connectionsPath}?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name, exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Address").fill(`http://127.0.0.1:${port}/`);
