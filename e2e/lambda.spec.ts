@@ -74,8 +74,9 @@ test("[FN24] a deleted function is found behind the switch, and comes back", asy
   await callApi(await signedInOwner(browser), "POST", "/api/functions", { definition });
   await signInAs(page, "admin@acme.example", `${explorer}?search=${encodeURIComponent(name)}`);
   await row(page, name)
-    .getByRole("button", { name: `Delete ${name}` })
+    .getByRole("button", { name: `Actions for ${name}` })
     .click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(row(page, name)).toHaveCount(0);
   await page.getByRole("switch", { name: "Show deleted functions" }).click({ force: true });
