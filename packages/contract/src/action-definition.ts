@@ -1,5 +1,5 @@
 import { ActionNode, GraphEdge } from "@askloom/kinds/nodes/schema";
-import { ItemId } from "@askloom/kinds/questions/schema";
+import { ItemId, PlainData } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import type { Language } from "./language.ts";
 import { Storable } from "./sent-definition.ts";
@@ -17,7 +17,7 @@ export const Scenario = z.strictObject({
   id: ItemId,
   name: nameText(200),
   answers: z
-    .record(z.string(), z.json())
+    .record(z.string(), PlainData)
     .refine(
       (answers) => JSON.stringify(answers).length <= maxScenarioBytes,
       "The answers of a scenario are too large.",

@@ -1,3 +1,4 @@
+import { PlainData } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
 import { Id } from "./text.ts";
 
@@ -36,7 +37,7 @@ export const ActionReport = z.object({
   /** The nodes in the order in which they were entered, with the edge by which each was left. */
   path: z.array(z.object({ node: z.string(), edge: z.string().nullable() })),
   /** Results of functions, by the node that asked for them. */
-  results: z.record(z.string(), z.json()),
+  results: z.record(z.string(), PlainData),
   /** Functions that failed; their results count as nothing. */
   failures: z.array(z.object({ node: z.string(), problem: z.string() })),
   /** The node whose feedback the respondent reads. */

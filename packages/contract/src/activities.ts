@@ -70,7 +70,13 @@ export const ActivityPage = z.object({ items: z.array(Activity), next: z.string(
 
 /** Those of an action, of a publication, or of both. */
 export const RetryFailed = z
-  .strictObject({ since: Instant, actionId: Id.optional(), pubId: Id.optional() })
+  .strictObject({
+    since: Instant,
+    actionId: Id.optional(),
+    pubId: Id.optional(),
+    /** Makes them as the newest version of their action says, where that still has the step (DL23). */
+    byNewestVersion: z.boolean().default(false),
+  })
   .refine(({ actionId, pubId }) => actionId !== undefined || pubId !== undefined, "An action or a publication.");
 export const RetriedCount = z.object({ count: z.number().int() });
 

@@ -97,7 +97,7 @@ const operateHandlers = ({ now, wake, onChanged }: ActivityOptions): HandlersFor
       const { actionId, pubId } = body;
       if (actionId !== undefined) await findAction(transaction, actionId);
       if (pubId !== undefined) await findPub(transaction, pubId);
-      const wanted = { actionId, pubId, since: new Date(body.since) };
+      const wanted = { ...body, since: new Date(body.since) };
       const count = await retryFailed({ transaction, caller, now: now() }, wanted);
       afterCommit(() => changed(caller.tenantId, [actionId, pubId]));
       return { count };

@@ -58,7 +58,7 @@ export async function claimDue(
         and n.waits_for = 'previous' and not c.is_held)
     select c.tenant_id as "tenantId", c.id, c.run_id as "runId", c.node, c.key, c.kind, c.attempts as attempt, c.failures,
       c.request, c.is_awaited as "isAwaited",
-      r.dialect, r.definition_id as "definitionId", r.definition_version as "definitionVersion",
+      r.dialect, r.definition_id as "definitionId", coalesce(c.definition_version, r.definition_version) as "definitionVersion",
       r.collector_id as "collectorId", r.response_id as "responseId", r.response_revision as "responseRevision"
     from claimed c join askloom.runs r on r.tenant_id = c.tenant_id and r.id = c.run_id
     order by c.created_at, c.position`);

@@ -56,12 +56,13 @@ export interface FailedSince {
   readonly since: Date;
   readonly actionId?: string | undefined;
   readonly pubId?: string | undefined;
+  readonly byNewestVersion: boolean;
 }
 
 /** Gives how many there were. */
 export async function retryFailed(
   { transaction, caller, now }: Operating,
-  { since, actionId, pubId }: FailedSince,
+  { since, actionId, pubId, byNewestVersion }: FailedSince,
 ): Promise<number> {
   const isMeant = and(eq(activities.status, "failed"), gte(activities.endedAt, since));
   // First the runs, in the order in which an outcome is recorded: otherwise two transactions could wait for each other.
@@ -83,6 +84,8 @@ export async function retryFailed(
     .set(again(now))
     .where(and(isMeant, sql`${activities.runId} = any(${sql.param(runIds)}::uuid[])`))
     .returning({ id: activities.id });
+  const ids = changed.map(({ id }) => id);
+  if (byNewestVersion) await takeNewestVersion(transaction, ids);
   await settleRuns(transaction, runIds, now);
   await audit(transaction, caller, {
     event: "activity.retried-all",
@@ -90,4 +93,16 @@ export async function retryFailed(
     details: { count: changed.length },
   });
   return changed.length;
+}
+
+/** Where the newest version no longer has the step, a delivery keeps its own. */
+async function takeNewestVersion(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.execute(sql`
+    update askloom.activities a set definition_version = v.number
+    from askloom.runs r
+      join askloom.form_actions f on f.tenant_id = r.tenant_id and f.id = r.definition_id
+      join askloom.form_action_versions v
+        on v.tenant_id = f.tenant_id and v.action_id = f.id and v.number = f.latest_version
+    where a.id = any(${sql.param([...ids])}::uuid[]) and r.tenant_id = a.tenant_id and r.id = a.run_id
+      and v.definition -> 'nodes' @> jsonb_build_array(jsonb_build_object('id', a.node, 'kind', a.kind))`);
 }

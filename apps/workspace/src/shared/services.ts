@@ -18,6 +18,7 @@ import { type OpenIdClient, openIdClient } from "../session/open-id/open-id-clie
 import { settingsOf } from "../session/open-id/settings-of.ts";
 import { keepAddress } from "../session/return-path.ts";
 import { createSession, type Session } from "../session/session.ts";
+import { withActionLog } from "./action-log.ts";
 
 /** The parts that the whole application shares. Made once, in main.tsx. */
 export interface Services {
@@ -66,7 +67,7 @@ export function createServices(environment: Environment, goToWorkspace: () => vo
   const apiOver = (method: Send) => createApi(options(method));
   const apiFetch = (path: string, signal: AbortSignal) =>
     send(path, { headers: headersFor(path, "GET", options(send)), signal });
-  return { api: apiOver(send), apiOver, apiFetch, session, log, cookies, environment };
+  return { api: apiOver(withActionLog(send, log)), apiOver, apiFetch, session, log, cookies, environment };
 }
 
 let person: { userId?: string; tenantId?: string } = {};

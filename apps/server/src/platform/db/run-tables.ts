@@ -47,6 +47,8 @@ export const activities = askloom.table("activities", {
   nextAt: instant("next_at"),
   problem: text("problem"),
   request: jsonb("request").$type<GraphValue>(),
+  /** The version by which it is made, where that is not its run's (DL23). */
+  definitionVersion: integer("definition_version"),
   /** A token waits for its outcome. */
   isAwaited: boolean("is_awaited").notNull().default(false),
   createdAt: instant("created_at").notNull(),

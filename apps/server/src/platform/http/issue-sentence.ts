@@ -67,6 +67,14 @@ const ownWords: Readonly<Record<string, Localized>> = {
     en: "Enter an address with http:// or https://, without a user name, question mark or number sign.",
     zh_Hans: "请输入以 http:// 或 https:// 开头的地址，不含用户名、问号和井号。",
   },
+  "An action or a publication.": {
+    en: "Name a form action or a publication.",
+    zh_Hans: "请指定表单动作或发布。",
+  },
+  "The answers of a scenario are too large.": {
+    en: "The answers of a scenario may have at most 64 kB.",
+    zh_Hans: "场景的答案不能超过 64 kB。",
+  },
   "Is needed.": sentences.missing,
   "Is not used by this kind.": sentences.notAllowed,
   "Is a reserved word.": { en: "This word is reserved. Choose another one.", zh_Hans: "这是保留字。请换一个。" },

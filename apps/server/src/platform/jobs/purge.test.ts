@@ -46,6 +46,7 @@ const nothing = {
   mails: 0,
   helpRequests: 0,
   runs: 0,
+  events: 0,
   jobRuns: 0,
 };
 

@@ -50,6 +50,7 @@ test("[J13] [J17] the purge runs and tells what it deleted; all the while no rig
         units: 0,
         jobRuns: 0,
         runs: 0,
+        events: 0,
         mails: 0,
         helpRequests: 0,
       },

@@ -55,9 +55,12 @@ export const deliveriesApi = areaApi.enhanceEndpoints({ addTagTypes: ["delivery"
       queryFn: (activityId) => answered(({ cancelActivity }) => cancelActivity({ params: { activityId } })),
       invalidatesTags: ["delivery"],
     }),
-    retryFailed: build.mutation<number, DeliveriesOf & { readonly since: string }>({
-      queryFn: ({ actionId, pubId, since }) =>
-        answered(async (client) => (await client.retryFailedActivities({ body: { since, actionId, pubId } })).count),
+    retryFailed: build.mutation<number, DeliveriesOf & { readonly since: string; readonly byNewestVersion: boolean }>({
+      queryFn: ({ actionId, pubId, since, byNewestVersion }) =>
+        answered(async ({ retryFailedActivities }) => {
+          const { count } = await retryFailedActivities({ body: { since, actionId, pubId, byNewestVersion } });
+          return count;
+        }),
       invalidatesTags: ["delivery"],
     }),
     resumeAddress: build.mutation<undefined, string>({

@@ -1,6 +1,6 @@
 import { formatNumber } from "@askloom/browser";
 import { useNotify } from "@askloom/browser/list";
-import { Button, Group, Modal, Radio, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Modal, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DeliveriesOf, useRetryFailedMutation } from "./deliveries-api.ts";
@@ -15,10 +15,11 @@ export function RetryFailedDialog({ of, onClose }: { of: DeliveriesOf; onClose: 
   const { t } = useTranslation("deliveries");
   const notify = useNotify();
   const [span, setSpan] = useState<Span>("day");
+  const [byNewestVersion, setByNewestVersion] = useState(true);
   const [retry, { isLoading }] = useRetryFailedMutation();
   const run = async () => {
     const since = new Date(Date.now() - spans[span]).toISOString();
-    const { data: count = 0, error } = await retry({ ...of, since });
+    const { data: count = 0, error } = await retry({ ...of, since, byNewestVersion });
     if (error !== undefined) return notify.failed(error);
     notify.done(t("retryFailed.done", { count, shown: formatNumber(count) }));
     onClose();
@@ -38,6 +39,12 @@ export function RetryFailedDialog({ of, onClose }: { of: DeliveriesOf; onClose: 
             ))}
           </Stack>
         </Radio.Group>
+        <Checkbox
+          checked={byNewestVersion}
+          onChange={({ currentTarget }) => setByNewestVersion(currentTarget.checked)}
+          label={t("retryFailed.newest")}
+          description={t("retryFailed.newestText")}
+        />
         <Text size="sm" c="dimmed">
           {t("retryFailed.text")}
         </Text>
