@@ -141,6 +141,7 @@ test("[FN47] a version with failing examples names the form that uses the functi
   await signInAs(page, "admin@acme.example", `/app/workspace/lambda/design/${id}`);
   await page.getByRole("textbox", { name: "Code of the function" }).press("Control+a");
   await page.keyboard.type("return response.amount * 8;");
+  await expect(page.getByText("0 of 1 pass")).toBeVisible();
   await page.getByRole("button", { name: "Save version" }).click();
   const version = page.getByRole("dialog", { name: "New version" });
   await version.getByRole("button", { name: "Create version" }).click();

@@ -58,6 +58,7 @@ test("[S53] [L1] [L2] [S28] [S57] [U4] to the portal, only where one may go, to 
     "Profile",
     "Password",
     "Devices",
+    "Events",
   ]);
   await page.goto(`${baseUrl()}/portal/users`);
   await expect(page.getByRole("heading", { name: "You don’t have access to this page" })).toBeVisible();

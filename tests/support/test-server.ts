@@ -11,6 +11,7 @@ import { type Config, readConfig } from "../../apps/server/src/config.ts";
 import { openActionDeliveries } from "../../apps/server/src/features/form-actions/form-actions.ts";
 import { readHelpPages } from "../../apps/server/src/features/help/help.ts";
 import { inboxJobs } from "../../apps/server/src/features/inbox/inbox.ts";
+import { indexResponses } from "../../apps/server/src/features/responses/responses.ts";
 import { loadVisitorApp, reportPerformer } from "../../apps/server/src/features/visits/visits.ts";
 import { artifactAdapter } from "../../apps/server/src/identity/oidc/artifact-adapter.ts";
 import { openIdentityProvider } from "../../apps/server/src/identity/oidc/oidc.ts";
@@ -82,7 +83,7 @@ export async function createTestServer(environment: Record<string, string> = {})
   const functions = createFunctionPool({ deadlineMs: 30_000 });
   const live = openLive({ database, appUrl, onError: () => undefined });
   const queueMail = mailQueue(running.jobs, secrets);
-  const performers = { report: reportPerformer({ database, functions }) };
+  const performers = { report: reportPerformer({ database, functions, index: indexResponses }) };
   const deliveries = openActionDeliveries({ database, secrets, config, queueMail, performers, log });
   const app = await buildApp({
     config,

@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { startActionDeliveries } from "./features/form-actions/form-actions.ts";
 import { readHelpPages } from "./features/help/help.ts";
 import { inboxJobs } from "./features/inbox/inbox.ts";
+import { indexResponses } from "./features/responses/responses.ts";
 import { loadVisitorApp, reportPerformer } from "./features/visits/visits.ts";
 import { openIdentityProvider } from "./identity/oidc/oidc.ts";
 import { closeDemo, demoEmails, demoPassword, seedDemo } from "./identity/tenants/tenants.ts";
@@ -123,7 +124,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   const functions = createFunctionPool();
   atStop(() => functions.close());
   const queueMail = mailQueue(jobs.jobs, secrets);
-  const performers = { report: reportPerformer({ database, functions }) };
+  const performers = { report: reportPerformer({ database, functions, index: indexResponses }) };
   const deliveries = startActionDeliveries({
     ...{ database, secrets, config, queueMail, performers, live, log },
     ...{ role: config.role, worker: options.deliveries },

@@ -26,7 +26,8 @@ interface Taken {
   readonly ids: readonly string[];
 }
 
-async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }: Taken): Promise<void> {
+/** Writes the values of these responses anew, with what charts count. */
+export async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }: Taken): Promise<void> {
   const sent = await transaction
     .select({
       id: responses.id,

@@ -13,5 +13,5 @@ export const responsesHandlers = (database: Database, onChanged: (tenantId: stri
 });
 
 export { deleteResponses } from "./delete-responses.ts";
-export { valuesConsumer } from "./index-responses.ts";
+export { indexResponses, valuesConsumer } from "./index-responses.ts";
 export { readResponse } from "./read-response.ts";

@@ -1,7 +1,7 @@
 import type { ActionReport } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/drizzle.ts";
-import { responseInbox, responses } from "../../platform/db/schema.ts";
+import { responses } from "../../platform/db/schema.ts";
 import { addActivities, type Delivery, type DirectPerformer, reportOnlyKey } from "../../runs/runs.ts";
 import { type CollectorParts, type Collectors, collectorsIn } from "./collectors.ts";
 import { decideReport } from "./decide-report.ts";
@@ -12,11 +12,19 @@ type ResponseRow = typeof responses.$inferSelect;
 /** Nobody waits for it, so functions may take longer than while a response is sent; an attempt has 20 s. */
 const totalMs = 15_000;
 
+export interface ReportParts extends CollectorParts {
+  /** Puts what was found out in order, for tables and charts. */
+  readonly index: (
+    transaction: Transaction,
+    of: { readonly tenantId: string; readonly pubId: string; readonly ids: readonly string[] },
+  ) => Promise<void>;
+}
+
 /**
  * Decides about a response that is there: functions took too long while it was sent, or its publication got the action
  * later. The report and the deliveries that it asks for are written together (FA60, FA61).
  */
-export function reportPerformer(parts: CollectorParts): DirectPerformer {
+export function reportPerformer(parts: ReportParts): DirectPerformer {
   const collectors = collectorsIn(parts);
   return {
     async perform(delivery) {
@@ -26,7 +34,10 @@ export function reportPerformer(parts: CollectorParts): DirectPerformer {
       const report = await decided(collectors, delivery, response);
       if (typeof report === "string") return { is: "failed", problem: report };
       if (!report.isComplete) return { is: "retry", problem: "functions-too-slow" };
-      return { is: "done", finish: (transaction) => write(transaction, { delivery, response, report }) };
+      return {
+        is: "done",
+        finish: (transaction) => write(transaction, { delivery, response, report, index: parts.index }),
+      };
     },
   };
 }
@@ -62,9 +73,10 @@ interface Deciding {
   readonly delivery: Delivery;
   readonly response: ResponseRow;
   readonly report: ActionReport;
+  readonly index: ReportParts["index"];
 }
 
-async function write(transaction: Transaction, { delivery, response, report }: Deciding): Promise<void> {
+async function write(transaction: Transaction, { delivery, response, report, index }: Deciding): Promise<void> {
   const { tenantId, collectorId, id: responseId, revision, isTest } = response;
   const [written] = await transaction
     .update(responses)
@@ -72,8 +84,7 @@ async function write(transaction: Transaction, { delivery, response, report }: D
     .where(and(isResponse(collectorId, responseId), eq(responses.revision, revision)))
     .returning({ id: responses.id });
   if (written === undefined) return;
-  const entry = { tenantId, consumer: "values", collectorId, responseId, revision, event: "changed" } as const;
-  await transaction.insert(responseInbox).values(entry).onConflictDoNothing();
+  await index(transaction, { tenantId, pubId: collectorId, ids: [responseId] });
   if (delivery.key === reportOnlyKey) return;
   const mode = isTest ? "record" : "send";
   await addActivities(

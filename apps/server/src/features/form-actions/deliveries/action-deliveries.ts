@@ -63,7 +63,8 @@ export function openActionDeliveries(parts: ActionDeliveryParts) {
     performers,
     now: () => new Date(),
     onPaused: (transaction, delivery, address) => mailPausedAddress(queueMail, transaction, { delivery, address }),
-    onRecorded: ({ tenantId, definitionId, collectorId }) => {
+    onRecorded: ({ tenantId, definitionId, collectorId, kind }) => {
+      if (kind === "report" && collectorId !== null) live?.note(tenantId, liveTopic("responses", collectorId));
       for (const id of [definitionId, collectorId]) if (id !== null) live?.note(tenantId, liveTopic("deliveries", id));
     },
     onError: (error) => log.warn({ err: error }, "cannot make a delivery"),
