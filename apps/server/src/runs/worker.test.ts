@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { done, performing, runFixture } from "../../../../tests/support/run-fixture.ts";
+import { and, eq } from "../platform/db/drizzle.ts";
+import { activities } from "../platform/db/schema.ts";
 import type { CrashPlace } from "./deliver.ts";
 import { usualTimes } from "./delivery-times.ts";
 import { startRun } from "./runs.ts";
@@ -51,6 +53,23 @@ test("[DL2] what follows a delivery that holds it waits until that is delivered"
   await worker.drain();
   expect(made).toEqual(["a", "held", "held", "c", "d"]);
   expect(await runOf(runId)).toMatchObject({ status: "done" });
+});
+
+test("[DL23] a delivery is made by the version that it was retried with, and the others by their run's", async () => {
+  const runId = await start(["a", "b"], { definitionVersion: 3 });
+  await inTenant((transaction) =>
+    transaction
+      .update(activities)
+      .set({ definitionVersion: 7 })
+      .where(and(eq(activities.runId, runId), eq(activities.node, "a"))),
+  );
+  const versions: string[] = [];
+  const { performer } = performing(({ node, definitionVersion }) => {
+    versions.push(`${node} ${definitionVersion}`);
+    return done();
+  });
+  await workerWith(performer).drain();
+  expect(versions).toEqual(["a 7", "b 3"]);
 });
 
 const places: CrashPlace[] = ["after claim", "after effect", "before commit", "after commit"];

@@ -32,7 +32,7 @@ const columnsOf = (never: string): Column<CustomEvent>[] => [
     width: 176,
     cell: ({ lastRaisedAt }) => (lastRaisedAt === null ? never : formatDateTime(lastRaisedAt)),
   },
-  { id: "mail", width: 144, isPlain: true, cell: (event) => <MailSwitch event={event} /> },
+  { id: "mail", width: 144, cell: (event) => <MailSwitch event={event} /> },
 ];
 
 function MailSwitch({ event: { name, isSubscribed } }: { event: CustomEvent }) {

@@ -26,7 +26,7 @@ interface Taken {
   readonly ids: readonly string[];
 }
 
-/** Writes the values of these responses anew, with what charts count. */
+/** Replaces the values of these responses, and what charts count of them. */
 export async function indexResponses(transaction: Transaction, { tenantId, pubId, ids }: Taken): Promise<void> {
   const sent = await transaction
     .select({

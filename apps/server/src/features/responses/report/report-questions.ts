@@ -67,11 +67,9 @@ const outcomeQuestion = (id: string, title: Question["title"], grades: readonly 
         choices: grades.map((grade) => ({ id: grade.id, label: grade.label })),
       };
 
-/** The step's own title, where it has one. */
-const titleOf = (title: string | undefined, what: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(what).map(([tag, word]) => [tag, title === undefined || title === "" ? word : `${title}: ${word}`]),
-  );
+/** The step's own title, where it has one, with the colon of the language. */
+const titleOf = (title = "", what: Readonly<Record<"en" | "zh-Hans", string>>): Record<string, string> =>
+  title === "" ? what : { en: `${title}: ${what.en}`, "zh-Hans": `${title}：${what["zh-Hans"]}` };
 
 function withLogic(question: Question): VersionQuestion[] {
   const logic = logicOf(question);

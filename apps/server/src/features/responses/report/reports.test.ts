@@ -91,11 +91,11 @@ test("[RS40] what the evaluations of an action found out are columns, those of t
   expect(
     columns.map(({ id, type, isRemoved, title }: Record<string, unknown>) => [id, type, isRemoved, title]),
   ).toEqual([
-    ["#score.quiz", "number", false, { en: "Quiz: Score", "zh-Hans": "Quiz: 得分" }],
-    ["#outcome.quiz", "choice", false, { en: "Quiz: Result", "zh-Hans": "Quiz: 结果" }],
+    ["#score.quiz", "number", false, { en: "Quiz: Score", "zh-Hans": "Quiz：得分" }],
+    ["#outcome.quiz", "choice", false, { en: "Quiz: Result", "zh-Hans": "Quiz：结果" }],
     // The function gave texts only, so there is no column for a score.
     ["#outcome.mood", "text", false, { en: "Result", "zh-Hans": "结果" }],
-    ["#passed.quiz", "boolean", true, { en: "Quiz: Passed", "zh-Hans": "Quiz: 是否通过" }],
+    ["#passed.quiz", "boolean", true, { en: "Quiz: Passed", "zh-Hans": "Quiz：是否通过" }],
     ["capital", "text", false, { en: "Capital" }],
   ]);
 });
