@@ -267,6 +267,7 @@ const screens = [
   "users",
   "users/new",
   "units",
+  "settings",
   "mails",
   "audit-events",
   "help-requests",

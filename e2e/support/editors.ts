@@ -177,4 +177,4 @@ export const editorRows: readonly EditorRow[] = [
 ];
 
 /** Editors that are tested apart: their fields are no text, or need a question that is selected. */
-export const editorsApart = ["grants", "save-question"] as const;
+export const editorsApart = ["grants", "save-question", "settings"] as const;

@@ -2,7 +2,7 @@ import type { Permission } from "@askloom/contract";
 
 type Needed = readonly Permission[];
 
-/** What connections and deliveries need. */
+/** What connections, deliveries and their limits need. */
 export const deliveryAccess = (read: Needed, change: Needed): Record<string, Needed> => ({
   listConnections: read,
   createConnection: change,
@@ -14,6 +14,8 @@ export const deliveryAccess = (read: Needed, change: Needed): Record<string, Nee
   listConnectionUses: change,
   renewSigningSecret: change,
   endPreviousSigningSecret: change,
+  getTenantSettings: ["Pages.Administration"],
+  changeTenantSettings: ["Pages.Administration"],
   listEvents: [],
   subscribeToEvent: [],
   unsubscribeFromEvent: [],

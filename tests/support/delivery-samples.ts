@@ -13,6 +13,7 @@ type DeliveryEndpoint = Exclude<
     | `${string}TestMail`
     | "testWebhook"
     | "listMailRecipients"
+    | `${string}TenantSettings`
     | `${string}DeliveryAddress${string}`
   >,
   `bulk${"Delete" | "Restore" | "Purge"}${string}`
@@ -65,6 +66,11 @@ export const deliverySamples: {
   listConnectionUses: ({ connectionId }) => ({ params: { connectionId } }),
   renewSigningSecret: ({ connectionId }) => ({ params: { connectionId } }),
   endPreviousSigningSecret: ({ connectionId }) => ({ params: { connectionId } }),
+  getTenantSettings: () => ({}),
+  changeTenantSettings: () => ({
+    body: { deliveriesPerMinute: 60, eventMailsPerMinute: 10, runDays: 30 },
+    ifMatch: 1,
+  }),
   listEvents: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "e" } }),
   subscribeToEvent: ({ eventName: name }) => ({ params: { name } }),
   unsubscribeFromEvent: ({ eventName: name }) => ({ params: { name } }),

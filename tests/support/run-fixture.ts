@@ -1,7 +1,8 @@
+import { defaultTenantSettings } from "@askloom/contract";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Transaction } from "../../apps/server/src/platform/db/database.ts";
 import { asc, eq } from "../../apps/server/src/platform/db/drizzle.ts";
-import { activities, attempts, runs, tenants } from "../../apps/server/src/platform/db/schema.ts";
+import { activities, attempts, runs, tenantSettings, tenants } from "../../apps/server/src/platform/db/schema.ts";
 import type { Delivery, Performed, Performer } from "../../apps/server/src/runs/performer.ts";
 import { type NewRun, openDeliveryWorker, startRun } from "../../apps/server/src/runs/runs.ts";
 import type { WorkerOptions } from "../../apps/server/src/runs/worker.ts";
@@ -57,7 +58,18 @@ export function runFixture() {
       now = new Date(now.getTime() + ms);
     },
     ...{ inTenant, newTenant, newRun, start, workerWith, ...queriesIn(inTenant) },
+    /** What the tenant may send in a minute. */
+    setLimit: (deliveriesPerMinute: number) =>
+      inTenant((transaction) => writeLimit(transaction, tenantId, deliveriesPerMinute)),
   };
+}
+
+function writeLimit(transaction: Transaction, tenantId: string, deliveriesPerMinute: number) {
+  const settings = { ...defaultTenantSettings, deliveriesPerMinute };
+  return transaction
+    .insert(tenantSettings)
+    .values({ tenantId, ...settings })
+    .onConflictDoUpdate({ target: tenantSettings.tenantId, set: settings });
 }
 
 /** Reads what became of runs. */

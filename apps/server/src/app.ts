@@ -29,7 +29,7 @@ import {
 import { accountHandlers } from "./identity/account/account.ts";
 import { devicesWith, type IdentityProvider, providerProblemPage } from "./identity/oidc/oidc.ts";
 import { sessionHandlers } from "./identity/session/session.ts";
-import { auditHandlers, unitHandlers, userHandlers } from "./identity/tenants/tenants.ts";
+import { auditHandlers, tenantSettingsHandlers, unitHandlers, userHandlers } from "./identity/tenants/tenants.ts";
 import { inboxConsumers } from "./inbox-consumers.ts";
 import type { Database } from "./platform/db/database.ts";
 import { answerProblems, answerWith, type ProblemWords } from "./platform/http/answer-problems.ts";
@@ -206,6 +206,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
       ...visitHandlers({ database, ...visit }),
       ...mailHandlers({ secrets, hasMailServer: config.mail.smtpUrl !== undefined }),
       ...auditHandlers,
+      ...tenantSettingsHandlers({ wake: services.wakeDeliveries }),
     },
     { ...requestContext, isServed: (path) => config.role !== "workflow" || isWorkflowCall(path) },
   );

@@ -66,7 +66,13 @@ export const ActivitiesQuery = z.object({
   cursor: z.string().regex(cursorPattern).optional(),
   maxResultCount: z.coerce.number().int().min(1).max(maxActivities).default(40),
 });
-export const ActivityPage = z.object({ items: z.array(Activity), next: z.string().nullable() });
+export const ActivityPage = z.object({
+  items: z.array(Activity),
+  next: z.string().nullable(),
+  /** What the tenant may send in a minute, and whether it has reached that in this one (DL24). */
+  rate: z.object({ perMinute: z.number().int(), isReached: z.boolean() }),
+});
+export type ActivityPage = z.infer<typeof ActivityPage>;
 
 /** Those of an action, of a publication, or of both. */
 export const RetryFailed = z

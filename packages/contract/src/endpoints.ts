@@ -16,6 +16,7 @@ import { questionLibraryEndpoints } from "./question-library-endpoints.ts";
 import { responsesEndpoints } from "./responses-endpoints.ts";
 import { runsEndpoints } from "./runs-endpoints.ts";
 import { sessionEndpoints } from "./session-endpoints.ts";
+import { tenantSettingsEndpoints } from "./tenant-settings.ts";
 import { tenantsEndpoints } from "./tenants-endpoints.ts";
 import { visitorTypesEndpoints } from "./visitor-types-endpoints.ts";
 import { visitsEndpoints } from "./visits-endpoints.ts";
@@ -42,6 +43,7 @@ export const endpoints = {
   ...responsesEndpoints,
   ...helpRequestEndpoints,
   ...administrationEndpoints,
+  ...tenantSettingsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

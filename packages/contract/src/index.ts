@@ -66,6 +66,7 @@ export * from "./runs-endpoints.ts";
 export * from "./sent-definition.ts";
 export * from "./session.ts";
 export * from "./session-endpoints.ts";
+export * from "./tenant-settings.ts";
 export * from "./tenants.ts";
 export * from "./tenants-endpoints.ts";
 export * from "./text.ts";

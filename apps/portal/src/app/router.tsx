@@ -65,6 +65,11 @@ const screens: readonly Screen[] = [
     load: async () => (await import("../features/units/units-page.tsx")).UnitsPage,
   },
   {
+    path: "settings",
+    needs: administer,
+    load: async () => (await import("../features/settings/settings-page.tsx")).SettingsPage,
+  },
+  {
     path: "mails",
     needs: administer,
     load: async () => (await import("../features/mails/mails-page.tsx")).MailsPage,

@@ -12,9 +12,9 @@ const own = ["/", "/profile", "/password", "/devices", "/events"];
 test("[P4] the portal's menu offers what the person may open, and no empty group", () => {
   expect(seenWith()).toEqual([own]);
   expect(seenWith("Pages.Administration.Units")).toEqual([own, ["/units"]]);
-  expect(seenWith("Pages.Administration")).toEqual([own, ["/mails", "/audit-events", "/help-requests"]]);
+  expect(seenWith("Pages.Administration")).toEqual([own, ["/settings", "/mails", "/audit-events", "/help-requests"]]);
   expect(seenWith("Pages.Administration", "Pages.Administration.Users", "Pages.Administration.Units")).toEqual([
     own,
-    ["/users", "/units", "/mails", "/audit-events", "/help-requests"],
+    ["/users", "/units", "/settings", "/mails", "/audit-events", "/help-requests"],
   ]);
 });

@@ -8,6 +8,7 @@ import {
   IconLifebuoy,
   IconLock,
   IconMail,
+  IconSettings,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
@@ -44,6 +45,7 @@ export const entryGroups: readonly EntryGroup[] = [
     entries: [
       { path: "/users", label: "users.title", icon: IconUsers, needs: ["Pages.Administration.Users"] },
       { path: "/units", label: "units.title", icon: IconBuilding, needs: ["Pages.Administration.Units"] },
+      { path: "/settings", label: "settings.title", icon: IconSettings, needs: administer },
       { path: "/mails", label: "mails.title", icon: IconMail, needs: administer },
       { path: "/audit-events", label: "auditEvents.title", icon: IconHistory, needs: administer },
       { path: "/help-requests", label: "helpRequests.title", icon: IconLifebuoy, needs: administer },

@@ -124,7 +124,10 @@ test("[DL18] a delivery is listed with the number of its response, the title of 
     server.superuserUrl,
   );
   // A response without deliveries is there all the same.
-  expect(await list(testTenant, `responseId=${responseId}`)).toEqual({ items: [], next: null });
+  expect(await list(testTenant, `responseId=${responseId}`)).toEqual({
+    ...{ items: [], next: null },
+    rate: { perMinute: 6000, isReached: false },
+  });
 });
 
 test("[DL19] only what failed since a time is tried again, and what failed before stays marked", async () => {

@@ -21,6 +21,7 @@ import { Refusal } from "../platform/http/refusal.ts";
 import type { HandlersFor } from "../platform/http/serve-endpoints.ts";
 import { isSeen } from "../records/records.ts";
 import { addressHandlers } from "./address-handlers.ts";
+import { deliveryRate } from "./delivery-rate.ts";
 import { cancelActivity, retryActivity, retryFailed } from "./operate.ts";
 
 type ActivityEndpoint = Extract<
@@ -59,7 +60,10 @@ export const activityHandlers = (options: ActivityOptions): HandlersFor<Activity
     if (responseId !== undefined && rows.length === 0) await findResponse(transaction, responseId);
     const items = await activitiesOf(transaction, rows.slice(0, maxResultCount));
     const last = items.at(-1);
-    return { items, next: rows.length > maxResultCount && last ? `${last.createdAt}_${last.id}` : null };
+    return {
+      ...{ items, next: rows.length > maxResultCount && last ? `${last.createdAt}_${last.id}` : null },
+      rate: await deliveryRate(transaction, options.now()),
+    };
   },
 
   async getActivity({ input: { params }, transaction, caller }) {

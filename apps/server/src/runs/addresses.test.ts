@@ -3,11 +3,13 @@ import { done, performing, runFixture } from "../../../../tests/support/run-fixt
 import { pauseAddress, resumeAddress } from "./addresses.ts";
 import type { Performed } from "./runs.ts";
 
-const { tenantId, now, pass, inTenant, start, workerWith, statesOf, runOf, rowsOf, attemptsOf } = runFixture();
+const { tenantId, now, pass, inTenant, setLimit, start, workerWith, statesOf, runOf, rowsOf, attemptsOf } =
+  runFixture();
 
 const address = "https://receiver.example/hook";
 
 test("[DL6] an address that failed for five days is paused; what is for it waits, and goes on at a rate when it is resumed", async () => {
+  await setLimit(600);
   const paused: string[] = [];
   let answer: Performed = { is: "retry", problem: "status-500" };
   const worker = workerWith(performing(() => answer, address).performer, {

@@ -1,10 +1,8 @@
 import type { Transaction } from "../platform/db/database.ts";
 import { and, eq, isNotNull, sql } from "../platform/db/drizzle.ts";
 import { activities, deliveryAddresses } from "../platform/db/schema.ts";
+import { tenantSettingsOf } from "../platform/db/tenant-settings.ts";
 import { pausedAfterMs } from "./decide-outcome.ts";
-
-/** How many waiting deliveries a resumed address gets in a second. */
-const resumedPerSecond = 10;
 
 /** An address without query and fragment, in which secrets may be. */
 export function addressKey(address: string): string {
@@ -61,16 +59,17 @@ export async function pauseAddress(
     .onConflictDoUpdate({ target: [deliveryAddresses.tenantId, deliveryAddresses.address], set: row });
 }
 
-/** Its deliveries are made again, so many in a second. False where it was not paused. */
+/** Its deliveries are made again, as many in a minute as the tenant may make. False where it was not paused. */
 export async function resumeAddress(transaction: Transaction, address: string, now: Date): Promise<boolean> {
   const gone = await transaction
     .delete(deliveryAddresses)
     .where(and(eq(deliveryAddresses.address, address), isNotNull(deliveryAddresses.pausedAt)))
     .returning({ address: deliveryAddresses.address });
   if (gone.length === 0) return false;
+  const { deliveriesPerMinute } = await tenantSettingsOf(transaction);
   await transaction.execute(sql`
     update ${activities} a set waits_for = null, next_at = ${now.toISOString()}::timestamptz
-      + make_interval(secs => floor((w.place - 1) / ${resumedPerSecond}))
+      + make_interval(secs => floor((w.place - 1) * 60.0 / ${deliveriesPerMinute}))
     from (select id, row_number() over (order by created_at, position) as place from ${activities}
       where waits_for = 'address' and address = ${address}) w
     where a.id = w.id`);

@@ -1,6 +1,9 @@
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { sql } from "../platform/db/drizzle.ts";
 import { systemTenant } from "../platform/db/system-tenant.ts";
+import { lockRate, writeRate } from "../platform/db/tenant-rates.ts";
+import { tenantSettingsOf } from "../platform/db/tenant-settings.ts";
+import { limitedKinds } from "./limited-kinds.ts";
 import type { Delivery } from "./performer.ts";
 
 /** As a time that never comes. Dates of JavaScript have no infinity. */
@@ -8,6 +11,9 @@ export const waitsForever = sql`'infinity'::timestamptz`;
 
 /** The tenants that have something due, however many rows each of them has. */
 export async function tenantsWithDue(database: Database, now: Date): Promise<string[]> {
+  const isDue = (isLimited: boolean) => sql`exists (select from askloom.activities a
+    where a.tenant_id = o.tenant_id and a.status in ('queued', 'running') and a.is_limited = ${isLimited}
+      and a.next_at <= ${now.toISOString()})`;
   const { rows } = await database.transaction({ tenantId: systemTenant, access: "read" }, (transaction) =>
     transaction.execute<{ tenant_id: string }>(sql`
       with recursive owners as (
@@ -16,8 +22,7 @@ export async function tenantsWithDue(database: Database, now: Date): Promise<str
         select (select a.tenant_id from askloom.activities a
           where a.status in ('queued', 'running') and a.tenant_id > o.tenant_id order by a.tenant_id limit 1)
         from owners o where o.tenant_id is not null)
-      select tenant_id from owners o where tenant_id is not null and exists (select from askloom.activities a
-        where a.tenant_id = o.tenant_id and a.status in ('queued', 'running') and a.next_at <= ${now.toISOString()})`),
+      select tenant_id from owners o where tenant_id is not null and (${isDue(false)} or ${isDue(true)})`),
   );
   return rows.map(({ tenant_id }) => tenant_id);
 }
@@ -32,17 +37,37 @@ export interface Claiming {
 /**
  * Takes what is due, for as long as the lease; what another process works on is passed by. What a dead process had is
  * taken again, its attempt marked as interrupted. What followed on the path becomes due, unless it is held (DL2, DL3).
+ * Of what leaves the system it takes no more than the tenant's limit has left in this minute (DL24).
  */
-export async function claimDue(
+export async function claimDue(transaction: Transaction, claiming: Claiming): Promise<Delivery[]> {
+  const { tenantId, now } = claiming;
+  const rate = { tenantId, name: "deliveries" } as const;
+  const [use, { deliveriesPerMinute }] = await Promise.all([
+    lockRate(transaction, rate, now),
+    tenantSettingsOf(transaction),
+  ]);
+  const limitedLimit = Math.min(claiming.limit, Math.max(0, deliveriesPerMinute - use.used));
+  const claimed = await takeDue(transaction, { ...claiming, limitedLimit });
+  const count = claimed.filter(({ kind }) => limitedKinds.has(kind)).length;
+  if (count > 0) await writeRate(transaction, rate, { ...use, used: use.used + count });
+  return claimed;
+}
+
+async function takeDue(
   transaction: Transaction,
-  { tenantId, limit, now, leaseMs }: Claiming,
+  { tenantId, limit, limitedLimit, now, leaseMs }: Claiming & { readonly limitedLimit: number },
 ): Promise<Delivery[]> {
   const [at, lease] = [now.toISOString(), new Date(now.getTime() + leaseMs).toISOString()];
+  const candidates = (isLimited: boolean, most: number) => sql`(
+    select tenant_id, id, next_at, position from askloom.activities
+    where tenant_id = ${tenantId} and is_limited = ${isLimited} and status in ('queued', 'running') and next_at <= ${at}
+    order by next_at, position limit ${most})`;
   const { rows } = await transaction.execute<Delivery & Record<string, unknown>>(sql`
-    with due as (
-      select id from askloom.activities
-      where tenant_id = ${tenantId} and status in ('queued', 'running') and next_at <= ${at}
-      order by next_at, position limit ${limit} for update skip locked),
+    with candidates as materialized (${candidates(false, limit)} union all ${candidates(true, limitedLimit)}),
+    due as (
+      select a.id from candidates c join askloom.activities a on a.tenant_id = c.tenant_id and a.id = c.id
+      where a.tenant_id = ${tenantId} and a.status in ('queued', 'running') and a.next_at <= ${at}
+      order by c.next_at, c.position limit ${limit} for update of a skip locked),
     claimed as (
       update askloom.activities a set status = 'running', attempts = a.attempts + 1, next_at = ${lease}, waits_for = null
       from due where a.tenant_id = ${tenantId} and a.id = due.id returning a.*),

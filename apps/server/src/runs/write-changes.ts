@@ -1,5 +1,6 @@
 import type { QueryConfig } from "pg";
 import { usualTimes } from "./delivery-times.ts";
+import { limitedKinds } from "./limited-kinds.ts";
 import type { Delivery, Exchange } from "./performer.ts";
 import type { KnownRun, OpenedActivity, RunChanges } from "./run-change.ts";
 import { type parts, statementOf } from "./write-text.ts";
@@ -40,10 +41,13 @@ export function preparedWrite(write: RunWrite): PreparedWrite {
   const over = new Set(changes.flatMap(({ withdrawn }) => withdrawn));
   // What was opened and withdrawn again in between never was.
   const opened = changes.flatMap(({ activities }) => activities).filter(({ key }) => !over.has(key));
-  const taken = write.isContinued === true ? opened.findIndex(({ isAwaited }) => isAwaited) : -1;
+  const taken = write.isContinued === true ? opened.findIndex(isTakenOver) : -1;
   const activities = opened.map((one, index) => ({ ...one, id: crypto.randomUUID(), isTaken: index === taken }));
   return { ...write, run: (changes.at(-1) ?? changes[0]).run, activities };
 }
+
+/** What counts towards the limit of its tenant is claimed as all others of that sort are (DL24). */
+const isTakenOver = ({ isAwaited, kind }: OpenedActivity): boolean => isAwaited && !limitedKinds.has(kind);
 
 /** The activity that this process took with the write. */
 export function takenOf({ run, activities }: PreparedWrite): Delivery | undefined {

@@ -1,14 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { type ActionDefinition, type ActionNode, emptyAction } from "@askloom/contract";
+import type { ActionNode } from "@askloom/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { actionFixture } from "../../../../../tests/support/action-fixture.ts";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { form, text } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { and, eq, ne } from "../../platform/db/drizzle.ts";
-import { activities, mails, raisedEvents, responseInbox, responses } from "../../platform/db/schema.ts";
+import { activities, mails, raisedEvents, responses, tenantSettings } from "../../platform/db/schema.ts";
 import { purge } from "../../platform/jobs/purge.ts";
+import type { QueueMail } from "../../platform/mail/mail.ts";
 import { raiseEvent } from "./events.ts";
 
 let server: TestServer;
@@ -26,8 +27,10 @@ const { publish, send } = visitFixture(
   () => server,
   () => testTenant,
 );
-const inTenant = <Result>(work: Parameters<typeof server.database.transaction<Result>>[1]): Promise<Result> =>
-  server.database.transaction({ tenantId: testTenant.tenantId, access: "write" }, work);
+const { inTenant, giveSteps, settle } = actionFixture(
+  () => server,
+  () => testTenant,
+);
 
 const event: ActionNode = { id: "raise", kind: "event", name: "order.placed", carries: ["city"] };
 const definition = form({ items: [text("city", { name: "town" }), text("note")] });
@@ -35,26 +38,8 @@ const definition = form({ items: [text("city", { name: "town" }), text("note")] 
 /** A publication whose action raises the event. */
 async function publishEvent() {
   const pub = await publish(definition);
-  const action: ActionDefinition = {
-    ...emptyAction("en"),
-    name: `Orders ${randomUUID()}`,
-    formId: pub.formId,
-    nodes: [{ id: "form", kind: "form" }, event],
-    edges: [{ id: "e", from: "form", to: "raise", order: 0 }],
-  };
-  const { id } = (await call(testTenant, "POST", "/api/form-actions", { body: { definition: action } })).body;
-  await call(testTenant, "POST", `/api/form-actions/${id}/versions`, { body: { note: "" }, revision: 1 });
-  const { body: now } = await call(testTenant, "GET", `/api/form-pubs/${pub.pubId}`);
-  const body = { name: now.name, action: { id, version: 1 } };
-  await call(testTenant, "PUT", `/api/form-pubs/${pub.pubId}`, { body, revision: now.revision });
-  return { pub, actionName: action.name };
-}
-
-const waiting = () =>
-  inTenant((transaction) => transaction.$count(responseInbox, eq(responseInbox.consumer, "actions")));
-async function settle(): Promise<void> {
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
-  await server.deliveries.drain();
+  const { name: actionName } = await giveSteps(pub, [event]);
+  return { pub, actionName };
 }
 
 const listed = async () =>
@@ -159,4 +144,24 @@ test("[CE5] events go after 30 days, and with their response", async () => {
   expect(await raised()).toHaveLength(1);
   await purge({ ...purging, now: new Date(Date.now() + 31 * 86_400_000) });
   expect(await raised()).toEqual([]);
+});
+
+test("[CE6] more mails than the tenant may send in a minute are sent later, and none is lost", async () => {
+  const { pub } = await publishEvent();
+  await call(testTenant, "PUT", subscription);
+  const settings = { tenantId: testTenant.tenantId, deliveriesPerMinute: 1, runDays: 1, revision: 2 };
+  await inTenant((transaction) => transaction.insert(tenantSettings).values({ ...settings, eventMailsPerMinute: 2 }));
+  await send(pub, bodyOf(pub, { city: "Oslo" }));
+  await settle();
+  const [one] = await raised();
+  if (one === undefined) throw new Error("nothing was raised");
+  const times: (Date | undefined)[] = [];
+  const queueMail: QueueMail = async (_transaction, { sendAfter }) => void times.push(sendAfter);
+  const raisedAt = new Date("2126-03-01T12:00:30Z");
+  for (let count = 0; count < 3; count += 1)
+    await inTenant((transaction) =>
+      raiseEvent(transaction, { ...one, id: crypto.randomUUID(), raisedAt }, { queueMail, address: "" }),
+    );
+  expect(times.map((time) => time?.toISOString().slice(11, 16))).toEqual(["12:00", "12:00", "12:01"]);
+  expect(await eventMails()).toHaveLength(1);
 });

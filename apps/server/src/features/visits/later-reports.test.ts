@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { type ActionDefinition, emptyAction } from "@askloom/contract";
+import type { ActionNode } from "@askloom/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { actionFixture } from "../../../../../tests/support/action-fixture.ts";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { form, number } from "../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
@@ -8,8 +8,6 @@ import { makeTestTenant, type TestTenant } from "../../../../../tests/support/te
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { and, asc, eq, ne } from "../../platform/db/drizzle.ts";
 import { activities, mails, responseInbox, responses, runs } from "../../platform/db/schema.ts";
-import { actionsConsumer } from "../form-actions/form-actions.ts";
-import { takeBatch } from "../inbox/inbox.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -26,8 +24,10 @@ const { publish, rowsOf, send } = visitFixture(
   () => server,
   () => testTenant,
 );
-const inTenant = <Result>(work: Parameters<typeof server.database.transaction<Result>>[1]): Promise<Result> =>
-  server.database.transaction({ tenantId: testTenant.tenantId, access: "write" }, work);
+const { inTenant, giveSteps, settle } = actionFixture(
+  () => server,
+  () => testTenant,
+);
 
 const quiz = form({ items: [number("points")] });
 const row = {
@@ -38,43 +38,18 @@ const row = {
   whenTrue: 10,
   whenFalse: 2,
 };
-const actionFor = (formId: string): ActionDefinition => ({
-  ...emptyAction("en"),
-  name: `Quiz ${randomUUID()}`,
-  formId,
-  nodes: [
-    { id: "form", kind: "form" },
-    { id: "score", kind: "evaluation", method: { is: "points", rows: [row], grades: [] } },
-    {
-      ...{ id: "mail", kind: "e-mail", copy: "none", subject: { en: "Points" }, body: { en: "{{points}}" } },
-      to: [{ is: "address", address: "team@example.org" }],
-    },
-  ],
-  edges: [
-    { id: "e1", from: "form", to: "score", order: 0 },
-    { id: "e2", from: "score", to: "mail", order: 1 },
-  ],
-});
+const steps: ActionNode[] = [
+  { id: "score", kind: "evaluation", method: { is: "points", rows: [row], grades: [] } },
+  {
+    ...{ id: "mail", kind: "e-mail", copy: "none", subject: { en: "Points" }, body: { en: "{{points}}" } },
+    to: [{ is: "address", address: "team@example.org" }],
+  },
+];
 
 type Pub = Awaited<ReturnType<typeof publish>>;
 
-async function giveAction({ pubId, formId }: Pub): Promise<void> {
-  const definition = actionFor(formId);
-  const { id } = (await call(testTenant, "POST", "/api/form-actions", { body: { definition } })).body;
-  await call(testTenant, "POST", `/api/form-actions/${id}/versions`, { body: { note: "" }, revision: 1 });
-  const { body: pub } = await call(testTenant, "GET", `/api/form-pubs/${pubId}`);
-  const body = { name: pub.name, action: { id, version: 1 } };
-  await call(testTenant, "PUT", `/api/form-pubs/${pubId}`, { body, revision: pub.revision });
-}
+const giveAction = (pub: Pub) => giveSteps(pub, steps);
 
-/** Lets the actions consumer take what waits for it, and makes every delivery that is due. */
-async function settle(): Promise<void> {
-  const take = () => inTenant((transaction) => takeBatch(transaction, actionsConsumer, testTenant));
-  await expect.poll(async () => (await take()) + (await waiting()), { timeout: 30_000 }).toBe(0);
-  await server.deliveries.drain();
-}
-const waiting = () =>
-  inTenant((transaction) => transaction.$count(responseInbox, eq(responseInbox.consumer, "actions")));
 const made = () =>
   inTenant((transaction) =>
     transaction

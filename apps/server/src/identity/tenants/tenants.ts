@@ -10,5 +10,6 @@ export {
   sendInvitation,
 } from "./invitations.ts";
 export { provisionOutsideUser } from "./provision.ts";
+export { tenantSettingsHandlers } from "./tenant-settings.ts";
 export { unitHandlers } from "./units.ts";
 export { findUser, refuseMorePermissions, userHandlers } from "./users.ts";

@@ -2,7 +2,7 @@ import type { ActivityStatus, RunDialect } from "@askloom/contract";
 import type { Note, RunStatus } from "@askloom/graph";
 import type { GraphValue, OpenKind } from "@askloom/kinds/nodes/step";
 import { askloom, instant } from "./columns.ts";
-import { boolean, integer, jsonb, text, uuid } from "./drizzle.ts";
+import { boolean, integer, jsonb, sql, text, uuid } from "./drizzle.ts";
 
 export const runStatuses = ["running", "waiting", "done", "failed", "cancelled"] as const satisfies RunStatus[];
 
@@ -36,6 +36,8 @@ export const activities = askloom.table("activities", {
   node: text("node").notNull(),
   key: text("key").notNull(),
   kind: text("kind").notNull(),
+  /** What leaves the system counts towards the limit of its tenant (DL24). */
+  isLimited: boolean("is_limited").generatedAlwaysAs(sql`kind in ('webhook', 'e-mail')`),
   position: integer("position").notNull(),
   isHeld: boolean("is_held").notNull().default(false),
   status: text("status").$type<ActivityStatus>().notNull(),

@@ -53,6 +53,7 @@ export {
   runs,
   runWaits,
 } from "./run-tables.ts";
+export { tenantRates, tenantSettings } from "./tenant-settings-tables.ts";
 
 export const pictures = askloom.table("pictures", {
   tenantId: uuid("tenant_id").notNull(),

@@ -10,6 +10,7 @@ import {
   rateCounters,
   runs,
 } from "../db/schema.ts";
+import { tenantSettingsOf } from "../db/tenant-settings.ts";
 import type { JobHandler } from "./handlers.ts";
 import type { Log } from "./log.ts";
 import { deleteInBatches } from "./purge/delete-in-batches.ts";
@@ -27,7 +28,6 @@ const trashDays = 30;
 const logDays = 30;
 const historyDays = 90;
 const mailDays = 90;
-const runDays = 90;
 const eventDays = 30;
 const helpRequestDays = 365;
 
@@ -69,6 +69,7 @@ export async function purge(purging: Purging): Promise<Tally> {
 
 async function purgeTenant(purging: Purging, tenantId: string): Promise<Tally> {
   const inTrashBefore = daysBefore(purging.now, trashDays);
+  const { runDays } = await purging.database.transaction({ tenantId, access: "read" }, tenantSettingsOf);
   return sumOf([
     await purgeUsers(purging, tenantId, inTrashBefore),
     await purgeUnits(purging, tenantId, inTrashBefore),

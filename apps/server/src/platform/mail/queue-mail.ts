@@ -14,6 +14,8 @@ export interface NewMail<Template extends MailTemplate = MailTemplate> {
   readonly replyTo?: string | undefined;
   readonly attachments?: readonly MailAttachment[];
   readonly secretLink?: SecretLink;
+  /** Where it is not to be sent at once. */
+  readonly sendAfter?: Date | undefined;
 }
 
 /** A link that lets in anyone who has it: it stands in the mail that is sent, and nowhere readable before. */
@@ -37,7 +39,10 @@ export type QueueMail = <Template extends MailTemplate>(
 
 export const mailQueue =
   (jobs: Pick<Jobs, "enqueue">, secrets: Secrets): QueueMail =>
-  async (transaction, { tenantId, to, template, language, values, replyTo, attachments = [], secretLink }) => {
+  async (
+    transaction,
+    { tenantId, to, template, language, values, replyTo, attachments = [], secretLink, sendAfter },
+  ) => {
     const recipient = mailAddressOf(to);
     if (recipient === undefined) throw new Error("a mail was queued for what is no address");
     const [mail] = await transaction
@@ -56,5 +61,5 @@ export const mailQueue =
     if (mail === undefined) throw new Error("a mail that was just made is not there");
     const rows = attachments.map((attachment) => ({ tenantId, mailId: mail.id, ...attachment }));
     if (rows.length > 0) await transaction.insert(mailAttachments).values(rows);
-    await jobs.enqueue(transaction, "mail", { mailId: mail.id }, { tenantId });
+    await jobs.enqueue(transaction, "mail", { mailId: mail.id }, { tenantId, startAfter: sendAfter });
   };

@@ -1,4 +1,4 @@
-import type { Activity, ActivityDetails, DeliveryAddress } from "@askloom/contract";
+import type { Activity, ActivityDetails, ActivityPage, DeliveryAddress } from "@askloom/contract";
 import { pageSize } from "@askloom/contract";
 import { answered, areaApi } from "../area-api.ts";
 
@@ -19,6 +19,7 @@ interface DeliveriesPage {
   readonly isTotalExact: boolean;
   readonly items: Activity[];
   readonly next: string | null;
+  readonly rate: ActivityPage["rate"];
 }
 
 /** Deliveries in the one cache. */

@@ -14,6 +14,7 @@ import { deliveryColumns } from "./delivery-columns.tsx";
 import { DeliveryDrawer } from "./delivery-drawer.tsx";
 import { filterNames, statusOf } from "./model/delivery-states.ts";
 import { PausedAddresses } from "./paused-addresses.tsx";
+import { RateNotice } from "./rate-notice.tsx";
 import { RetryFailedDialog } from "./retry-failed-dialog.tsx";
 import { useDeliveryActions } from "./use-delivery-actions.ts";
 import { useDeliveryTexts } from "./use-delivery-texts.ts";
@@ -33,7 +34,8 @@ export function DeliveriesList({ of }: { of: DeliveriesOf }) {
   const { state } = filters.filters.values;
   const status = statusOf(state);
   const request = { ...of, ...(status === undefined ? {} : { status }) };
-  const list = useRows(useDeliveriesInfiniteQuery(request, { skip: !mayRead }));
+  const loaded = useDeliveriesInfiniteQuery(request, { skip: !mayRead });
+  const list = useRows(loaded);
   const [opened, setOpened] = useState<Activity>();
   const texts = useDeliveryTexts();
   const mayReadResponses = mayAll(responsesEndpoints.getResponse.access.needs);
@@ -47,6 +49,7 @@ export function DeliveriesList({ of }: { of: DeliveriesOf }) {
   useRefreshing(of);
   return (
     <>
+      <RateNotice rate={loaded.data?.pages[0]?.rate} />
       <PausedAddresses rows={list.rows} />
       <List
         {...{ words, list, columns, nameOf, filters, mayRead, actions, work }}

@@ -1,15 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type ActionDefinition, type ActionNode, emptyAction } from "@askloom/contract";
+import type { ActionDefinition, ActionNode } from "@askloom/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { callAs } from "../../../../../../tests/support/call-as.ts";
+import { actionFixture } from "../../../../../../tests/support/action-fixture.ts";
 import { form, item, number, repeat, text } from "../../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeTestTenant, pageTokenFor, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../../tests/support/visit-fixture.ts";
 import { eq, ne } from "../../../platform/db/drizzle.ts";
-import { activities, mails, responseInbox } from "../../../platform/db/schema.ts";
+import { activities, mails } from "../../../platform/db/schema.ts";
 
 interface Received {
   readonly url: string | undefined;
@@ -49,8 +48,12 @@ beforeEach(async () => {
   received.length = 0;
 });
 
-const call = callAs(() => server);
 const { publish, send, rowsOf } = visitFixture(
+  () => server,
+  () => testTenant,
+);
+
+const { giveSteps, settle } = actionFixture(
   () => server,
   () => testTenant,
 );
@@ -78,34 +81,10 @@ const mailNode: ActionNode = {
 };
 
 /** A publication whose action has these steps one after the other. */
-async function withSteps(steps: readonly ActionNode[], parts: Partial<ActionDefinition> = {}) {
+async function withSteps(steps: readonly ActionNode[], action: Partial<ActionDefinition> = {}) {
   const pub = await publish(definition, { mayChange: true });
-  const ids = ["form", ...steps.map(({ id }) => id)];
-  const action: ActionDefinition = {
-    ...emptyAction("en"),
-    name: randomUUID(),
-    formId: pub.formId,
-    nodes: [{ id: "form", kind: "form" }, ...steps],
-    edges: ids.slice(1).map((to, place) => ({ id: `e${place}`, from: ids[place] ?? "", to, order: place })),
-    ...parts,
-  };
-  const { id } = (await call(testTenant, "POST", "/api/form-actions", { body: { definition: action } })).body;
-  await call(testTenant, "POST", `/api/form-actions/${id}/versions`, { body: { note: "" }, revision: 1 });
-  const { body: now } = await call(testTenant, "GET", `/api/form-pubs/${pub.pubId}`);
-  const body = { name: now.name, mayChange: true, action: { id, version: 1 } };
-  await call(testTenant, "PUT", `/api/form-pubs/${pub.pubId}`, { body, revision: now.revision });
+  await giveSteps(pub, steps, { action, pub: { mayChange: true } });
   return pub;
-}
-
-const waiting = () =>
-  server.database.transaction({ tenantId: testTenant.tenantId, access: "read" }, (transaction) =>
-    transaction.$count(responseInbox, eq(responseInbox.consumer, "actions")),
-  );
-
-/** Waits until every run has started, and makes every delivery that is due. */
-async function settle(): Promise<void> {
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
-  await server.deliveries.drain();
 }
 
 const outbox = (template: string) =>
