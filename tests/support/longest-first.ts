@@ -26,13 +26,22 @@ const longFiles = [
   "tests/structure/shape.test.ts",
 ];
 
-/** A fresh clone knows nothing of earlier runs: the order is written down. */
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const index = longFiles.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return index === -1 ? longFiles.length : index;
+};
+
+/**
+ * A fresh clone knows nothing of earlier runs: the order is written down. The very longest file begins at once. A worker
+ * is thrown away with all that it has imported when the next file is of another project, so the projects do not take
+ * turns: the small one comes first and as a whole.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => {
-      const index = longFiles.findIndex((file) => moduleId.endsWith(`/${file}`));
-      return index === -1 ? longFiles.length : index;
-    };
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+    const inOrder = (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+    const sizes = Map.groupBy(inOrder, ({ project }) => project.name);
+    const sizeOf = ({ project }: TestSpecification): number => sizes.get(project.name)?.length ?? 0;
+    const [longest, ...rest] = inOrder;
+    return longest === undefined ? [] : [longest, ...rest.toSorted((one, other) => sizeOf(one) - sizeOf(other))];
   }
 }
