@@ -16,6 +16,8 @@ import {
   someList,
   test,
 } from "./support/journey.ts";
+import { publishForm, signedInOwner } from "./support/publish.ts";
+import { excursion } from "./support/visit-forms.ts";
 
 test("[U2] [U3] [K11] [U22] [U23] [S11] language and theme change at once and stay", async ({ page, browser }) => {
   await signIn(page, "admin@globex.example");
@@ -247,6 +249,8 @@ for (const locale of ["en-US", "zh-CN"] as const)
     tag: "@long",
   }, async ({ browser }) => {
     test.slow();
+    // A row has controls of its own, whichever journeys came before.
+    await publishForm(await signedInOwner(browser), excursion());
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await signInAs(page, "admin@acme.example");
