@@ -64,9 +64,11 @@ clearInterval(hostile);
 const loopEnds = await Promise.all(loops);
 await pools.sandbox.close();
 
-// 10,000 attacks in a process of their own, after as many as fill what is reused.
+// 10,000 attacks in a process of their own, after as many as fill what is reused, with a young generation of the size
+// that the threads of the pool have.
 const attacks = fileURLToPath(new URL("../tests/support/function-attacks/memory-after-attacks.ts", import.meta.url));
-const { stdout } = await promisify(execFile)(process.execPath, ["--expose-gc", attacks, "2000", "10000", "1000"]);
+const flags = ["--expose-gc", "--max-semi-space-size=4"];
+const { stdout } = await promisify(execFile)(process.execPath, [...flags, attacks, "2000", "10000", "1000"]);
 const memory: { readonly ratio: number; readonly megabytes: number } = JSON.parse(stdout);
 
 const p99 = percentile(alone.latencies, 0.99);

@@ -52,8 +52,11 @@ const maxWaitingBehind = 20;
 
 const wasmFile = fileURLToPath(import.meta.resolve("quickjs-wasi/quickjs.wasm"));
 const ownProgram = fileURLToPath(new URL("./run-call.ts", import.meta.url));
-/** More stack than the sandbox may use, so that its own limit comes first. */
-const resourceLimits = { stackSizeMb: 4, maxOldGenerationSizeMb: 256 };
+/**
+ * More stack than the sandbox may use, so that its own limit comes first. Little room for young objects: a thread gives
+ * back none of it, however little it needs later.
+ */
+const resourceLimits = { stackSizeMb: 4, maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
 
 export function createFunctionPool({
   threads = Math.max(2, availableParallelism()),
