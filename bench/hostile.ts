@@ -54,7 +54,7 @@ const server = await startServerProcess({
   PORT: String(port),
   DATABASE_URL: await embeddedOwnerUrl(postgres.url),
   ASKLOOM_SECRET: serverSecret,
-  ASKLOOM_DEMO: "on",
+  ASKLOOM_DEMO: "accounts",
   ASKLOOM_DATA: folder,
   ...withoutFloodLimits,
 });

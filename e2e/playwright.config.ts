@@ -37,6 +37,8 @@ export default defineConfig({
     env: {
       PORT: process.env.ASKLOOM_TEST_PORT,
       ASKLOOM_DATA: process.env.ASKLOOM_TEST_DATA,
+      // Journeys begin with empty lists.
+      ASKLOOM_DEMO: "accounts",
       EGRESS_ALLOW: `127.0.0.1:${process.env.ASKLOOM_TEST_RECEIVER}`,
     },
     wait: { stdout: /password (?<askloom_test_password>[^\s)]+)\)[\s\S]*running at (?<askloom_test_url>\S+)/ },

@@ -13,7 +13,7 @@ test("[O15] while a database named by DATABASE_URL is away, the server answers 5
   const server = await startServerProcess({
     PORT: String(await freePort()),
     DATABASE_URL: await embeddedOwnerUrl(postgres.url),
-    ASKLOOM_DEMO: "on",
+    ASKLOOM_DEMO: "accounts",
   });
   onTestFinished(async () => void (await server.end("SIGTERM")));
   const { baseUrl, demoPassword } = server;

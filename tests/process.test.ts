@@ -98,7 +98,7 @@ test("[O14] two servers on one database both serve, and anyone who signed in at 
   // They start at the same time: one of them makes what both need.
   const [first] = await Promise.all(
     [firstUrl, secondUrl].map((url) =>
-      started({ PORT: new URL(url).port, ASKLOOM_URL: firstUrl, ASKLOOM_DEMO: "on", DATABASE_URL }),
+      started({ PORT: new URL(url).port, ASKLOOM_URL: firstUrl, ASKLOOM_DEMO: "accounts", DATABASE_URL }),
     ),
   );
   const { access_token, refresh_token } = await signInAsAdmin(firstUrl, first?.demoPassword ?? "");

@@ -54,7 +54,7 @@ export async function killWhileDelivering(chaos: DeliveryChaos): Promise<Deliver
     PORT: String(await freePort()),
     DATABASE_URL: await embeddedOwnerUrl(postgres.url),
     ASKLOOM_SECRET: serverSecret,
-    ASKLOOM_DEMO: "on",
+    ASKLOOM_DEMO: "accounts",
     ASKLOOM_DATA: folder,
     EGRESS_ALLOW: `127.0.0.1:${receiver.port}`,
     ...withoutFloodLimits,

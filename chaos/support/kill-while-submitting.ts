@@ -47,7 +47,7 @@ export async function killWhileSubmitting({ kills, stops, say }: SubmissionChaos
     PORT: String(await freePort()),
     DATABASE_URL: await embeddedOwnerUrl(postgres.url),
     ASKLOOM_SECRET: serverSecret,
-    ASKLOOM_DEMO: "on",
+    ASKLOOM_DEMO: "accounts",
     ASKLOOM_DATA: folder,
     LOG_LEVEL: "silent",
     ...withoutFloodLimits,

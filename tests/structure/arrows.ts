@@ -80,6 +80,7 @@ const testModules = /^(?:vitest|fast-check|re2js|react-dom\/server|@tabler\/icon
 const serverGroups = ["platform", "records", "definitions", "identity", "runs", "features"];
 const featureArrows: Record<string, readonly string[]> = {
   forms: ["form-actions", "lambda"],
+  demo: ["visits"],
   "form-actions": ["connections", "events", "inbox", "lambda"],
   "form-pubs": ["form-actions", "forms", "visitor-types"],
   "question-library": ["forms"],

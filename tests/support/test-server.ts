@@ -17,6 +17,7 @@ import { artifactAdapter } from "../../apps/server/src/identity/oidc/artifact-ad
 import { openIdentityProvider } from "../../apps/server/src/identity/oidc/oidc.ts";
 import { openSigningKeys, signingAlgorithm } from "../../apps/server/src/identity/oidc/signing-keys.ts";
 import { inboxConsumers } from "../../apps/server/src/inbox-consumers.ts";
+import type { Handlers } from "../../apps/server/src/platform/http/serve-endpoints.ts";
 import { type Jobs, startJobs } from "../../apps/server/src/platform/jobs/jobs.ts";
 import { type Live, openLive } from "../../apps/server/src/platform/live/live.ts";
 import { mailJobs, mailQueue } from "../../apps/server/src/platform/mail/mail.ts";
@@ -32,6 +33,7 @@ export interface TestServer extends TestDatabase {
   /** Not started: tests drain it. */
   readonly deliveries: DeliveryWorker;
   readonly app: FastifyInstance;
+  readonly handlers: Handlers;
   readonly config: Config;
   readonly secrets: Secrets;
   readonly jobs: Jobs;
@@ -85,7 +87,7 @@ export async function createTestServer(environment: Record<string, string> = {})
   const queueMail = mailQueue(running.jobs, secrets);
   const performers = { report: reportPerformer({ database, functions, index: indexResponses }) };
   const deliveries = openActionDeliveries({ database, secrets, config, queueMail, performers, log });
-  const app = await buildApp({
+  const { app, handlers } = await buildApp({
     config,
     database,
     secrets,
@@ -110,6 +112,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     deliveries,
     live,
     app,
+    handlers,
     config,
     secrets,
     jobs: running.jobs,

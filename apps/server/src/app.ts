@@ -44,7 +44,7 @@ import { Refusal } from "./platform/http/refusal.ts";
 import { refuseWhenClosing } from "./platform/http/refuse-when-closing.ts";
 import { addHeaders, securityHeaders } from "./platform/http/security-headers.ts";
 import { serveBrowserApp } from "./platform/http/serve-browser-app.ts";
-import { serveEndpoints } from "./platform/http/serve-endpoints.ts";
+import { allHandlers, type Handlers, serveEndpoints } from "./platform/http/serve-endpoints.ts";
 import { serveLoginReturns } from "./platform/http/serve-login-returns.ts";
 import { type Live, serveLive } from "./platform/live/live.ts";
 import { logIntakeHandlers } from "./platform/log-intake/log-intake.ts";
@@ -76,8 +76,13 @@ export interface AppServices {
   readonly helpPages: HelpPages;
 }
 
+export interface App {
+  readonly app: FastifyInstance;
+  readonly handlers: Handlers;
+}
+
 /** The HTTP application, apart from process and port. */
-export async function buildApp(services: AppServices): Promise<FastifyInstance> {
+export async function buildApp(services: AppServices): Promise<App> {
   const { config, database, secrets, identity, queueMail, live, functions, health, log, version, appFolders } =
     services;
   addAllWords();
@@ -170,47 +175,45 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     provision: identity.provision,
   };
   serveLive(app, { live, requestContext });
-  serveEndpoints(
-    app,
-    {
-      ...sessionHandlers({ environment, antiForgery, hasSecureCookies }),
-      ...logIntakeHandlers,
-      ...unitHandlers,
-      ...userHandlers({ canAddUsers: identity.isEmbedded, queueMail, publicUrl: config.publicUrl }),
-      ...areaHandlers,
-      ...functionHandlers({
-        database,
-        pool: functions,
-        examples,
-        now: () => new Date(),
-        async readAnswers(transaction, response) {
-          const { definition, answers } = await readResponse(transaction, response);
-          return answersByName(definition, answers);
-        },
-      }),
-      ...connectionHandlers(secrets),
-      ...activityHandlers({ now: () => new Date(), wake: services.wakeDeliveries, onChanged: deliveriesChanged }),
-      ...stepTestHandlers({ exceptions: config.egressExceptions, secrets, queueMail, now: () => new Date() }),
-      ...eventHandlers,
-      ...actionRunHandlers({ onQueued: inbox.responsesWritten }),
-      ...runHandlers({ graphs: services.runGraphs, now: () => new Date(), wake: services.wakeDeliveries }),
-      ...pictureHandlers,
-      ...responsesHandlers(database, responsesChanged),
-      ...accountHandlers({
-        devices: devicesWith(secrets),
-        queueMail,
-        publicUrl: config.publicUrl,
-        isEmbedded: identity.isEmbedded,
-      }),
-      ...helpRequestHandlers({ queueMail, helpEmail: config.helpEmail }),
-      ...visitHandlers({ database, ...visit }),
-      ...mailHandlers({ secrets, hasMailServer: config.mail.smtpUrl !== undefined }),
-      ...auditHandlers,
-      ...tenantSettingsHandlers({ wake: services.wakeDeliveries }),
-    },
-    { ...requestContext, isServed: (path) => config.role !== "workflow" || isWorkflowCall(path) },
-  );
-  if (config.role === "workflow") return app;
+  const handlers = allHandlers({
+    ...sessionHandlers({ environment, antiForgery, hasSecureCookies }),
+    ...logIntakeHandlers,
+    ...unitHandlers,
+    ...userHandlers({ canAddUsers: identity.isEmbedded, queueMail, publicUrl: config.publicUrl }),
+    ...areaHandlers,
+    ...functionHandlers({
+      database,
+      pool: functions,
+      examples,
+      now: () => new Date(),
+      async readAnswers(transaction, response) {
+        const { definition, answers } = await readResponse(transaction, response);
+        return answersByName(definition, answers);
+      },
+    }),
+    ...connectionHandlers(secrets),
+    ...activityHandlers({ now: () => new Date(), wake: services.wakeDeliveries, onChanged: deliveriesChanged }),
+    ...stepTestHandlers({ exceptions: config.egressExceptions, secrets, queueMail, now: () => new Date() }),
+    ...eventHandlers,
+    ...actionRunHandlers({ onQueued: inbox.responsesWritten }),
+    ...runHandlers({ graphs: services.runGraphs, now: () => new Date(), wake: services.wakeDeliveries }),
+    ...pictureHandlers,
+    ...responsesHandlers(database, responsesChanged),
+    ...accountHandlers({
+      devices: devicesWith(secrets),
+      queueMail,
+      publicUrl: config.publicUrl,
+      isEmbedded: identity.isEmbedded,
+    }),
+    ...helpRequestHandlers({ queueMail, helpEmail: config.helpEmail }),
+    ...visitHandlers({ database, ...visit }),
+    ...mailHandlers({ secrets, hasMailServer: config.mail.smtpUrl !== undefined }),
+    ...auditHandlers,
+    ...tenantSettingsHandlers({ wake: services.wakeDeliveries }),
+  });
+  const isServed = (path: string) => config.role !== "workflow" || isWorkflowCall(path);
+  serveEndpoints(app, handlers, { ...requestContext, isServed });
+  if (config.role === "workflow") return { app, handlers };
   identity.serve(app, { queueMail, onError: (error) => log.error({ err: error }, "a mail was not made") });
   await serveApiDocs(app, version);
   servePageAssets(app);
@@ -231,7 +234,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   }
   await serveBrowserApp(app, { folder: appFolders.portal, prefix: "/portal" });
   await serveBrowserApp(app, { folder: appFolders.workspace, prefix: "" });
-  return app;
+  return { app, handlers };
 }
 
 /** How soon the actions of a response begin whose process died (RN13). */

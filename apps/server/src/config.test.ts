@@ -8,6 +8,7 @@ test("[A8] without any setting it is an embedded database with the demo at port 
     publicUrl: "http://localhost:4400",
     dataFolder: "/project/.data",
     hasDemoSeed: true,
+    hasDemoContent: true,
     databaseUrl: undefined,
     trustProxy: false,
   });

@@ -50,7 +50,7 @@ const Settings = z.object({
   ASKLOOM_URL: optional(plainAddress),
   ASKLOOM_DATA: withDefault(z.string(), ".data"),
   ASKLOOM_ROLE: withDefault(z.enum(["all", "web", "workflow"]), "all"),
-  ASKLOOM_DEMO: optional(z.stringbool()),
+  ASKLOOM_DEMO: optional(z.literal("accounts").or(z.stringbool())),
   ASKLOOM_SECRET: optional(z.string().min(32)),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_APP_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -82,6 +82,8 @@ export interface Config {
   readonly dataFolder: string;
   readonly role: Role;
   readonly hasDemoSeed: boolean;
+  /** Whether new demo tenants get a form, responses and more to look at. */
+  readonly hasDemoContent: boolean;
   readonly secret: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
@@ -153,7 +155,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: settings.ASKLOOM_URL ?? `http://localhost:${settings.PORT}`,
     dataFolder: resolve(projectFolder, settings.ASKLOOM_DATA),
     role: settings.ASKLOOM_ROLE,
-    hasDemoSeed: settings.ASKLOOM_DEMO ?? isTrial(settings),
+    hasDemoSeed: Boolean(settings.ASKLOOM_DEMO ?? isTrial(settings)),
+    hasDemoContent: settings.ASKLOOM_DEMO !== "accounts",
     secret: settings.ASKLOOM_SECRET,
     databaseUrl: settings.DATABASE_URL,
     databaseAppUrl: settings.DATABASE_APP_URL,

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { trashTables } from "./areas.ts";
 import type { Config } from "./config.ts";
+import { fillDemo } from "./features/demo/demo.ts";
 import { startActionDeliveries } from "./features/form-actions/form-actions.ts";
 import { readHelpPages } from "./features/help/help.ts";
 import { inboxJobs } from "./features/inbox/inbox.ts";
@@ -92,7 +93,8 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   };
   const secrets = secretsFrom(await secretOf({ config, ownerUrl, readRandom }));
   const demo = config.hasDemoSeed ? { emails: demoEmails, password: demoPassword(secrets) } : undefined;
-  await (demo === undefined ? closeDemo(database) : seedDemo(database, demo.password));
+  const newDemos = demo === undefined ? [] : await seedDemo(database, demo.password);
+  if (demo === undefined) await closeDemo(database);
 
   const identity = await openIdentityProvider({
     database,
@@ -131,7 +133,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   });
   atStop(() => deliveries.stop());
   const health = { isDraining: false };
-  const app = await buildApp({
+  const { app, handlers } = await buildApp({
     config,
     database,
     secrets,
@@ -153,6 +155,10 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     helpPages: await readHelpPages(join(projectFolder, "docs/help")),
   });
   atStop(() => drained(app));
+  if (config.hasDemoContent) {
+    const onError = (error: unknown) => log.warn({ err: error }, "cannot fill a demo tenant");
+    for (const owner of newDemos) await fillDemo({ database, handlers, secrets }, owner).catch(onError);
+  }
   await listen(app, config);
   atStop(() => {
     health.isDraining = true;

@@ -33,6 +33,7 @@ import { visitPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 import { awaitingIntroduction, backToForm, knownPage } from "./visitor-group.ts";
 
+export { pageTokensWith } from "./page-token.ts";
 export { placesTakenIn } from "./places.ts";
 export { visitProblemPage } from "./problem-page.ts";
 export { visitProblemTitle } from "./problem-words.ts";

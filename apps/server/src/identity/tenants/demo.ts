@@ -33,10 +33,21 @@ export const demoEmails: readonly string[] = tenancyNames.flatMap((name) =>
 export const demoPassword = (secrets: Secrets): string =>
   `demo-${createHmac("sha256", secrets.keyFor("demo")).update("password").digest("hex").slice(0, 12)}`;
 
-/** Fills the demo tenants with their people; a tenant that has people already is left alone (P14). */
-export async function seedDemo(database: Database, password: string): Promise<void> {
-  for (const name of tenancyNames) await seedTenant(database, name, password);
+/** The person who may do everything in a demo tenant. */
+export interface DemoOwner {
+  readonly tenantId: string;
+  readonly tenancyName: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly email: string;
+}
+
+/** Fills the demo tenants with their people, and gives those that are new; one that has people is left alone (P14). */
+export async function seedDemo(database: Database, password: string): Promise<DemoOwner[]> {
+  const owners: (DemoOwner | undefined)[] = [];
+  for (const name of tenancyNames) owners.push(await seedTenant(database, name, password));
   await setDemoPassword(database, await hashPassword(password));
+  return owners.filter((owner) => owner !== undefined);
 }
 
 /** Without the demo nobody signs in with its password, which everyone knows; a password of one's own stays (S50). */
@@ -48,11 +59,12 @@ async function setDemoPassword(database: Database, passwordHash: string | null):
   );
 }
 
-async function seedTenant(database: Database, tenancyName: string, password: string): Promise<void> {
+async function seedTenant(database: Database, tenancyName: string, password: string): Promise<DemoOwner | undefined> {
   const tenantId = await findOrCreateTenant(database, tenancyName);
-  await database.transaction({ tenantId, access: "write" }, async (transaction) => {
+  return database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const [known] = await transaction.select({ id: users.id }).from(users).limit(1);
-    if (known !== undefined) return;
+    if (known !== undefined) return undefined;
+    let owner: DemoOwner | undefined;
     const made = await transaction
       .insert(units)
       .values(unitNames.map((displayName) => ({ tenantId, displayName })))
@@ -76,6 +88,8 @@ async function seedTenant(database: Database, tenancyName: string, password: str
         made.map(({ id }) => id),
       );
       await replaceGrants(transaction, user, { permissions: granted });
+      owner ??= { tenantId, tenancyName, userId: user.id, userName: role, email };
     }
+    return owner;
   });
 }

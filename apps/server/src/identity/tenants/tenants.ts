@@ -1,7 +1,7 @@
 /** The face of this folder: who owns what, and who may do what. */
 export { type AccountRow, accountByEmail } from "./accounts.ts";
 export { auditHandlers } from "./audit-events.ts";
-export { closeDemo, demoEmails, demoPassword, seedDemo } from "./demo.ts";
+export { closeDemo, type DemoOwner, demoEmails, demoPassword, seedDemo } from "./demo.ts";
 export {
   AccountMadeMeanwhile,
   acceptInvitation,

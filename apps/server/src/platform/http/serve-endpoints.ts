@@ -63,17 +63,22 @@ type AnyHandler = (call: {
   afterCommit: (call: () => void) => void;
 }) => Promise<unknown>;
 
+/** Every endpoint has a handler, wherever it comes from. */
+export function allHandlers(handlers: Partial<Handlers>): Handlers {
+  for (const name of endpointNames) if (handlers[name] === undefined) throw new Error(`${name} has no handler`);
+  return handlers as Handlers;
+}
+
 /** Turns the endpoint table into routes: parse, authorise, handle and check the answer, then commit and send. */
 export function serveEndpoints(
   app: FastifyInstance,
-  handlers: Partial<Handlers>,
+  handlers: Handlers,
   { isServed = () => true, ...requestContext }: RequestContext & { readonly isServed?: (path: string) => boolean },
 ): void {
   for (const name of endpointNames) {
     const endpoint: Endpoint = endpoints[name];
     // A handler's own types come from the same row of the table as the input it is given here.
-    const handler = handlers[name] as AnyHandler | undefined;
-    if (handler === undefined) throw new Error(`${name} has no handler`);
+    const handler = handlers[name] as AnyHandler;
     if (!isServed(endpoint.path)) continue;
     app.route({
       method: endpoint.method,
