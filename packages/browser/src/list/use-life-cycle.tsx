@@ -1,16 +1,17 @@
-import type { RecordUse } from "@askloom/contract";
+import type { RecordUse, RecordUses } from "@askloom/contract";
 import { type Icon, IconArrowBackUp, IconTrash, IconTrashX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { formatNumber } from "../texts.ts";
 import type { Action } from "./actions.ts";
-import { type BulkReport, type BulkResult, inUseReport, isAllDone, reportOf } from "./bulk.ts";
+import { type BulkReport, type BulkResult, inUseReport, isAllDone, type Named, reportOf } from "./bulk.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { NameList } from "./name-list.tsx";
+import { NameList, UseList } from "./name-list.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import type { Row } from "./pages.ts";
 import { type Bulk, type BulkCall, useBulk } from "./use-bulk.ts";
-import { useListTexts } from "./use-list-texts.ts";
+import { type ListText, useListTexts } from "./use-list-texts.ts";
 import { useNotify } from "./use-notify.ts";
+import { usedAmong } from "./used-among.ts";
 
 export type Step = "delete" | "restore" | "purge";
 
@@ -22,6 +23,8 @@ export interface LifeCycle<R extends Row> {
   /** The steps that ask first; a deletion that does not can be undone by `undo`. */
   readonly asks: readonly Step[];
   readonly undo?: BulkCall<R>;
+  /** What uses a row. A deletion of what is in use always asks, and says what uses it (D21). */
+  readonly usesOf?: ((row: R) => Promise<RecordUses>) | undefined;
   /** Where something that uses a row is opened. */
   readonly addressOf?: (use: RecordUse) => string;
   /** Loads the list again where it shows what is no longer so. */
@@ -36,7 +39,7 @@ export function useLifeCycle<R extends Row>(cycle: LifeCycle<R>) {
   const t = useListTexts(cycle.words);
   const bulk = useBulk();
   const outcome = useOutcome(cycle);
-  const [pending, setPending] = useState<{ step: Step; rows: readonly R[] }>();
+  const [pending, setPending] = useState<Pending<R>>();
   const run = async (step: Step, rows: readonly R[], call = steps[step]) => {
     if (call === undefined || rows.length === 0) return;
     const isUndoable = step === "delete" && undo !== undefined && !asks.includes(step);
@@ -47,32 +50,64 @@ export function useLifeCycle<R extends Row>(cycle: LifeCycle<R>) {
   };
   const offered = (Object.keys(icons) as Step[]).filter((step) => steps[step] !== undefined);
   const actions = offered.map((step): Action<R> => {
-    const act = (rows: readonly R[]) => (asks.includes(step) ? setPending({ step, rows }) : run(step, rows));
+    const act = async (rows: readonly R[]) => {
+      const used = step === "delete" ? await usedAmong(rows, cycle) : [];
+      if (used.length === 0 && !asks.includes(step)) return run(step, rows);
+      setPending({ step, rows, used });
+    };
     const look = step === "restore" ? ({ isButton: true } as const) : ({ isButton: true, isDanger: true } as const);
     return { name: step, icon: icons[step], at: "both", run: act, ...look };
   });
   const dialogs: ReactNode =
     outcome.dialog ??
     (pending !== undefined && (
-      <ConfirmDialog
-        title={t(pending.rows.length === 1 ? `list.ask.${pending.step}One` : `list.ask.${pending.step}Many`, {
-          shown: formatNumber(pending.rows.length),
-          name: pending.rows[0] === undefined ? "" : cycle.nameOf(pending.rows[0]),
-        })}
-        text={
-          <>
-            {t(`list.ask.${pending.step}Text`, { count: pending.rows.length })}
-            {pending.rows.length > 1 && (
-              <NameList t={t} named={pending.rows.map((row) => ({ id: row.id, name: cycle.nameOf(row) }))} />
-            )}
-          </>
-        }
-        yes={t(`list.ask.${pending.step}Yes`)}
+      <AskFirst
+        {...{ t, cycle, pending }}
         onClose={() => setPending(undefined)}
         onYes={() => run(pending.step, pending.rows)}
       />
     ));
   return { actions, dialogs, work: bulk.work, bulk, showOutcome: outcome.show };
+}
+
+interface Pending<R extends Row> {
+  readonly step: Step;
+  readonly rows: readonly R[];
+  /** Those of the rows that are in use, and what uses each. */
+  readonly used: readonly Named[];
+}
+
+interface AskFirstProps<R extends Row> {
+  readonly t: ListText;
+  readonly cycle: LifeCycle<R>;
+  readonly pending: Pending<R>;
+  readonly onClose: () => void;
+  readonly onYes: () => Promise<unknown>;
+}
+
+function AskFirst<R extends Row>({ t, cycle, pending: { step, rows, used }, onClose, onYes }: AskFirstProps<R>) {
+  const { length } = rows;
+  const [first] = rows;
+  const [onlyUsed] = length === 1 ? used : [];
+  const values = { shown: formatNumber(length), name: first === undefined ? "" : cycle.nameOf(first) };
+  return (
+    <ConfirmDialog
+      title={t(length === 1 ? `list.ask.${step}One` : `list.ask.${step}Many`, values)}
+      text={
+        <>
+          {t(`list.ask.${step}Text`, { count: length })}
+          {length > 1 && <NameList t={t} named={rows.map((row) => ({ id: row.id, name: cycle.nameOf(row) }))} />}
+          {used.length > 0 && (
+            <p className="l-in-use">{t(length === 1 ? "list.ask.inUseOne" : "list.ask.inUseMany")}</p>
+          )}
+          {onlyUsed?.uses !== undefined && <UseList t={t} uses={onlyUsed.uses} addressOf={cycle.addressOf} />}
+          {length > 1 && used.length > 0 && <NameList t={t} named={used} addressOf={cycle.addressOf} />}
+        </>
+      }
+      yes={t(`list.ask.${step}Yes`)}
+      {...{ onClose, onYes }}
+    />
+  );
 }
 
 export type UsedLifeCycle<R extends Row> = ReturnType<typeof useLifeCycle<R>>;

@@ -85,7 +85,8 @@ const exampleFilters: Readonly<Record<NonNullable<FunctionsQuery["examples"]>, S
 };
 
 function whereOf({ kind, result, formId, examples, used }: FunctionsQuery): SQL | undefined {
-  const isUsed = usedWhere(sql`${formFunctionUses.functionId} = ${functions.id}`);
+  const isUsed = sql`(${usedWhere(sql`${formFunctionUses.functionId} = ${functions.id}`)}
+    or exists (select from ${actionFunctionUses} where ${actionFunctionUses.functionId} = ${functions.id}))`;
   return and(
     kind === undefined ? undefined : eq(functions.kind, kind),
     result === undefined ? undefined : eq(functions.result, result),

@@ -1,4 +1,4 @@
-import { emptyFunction, type FunctionDefinition, permissions } from "@askloom/contract";
+import { emptyAction, emptyFunction, type FunctionDefinition, permissions } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
@@ -120,6 +120,23 @@ test("[FN19] a function cannot be written for what does not fit its kind", async
   const definition = functionWith({ kind: "question", target: { formId: testTenant.formId } });
   const answer = await call(testTenant, "POST", "/api/functions", { body: { definition } });
   expect(answer.body).toMatchObject({ code: "invalid-input", errors: [{ field: "body.definition.target" }] });
+});
+
+test("[FN19] [FN20] a form action that uses a function counts and is named as a form is", async () => {
+  const id = await makeFunction({ name: "Used by an action" });
+  await freeze(id, 1);
+  const found = async () => (await call(testTenant, "GET", "/api/functions?filter=by an action&used=true")).body.items;
+  expect(await found()).toEqual([]);
+  const method = { is: "function", function: { functionId: id, versionNumber: 1, parameters: {} }, grades: [] };
+  const definition = {
+    ...emptyAction("en"),
+    formId: testTenant.formId,
+    nodes: [...emptyAction("en").nodes, { id: "score", kind: "evaluation", method }],
+  };
+  const action = (await call(testTenant, "POST", "/api/form-actions", { body: { definition } })).body;
+  expect(await found()).toMatchObject([{ id, useCount: 1 }]);
+  const { items } = (await call(testTenant, "GET", `/api/functions/${id}/uses`)).body;
+  expect(items).toEqual([{ area: "form-actions", id: action.id, name: action.name, isDeleted: false }]);
 });
 
 test("[FN20] a version in use is not deleted for good, its users are named, and it still loads from the trash", async () => {

@@ -1,14 +1,21 @@
 import { areas, type FunctionTarget, type MemberAccess, missingPermission } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, isNull, sql } from "../../platform/db/drizzle.ts";
-import { formFunctionUses, forms, type functions, libraryQuestions } from "../../platform/db/schema.ts";
+import {
+  actionFunctionUses,
+  formActions,
+  formFunctionUses,
+  forms,
+  type functions,
+  libraryQuestions,
+} from "../../platform/db/schema.ts";
 import { type Doing, isSeen } from "../../records/records.ts";
 
 type Row = Pick<typeof functions.$inferSelect, "id" | "formId" | "questionKind" | "libraryQuestionId">;
 
-/** What lists show of functions besides their columns: what they are written for, and how many forms use them. */
+/** What lists show of functions besides their columns: what they are written for, and how many forms and form actions use them. */
 export async function shownWith(doing: Doing, rows: readonly Row[]) {
-  const [names, counts] = await Promise.all([targetNames(doing, rows), formCounts(doing.transaction, rows)]);
+  const [names, counts] = await Promise.all([targetNames(doing, rows), useCounts(doing.transaction, rows)]);
   return rows.map((row) => ({
     target: targetOf(row),
     targetName: names.get(row.formId ?? row.libraryQuestionId ?? "") ?? null,
@@ -37,14 +44,26 @@ async function targetNames({ transaction, caller }: Doing, rows: readonly Row[])
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 }
 
-async function formCounts(transaction: Transaction, rows: readonly Row[]): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map();
+async function useCounts(transaction: Transaction, rows: readonly Row[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  if (rows.length === 0) return counts;
   const ids = rows.map(({ id }) => id);
-  const counted = await transaction
+  const byForms = transaction
     .select({ id: formFunctionUses.functionId, count: sql<number>`count(distinct ${forms.id})::integer` })
     .from(formFunctionUses)
     .innerJoin(forms, and(eq(forms.tenantId, formFunctionUses.tenantId), eq(forms.id, formFunctionUses.formId)))
     .where(and(inArray(formFunctionUses.functionId, ids), isNull(forms.deletedAt)))
     .groupBy(formFunctionUses.functionId);
-  return new Map(counted.map(({ id, count }) => [id, count]));
+  const byActions = transaction
+    .select({ id: actionFunctionUses.functionId, count: sql<number>`count(distinct ${formActions.id})::integer` })
+    .from(actionFunctionUses)
+    .innerJoin(
+      formActions,
+      and(eq(formActions.tenantId, actionFunctionUses.tenantId), eq(formActions.id, actionFunctionUses.actionId)),
+    )
+    .where(and(inArray(actionFunctionUses.functionId, ids), isNull(formActions.deletedAt)))
+    .groupBy(actionFunctionUses.functionId);
+  const counted = await Promise.all([byForms, byActions]);
+  for (const { id, count } of counted.flat()) counts.set(id, (counts.get(id) ?? 0) + count);
+  return counts;
 }

@@ -32,7 +32,7 @@ export async function withStoredFunctions(
     if (here === undefined) missing += 1;
     else stored.set(key, here);
   }
-  return { definition: withVersions(definition, stored), missing };
+  return { definition: withVersions(definition, (use) => ({ ...use, ...stored.get(functionKey(use)) })), missing };
 }
 
 const versionsOf = (definitions: readonly FormDefinition[]): ReadonlyMap<string, VersionName> =>

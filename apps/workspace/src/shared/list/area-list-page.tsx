@@ -23,6 +23,7 @@ import { useChangeRowMutation, useChangeRowsMutation, useListInfiniteQuery } fro
 import { addressOfUse, neededFor, workspacePath } from "../areas.ts";
 import { mayCall } from "../may-call.ts";
 import { usePermissions } from "../permissions.ts";
+import { usesIn } from "../uses-in.ts";
 import type { AreaList, CreateFacts, StepFacts } from "./area-list.ts";
 import { useDefinitionActions } from "./use-definition-actions.ts";
 import { WhoMay } from "./who-may.tsx";
@@ -53,7 +54,7 @@ function AreaRecords({ facts, isDeleted }: AreaListPageProps) {
   const query = { ...queryOf(filters.filters), deleted: String(isTrash) };
   const list = useRows(useListInfiniteQuery({ list: area.list, table: area.table, query }, { skip: !mayRead }));
   const cycle = useLifeCycle<AreaItem>({
-    ...{ words, nameOf, asks, addressOf: addressOfUse },
+    ...{ words, nameOf, asks, addressOf: addressOfUse, usesOf: usesIn(area) },
     reload: list.reload,
     steps: useSteps(facts, isTrash),
   });

@@ -1,6 +1,6 @@
 import { type FormDefinition, type LambdaFunction, type LibraryQuestion, pageSize } from "@askloom/contract";
 import { answered, areaApi } from "../../../shared/area-api.ts";
-import { readUsedForms, type UsedForm, type UsedForms, updateForms } from "./used-forms.ts";
+import { type FunctionUser, type FunctionUsers, readFunctionUsers, updateUsers } from "./function-users.ts";
 
 export interface TargetChoice {
   readonly id: string;
@@ -14,13 +14,13 @@ export const designApi = areaApi.enhanceEndpoints({ addTagTypes: ["functionDef"]
       queryFn: (functionId) => answered(({ getFunction }) => getFunction({ params: { functionId } })),
       providesTags: (_result, _error, id) => [{ type: "functionDef", id }],
     }),
-    usedForms: build.query<UsedForms, string>({
-      queryFn: (functionId) => answered((api) => readUsedForms(api, functionId)),
-      providesTags: (_result, _error, id) => [{ type: "functionDef", id }, "form", "formFunction"],
+    functionUsers: build.query<FunctionUsers, string>({
+      queryFn: (functionId) => answered((api) => readFunctionUsers(api, functionId)),
+      providesTags: (_result, _error, id) => [{ type: "functionDef", id }, "form", "formFunction", "formAction"],
     }),
-    updateForms: build.mutation<number, { functionId: string; forms: readonly UsedForm[]; latest: number }>({
-      queryFn: ({ functionId, ...update }) => answered((api) => updateForms(api, functionId, update)),
-      invalidatesTags: ["form"],
+    updateUsers: build.mutation<number, { functionId: string; users: readonly FunctionUser[]; latest: number }>({
+      queryFn: ({ functionId, ...update }) => answered((api) => updateUsers(api, functionId, update)),
+      invalidatesTags: ["form", "formAction"],
     }),
     targetForm: build.query<FormDefinition, string>({
       queryFn: (formId) => answered(async ({ getForm }) => (await getForm({ params: { formId } })).definition),
@@ -56,8 +56,8 @@ export const designApi = areaApi.enhanceEndpoints({ addTagTypes: ["functionDef"]
 });
 
 export const {
-  useUsedFormsQuery,
-  useUpdateFormsMutation,
+  useFunctionUsersQuery,
+  useUpdateUsersMutation,
   useTargetFormQuery,
   useTargetQuestionQuery,
   useFormChoicesQuery,

@@ -1,7 +1,8 @@
 import { type BulkCall, oneByOne, type Step, useLifeCycle } from "@askloom/browser/list";
 import type { FormItem } from "@askloom/contract";
 import { useTranslation } from "react-i18next";
-import { addressOfUse } from "../../../../shared/areas.ts";
+import { addressOfUse, areas } from "../../../../shared/areas.ts";
+import { usesIn } from "../../../../shared/uses-in.ts";
 import {
   useDeleteFormMutation,
   useDeleteFormsMutation,
@@ -18,7 +19,7 @@ interface Listed {
   readonly reload: () => void;
 }
 
-/** Deletes forms without asking, for one click restores them; restores and purges those in the trash (D12). */
+/** Deletes forms that are not in use without asking, for one click restores them; restores and purges those in the trash (D12). */
 export function useFormLifeCycle({ steps, offered, reload }: Listed) {
   const { t } = useTranslation("forms-explorer");
   const [deleteForm] = useDeleteFormMutation();
@@ -36,7 +37,7 @@ export function useFormLifeCycle({ steps, offered, reload }: Listed) {
   const mine = steps.filter((step) => offered.has(step)).map((step) => [step, calls[step]] as const);
   const nameOf = ({ name }: FormItem) => name || t("row.untitled");
   const cycle = useLifeCycle<FormItem>({
-    ...{ words: formWords, nameOf, reload, asks, addressOf: addressOfUse },
+    ...{ words: formWords, nameOf, reload, asks, addressOf: addressOfUse, usesOf: usesIn(areas.forms) },
     steps: Object.fromEntries(mine),
     undo: calls.restore,
   });

@@ -1,40 +1,44 @@
 import { useNotify } from "@askloom/browser/list";
-import { formsEndpoints } from "@askloom/contract";
+import { formActionsEndpoints, formsEndpoints } from "@askloom/contract";
 import { Anchor, Button, Text } from "@mantine/core";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Autosave } from "../../../../designer/autosave/autosave.ts";
-import { addressOfUse } from "../../../../shared/areas.ts";
+import { addressOfUse, areas } from "../../../../shared/areas.ts";
 import { mayCall } from "../../../../shared/may-call.ts";
 import { usePermissions } from "../../../../shared/permissions.ts";
-import { useUpdateFormsMutation, useUsedFormsQuery } from "../design-api.ts";
+import { useFunctionUsersQuery, useUpdateUsersMutation } from "../design-api.ts";
 import { useFunction } from "../function-context.tsx";
-import { isOutdated, type UsedForm, type UsedForms } from "../used-forms.ts";
+import { type FunctionUser, type FunctionUsers, isOutdated } from "../function-users.ts";
 
-const nothing: UsedForms = { forms: [], unnamed: 0, latest: undefined };
+const { saveForm } = formsEndpoints;
+const { saveFormAction } = formActionsEndpoints;
+const nothing: FunctionUsers = { users: [], unnamed: 0, latest: undefined };
 
-/** The forms that use the function, with the version of each, and their update (FN29). */
+/** The forms and form actions that use the function, with the version of each, and their update (FN29). */
 export function UsedBy() {
   const { t } = useTranslation("functions");
   const { functionId, autosave } = useFunction();
   const isThere = useIsThere(autosave);
-  const { data = nothing } = useUsedFormsQuery(isThere ? functionId : skipToken, { refetchOnMountOrArgChange: true });
-  const { forms, unnamed } = data;
+  const { data = nothing } = useFunctionUsersQuery(isThere ? functionId : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { users, unnamed } = data;
   return (
     <section aria-label={t("settings.usedBy")}>
       <Text size="sm" fw={600}>
         {t("settings.usedBy")}
       </Text>
-      {forms.length + unnamed === 0 ? (
+      {users.length + unnamed === 0 ? (
         <Text size="xs" c="dimmed">
           {t("settings.notUsed")}
         </Text>
       ) : (
         <ul className="l-uses">
-          {forms.map((form) => (
-            <FormLine key={form.id} form={form} />
+          {users.map((user) => (
+            <UserLine key={user.id} user={user} />
           ))}
           {unnamed > 0 && <li>{t("settings.more", { count: unnamed })}</li>}
         </ul>
@@ -44,12 +48,12 @@ export function UsedBy() {
   );
 }
 
-function FormLine({ form }: { form: UsedForm }) {
+function UserLine({ user }: { user: FunctionUser }) {
   const { t } = useTranslation("functions");
-  const { name, versions } = form;
+  const { name, versions } = user;
   return (
     <li>
-      <Anchor component={Link} to={addressOfUse(form)} size="sm">
+      <Anchor component={Link} to={addressOfUse(user)} size="sm">
         {name || t("settings.unnamed")}
       </Anchor>
       {versions.length > 0 && (
@@ -61,23 +65,28 @@ function FormLine({ form }: { form: UsedForm }) {
   );
 }
 
-/** Brings the drafts of all forms to the newest version. */
-function UpdateButton({ used: { forms, latest } }: { used: UsedForms }) {
+/** Brings all drafts that the person may change to the newest version. */
+function UpdateButton({ used: { users, latest } }: { used: FunctionUsers }) {
   const { t } = useTranslation("functions");
   const { functionId } = useFunction();
-  const mayUpdate = mayCall(formsEndpoints.saveForm, usePermissions().granted);
-  const [updateForms, { isLoading }] = useUpdateFormsMutation();
+  const { granted } = usePermissions();
+  const [updateUsers, { isLoading }] = useUpdateUsersMutation();
   const notify = useNotify();
-  const outdated = forms.filter((form) => isOutdated(form, latest));
-  if (!mayUpdate || latest === undefined || outdated.length === 0) return null;
+  const mayUpdate = ({ area }: FunctionUser) =>
+    mayCall(area === areas.forms.route ? saveForm : saveFormAction, granted);
+  const outdated = users.filter((user) => isOutdated(user, latest) && mayUpdate(user));
+  if (latest === undefined || outdated.length === 0) return null;
+  const areForms = outdated.every(({ area }) => area === areas.forms.route);
   const update = async () => {
-    const { data, error } = await updateForms({ functionId, forms: outdated, latest });
+    const { data, error } = await updateUsers({ functionId, users: outdated, latest });
     if (error !== undefined) return notify.failed(error);
-    notify.done(t("settings.updated", { count: data, total: outdated.length }));
+    const counts = { count: data, total: outdated.length };
+    notify.done(areForms ? t("settings.updated", counts) : t("settings.updatedDrafts", counts));
   };
+  const count = { count: outdated.length, number: latest };
   return (
     <Button size="compact-sm" variant="light" mt="xs" loading={isLoading} onClick={() => void update()}>
-      {t("settings.updateForms", { count: outdated.length, number: latest })}
+      {areForms ? t("settings.updateForms", count) : t("settings.updateDrafts", count)}
     </Button>
   );
 }
