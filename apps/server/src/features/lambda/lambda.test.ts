@@ -122,23 +122,6 @@ test("[FN19] a function cannot be written for what does not fit its kind", async
   expect(answer.body).toMatchObject({ code: "invalid-input", errors: [{ field: "body.definition.target" }] });
 });
 
-test("[FN19] [FN20] a form action that uses a function counts and is named as a form is", async () => {
-  const id = await makeFunction({ name: "Used by an action" });
-  await freeze(id, 1);
-  const found = async () => (await call(testTenant, "GET", "/api/functions?filter=by an action&used=true")).body.items;
-  expect(await found()).toEqual([]);
-  const method = { is: "function", function: { functionId: id, versionNumber: 1, parameters: {} }, grades: [] };
-  const definition = {
-    ...emptyAction("en"),
-    formId: testTenant.formId,
-    nodes: [...emptyAction("en").nodes, { id: "score", kind: "evaluation", method }],
-  };
-  const action = (await call(testTenant, "POST", "/api/form-actions", { body: { definition } })).body;
-  expect(await found()).toMatchObject([{ id, useCount: 1 }]);
-  const { items } = (await call(testTenant, "GET", `/api/functions/${id}/uses`)).body;
-  expect(items).toEqual([{ area: "form-actions", id: action.id, name: action.name, isDeleted: false }]);
-});
-
 test("[FN20] a version in use is not deleted for good, its users are named, and it still loads from the trash", async () => {
   const id = await makeFunction({ name: "Used", body: "return 7;" });
   await freeze(id, 1);
@@ -168,4 +151,21 @@ test("[FN20] a version in use is not deleted for good, its users are named, and 
     }),
   );
   expect((await call(testTenant, "POST", `/api/functions/${id}/purge`)).status).toBe(204);
+});
+
+test("[FN19] [FN20] a form action that uses a function counts and is named as a form is", async () => {
+  const id = await makeFunction({ name: "Used by an action" });
+  await freeze(id, 1);
+  const found = async () => (await call(testTenant, "GET", "/api/functions?filter=by an action&used=true")).body.items;
+  expect(await found()).toEqual([]);
+  const method = { is: "function", function: { functionId: id, versionNumber: 1, parameters: {} }, grades: [] };
+  const definition = {
+    ...emptyAction("en"),
+    formId: testTenant.formId,
+    nodes: [...emptyAction("en").nodes, { id: "score", kind: "evaluation", method }],
+  };
+  const action = (await call(testTenant, "POST", "/api/form-actions", { body: { definition } })).body;
+  expect(await found()).toMatchObject([{ id, useCount: 1 }]);
+  const { items } = (await call(testTenant, "GET", `/api/functions/${id}/uses`)).body;
+  expect(items).toEqual([{ area: "form-actions", id: action.id, name: action.name, isDeleted: false }]);
 });
