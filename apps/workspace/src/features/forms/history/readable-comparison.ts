@@ -6,11 +6,11 @@ import type { DifferenceLabels } from "../../../designer/history/difference-item
 import type { DocumentComparison } from "../../../designer/history/difference-list.tsx";
 import { sayingWith } from "../../../shared/conditions/model/phrases.ts";
 import { useDescribedFunctions } from "../../../shared/functions/used-functions-api.ts";
+import { languageName } from "../../../shared/language-name.ts";
 import { useDesigner } from "../designer/designer-context.tsx";
 import { formComparison } from "../designer/model/difference.ts";
 import { keyOf } from "../designer/model/document.ts";
 import { versionsIn, versionsNamed } from "../designer/model/form-functions.ts";
-import { languageName } from "../designer/model/language-name.ts";
 import { callPhrase, ruleSentence } from "../designer/model/sentences.ts";
 import { type ChangeWords, changeLines } from "./change-lines.ts";
 import { versionSpeech } from "./version-speech.ts";

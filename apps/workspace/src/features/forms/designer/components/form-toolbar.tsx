@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { Autosave } from "../../../../designer/autosave/autosave.ts";
 import { Tool, Toolbar } from "../../../../designer/frame/toolbar.tsx";
 import { useLocalText } from "../../../../designer/frame/use-local-text.ts";
+import { languageName } from "../../../../shared/language-name.ts";
 import { useDesigner, useHead } from "../designer-context.tsx";
 import { setHead } from "../model/edits.ts";
 import { withText } from "../model/item-texts.ts";
-import { languageName } from "../model/language-name.ts";
 import { DesignerMenu } from "./designer-menu.tsx";
 
 interface FormToolbarProps {

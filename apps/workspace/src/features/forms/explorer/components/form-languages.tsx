@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { languageName } from "../../designer/model/language-name.ts";
+import { languageName } from "../../../../shared/language-name.ts";
 
 /** The first languages by name, and how many more there are; all of them where one points. */
 export function FormLanguages({ languages, maxShown }: { languages: readonly string[]; maxShown: number }) {

@@ -3,9 +3,9 @@ import { Button, Combobox, ScrollArea, useCombobox } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { languageName } from "../../../../shared/language-name.ts";
 import { useDesigner, useHead } from "../../designer/designer-context.tsx";
 import { setHead } from "../../designer/model/edits.ts";
-import { languageName } from "../../designer/model/language-name.ts";
 import { offeredLanguages } from "../model/offered-languages.ts";
 
 /** Adds a language to the form: found by its name, or typed as its tag. */

@@ -4,8 +4,8 @@ import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalText } from "../../../../designer/frame/use-local-text.ts";
+import { languageName } from "../../../../shared/language-name.ts";
 import { useDesigner, useHead } from "../../designer/designer-context.tsx";
-import { languageName } from "../../designer/model/language-name.ts";
 import { type BuiltInWord, builtInWords, ownWord, setWord, wordsContaining } from "../model/built-in-words.ts";
 
 /** What the product itself says on a form's page, and what the form's owner wants it to say instead (W5). */

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, ScrollArea, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../../designer/frame/notice.tsx";
+import { languageName } from "../../../../shared/language-name.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
-import { languageName } from "../../designer/model/language-name.ts";
 import { type ImportPlan, importEdit, type PlannedText } from "../model/import-plan.ts";
 import { plainOfMarkup } from "../model/read-markup.ts";
 import type { FileFault } from "../model/translation-file.ts";

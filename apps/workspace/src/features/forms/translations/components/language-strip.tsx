@@ -1,6 +1,6 @@
 import { Progress, Radio, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { languageName } from "../../designer/model/language-name.ts";
+import { languageName } from "../../../../shared/language-name.ts";
 import type { TextState } from "../model/form-texts.ts";
 import { AddLanguage } from "./add-language.tsx";
 

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { languageName } from "../../../../shared/language-name.ts";
 import { useHead } from "../../designer/designer-context.tsx";
-import { languageName } from "../../designer/model/language-name.ts";
 import type { TranslatedText } from "../model/form-texts.ts";
 import "./translation-grid.css";
 import { TranslationRow } from "./translation-row.tsx";

@@ -1,9 +1,9 @@
 import { LanguageTag } from "@askloom/kinds/questions/schema";
 import { TagsInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { languageName } from "../../../../../shared/language-name.ts";
 import { useDesigner, useHead } from "../../../designer/designer-context.tsx";
 import { setHead } from "../../../designer/model/edits.ts";
-import { languageName } from "../../../designer/model/language-name.ts";
 import { offeredLanguages } from "../../../translations/model/offered-languages.ts";
 
 /** The form's languages; the first is its own. */
