@@ -63,7 +63,11 @@ export async function decideAction(
 }
 
 /** All comparisons of a pass have one budget; once it is spent, none holds (AC10). */
-function toolsFor(action: CompiledAction, { answers, variable, now }: ActionInput, onSpent: () => void): GraphTools {
+export function toolsFor(
+  action: CompiledAction,
+  { answers, variable, now }: ActionInput,
+  onSpent: () => void,
+): GraphTools {
   const budget = new Budget();
   const comparing = comparingAt({ today: now.slice(0, 10), now }, budget);
   return {

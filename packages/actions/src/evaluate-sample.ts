@@ -1,8 +1,12 @@
 import { type EvaluationNode, emptyAction, type FormDefinition, type ReportedEvaluation } from "@askloom/contract";
-import { compileAction } from "./compile-action.ts";
-import { decideAction } from "./decide-action.ts";
+import { type Holds, pointsOf } from "@askloom/kinds/nodes/step";
+import { type CompiledAction, compileAction } from "./compile-action.ts";
+import { type ActionInput, decideAction, toolsFor } from "./decide-action.ts";
 
-export type SampleEvaluation = ReportedEvaluation;
+export interface SampleEvaluation extends ReportedEvaluation {
+  /** What each row gives, by its id. */
+  readonly points: Readonly<Record<string, number>>;
+}
 
 interface Sample {
   readonly answers: Readonly<Record<string, unknown>>;
@@ -13,19 +17,38 @@ interface Sample {
 export async function evaluateSample(
   node: EvaluationNode,
   form: FormDefinition,
-  { answers, now }: Sample,
+  sample: Sample,
 ): Promise<SampleEvaluation | undefined> {
-  const definition = {
-    ...emptyAction("en"),
-    nodes: [{ id: "form", kind: "form" } as const, node],
-    edges: [{ id: "link", from: "form", to: node.id, order: 0 }],
-  };
-  const known = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined));
-  const input = { answers: known, variable: () => undefined, now };
+  const action = actionWith(form, node);
+  const input = inputOf(sample);
   const never = new Promise<never>(() => {});
-  const report = await decideAction(compileAction(definition, form), input, {
-    run: () => never,
-    timeUp: Promise.resolve(),
-  });
-  return report.evaluations.find((each) => each.node === node.id);
+  const report = await decideAction(action, input, { run: () => never, timeUp: Promise.resolve() });
+  const evaluation = report.evaluations.find((each) => each.node === node.id);
+  if (evaluation === undefined) return undefined;
+  const holds = holdsIn(action, input);
+  const rows = node.method.is === "points" ? node.method.rows.filter(({ isOff }) => isOff !== true) : [];
+  return { ...evaluation, points: Object.fromEntries(rows.map((row) => [row.id, pointsOf(row, holds).points])) };
+}
+
+/** Says of comparisons whether they hold for a response. */
+export const sampleHolds = (form: FormDefinition, sample: Sample): Holds => holdsIn(actionWith(form), inputOf(sample));
+
+function actionWith(form: FormDefinition, node?: EvaluationNode): CompiledAction {
+  const first = { id: "form", kind: "form" } as const;
+  const graph =
+    node === undefined
+      ? { nodes: [first], edges: [] }
+      : { nodes: [first, node], edges: [{ id: "link", from: first.id, to: node.id, order: 0 }] };
+  return compileAction({ ...emptyAction("en"), ...graph }, form);
+}
+
+const inputOf = ({ answers, now }: Sample): ActionInput => ({
+  answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined)),
+  variable: () => undefined,
+  now,
+});
+
+function holdsIn(action: CompiledAction, input: ActionInput): Holds {
+  const { verdict } = toolsFor(action, input, () => {});
+  return (row) => verdict(row, { results: {}, values: {}, calls: {} }) === true;
 }

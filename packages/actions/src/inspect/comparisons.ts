@@ -1,4 +1,4 @@
-import type { ActionDefinition, ActionNode, GraphCondition, GraphOperand } from "@askloom/contract";
+import type { ActionDefinition, ActionNode, GraphCondition, GraphOperand, ScoringRow } from "@askloom/contract";
 import type { ActionProblem } from "./inspect-action.ts";
 
 type Row = Extract<GraphCondition, { readonly operator: unknown }>;
@@ -26,6 +26,12 @@ const ofRow = (row: Row, at: NodeComparison["at"]): NodeComparison => ({
   row,
 });
 
+/** A row of choices compares with each of them. */
+const ofScoring = (row: ScoringRow, at: NodeComparison["at"]): NodeComparison =>
+  "choices" in row
+    ? { at, operands: [row.operand], row: { operator: row.operator, value: row.choices.map(({ choice }) => choice) } }
+    : ofRow(row, at);
+
 /** A value that is itself something to look up. */
 const comparedWith = (value: Row["value"]): GraphOperand[] =>
   typeof value === "object" && !Array.isArray(value) ? [value] : [];
@@ -34,7 +40,7 @@ function ofNode(node: ActionNode): NodeComparison[] {
   if (node.kind !== "evaluation") return [];
   const { id, method } = node;
   if (method.is === "points")
-    return method.rows.filter(({ isOff }) => isOff !== true).map((row) => ofRow(row, { node: id, part: row.id }));
+    return method.rows.filter(({ isOff }) => isOff !== true).map((row) => ofScoring(row, { node: id, part: row.id }));
   if (method.is === "statements")
     return method.statements.map((statement) => ({
       at: { node: id, part: statement.id },

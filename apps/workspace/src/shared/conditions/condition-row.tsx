@@ -57,7 +57,7 @@ interface OperatorSelectProps {
   readonly onOperator: (operator: Operator) => void;
 }
 
-const OperatorSelect = memo(function OperatorSelect({ traits, operator, onOperator }: OperatorSelectProps) {
+export const OperatorSelect = memo(function OperatorSelect({ traits, operator, onOperator }: OperatorSelectProps) {
   const { t } = useTranslation("conditions");
   return (
     <Select

@@ -13,13 +13,15 @@ export interface Subject {
   readonly choiceName?: (id: string) => string;
 }
 
-type Settings = Pick<ConditionSubjects, "operandLabel" | "emptyText" | "maxDepth" | "maxRows">;
+type Settings = Pick<ConditionSubjects, "operandLabel" | "emptyText" | "maxDepth" | "maxRows"> &
+  Partial<Pick<ConditionSubjects, "sources">>;
 
-/** Subjects that are picked from a list and compared with fixed values only. */
+/** Subjects that are picked from a list, and compared with fixed values unless the settings say more. */
 export function listedSubjects(subjects: readonly Subject[], settings: Settings): ListedSubjects {
   const find = (operand: Reference) => subjects.find((subject) => isSameReference(subject.operand, operand));
   const traitsOf = (operand: Reference) => find(operand)?.traits;
   return {
+    sources: new Set(["literal"]),
     ...settings,
     subjects,
     traitsOf,
@@ -27,7 +29,6 @@ export function listedSubjects(subjects: readonly Subject[], settings: Settings)
     useChoiceNames: (operand) => find(operand)?.choiceName ?? asItIs,
     hintOf: (row) => rowHint(traitsOf, row),
     OperandField: SubjectSelect,
-    sources: new Set(["literal"]),
   };
 }
 

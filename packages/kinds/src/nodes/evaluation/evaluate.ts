@@ -1,5 +1,5 @@
 import type { GraphValue } from "../node-step.ts";
-import type { EvaluationMethod, Grade, ScoringRow } from "./schema.ts";
+import type { ChoicesRow, EvaluationMethod, Grade, ScoringRow, TestRow } from "./schema.ts";
 
 type Points = Extract<EvaluationMethod, { readonly is: "points" }>;
 type Statements = Extract<EvaluationMethod, { readonly is: "statements" }>;
@@ -18,29 +18,70 @@ export interface Evaluation {
 }
 
 /** Says of a comparison whether it holds. */
-export type Holds = (row: Pick<ScoringRow, "operand" | "operator" | "value">) => boolean;
+export type Holds = (row: Pick<TestRow, "operand" | "operator" | "value">) => boolean;
 
 /** The sum of the rows' points, its range, and the grade into which it falls. */
 export function evaluatePoints({ rows, passMark, grades }: Points, holds: Holds): Evaluation {
-  const active = rows.filter(({ isOff }) => isOff !== true);
-  const matched = active.filter(holds);
-  const isMatched = new Set(matched);
-  const score = rounded(active.reduce((sum, row) => sum + (isMatched.has(row) ? row.whenTrue : row.whenFalse), 0));
+  const scored = rows.filter(isOn).map((row) => ({ id: row.id, ...pointsOf(row, holds) }));
+  const score = rounded(scored.reduce((sum, { points }) => sum + points, 0));
   return {
     score,
-    ...scoreRange(active),
+    ...scoreRange(rows),
     passed: passMark === undefined ? null : score >= passMark,
     outcome: gradeOf(grades, score)?.id ?? null,
-    matched: matched.map(({ id }) => id),
+    matched: scored.flatMap(({ id, isMatched }) => (isMatched ? [id] : [])),
   };
 }
 
+/** What one row gives. A row of choices matches if one of them is chosen (AC20). */
+export function pointsOf(row: ScoringRow, holds: Holds): { readonly points: number; readonly isMatched: boolean } {
+  if (!("choices" in row)) {
+    const isMatched = holds(row);
+    return { points: isMatched ? row.whenTrue : row.whenFalse, isMatched };
+  }
+  const tests = testsOf(row);
+  if (row.operator === "==") {
+    const chosen = tests.find(({ test }) => holds(test));
+    return { points: chosen?.points ?? 0, isMatched: chosen !== undefined };
+  }
+  const chosen = tests.filter(({ test }) => holds(test));
+  return { points: rounded(chosen.reduce((sum, { points }) => sum + points, 0)), isMatched: chosen.length > 0 };
+}
+
+interface ChoiceTest {
+  readonly test: Parameters<Holds>[0];
+  readonly points: number;
+}
+
+const knownTests = new WeakMap<ChoicesRow, readonly ChoiceTest[]>();
+
+/** A comparison for each choice. They are made once: who compiles comparisons knows them by their identity. */
+function testsOf(row: ChoicesRow): readonly ChoiceTest[] {
+  const { operand, operator, choices } = row;
+  const tests =
+    knownTests.get(row) ??
+    choices.map(({ choice, points }) => ({ points, test: { operand, operator, value: choice } }));
+  knownTests.set(row, tests);
+  return tests;
+}
+
+const isOn = ({ isOff }: ScoringRow): boolean => isOff !== true;
+
 /** The least and the most that rows can give. */
-export function scoreRange(rows: readonly Pick<ScoringRow, "whenTrue" | "whenFalse" | "isOff">[]) {
-  const active = rows.filter(({ isOff }) => isOff !== true);
-  const sumOf = (pick: (one: number, other: number) => number) =>
-    rounded(active.reduce((sum, { whenTrue, whenFalse }) => sum + pick(whenTrue, whenFalse), 0));
-  return { min: sumOf(Math.min), max: sumOf(Math.max) };
+export function scoreRange(rows: readonly ScoringRow[]) {
+  const ranges = rows.filter(isOn).map(rangeOf);
+  const sumOf = (end: "min" | "max") => rounded(ranges.reduce((sum, range) => sum + range[end], 0));
+  return { min: sumOf("min"), max: sumOf("max") };
+}
+
+/** Who chooses nothing gets no points. */
+function rangeOf(row: ScoringRow): { readonly min: number; readonly max: number } {
+  if (!("choices" in row)) {
+    return { min: Math.min(row.whenTrue, row.whenFalse), max: Math.max(row.whenTrue, row.whenFalse) };
+  }
+  const combine = (pick: (one: number, other: number) => number) =>
+    row.choices.reduce((sum, { points }) => (row.operator === "==" ? pick(sum, points) : sum + pick(0, points)), 0);
+  return { min: combine(Math.min), max: combine(Math.max) };
 }
 
 /** Whether all statements hold, or any. Without statements nothing is met. */

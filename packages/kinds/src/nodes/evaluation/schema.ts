@@ -7,14 +7,29 @@ import { nodeParts } from "../parts.ts";
 
 const points = z.number().min(-1_000_000).max(1_000_000);
 
-/** A test of one answer, and the points that it gives. */
-export const ScoringRow = conditionRow(Reference).extend({
+const rowParts = {
   id: ItemId,
-  whenTrue: points,
-  whenFalse: points,
   /** Switched off, the row stays and gives nothing. */
   isOff: z.boolean().optional(),
+};
+
+/** A test of one answer, and the points that it gives. */
+export const TestRow = conditionRow(Reference).extend({ ...rowParts, whenTrue: points, whenFalse: points });
+export type TestRow = z.infer<typeof TestRow>;
+
+/** The points of each choice of a question: of one that is chosen, or of all that are (AC20). */
+export const ChoicesRow = z.strictObject({
+  ...rowParts,
+  operand: Reference,
+  operator: z.enum(["==", "contains"]),
+  choices: z
+    .array(z.strictObject({ choice: ItemId, points }))
+    .min(1)
+    .max(2_000),
 });
+export type ChoicesRow = z.infer<typeof ChoicesRow>;
+
+export const ScoringRow = z.union([ChoicesRow, TestRow]);
 export type ScoringRow = z.infer<typeof ScoringRow>;
 
 /** One expression, applied to several questions: it must hold for each of them. */

@@ -1,79 +1,35 @@
-import { evaluateSample, gradeIn, type SampleEvaluation } from "@askloom/actions";
-import type { EvaluationNode, FormDefinition } from "@askloom/contract";
-import type { Question } from "@askloom/kinds/questions/logic";
-import { Button, Table, Text } from "@mantine/core";
-import { useEffect, useMemo, useState } from "react";
+import { gradeIn, type SampleEvaluation } from "@askloom/actions";
+import type { EvaluationNode } from "@askloom/contract";
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { QuestionInputDialog } from "../../../../../shared/dialogs/question-input-dialog.tsx";
-import { shownValue } from "../../../../../shared/functions/outcome-view.tsx";
-import { questionsSeen } from "../../../../../shared/functions/response-subject.ts";
 import { useTextIn } from "../../../../../shared/use-text-in.ts";
-import { fittingAnswers } from "../../../model/fitting-answers.ts";
 import { useAction } from "../../action-context.tsx";
+import { SampleAnswers } from "./sample-answers.tsx";
+import type { Sample } from "./use-sample.ts";
 
-type Answers = Readonly<Record<string, unknown>>;
-
-/** The result for a sample response, worked out as it will be for real ones (FA25). */
-export function SampleResult({ node }: { node: EvaluationNode }) {
-  const { form } = useAction();
-  return form === undefined ? null : <Sample node={node} form={form} />;
+interface SampleResultProps {
+  readonly node: EvaluationNode;
+  readonly sample: Sample;
+  readonly result: SampleEvaluation | undefined;
 }
 
-function Sample({ node, form }: { node: EvaluationNode; form: FormDefinition }) {
+/** The result for a sample response (FA25). */
+export function SampleResult({ node, sample, result }: SampleResultProps) {
   const { t } = useTranslation("form-actions");
-  const { language } = useAction();
-  const [now] = useState(() => new Date().toISOString().slice(0, 16));
-  const [given, setGiven] = useState<Answers>({});
-  const [openQuestion, setOpenQuestion] = useState<Question>();
-  const answers = useMemo(() => ({ ...fittingAnswers(form, now), ...given }), [form, now, given]);
-  const result = useEvaluation(node, form, { answers, now });
+  const { form } = useAction();
+  if (form === undefined) return null;
   return (
-    <section aria-label={t("sample.title")}>
+    <section aria-label={t("sample.title")} className="a-sample">
       <Text fw={600} size="sm">
         {t("sample.title")}
       </Text>
       <Outcome node={node} result={result} />
-      <div className="a-scroll">
-        <Table>
-          <Table.Tbody>
-            {questionsSeen(form).map((question) => (
-              <AnswerRow key={question.id} question={question} answer={answers[question.id]} onAsk={setOpenQuestion} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      {openQuestion !== undefined && (
-        <QuestionInputDialog
-          question={openQuestion}
-          surroundings={{ ...form, language }}
-          answer={answers[openQuestion.id]}
-          onDone={(done) => {
-            if (done.outcome === "answered") setGiven({ ...given, [openQuestion.id]: done.answer });
-            setOpenQuestion(undefined);
-          }}
-        />
-      )}
+      <SampleAnswers form={form} sample={sample} />
     </section>
   );
 }
 
-function useEvaluation(
-  node: EvaluationNode,
-  form: FormDefinition,
-  { answers, now }: { answers: Answers; now: string },
-): SampleEvaluation | undefined {
-  const [result, setResult] = useState<SampleEvaluation>();
-  useEffect(() => {
-    let isCurrent = true;
-    void evaluateSample(node, form, { answers, now }).then((next) => isCurrent && setResult(next));
-    return () => {
-      isCurrent = false;
-    };
-  }, [node, form, answers, now]);
-  return result;
-}
-
-function Outcome({ node, result }: { node: EvaluationNode; result: SampleEvaluation | undefined }) {
+function Outcome({ node, result }: Omit<SampleResultProps, "sample">) {
   const { t } = useTranslation("form-actions");
   const textIn = useTextIn();
   if (result === undefined) return <Text size="sm">{t("sample.none")}</Text>;
@@ -88,33 +44,5 @@ function Outcome({ node, result }: { node: EvaluationNode; result: SampleEvaluat
     <Text size="lg" role="status">
       {parts.filter((part) => part !== undefined && part !== "").join(" · ")}
     </Text>
-  );
-}
-
-interface AnswerRowProps {
-  readonly question: Question;
-  readonly answer: unknown;
-  readonly onAsk: (question: Question) => void;
-}
-
-function AnswerRow({ question, answer, onAsk }: AnswerRowProps) {
-  const { t } = useTranslation("form-actions");
-  const textIn = useTextIn();
-  const name = (question.title && textIn(question.title)) || question.id;
-  return (
-    <Table.Tr>
-      <Table.Td>{name}</Table.Td>
-      <Table.Td>{shownValue(answer) ?? "–"}</Table.Td>
-      <Table.Td>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={t("sample.change", { question: name })}
-          onClick={() => onAsk(question)}
-        >
-          {t("sample.edit")}
-        </Button>
-      </Table.Td>
-    </Table.Tr>
   );
 }

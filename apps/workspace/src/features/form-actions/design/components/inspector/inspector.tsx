@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { nothingSelected } from "../../../../../designer/document/selection.ts";
 import { useEntry, useSelection } from "../../../../../designer/frame/document-context.ts";
 import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
+import { languageName } from "../../../../../shared/language-name.ts";
 import { keyOf } from "../../../model/action-document.ts";
 import { removeStep } from "../../../model/step-edits.ts";
 import { useAction, useEditGraph, usePutNode } from "../../action-context.tsx";
@@ -89,13 +90,13 @@ function Title({ node }: { node: ActionNode }) {
 
 /** The language of the texts below, where the form has several. */
 function LanguageChoice() {
-  const { t } = useTranslation("form-actions");
+  const { t, i18n } = useTranslation("form-actions");
   const { form, language, setLanguage } = useAction();
   if (form === undefined || form.languages.length < 2) return null;
   return (
     <SegmentedControl
       aria-label={t("inspector.language")}
-      data={form.languages}
+      data={form.languages.map((tag) => ({ value: tag, label: languageName(tag, i18n.language) }))}
       value={language}
       onChange={setLanguage}
     />
