@@ -1,7 +1,7 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
-import { callApi, signedInOwner } from "./support/publish.ts";
+import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
 
 const explorer = "/app/workspace/form-actions/explorer";
 const mark = () => crypto.randomUUID().slice(0, 8);
@@ -56,6 +56,29 @@ test("[FA20] [FA21] a new action asks for form and template, and the explorer sh
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessibleInBothSchemes(page);
+});
+
+test("[FA85] [FA86] a new action is taken into use at once in the publications that are chosen", async ({
+  browser,
+  page,
+}) => {
+  const title = `Feedback ${mark()}`;
+  const owner = await signedInOwner(browser);
+  const { pubId } = await publishForm(owner, formOf(title), { name: `Everyone ${title}`, maxResponses: 7 });
+  await startWith(page, title);
+  await expect(page.getByRole("radio", { name: "Answer or send something" })).toBeChecked();
+  await page.getByRole("radio", { name: "Thank the sender" }).click();
+  await page.getByRole("checkbox", { name: `Everyone ${title}` }).check();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("button", { name: "Create form action" }).click();
+  await expect(page.getByText("1 publication uses the form action now.")).toBeVisible();
+  expect(await callApi(owner, "GET", `/api/form-pubs/${pubId}`)).toMatchObject({
+    action: { name: "Thank-you message", version: 1 },
+    maxResponses: 7,
+  });
+  await page.goto(new URL("/app/workspace/form-actions/design", page.url()).href);
+  await page.getByRole("radio", { name: "Calculate or check" }).click();
+  await expect(page.getByRole("heading", { name: "New Function" })).toBeVisible();
 });
 
 test("[FA20] [U26] actions are exported and imported behind their flag, and deleted ones are behind the switch", async ({

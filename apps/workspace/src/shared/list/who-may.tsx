@@ -7,8 +7,14 @@ import { usePermissionHoldersQuery } from "../area-api.ts";
 import { mayCall } from "../may-call.ts";
 import { usePermissions } from "../permissions.ts";
 
+interface WhoMayProps {
+  readonly create: EndpointName;
+  /** What is said with their names. */
+  readonly words?: string;
+}
+
 /** Names people who may create something, to those who may not (FN30). */
-export function WhoMay({ create }: { create: EndpointName }) {
+export function WhoMay({ create, words = "list.whoMay" }: WhoMayProps) {
   const { t } = useTranslation();
   const { granted } = usePermissions();
   const endpoint: Endpoint = endpoints[create];
@@ -16,7 +22,7 @@ export function WhoMay({ create }: { create: EndpointName }) {
   const { data: names = [] } = usePermissionHoldersQuery(permission ?? skipToken);
   if (mayCall(endpoint, granted) || names.length === 0) return null;
   const list = new Intl.ListFormat(currentLanguage().replace("_", "-"), { type: "disjunction" }).format(names);
-  return <Text size="sm">{t("list.whoMay", { names: list })}</Text>;
+  return <Text size="sm">{t(words, { names: list })}</Text>;
 }
 
 const missingOf = ({ access }: Endpoint, granted: Readonly<Record<string, true>>): Permission | undefined =>

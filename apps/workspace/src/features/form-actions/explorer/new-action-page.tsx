@@ -1,27 +1,29 @@
-import { PageHead, useNotify } from "@askloom/browser/list";
+import { useNotify } from "@askloom/browser/list";
 import { type FormDefinition, formActionsEndpoints, formsEndpoints } from "@askloom/contract";
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { skipToken } from "@reduxjs/toolkit/query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { idMaker } from "../../../designer/document/new-id.ts";
 import { useFormDraftQuery } from "../../../shared/forms/form-choice-api.ts";
 import { FormSelect } from "../../../shared/forms/form-select.tsx";
 import { questionsSeen } from "../../../shared/functions/response-subject.ts";
-import { NotThere } from "../../../shared/list/not-there.tsx";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
+import { StartForm } from "../../../shared/start/start-form.tsx";
+import { StartPage } from "../../../shared/start/start-page.tsx";
 import { useTextIn } from "../../../shared/use-text-in.ts";
 import { textsFor } from "../model/templates/template-words.ts";
 import { definitionOf, offeredQuestions, type TemplateName, templates } from "../model/templates/templates.ts";
 import { actionPaths } from "../paths.ts";
 import { ActionStarts } from "./components/action-starts.tsx";
 import { TemplateField } from "./components/template-field.tsx";
+import { UseInPubs } from "./components/use-in-pubs.tsx";
 import { faultsIn, type NewAction } from "./model/new-action.ts";
-import { useCreateFormActionMutation } from "./new-action-api.ts";
+import { useCreateFormActionMutation, useTakeIntoUseMutation } from "./new-action-api.ts";
 
-/** Where an action begins: its form, then what should happen with each response (FA21). */
+/** Where an action begins: its form, what should happen with each response, and where it is used (FA21, FA86). */
 export function NewActionPage() {
   const { t } = useTranslation("form-actions");
   const { granted } = usePermissions();
@@ -29,18 +31,15 @@ export function NewActionPage() {
   const [formId, setFormId] = useState(query.get("formId") ?? undefined);
   const [name, setName] = useState<TemplateName>();
   const { currentData: form, error } = useFormDraftQuery(formId ?? skipToken);
-  if (!mayCall(formActionsEndpoints.createFormAction, granted)) {
-    const place = { title: t("title"), listPath: actionPaths.explorer, gone: { text: "" } };
-    return <NotThere {...place} mayRead={false} error={undefined} retry={() => undefined} />;
-  }
   const mayChoose = mayCall(formsEndpoints.listForms, granted) && mayCall(formsEndpoints.getForm, granted);
   return (
-    <section aria-labelledby="page-title" className="start-page">
-      <PageHead
-        title={t("create.title")}
-        text={t("create.text")}
-        back={{ to: actionPaths.explorer, text: t("title") }}
-      />
+    <StartPage
+      area="formAction"
+      creates={formActionsEndpoints.createFormAction}
+      title={t("create.title")}
+      text={t("create.text")}
+      list={{ to: actionPaths.explorer, text: t("title") }}
+    >
       <Stack gap="lg">
         {mayChoose ? (
           <FormSelect label={t("create.form")} isRequired error={error?.message} value={formId} onChange={setFormId} />
@@ -56,7 +55,7 @@ export function NewActionPage() {
       {form !== undefined && formId !== undefined && name !== undefined && (
         <NewActionForm key={`${name} ${formId}`} template={name} formId={formId} form={form} />
       )}
-    </section>
+    </StartPage>
   );
 }
 
@@ -68,9 +67,8 @@ interface NewActionFormProps {
 
 function NewActionForm({ template: name, formId, form }: NewActionFormProps) {
   const { t } = useTranslation("form-actions");
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const [create, { isLoading }] = useCreateFormActionMutation();
+  const [pubIds, setPubIds] = useState<readonly string[]>([]);
+  const { make, isLoading } = useMake(pubIds);
   const template = templates[name];
   const [draft, setDraft] = useState(useEmptyDraft(name, formId));
   const [isShown, setIsShown] = useState(false);
@@ -78,47 +76,55 @@ function NewActionForm({ template: name, formId, form }: NewActionFormProps) {
   const change = (part: Partial<NewAction>) => setDraft((before) => ({ ...before, ...part }));
   const faultOf = (field: (typeof faults)[number]) =>
     isShown && faults.includes(field) ? t(`create.faults.${field}`) : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsShown(true);
     if (faults.length > 0) return;
     const newId = idMaker(() => false, Math.random);
-    const { data, error } = await create(definitionOf(name, { ...draft, formId, form, newId }));
-    if (data === undefined) return notify.failed(error);
-    return navigate(actionPaths.design(data.id));
+    void make(definitionOf(name, { ...draft, formId, form, newId }));
   };
   return (
-    <form className="start-form" noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap="md">
-        <TextInput
-          label={t("create.name")}
-          required
-          maxLength={200}
-          value={draft.name}
-          error={faultOf("name")}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+    <StartForm
+      name={{ label: t("create.name"), value: draft.name, error: faultOf("name") }}
+      onName={(next) => change({ name: next })}
+      submit={{ text: t("create.submit"), isLoading }}
+      cancelTo={actionPaths.explorer}
+      onSubmit={submit}
+    >
+      {template.fields.map((field) => (
+        <TemplateField
+          key={field}
+          field={field}
+          draft={draft}
+          offered={offeredQuestions(template, questionsSeen(form))}
+          error={faultOf(field)}
+          onChange={change}
         />
-        {template.fields.map((field) => (
-          <TemplateField
-            key={field}
-            field={field}
-            draft={draft}
-            offered={offeredQuestions(template, questionsSeen(form))}
-            error={faultOf(field)}
-            onChange={change}
-          />
-        ))}
-        <Group gap="xs">
-          <Button type="submit" loading={isLoading}>
-            {t("create.submit")}
-          </Button>
-          <Button component={Link} to={actionPaths.explorer} variant="default">
-            {t("workspace:cancel")}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      ))}
+      {/* What has no step yet cannot be used. */}
+      {name !== "blank" && <UseInPubs formId={formId} chosen={pubIds} onChoose={setPubIds} />}
+    </StartForm>
   );
+}
+
+/** Creates the action, takes it into use where that was chosen, and opens it. */
+function useMake(pubIds: readonly string[]) {
+  const { t } = useTranslation("form-actions");
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [create, { isLoading: isCreating }] = useCreateFormActionMutation();
+  const [takeIntoUse, { isLoading: isUsing }] = useTakeIntoUseMutation();
+  const make = async (definition: Parameters<typeof create>[0]) => {
+    const { data, error } = await create(definition);
+    if (data === undefined) return notify.failed(error);
+    if (pubIds.length > 0) {
+      // The action is there in any case: what failed is said, and the rest is done in its designer.
+      const used = await takeIntoUse({ action: data, pubIds });
+      if (used.data === undefined) notify.failed(used.error);
+      else notify.done(t("create.used", { count: used.data }));
+    }
+    return navigate(actionPaths.design(data.id));
+  };
+  return { make, isLoading: isCreating || isUsing };
 }
 
 function useEmptyDraft(name: TemplateName, formId: string): NewAction {
