@@ -201,3 +201,30 @@ test("[AC10] comparisons that take too many steps do not hold, and the report sa
     failures: [{ node: "form", problem: "too-many-steps" }],
   });
 });
+
+test("[FA80] a row of a matrix is compared by itself, and an answer with another one", async () => {
+  const matrix = form({ items: [item("matrix", "rated"), number("low"), number("high")] });
+  const rows = [
+    {
+      id: "r1",
+      operand: { question: "rated", row: "r1" },
+      operator: "==" as const,
+      value: "c2",
+      whenTrue: 1,
+      whenFalse: 0,
+    },
+    {
+      id: "r2",
+      operand: { question: "low" },
+      operator: "<" as const,
+      value: { question: "high" },
+      whenTrue: 10,
+      whenFalse: 0,
+    },
+  ];
+  const given = action([points("p", rows)], [edge("form", "p")]);
+  const scoreOf = async (answers: Record<string, unknown>) =>
+    (await decide(given, answers, { of: matrix })).evaluations[0]?.score;
+  expect(await scoreOf({ rated: { r1: "c2" }, low: 1, high: 2 })).toBe(11);
+  expect(await scoreOf({ rated: { r1: "c1", r2: "c2" }, low: 3, high: 2 })).toBe(0);
+});

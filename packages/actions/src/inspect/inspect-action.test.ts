@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { form, number, text } from "../../../../tests/support/forms/build-form.ts";
+import { form, item, number, text } from "../../../../tests/support/forms/build-form.ts";
 import { action, edge, feedback, mail, points, webhook } from "../test-support/build-action.ts";
 import { inspectAction } from "./inspect-action.ts";
 
@@ -64,5 +64,14 @@ test("[AC9] a question that is not there, a comparison without a value, and grad
     { code: "result-missing", edge: "d_m", name: "nowhere" },
     { code: "question-missing", node: "p", part: "s", name: "lost" },
     { code: "comparison-incomplete", node: "p", part: "t" },
+  ]);
+});
+
+test("[AC21] a row of a matrix that is gone is named as its question is", () => {
+  const matrix = form({ items: [item("matrix", "rated")] });
+  const rows = ["r1", "lost"].map((id) => ({ ...row, id, operand: { question: "rated", row: id }, value: "c1" }));
+  const given = action([points("p", rows)], [edge("form", "p")]);
+  expect(inspectAction(given, { ...catalogue, form: matrix })).toEqual([
+    { code: "question-missing", node: "p", part: "lost", name: "rated", severity: "error" },
   ]);
 });

@@ -1,8 +1,9 @@
 import type { ActionDefinition, ActionNode, FormDefinition, FunctionSource, GraphOperand } from "@askloom/contract";
 import { type FunctionCatalogue, functionKey, isIncomplete } from "@askloom/engine";
 import { type GraphProblem, inspectGraph } from "@askloom/graph";
+import { logicOf } from "@askloom/kinds/questions/logic";
 import { actionDialect } from "../action-dialect.ts";
-import { questionPlaces } from "../answers-of.ts";
+import { type QuestionPlace, questionPlaces } from "../answers-of.ts";
 import { functionOf } from "../decide-action.ts";
 import { comparisonsOf, type NodeComparison } from "./comparisons.ts";
 import { gradeProblems } from "./grades.ts";
@@ -87,13 +88,23 @@ function comparisonProblems(
     const [name, isThere] =
       "variable" in operand
         ? [operand.variable, variables.has(operand.variable)]
-        : [operand.question, places.has(operand.question)];
+        : [operand.question, hasAnswer(places.get(operand.question), operand.row)];
     return isThere ? undefined : { code: "question-missing", name };
   };
   return comparisonsOf(definition).flatMap(({ at, operands, row }: NodeComparison) => [
     ...operands.flatMap((operand) => missing(operand) ?? []).map((problem) => ({ ...problem, ...at })),
     ...(isIncomplete(row) ? [{ code: "comparison-incomplete", ...at } as const] : []),
   ]);
+}
+
+/** Whether a question is there, with the row that is compared (AC21). */
+function hasAnswer(place: QuestionPlace | undefined, row: string | undefined): boolean {
+  if (place === undefined || row === undefined) return place !== undefined;
+  return (
+    logicOf(place.item)
+      ?.parts?.(place.item)
+      .some(({ id }) => id === row) === true
+  );
 }
 
 function namedQuestionProblems(

@@ -92,6 +92,7 @@ test("[FA82] each line that cannot be read is named with its number, and stays t
     { line: 7, code: "points-unread", text: "many" },
   ]);
   expect(faults[1]?.offered).toEqual(["Paris", "Is empty"]);
+  expect(paste("city\tRome\t1").faults).toEqual([{ ...faults[1], line: 1 }]);
   expect(left.split("\n")).toEqual(lines.filter((_, at) => at !== 1));
 });
 

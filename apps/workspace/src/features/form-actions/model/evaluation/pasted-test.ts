@@ -43,6 +43,7 @@ export function readTest(written: string, subject: Subject, words: TestWords): T
   const known = spellings(offered, type, words).find(([spelling]) => startsWith(text, spelling));
   if (known === undefined) {
     if (alone !== undefined) return { operator: likely, value: alone };
+    if (subject.traits.choices !== undefined) return choiceUnknown(text, subject);
     return { code: "test-unread", text, offered: offered.map((operator) => words.operator(operator, type)) };
   }
   const [spelling, operator] = known;
@@ -53,14 +54,18 @@ export function readTest(written: string, subject: Subject, words: TestWords): T
   const values = parts.map((part) => literalIn(part, subject, words));
   const isWhole = shape !== "range" || parts.length === 2;
   if (!isWhole || values.length === 0 || values.includes(undefined)) {
-    const { choices } = subject.traits;
-    if (choices === undefined) return { code: "value-unfit", text: rest };
-    return { code: "choice-unknown", text: rest, offered: choices.map((id) => subject.choiceName?.(id) ?? id) };
+    return subject.traits.choices === undefined ? { code: "value-unfit", text: rest } : choiceUnknown(rest, subject);
   }
   // None of them is undefined.
   const literals = values as ConditionLiteral[];
   return { operator, value: shape === "one" ? literals[0] : literals };
 }
+
+const choiceUnknown = (text: string, { traits: { choices = [] }, choiceName }: Subject): TestFault => ({
+  code: "choice-unknown",
+  text,
+  offered: choices.map((id) => choiceName?.(id) ?? id),
+});
 
 /** Every way to write an operator, the longest first: "is" also begins "is empty". */
 function spellings(offered: readonly Operator[], type: string, words: TestWords): (readonly [string, Operator])[] {

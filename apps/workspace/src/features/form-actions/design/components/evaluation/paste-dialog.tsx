@@ -71,24 +71,24 @@ export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
   );
 }
 
-const mostShown = 20;
-const mostOffered = 8;
+const maxFaults = 20;
+const maxOffered = 8;
 
 function Faults({ faults }: { faults: readonly PasteFault[] }) {
   const { t } = useTranslation("form-actions");
   if (faults.length === 0) return null;
   return (
     <List size="sm" c="var(--p-danger)" mt="xs">
-      {faults.slice(0, mostShown).map(({ line, code, text, offered = [] }) => (
+      {faults.slice(0, maxFaults).map(({ line, code, text, offered = [] }) => (
         <List.Item key={line}>
           {t("evaluation.paste.line", {
             line,
-            text: t(`evaluation.paste.faults.${code}`, { text, offered: offered.slice(0, mostOffered).join(", ") }),
+            text: t(`evaluation.paste.faults.${code}`, { text, offered: offered.slice(0, maxOffered).join(", ") }),
           })}
         </List.Item>
       ))}
-      {faults.length > mostShown && (
-        <List.Item>{t("evaluation.paste.more", { count: faults.length - mostShown })}</List.Item>
+      {faults.length > maxFaults && (
+        <List.Item>{t("evaluation.paste.more", { count: faults.length - maxFaults })}</List.Item>
       )}
     </List>
   );

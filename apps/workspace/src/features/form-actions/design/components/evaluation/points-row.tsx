@@ -69,13 +69,13 @@ function PointsField({ field, row, onPut }: PointsFieldProps) {
   const { t } = useTranslation("form-actions");
   const { store } = useAction();
   return (
-    <NumberInput
-      className="a-points-field"
-      data-field={field}
-      label={t(`evaluation.${field}`)}
-      value={row[field]}
-      onChange={(next) => typeof next === "number" && onPut({ ...row, [field]: next }, "typing")}
-      onBlur={store.closeStep}
-    />
+    <div className="a-points-field" data-field={field}>
+      <NumberInput
+        label={t(`evaluation.${field}`)}
+        value={row[field]}
+        onChange={(next) => typeof next === "number" && onPut({ ...row, [field]: next }, "typing")}
+        onBlur={store.closeStep}
+      />
+    </div>
   );
 }

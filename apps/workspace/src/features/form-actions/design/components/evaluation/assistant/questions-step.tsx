@@ -38,7 +38,6 @@ export function QuestionsStep({ draft, subjects, error, onChange }: AssistantPar
             <Checkbox
               key={JSON.stringify(subject.operand)}
               label={subject.name}
-              description={isFitting ? undefined : t("assistant.unfit")}
               disabled={!isFitting}
               checked={isOn}
               onChange={({ currentTarget }) => toggle(subject.operand, currentTarget.checked)}
@@ -47,6 +46,11 @@ export function QuestionsStep({ draft, subjects, error, onChange }: AssistantPar
         })}
         {found.length === 0 && <Text size="sm">{t("assistant.noQuestion")}</Text>}
       </fieldset>
+      {subjects.some((subject) => !fitsWith(chosen, subject)) && (
+        <Text size="sm" c="dimmed">
+          {t("assistant.unfit")}
+        </Text>
+      )}
       {error !== undefined && (
         <Text role="alert" size="sm" c="var(--p-danger)">
           {error}
