@@ -1,10 +1,9 @@
 import type { FormDefinition } from "@askloom/contract";
-import type { Question } from "@askloom/kinds/questions/logic";
+import { type Answer, logicOf, type Question } from "@askloom/kinds/questions/logic";
 import { Button, Table } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QuestionInputDialog } from "../../../../../shared/dialogs/question-input-dialog.tsx";
-import { shownValue } from "../../../../../shared/functions/outcome-view.tsx";
 import { questionsSeen } from "../../../../../shared/functions/response-subject.ts";
 import { useTextIn } from "../../../../../shared/use-text-in.ts";
 import { useAction } from "../../action-context.tsx";
@@ -62,13 +61,16 @@ interface AnswerRowProps {
 }
 
 function AnswerRow({ question, answer, note, onAsk }: AnswerRowProps) {
-  const { t } = useTranslation("form-actions");
+  const { t, i18n } = useTranslation("form-actions");
   const textIn = useTextIn();
   const name = (question.title && textIn(question.title)) || question.id;
+  const wording = { language: i18n.language.replace("_", "-"), say: (texts = {}) => textIn(texts) };
+  // The sample was parsed by the question, or given in its own input.
+  const words = answer === undefined ? "–" : logicOf(question).asText(question, answer as Answer, wording);
   return (
     <Table.Tr>
       <Table.Td>{name}</Table.Td>
-      <Table.Td>{shownValue(answer) ?? "–"}</Table.Td>
+      <Table.Td>{words}</Table.Td>
       {note !== undefined && <Table.Td>{note}</Table.Td>}
       <Table.Td>
         <Button
