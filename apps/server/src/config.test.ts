@@ -104,6 +104,7 @@ test.for([
   ["TRUST_PROXY", "perhaps"],
   ["LOG_LEVEL", "loud"],
   ["ASKLOOM_ROLE", "worker"],
+  ["FUNCTION_SHARE_PERCENT", "0"],
 ] as const)("[A8] %s=%s stops the start and is named", ([name, value]) => {
   expect(() => readConfig({ [name]: value }, "/")).toThrow(new RegExp(`setting ${name} is not usable`));
   expect(() => readConfig({ [name]: value }, "/")).toThrow(StartUpRefusal);

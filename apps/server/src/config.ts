@@ -55,6 +55,7 @@ const Settings = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_APP_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_CONNECTIONS: withDefault(z.coerce.number().int().min(2).max(500), 20),
+  FUNCTION_SHARE_PERCENT: withDefault(z.coerce.number().int().min(1).max(100), 50),
   OIDC_ISSUER: optional(httpAddress),
   OIDC_CLIENT_ID: withDefault(z.string(), "askloom-workspace"),
   OIDC_AUDIENCE: withDefault(z.string(), "urn:askloom:api"),
@@ -100,6 +101,8 @@ export interface Config {
   readonly egressExceptions: readonly Exception[];
   readonly logLevel: string;
   readonly visitLimits: VisitLimits;
+  /** How much of the time for functions a tenant may use before it makes way for others. */
+  readonly functionSharePercent: number;
 }
 
 /** `web` does no work of runs; `workflow` does it, and serves the calls of workflows only (RN11). */
@@ -177,6 +180,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: settings.TRUST_PROXY,
     egressExceptions: settings.EGRESS_ALLOW,
     logLevel: settings.LOG_LEVEL,
+    functionSharePercent: settings.FUNCTION_SHARE_PERCENT,
     visitLimits: { perMinute: settings.RESPONSES_PER_MINUTE, puzzleAbovePerSecond: settings.PUZZLE_ABOVE_PER_SECOND },
   };
 }

@@ -123,7 +123,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     onError: (error) => log.warn({ err: error }, "cannot tell or hear what changed"),
   });
   atStop(() => live.close());
-  const functions = createFunctionPool();
+  const functions = createFunctionPool({ sharePercent: config.functionSharePercent });
   atStop(() => functions.close());
   const queueMail = mailQueue(jobs.jobs, secrets);
   const performers = { report: reportPerformer({ database, functions, index: indexResponses }) };

@@ -1,19 +1,21 @@
-import { createSandbox } from "@askloom/functions/sandbox";
-import { quickJsModule } from "../quickjs-module.ts";
+import { FunctionDefinition } from "@askloom/contract";
+import { createFunctionPool } from "../../../apps/server/src/platform/sandbox/sandbox.ts";
 import { escapes } from "./escapes.ts";
 import { exhaustions } from "./exhaustions.ts";
 
 // Run with --expose-gc and the numbers of calls before and after the first look, and of attacks of each sort: prints the
-// memory of the process after hostile calls, divided by that before them.
+// memory of a process with its pool after hostile calls, divided by that before them.
 const [warmUp = 0, calls = 0, ofEachSort = 0] = process.argv.slice(2).map(Number);
 const quickMs = 40;
 
-const sandbox = createSandbox(quickJsModule);
-const run = (body: string): number => {
-  const start = performance.now();
-  sandbox.run({ kind: "form", body, subject: { name: "Ada" }, params: {}, now: "2026-03-31T09:00:00.000Z" });
-  return performance.now() - start;
-};
+const pool = createFunctionPool();
+const definitionOf = (body: string): FunctionDefinition =>
+  FunctionDefinition.parse({
+    ...{ kind: "form", name: "attack", description: "", parameters: [], result: "record", examples: [] },
+    body,
+  });
+const input = { subject: { name: "Ada" }, params: {}, now: "2026-03-31T09:00:00.000Z" };
+const run = (definition: FunctionDefinition) => pool.runFunction("hostile", definition, input);
 async function memory(): Promise<number> {
   for (let round = 0; round < 5; round += 1) {
     globalThis.gc?.();
@@ -22,18 +24,27 @@ async function memory(): Promise<number> {
   return process.memoryUsage().rss;
 }
 
-const bodies = [escapes, exhaustions].flatMap((groups) =>
-  Object.values(groups).flatMap((group) => group.slice(0, ofEachSort)),
+const attacks = [escapes, exhaustions].flatMap((groups) =>
+  Object.values(groups).flatMap((group) => group.slice(0, ofEachSort).map(definitionOf)),
 );
 // All of them once; then again those that end soon, memory bombs among them.
-const quick = bodies.filter((body) => run(body) < quickMs);
-const attack = (times: number) => {
-  for (let call = 0; call < times; call += 1) run(quick[call % quick.length] ?? "");
+const quick: FunctionDefinition[] = [];
+for (const definition of attacks) if ((await run(definition)).milliseconds < quickMs) quick.push(definition);
+const attack = async (times: number) => {
+  for (let call = 0; call < times; call += 1) await run(quick[call % quick.length] ?? definitionOf(""));
 };
-attack(warmUp);
+await attack(warmUp);
 const before = await memory();
-attack(calls);
+await attack(calls);
 const after = await memory();
+// The pool works afterwards.
+const last = await run({ ...definitionOf("return { sum: 1 + 1 };") });
+await pool.close();
 process.stdout.write(
-  JSON.stringify({ ratio: after / before, megabytes: Math.round(after / 1e6), kinds: quick.length }),
+  JSON.stringify({
+    ratio: after / before,
+    megabytes: Math.round(after / 1e6),
+    kinds: quick.length,
+    works: "value" in last && JSON.stringify(last.value) === '{"sum":2}',
+  }),
 );

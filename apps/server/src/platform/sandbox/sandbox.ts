@@ -37,6 +37,8 @@ export interface FunctionPoolOptions {
   /** How many calls of one tenant may wait. */
   readonly maxWaiting?: number;
   readonly deadlineMs?: number;
+  /** How much of the pool's time, in percent, a tenant may have used before it makes way for others that wait. */
+  readonly sharePercent?: number;
   /** The file with `runCall` that each thread loads; benchmarks and tests give others. */
   readonly program?: string;
   /** Milliseconds of a clock that only goes forward. */
@@ -47,7 +49,7 @@ export interface FunctionPoolOptions {
 const maxExtensions = 5;
 /** Time that tenants used is counted over this span (FN17). */
 const windowMs = 10_000;
-/** How many calls of a tenant may wait that used more than half of the pool's time while others wait. */
+/** How many calls of a tenant may wait that used more than its share of the pool's time while others wait. */
 const maxWaitingBehind = 20;
 
 const wasmFile = fileURLToPath(import.meta.resolve("quickjs-wasi/quickjs.wasm"));
@@ -62,6 +64,7 @@ export function createFunctionPool({
   threads = Math.max(2, availableParallelism()),
   maxWaiting = 200,
   deadlineMs = hostDeadlineMs,
+  sharePercent = 50,
   program = ownProgram,
   now = () => performance.now(),
 }: FunctionPoolOptions = {}): FunctionPool {
@@ -99,7 +102,7 @@ export function createFunctionPool({
   };
   const refuseUsedUp = (tenant: string) => {
     if (!line.doOthersWait(tenant) || line.waitingOf(tenant) < maxWaitingBehind) return;
-    if (used.by(tenant) <= (threads * windowMs) / 2) return;
+    if (used.by(tenant) <= (threads * windowMs * sharePercent) / 100) return;
     throw timeUsed();
   };
   return {

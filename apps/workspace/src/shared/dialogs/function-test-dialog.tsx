@@ -29,22 +29,24 @@ export interface FunctionTestDialogProps {
   readonly form?: FormDefinition | undefined;
   readonly question?: Item | undefined;
   readonly language: string;
+  /** Whether what was tried can become an example of the function. */
+  readonly mayKeep: boolean;
   readonly onDone: (result: TestResult) => void;
 }
 
 /** Tests a function applied to a form response; it closes only by its buttons (U17, U18). */
 export function FunctionTestDialog(props: FunctionTestDialogProps) {
   const { t } = useTranslation("functions");
-  const { definition, onDone } = props;
-  const [subject, setSubject] = useState<{ readonly value: unknown }>();
+  const { definition, mayKeep, onDone } = props;
+  const [subject, setSubject] = useState<Subject>();
   const [params, setParams] = useState<Readonly<Record<string, unknown>>>({});
   const [ran, setRan] = useState<{ readonly outcome: TimedOutcome; readonly call: Omit<TestedCall, "value"> }>();
   const run = async () => {
     const call = { subject: subject?.value ?? null, params, now: new Date().toISOString() };
     setRan({ call, outcome: await functionRunner().run(definition, call) });
   };
-  const choose = (value: unknown) => {
-    setSubject({ value });
+  const choose = (chosen: Subject) => {
+    setSubject(chosen);
     setRan(undefined);
   };
   const tested = ran !== undefined && "value" in ran.outcome ? { ...ran.call, value: ran.outcome.value } : undefined;
@@ -56,13 +58,15 @@ export function FunctionTestDialog(props: FunctionTestDialogProps) {
           <Button variant="default" onClick={() => onDone({ outcome: "closed" })}>
             {t("test.close")}
           </Button>
-          <Button
-            variant="default"
-            disabled={tested === undefined}
-            onClick={() => tested !== undefined && onDone({ outcome: "kept", call: tested })}
-          >
-            {t("test.keep")}
-          </Button>
+          {mayKeep && (
+            <Button
+              variant="default"
+              disabled={tested === undefined}
+              onClick={() => tested !== undefined && onDone({ outcome: "kept", call: tested })}
+            >
+              {t("test.keep")}
+            </Button>
+          )}
           <Button disabled={subject === undefined} onClick={() => void run()}>
             {t("test.run")}
           </Button>
@@ -86,28 +90,50 @@ export function FunctionTestDialog(props: FunctionTestDialogProps) {
           ) : (
             <OutcomeView outcome={ran.outcome} />
           )}
+          {mayKeep && subject?.isReal && tested !== undefined && (
+            <Text size="sm" c="dimmed">
+              {t("test.keepsAnswers")}
+            </Text>
+          )}
         </Stack>
       </div>
     </ResultDialog>
   );
 }
 
+/** What the function runs on. */
+interface Subject {
+  readonly value: unknown;
+  /** These are the answers of someone who sent them. */
+  readonly isReal: boolean;
+}
+
 interface TestSubjectProps extends FunctionTestDialogProps {
   readonly subject: unknown;
-  readonly onChoose: (subject: unknown) => void;
+  readonly onChoose: (subject: Subject) => void;
 }
+
+/** Stands for the questions of a function that is written for no kind of question. */
+const anyQuestion = (title: string, language: string): Item => ({
+  id: "answer",
+  kind: "text",
+  variant: "short",
+  title: { [language]: title },
+});
 
 /** What the function runs on: one answer, a response that was sent, or one that is filled in here. */
 function TestSubject(props: TestSubjectProps) {
   const { t } = useTranslation("functions");
-  const { formId, form, question, language, subject, onChoose } = props;
+  const { definition, formId, form, language, subject, onChoose } = props;
+  const isOfQuestion = definition.kind === "question";
+  const question = props.question ?? (isOfQuestion ? anyQuestion(t("test.answer"), language) : undefined);
   if (question !== undefined)
     return (
       <QuestionInput
         question={question}
         surroundings={{ language, languages: [language], theme: emptyDefinition("en").theme }}
         value={subject}
-        onAnswer={onChoose}
+        onAnswer={(value) => onChoose({ value, isReal: false })}
       />
     );
   if (form === undefined) return <Text>{t("test.noForm")}</Text>;
@@ -116,8 +142,8 @@ function TestSubject(props: TestSubjectProps) {
       formId={formId}
       form={form}
       language={language}
-      onPast={(response) => onChoose(answersByName(response.definition, response.answers))}
-      onNew={(answers) => onChoose(answersByName(form, answers))}
+      onPast={({ definition: sent, answers }) => onChoose({ value: answersByName(sent, answers), isReal: true })}
+      onNew={(answers) => onChoose({ value: answersByName(form, answers), isReal: false })}
     />
   );
 }

@@ -23,7 +23,10 @@ export function FunctionSelect({ label, description, wanted, chosen, onChoose }:
   const [search, setSearch] = useState("");
   const [filter] = useDebouncedValue(search, waitMs);
   // The field shows the chosen name, which nobody typed.
-  const { data = [] } = useFunctionChoicesQuery(filter === chosen?.name ? "" : filter);
+  const { data = [] } = useFunctionChoicesQuery({
+    filter: filter === chosen?.name ? "" : filter,
+    results: wanted.results,
+  });
   const fitting = fittingFunctions(data, wanted);
   const own = chosen === undefined || fitting.some(({ id }) => id === chosen.id) ? [] : [chosen];
   const choose = (functionId: string | null) => {

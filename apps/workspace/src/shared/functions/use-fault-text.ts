@@ -1,5 +1,6 @@
 import type { Language } from "@askloom/contract";
-import { type FunctionFault, faultText } from "@askloom/functions";
+import type { FunctionFault } from "@askloom/functions";
+import { faultText } from "@askloom/functions/faults";
 import { useTranslation } from "react-i18next";
 
 /** The sentence of a fault in the reader's language, with the names of types in it. */

@@ -5,6 +5,7 @@ import {
   type FunctionUse,
   ProblemError,
   pageSize,
+  type ValueType,
 } from "@askloom/contract";
 import { functionKey } from "@askloom/engine";
 import { useMemo } from "react";
@@ -20,12 +21,13 @@ const paramsOf = ({ functionId, versionNumber }: VersionName) => ({ params: { fu
 /** What forms ask of functions, in the one cache; the tag is the clean-table event (N9). */
 export const usedFunctionsApi = areaApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Some functions at a time: anyone who looks for another one types its name. */
-    functionChoices: build.query<FunctionItem[], string>({
-      queryFn: (filter) =>
+    /** Some functions at a time of each type of result: anyone who looks for another one types its name. */
+    functionChoices: build.query<FunctionItem[], { filter: string; results: readonly ValueType[] }>({
+      queryFn: ({ filter, results }) =>
         answered(async ({ listFunctions }) => {
           const query = { sorting: "name asc", maxResultCount: pageSize, ...(filter === "" ? {} : { filter }) };
-          return (await listFunctions({ query })).items;
+          const pages = await Promise.all(results.map((result) => listFunctions({ query: { ...query, result } })));
+          return pages.flatMap(({ items }) => items).sort((one, other) => one.name.localeCompare(other.name));
         }),
       providesTags: ["formFunction"],
     }),

@@ -1,16 +1,17 @@
 import type { FailedFunctionCall, FormResponse } from "@askloom/contract";
 import type { FormState } from "@askloom/engine";
-import { faultText, isFaultCode } from "@askloom/functions/faults";
+import { isFaultCode } from "@askloom/functions/faults";
 import { Alert } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { useFaultText } from "../../../shared/functions/use-fault-text.ts";
 
 /** The functions that failed when the response was sent (FN62). */
 export function FailedCalls({ response, formState }: { response: FormResponse; formState: FormState }) {
-  const { t, i18n } = useTranslation("responses");
+  const { t } = useTranslation("responses");
+  const textOf = useFaultText();
   if (response.failedCalls.length === 0) return null;
-  const language = i18n.language === "zh_Hans" ? "zh_Hans" : "en";
   const reason = ({ code, figures }: FailedFunctionCall["fault"]) =>
-    isFaultCode(code) ? faultText({ code, figures }, language) : code;
+    isFaultCode(code) ? textOf({ code, figures }) : code;
   return (
     <Alert color="yellow" title={t(response.isNotChecked ? "one.notChecked" : "one.notComputed")}>
       <ul className="r-failed-calls">

@@ -14,7 +14,7 @@ export function TestFunction({ onClose }: { onClose: () => void }) {
   const [definition] = useState(() => definitionIn(designer));
   const done = (result: TestResult) => {
     onClose();
-    if (result.outcome !== "kept" || !mayEdit) return;
+    if (result.outcome !== "kept") return;
     const { value, ...call } = result.call;
     const title = t("examples.numbered", { number: definition.examples.length + 1 });
     const input = call as SampleInput; // answers and parameters are plain data
@@ -37,6 +37,7 @@ export function TestFunction({ onClose }: { onClose: () => void }) {
       form={target.form}
       question={definition.kind === "question" ? target.question : undefined}
       language={language}
+      mayKeep={mayEdit}
       onDone={done}
     />
   );
