@@ -60,6 +60,22 @@ export const faultTexts = {
     zh_Hans: "参数“{{name}}”的类型应为 {{expected}}，实际为 {{found}}。",
   },
   "parameter-unknown": { en: "There is no parameter “{{name}}”.", zh_Hans: "没有参数“{{name}}”。" },
+  "unknown-name": {
+    en: "Nothing is called “{{name}}” here. Look for a typing mistake.",
+    zh_Hans: "这里没有名为“{{name}}”的内容。请检查是否有拼写错误。",
+  },
+  "unknown-answer": {
+    en: "The form has no question with the name “{{name}}”.",
+    zh_Hans: "表单中没有名为“{{name}}”的问题。",
+  },
+  "unknown-parameter": {
+    en: "The function has no parameter “{{name}}”. Add it in the settings.",
+    zh_Hans: "函数没有参数“{{name}}”。请在设置中添加。",
+  },
+  "no-return": {
+    en: "The function returns nothing. Write “return” in front of its result.",
+    zh_Hans: "函数没有返回任何内容。请在结果前写上“return”。",
+  },
   "call-limit": {
     en: "The functions of the form need more calls or time than a response may use.",
     zh_Hans: "此表单的函数所需的调用次数或时间超过了一份回复的上限。",

@@ -1,3 +1,4 @@
+export { type Around, lintBody } from "./body/lint-body.ts";
 export { readBody } from "./body/read-body.ts";
 export { responseReads } from "./body/response-reads.ts";
 export type { CallOutcome, FunctionCall } from "./call.ts";

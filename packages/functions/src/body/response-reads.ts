@@ -16,13 +16,16 @@ export function responseReads(body: string): readonly string[] | "all" {
 const isResponse = ({ node, parent }: BodyNode): boolean =>
   node.type === "Identifier" && node.name === "response" && !isOnlyAName(node, parent);
 
-/** `other.response` and `{ response: 1 }` name a part of something else. */
-const isOnlyAName = (node: TreeNode, parent: TreeNode | undefined): boolean =>
-  (parent?.type === "MemberExpression" && parent.property === node && parent.computed !== true) ||
-  (parent?.type === "Property" && parent.key === node && parent.computed !== true && parent.shorthand !== true);
+/** `other.response`, `{ response: 1 }` and a method `response()` name a part of something else. */
+export const isOnlyAName = (node: TreeNode, parent: TreeNode | undefined): boolean =>
+  parent !== undefined &&
+  parent.computed !== true &&
+  ((parent.type === "MemberExpression" && parent.property === node) ||
+    (parent.type === "Property" && parent.key === node && parent.shorthand !== true) ||
+    ((parent.type === "MethodDefinition" || parent.type === "PropertyDefinition") && parent.key === node));
 
 /** `response.age`, `response["age"]`, `const { age } = response`. */
-function namesRead(node: TreeNode, parent: TreeNode): readonly string[] | undefined {
+export function namesRead(node: TreeNode, parent: TreeNode): readonly string[] | undefined {
   if (parent.type === "MemberExpression" && parent.object === node) {
     const name = nameOf(parent.property as TreeNode, parent.computed === true);
     return name === undefined ? undefined : [name];

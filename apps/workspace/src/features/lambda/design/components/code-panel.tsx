@@ -61,16 +61,19 @@ function useWords(): FunctionWords {
   return { kind, parameters, questions: target.questions, language: i18n.language as Language }; // no other languages
 }
 
-/** Where the body cannot run, and where it failed on the sample. */
+/** Where the body cannot run or will probably not do what it should, and where it failed on the sample. */
 function useMarks(): readonly BodyMark[] {
   const { inspection, runs } = useFunction();
   const { problems } = useSyncExternalStore(inspection.subscribe, inspection.get);
   const { outcome } = useSyncExternalStore(runs.subscribe, runs.get);
   const textOf = useFaultText();
-  const inBody = problems.flatMap((problem) => (problem.at === "body" ? [problem.fault] : []));
-  const failed = outcome !== undefined && "fault" in outcome ? [outcome.fault] : [];
-  const marks = (inBody.length > 0 ? inBody : failed).flatMap((fault) =>
-    fault.position === undefined ? [] : [{ ...fault.position, message: textOf(fault) }],
+  const inBody = problems.flatMap((problem) => (problem.at === "body" ? [problem] : []));
+  const failed =
+    outcome !== undefined && "fault" in outcome ? [{ severity: "error", fault: outcome.fault } as const] : [];
+  // What cannot run did not fail on the sample.
+  const shown = inBody.some(({ severity }) => severity === "error") ? inBody : [...inBody, ...failed];
+  const marks = shown.flatMap(({ severity, fault }) =>
+    fault.position === undefined ? [] : [{ ...fault.position, severity, message: textOf(fault) }],
   );
   const key = JSON.stringify(marks);
   return useMemo(() => JSON.parse(key) as BodyMark[], [key]); // written just before

@@ -88,7 +88,11 @@ function Designer({ functionId, parts, autosave, announce }: DesignerProps) {
     [target, now],
   );
   const sample = chosen ?? fitting;
-  const runs = useRuns({ store, sample, now, inspection });
+  const answers = useMemo(
+    () => (target.form === undefined ? undefined : new Set(target.questions.map(({ name }) => name))),
+    [target],
+  );
+  const runs = useRuns({ store, sample, now, inspection, answers });
   const [tab, setTab] = useState<DesignerTab>("design");
   const editor = useRef<BodyEditorHandle>(null);
   const designer = useMemo((): FunctionDesigner => {

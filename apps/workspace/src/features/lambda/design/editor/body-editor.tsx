@@ -18,6 +18,7 @@ export interface BodyEditorHandle {
 export interface BodyMark {
   readonly line: number;
   readonly column: number;
+  readonly severity: "error" | "warning";
   readonly message: string;
 }
 
@@ -61,7 +62,11 @@ export function BodyEditor(props: BodyEditorProps) {
   }, [isReadOnly]);
 
   useEffect(() => {
-    const attributes = { "aria-label": label, tabindex: "0", ...(marks.length > 0 ? { "aria-invalid": "true" } : {}) };
+    const attributes = {
+      "aria-label": label,
+      tabindex: "0",
+      ...(marks.some(({ severity }) => severity === "error") ? { "aria-invalid": "true" } : {}),
+    };
     const phrases = EditorState.phrases.of({ Completions: listLabel });
     view.current?.dispatch({
       effects: changing.current.reconfigure([EditorView.contentAttributes.of(attributes), phrases]),
@@ -123,9 +128,9 @@ function offsetOf({ state: { doc } }: EditorView, line: number, column: number):
 }
 
 /** A word from the place on, or one character. */
-function diagnosticOf(view: EditorView, { line, column, message }: BodyMark): Diagnostic {
+function diagnosticOf(view: EditorView, { line, column, severity, message }: BodyMark): Diagnostic {
   const from = offsetOf(view, line, column);
   const end = view.state.doc.lineAt(from).to;
   const word = /^[\p{L}\p{N}_$]+|^./u.exec(view.state.sliceDoc(from, end))?.[0] ?? "";
-  return { from, to: Math.min(from + Math.max(word.length, 1), view.state.doc.length), severity: "error", message };
+  return { from, to: Math.min(from + Math.max(word.length, 1), view.state.doc.length), severity, message };
 }

@@ -15,10 +15,12 @@ interface Running {
   readonly sample: Sample;
   readonly now: string;
   readonly inspection: WritableProblemStore<FunctionProblem>;
+  /** The names of the answers of its form; undefined where the form is not known. */
+  readonly answers: ReadonlySet<string> | undefined;
 }
 
 /** Runs the sample and the examples a moment after each edit, and looks for problems; what is outdated is dropped. */
-export function useRuns({ store, sample, now, inspection }: Running): Observable<Runs> {
+export function useRuns({ store, sample, now, inspection, answers }: Running): Observable<Runs> {
   const [runs] = useState(() => createObservable<Runs>(noRuns));
   const [runSample] = useState(() => functionRunner().latest());
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useRuns({ store, sample, now, inspection }: Running): Observable
     let timer: ReturnType<typeof setTimeout> | undefined;
     const inspect = () => {
       const definition = functionFormat.definitionOf(store.entries);
-      const problems = problemsOf({ definition, failing: failingIn(runs.get()) });
+      const problems = problemsOf({ definition, failing: failingIn(runs.get()), answers });
       inspection.put({ problems, counts: new Map() });
     };
     const run = async () => {
@@ -58,6 +60,6 @@ export function useRuns({ store, sample, now, inspection }: Running): Observable
       stop();
       clearTimeout(timer);
     };
-  }, [store, sample, now, inspection, runs, runSample]);
+  }, [store, sample, now, inspection, answers, runs, runSample]);
   return runs;
 }

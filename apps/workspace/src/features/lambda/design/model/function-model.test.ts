@@ -52,6 +52,7 @@ test("[FN45] mistakes in the body and wrong defaults are errors; no target, no e
     ["error", "parameters"],
     ["warning", "example"],
   ]);
+  expect(found({ target: { formId: "f" }, body: "return respons;" })).toEqual([["warning", "body"]]);
 });
 
 test("[FN46] the examples run one after another, failing ones come first, and an outdated round gives nothing", async () => {
