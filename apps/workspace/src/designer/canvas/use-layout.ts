@@ -7,18 +7,19 @@ export interface LaidOut<Graph extends GraphShape> {
   readonly spots: Spots;
 }
 
-/** The graph with the places of its nodes; the one before, until a new one is laid out. */
-export function useLayout<Graph extends GraphShape>(graph: Graph, look: Look = mapLook): LaidOut<Graph> | undefined {
+/** The graph with the places of its nodes; the one before, until a new one is laid out. Without a graph, nothing is. */
+export function useLayout<Graph extends GraphShape>(
+  graph: Graph | undefined,
+  look: Look = mapLook,
+): LaidOut<Graph> | undefined {
   const worker = useRef<Worker>(undefined);
   const requested = useRef(0);
   const [laidOut, setLaidOut] = useState<LaidOut<Graph>>();
+  useEffect(() => () => worker.current?.terminate(), []);
   useEffect(() => {
-    worker.current = new Worker(new URL("./layout-worker.ts", import.meta.url), { type: "module" });
-    return () => worker.current?.terminate();
-  }, []);
-  useEffect(() => {
+    if (graph === undefined) return;
+    worker.current ??= new Worker(new URL("./layout-worker.ts", import.meta.url), { type: "module" });
     const { current } = worker;
-    if (current === undefined) return;
     requested.current += 1;
     // Only what the layout needs is sent.
     const { nodes, edges } = graph;

@@ -10,12 +10,13 @@ interface AddMenuProps {
   readonly onAdd: (kind: string) => void;
   /** Steps with which it can go on instead. */
   readonly targets?: readonly { readonly id: string; readonly name: string }[];
+  readonly targetsLabel?: string;
   readonly onConnect?: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** The steps that can be added at some place of a list or a diagram. */
-export function AddMenu({ anchor, tools, onAdd, targets = [], onConnect, onClose }: AddMenuProps) {
+export function AddMenu({ anchor, tools, onAdd, targets = [], targetsLabel, onConnect, onClose }: AddMenuProps) {
   const { t } = useTranslation("designer");
   const first = useRef<HTMLButtonElement>(null);
   const { left, top, width, height } = anchor.getBoundingClientRect();
@@ -46,10 +47,12 @@ export function AddMenu({ anchor, tools, onAdd, targets = [], onConnect, onClose
             {label}
           </Menu.Item>
         ))}
-        {targets.length > 0 && <Menu.Label>{t("canvas.goOnWith")}</Menu.Label>}
-        {targets.map(({ id, name }) => (
+        {targets.length > 0 && <Menu.Label>{targetsLabel ?? t("canvas.goOnWith")}</Menu.Label>}
+        {tools.length + targets.length === 0 && <Menu.Label>{t("canvas.noPlace")}</Menu.Label>}
+        {targets.map(({ id, name }, index) => (
           <Menu.Item
             key={id}
+            ref={tools.length === 0 && index === 0 ? first : undefined}
             onClick={() => {
               onClose();
               onConnect?.(id);

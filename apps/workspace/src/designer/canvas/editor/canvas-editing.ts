@@ -35,6 +35,8 @@ export interface CanvasEditing {
   readonly tidy: () => void;
   readonly remove: (ids: readonly string[]) => void;
   readonly disconnect: (edge: string) => void;
+  /** Says what a connection leads to, and when. */
+  readonly describe: (edge: string) => string;
   /** The steps as a text for the clipboard; undefined where none can be copied. */
   readonly copy: (ids: readonly string[]) => string | undefined;
   /** The ids of the steps that were pasted; none where the text holds no steps. */

@@ -9,52 +9,74 @@ import {
   type NodeProps,
   Position,
 } from "@xyflow/react";
-import { type ComponentType, memo } from "react";
+import { type ComponentType, createContext, memo, useContext } from "react";
 import { useTranslation } from "react-i18next";
 
 export type CardNode = Node<{ readonly hasFocus: boolean; readonly isEnd: boolean }, "card">;
-export type SentenceEdge = Edge<{ readonly label: string | undefined; readonly mark: string | undefined }, "sentence">;
+export type SentenceEdge = Edge<Record<string, never>, "sentence">;
 
-/** How an area draws its steps: made once, outside of components. */
-export const cardTypes = (Card: ComponentType<{ id: string; hasFocus: boolean }>) => ({
-  card: memo(function CardView({ id, data, isConnectable }: NodeProps<CardNode>) {
-    const { t } = useTranslation("designer");
-    return (
-      <>
-        <Handle type="target" position={Position.Top} isConnectable={isConnectable} />
-        <Card id={id} hasFocus={data.hasFocus} />
-        {!data.isEnd && (
-          <Handle
-            type="source"
-            position={Position.Bottom}
-            isConnectable={isConnectable}
-            title={isConnectable ? t("canvas.connect") : undefined}
-          />
-        )}
-      </>
-    );
-  }),
+/** What a connection says, and how it is drawn. */
+export interface EdgeFace {
+  readonly label: string | undefined;
+  /** More about it, for those who point at it. */
+  readonly note?: string | undefined;
+  /** Taken by a played response, covered by no scenario. */
+  readonly mark: string | undefined;
+}
+
+/** How an area draws its steps and connections. Only those in sight are drawn, so each reads its own part. */
+export interface AreaViews {
+  readonly Card: ComponentType<{ id: string; hasFocus: boolean }>;
+  /** All that a card says, for those who point at it. */
+  readonly Details: ComponentType<{ id: string }>;
+  readonly useEdgeFace: (id: string) => EdgeFace;
+}
+
+export const AreaViewsContext = createContext<AreaViews>({
+  Card: () => null,
+  Details: () => null,
+  useEdgeFace: () => ({ label: undefined, mark: undefined }),
 });
 
-const at = (source: number, target: number): number => 0.3 * source + 0.7 * target;
-
-/** A connection with its condition as a sentence on it. */
-const SentenceView = memo(function SentenceView({ data, markerEnd, ...ends }: EdgeProps<SentenceEdge>) {
-  const [path] = getBezierPath(ends);
-  // Nearer to where it leads: sentences of the same step stand apart there.
-  const [x, y] = [at(ends.sourceX, ends.targetX), at(ends.sourceY, ends.targetY)];
+const CardView = memo(function CardView({ id, data, isConnectable }: NodeProps<CardNode>) {
+  const { t } = useTranslation("designer");
+  const { Card } = useContext(AreaViewsContext);
   return (
     <>
-      <BaseEdge path={path} {...(markerEnd === undefined ? {} : { markerEnd })} interactionWidth={20} />
-      {data?.label !== undefined && (
+      <Handle type="target" position={Position.Top} isConnectable={isConnectable} />
+      <Card id={id} hasFocus={data.hasFocus} />
+      {!data.isEnd && (
+        <Handle
+          type="source"
+          position={Position.Bottom}
+          isConnectable={isConnectable}
+          title={isConnectable ? t("canvas.connect") : undefined}
+        />
+      )}
+    </>
+  );
+});
+
+/** A connection with its condition as a sentence on it. */
+const SentenceView = memo(function SentenceView({ id, markerEnd, ...ends }: EdgeProps<SentenceEdge>) {
+  const { useEdgeFace } = useContext(AreaViewsContext);
+  const { label, note, mark } = useEdgeFace(id);
+  const [path] = getBezierPath(ends);
+  return (
+    <>
+      <g className={mark === undefined ? undefined : `d-edge-${mark}`}>
+        {note !== undefined && <title>{note}</title>}
+        <BaseEdge path={path} {...(markerEnd === undefined ? {} : { markerEnd })} interactionWidth={20} />
+      </g>
+      {label !== undefined && (
         <EdgeLabelRenderer>
           <div
             className="d-edge-label"
-            data-mark={data.mark}
-            title={data.label}
-            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+            data-mark={mark}
+            title={note === undefined ? label : `${label}\n${note}`}
+            style={{ transform: labelPlace(ends) }}
           >
-            {data.label}
+            {label}
           </div>
         </EdgeLabelRenderer>
       )}
@@ -62,4 +84,13 @@ const SentenceView = memo(function SentenceView({ data, markerEnd, ...ends }: Ed
   );
 });
 
-export const edgeTypes = { sentence: SentenceView };
+/** How the canvas library draws what it holds. */
+export const drawing = { nodeTypes: { card: CardView }, edgeTypes: { sentence: SentenceView } };
+
+const at = (source: number, target: number): number => 0.3 * source + 0.7 * target;
+
+/** Nearer to where the connection leads: sentences of the same step stand apart there. */
+const labelPlace = (ends: Pick<EdgeProps, "sourceX" | "sourceY" | "targetX" | "targetY">): string => {
+  const [x, y] = [at(ends.sourceX, ends.targetX), at(ends.sourceY, ends.targetY)];
+  return `translate(-50%, -50%) translate(${x}px, ${y}px)`;
+};

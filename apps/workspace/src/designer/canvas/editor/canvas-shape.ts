@@ -14,9 +14,6 @@ export interface CanvasShape {
     readonly id: string;
     readonly from: string;
     readonly to: string;
-    readonly label?: string | undefined;
-    /** How it is drawn: taken by a played response, covered by no scenario. */
-    readonly mark?: string | undefined;
   }[];
 }
 
@@ -76,7 +73,7 @@ const handle = (type: "source" | "target", y: number, position: Position) => ({
 
 /** The edges for the canvas library. */
 export const sentenceEdges = ({ edges }: CanvasShape, picked: string | undefined): SentenceEdge[] =>
-  edges.map(({ id, from, to, label, mark }) => ({
+  edges.map(({ id, from, to }) => ({
     id,
     type: "sentence",
     source: from,
@@ -84,7 +81,8 @@ export const sentenceEdges = ({ edges }: CanvasShape, picked: string | undefined
     focusable: false,
     selectable: false,
     selected: id === picked,
-    className: mark === undefined ? "" : `d-edge-${mark}`,
-    data: { label, mark },
-    markerEnd: { type: MarkerType.ArrowClosed, color: id === picked ? "var(--p-primary)" : "var(--p-field-line)" },
+    markerEnd: id === picked ? pickedEnd : plainEnd,
   }));
+
+const plainEnd = { type: MarkerType.ArrowClosed, color: "var(--p-field-line)" };
+const pickedEnd = { type: MarkerType.ArrowClosed, color: "var(--p-primary)" };

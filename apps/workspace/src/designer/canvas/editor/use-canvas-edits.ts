@@ -25,7 +25,7 @@ export function useCanvasEdits({ spots, editing, canvas }: EditedCanvas) {
   const { t } = useTranslation("designer");
   const { selection, announce } = useDocument();
   const [adding, setAdding] = useState<Adding>();
-  /** The connection that was clicked. */
+  /** The connection that was clicked, or picked by key. */
   const [picked, setPicked] = useState<string>();
   const onFocus = useCardFocus(canvas);
   const onAdd = (kind: string, place: AddPlace) => {
@@ -34,17 +34,24 @@ export function useCanvasEdits({ spots, editing, canvas }: EditedCanvas) {
     selection.set(selectOne(id));
     onFocus(id);
   };
-  const onRemove = () => {
-    if (picked === undefined) {
-      editing?.remove([...selection.get().ids]);
-      selection.set(nothingSelected);
-      announce(t("canvas.removed"));
-    } else {
-      editing?.disconnect(picked);
-      announce(t("canvas.disconnected"));
-    }
-    setPicked(undefined);
+  const onPick = (edge: string | undefined) => {
+    if (edge !== undefined) announce(editing?.describe(edge) ?? "");
+    setPicked(edge);
+  };
+  const remove = (ids: readonly string[]) => {
+    editing?.remove(ids);
+    selection.set(nothingSelected);
+    announce(t("canvas.removed"));
     canvas.current?.querySelector<HTMLElement>("[data-step][tabindex='0']")?.focus({ preventScroll: true });
+  };
+  const onRemove = () => {
+    setPicked(undefined);
+    if (picked !== undefined) {
+      // The focus stays on the step at which the connection was picked.
+      editing?.disconnect(picked);
+      return announce(t("canvas.disconnected"));
+    }
+    remove([...selection.get().ids]);
   };
   const onPaste = (text: string) => {
     const pasted = editing?.paste(text, spots) ?? [];
@@ -54,12 +61,28 @@ export function useCanvasEdits({ spots, editing, canvas }: EditedCanvas) {
     announce(t("canvas.pasted", { count: pasted.length }));
     return true;
   };
-  const onDuplicate = () => {
-    const text = editing?.copy([...selection.get().ids]);
+  const duplicate = (ids: readonly string[]) => {
+    const text = editing?.copy(ids);
     if (text !== undefined) onPaste(text);
   };
-  /** On a step: connects it or says why not. On nothing: offers a step to add. */
-  const onConnectEnd = (event: MouseEvent | TouchEvent, { fromNode }: FinalConnectionState) => {
+  const onDuplicate = () => duplicate([...selection.get().ids]);
+  /** Offers steps to add after one. */
+  const offerAfter = (after: string) => {
+    const card = canvas.current?.querySelector(`[data-step="${after}"]`);
+    if (card != null) setAdding({ anchor: card, after });
+  };
+  const onConnectEnd = useConnecting(editing);
+  const clipboard = clipboardEvents({ selected: () => [...selection.get().ids], editing, onPaste, onRemove });
+  return {
+    ...{ adding, setAdding, offerAfter, onAdd, picked, onPick, onConnectEnd, onFocus, clipboard },
+    ...{ remove, onRemove, duplicate, onDuplicate },
+  };
+}
+
+/** On a step: connects it or says why not. */
+function useConnecting(editing: CanvasEditing | undefined) {
+  const { announce } = useDocument();
+  return (event: MouseEvent | TouchEvent, { fromNode }: FinalConnectionState) => {
     const { clientX, clientY } =
       "changedTouches" in event ? (event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event;
     const found = document.elementFromPoint(clientX, clientY);
@@ -70,8 +93,6 @@ export function useCanvasEdits({ spots, editing, canvas }: EditedCanvas) {
     announce(refusal);
     toasts.show({ message: refusal });
   };
-  const clipboard = clipboardEvents({ selected: () => [...selection.get().ids], editing, onPaste, onRemove });
-  return { adding, setAdding, picked, setPicked, onAdd, onRemove, onDuplicate, onConnectEnd, onFocus, clipboard };
 }
 
 interface Clipboard {

@@ -2,6 +2,7 @@ import type { NodeChange } from "@xyflow/react";
 import { useMemo, useRef, useState } from "react";
 import { selectMany } from "../../document/selection.ts";
 import { useDocument, useSelection } from "../../frame/document-context.ts";
+import { useEvent } from "../../frame/use-event.ts";
 import type { Spot, Spots } from "../canvas-graph.ts";
 import type { CanvasEditing } from "./canvas-editing.ts";
 import type { CardNode } from "./canvas-parts.tsx";
@@ -15,13 +16,12 @@ export function useCanvasNodes(shape: CanvasShape, spots: Spots, editing: Canvas
   const { ids, focus } = useSelection();
   const [dragged, setDragged] = useState<Spots>(none);
   const known = useRef<ReadonlyMap<string, CardNode>>(new Map());
-  const nodes = useMemo(() => {
-    const shown = dragged.size === 0 ? spots : new Map([...spots, ...dragged]);
-    const next = cardNodes(shape, { spots: shown, selected: ids, focus }, known.current);
-    known.current = next;
-    return [...next.values()];
-  }, [shape, spots, dragged, ids, focus]);
-  const onNodesChange = (changes: readonly NodeChange<CardNode>[]) => {
+  const standing = useMemo(() => {
+    known.current = cardNodes(shape, { spots, selected: ids, focus }, known.current);
+    return [...known.current.values()];
+  }, [shape, spots, ids, focus]);
+  const nodes = useMemo(() => (dragged.size === 0 ? standing : withDragged(standing, dragged)), [standing, dragged]);
+  const onNodesChange = useEvent((changes: readonly NodeChange<CardNode>[]) => {
     const places = changes.flatMap((change): [string, Spot][] =>
       change.type === "position" && change.position !== undefined ? [[change.id, change.position]] : [],
     );
@@ -33,10 +33,17 @@ export function useCanvasNodes(shape: CanvasShape, spots: Spots, editing: Canvas
       if (selected) chosen.add(id);
       else chosen.delete(id);
     selection.set(selectMany([...chosen]));
-  };
-  const onNodeDragStop = (_event: unknown, _node: CardNode, all: readonly CardNode[]) => {
+  });
+  const onNodeDragStop = useEvent((_event: unknown, _node: CardNode, all: readonly CardNode[]) => {
     setDragged(none);
     editing?.move(new Map([...spots, ...all.map(({ id, position }): [string, Spot] => [id, { ...position }])]));
-  };
+  });
   return { nodes, onNodesChange, onNodeDragStop };
 }
+
+/** Only what is dragged is a new object, so nothing else is drawn again. */
+const withDragged = (nodes: readonly CardNode[], dragged: Spots): CardNode[] =>
+  nodes.map((node) => {
+    const position = dragged.get(node.id);
+    return position === undefined ? node : { ...node, position: { ...position } };
+  });

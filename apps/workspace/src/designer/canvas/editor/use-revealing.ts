@@ -1,33 +1,18 @@
 import { useReactFlow, useStoreApi } from "@xyflow/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { useSelection } from "../../frame/document-context.ts";
-import { cardLook, cardSize, type Spots } from "../canvas-graph.ts";
-import { inFirstSight } from "../layout.ts";
+import { cardSize, type Spots } from "../canvas-graph.ts";
 
-const fitting = { padding: 0.15, maxZoom: 1 } as const;
-
-/** Shows the beginning when the canvas opens, and later the step that was selected elsewhere. */
+/** Shows the step that was selected elsewhere, or before the canvas was opened. */
 export function useRevealing(spots: Spots): void {
-  const { fitView, setViewport } = useReactFlow();
+  const { setViewport } = useReactFlow();
   const flow = useStoreApi();
-  const { focus } = useSelection();
-  const isOpen = useRef(false);
-  const hasSpots = spots.size > 0;
-  const current = useRef(spots);
-  current.current = spots;
-  useEffect(() => {
-    if (!hasSpots || isOpen.current) return undefined;
-    const frame = requestAnimationFrame(() => {
-      isOpen.current = true;
-      const nodes = inFirstSight(current.current, flow.getState(), cardLook).map((id) => ({ id }));
-      void fitView({ ...fitting, nodes });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [hasSpots, fitView, flow]);
-  const spot = focus === undefined ? undefined : spots.get(focus);
+  const { ids, focus } = useSelection();
+  // While a box is drawn around steps, the canvas stands still.
+  const spot = focus === undefined || ids.size > 1 ? undefined : spots.get(focus);
   const [x, y] = [spot?.x, spot?.y];
   useEffect(() => {
-    if (x === undefined || y === undefined || !isOpen.current) return;
+    if (x === undefined || y === undefined) return;
     const { width, height, transform } = flow.getState();
     const [left, top, zoom] = transform;
     const right = shift(x * zoom + left, cardSize.width * zoom, width);

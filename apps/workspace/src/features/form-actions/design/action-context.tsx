@@ -1,14 +1,14 @@
 import type { ActionProblem } from "@askloom/actions";
 import type { ActionNode, FormDefinition } from "@askloom/contract";
 import { maxNodes } from "@askloom/graph";
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { Autosave } from "../../../designer/autosave/autosave.ts";
+import type { Observable, WritableObservable } from "../../../designer/document/observable.ts";
 import { DocumentContext, type OpenDocument, useEntry } from "../../../designer/frame/document-context.ts";
 import type { ProblemStore } from "../../../designer/problems/problem-store.ts";
 import { toasts } from "../../../shared/services.ts";
 import { graphIn, type Head, keyOf, setGraph, setNode } from "../model/action-document.ts";
-import { shapeReader } from "../model/graph-shape.ts";
 import type { Graph } from "../model/templates/template.ts";
 import type { TrialStore } from "./try/trial.ts";
 
@@ -30,9 +30,10 @@ export interface ActionDesigner extends OpenDocument {
   readonly setLanguage: (language: string) => void;
   readonly tab: DesignerTab;
   readonly setTab: (tab: DesignerTab) => void;
-  /** How the steps are shown. */
-  readonly view: DesignView;
-  readonly setView: (view: DesignView) => void;
+  /** How the steps are shown. Whoever follows this is drawn again, and not every part of the designer. */
+  readonly view: WritableObservable<DesignView>;
+  /** How the steps are linked and where they stand. */
+  readonly shape: Observable<Graph>;
   /** What is tried out. */
   readonly trial: TrialStore;
 }
@@ -59,9 +60,8 @@ export function useHead<Key extends keyof Head>(key: Key): Head[Key] {
 
 /** How the steps are linked: another object only when that changes, and not while the settings of a step are typed. */
 export function useShape(): Graph {
-  const { store } = useAction();
-  const [read] = useState(() => shapeReader(store.entries));
-  return useSyncExternalStore((listener) => store.subscribe("*", listener), read);
+  const { shape } = useAction();
+  return useSyncExternalStore(shape.subscribe, shape.get);
 }
 
 /** Changes a step; what is typed becomes one step of the history. */

@@ -24,12 +24,15 @@ export const keyOf = {
   scenario: (id: string) => memberKey(scenarios, id),
 } as const;
 
+export const isListKey = (key: string): boolean => key === nodes.key || key === edges.key;
+export const isNodeKey = (key: string): boolean => key.startsWith(`${nodes.members}/`);
+export const isEdgeKey = (key: string): boolean => key.startsWith(`${edges.members}/`);
+
 /** A form action while it is designed: a part each for its head, its steps and its links as lists. */
 export const actionFormat: DocumentFormat<ActionDefinition> = {
   lists: [nodes, edges, scenarios],
   selectable: nodes.members,
-  mergeEntry: ({ key, base, mine, theirs }) =>
-    key.startsWith(`${nodes.members}/`) ? mergedNode(base, mine, theirs) : undefined,
+  mergeEntry: ({ key, base, mine, theirs }) => (isNodeKey(key) ? mergedNode(base, mine, theirs) : undefined),
   entriesOf: ({ nodes: steps, edges: links, scenarios: tried = [], ...head }) => {
     const entries: Entries = new Map();
     for (const [key, value] of Object.entries(head)) entries.set(`head/${key}`, value);

@@ -7,6 +7,7 @@ import {
   scenarioFault,
 } from "@askloom/actions";
 import type { ActionDefinition, FormDefinition, Scenario } from "@askloom/contract";
+import { whenIdle } from "../../../designer/frame/when-idle.ts";
 import { playResponse, type Run } from "./play.ts";
 
 export interface ScenarioResults {
@@ -50,9 +51,4 @@ function lastAsExpected({ expects }: Scenario, { path }: DecidedAction): string 
   return differs < 0 ? path.at(-1)?.node : path[differs - 1]?.node;
 }
 
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Some browsers have no idle callbacks.
-    if (typeof requestIdleCallback === "function") requestIdleCallback(() => resolve(), { timeout: 500 });
-    else setTimeout(resolve);
-  });
+const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

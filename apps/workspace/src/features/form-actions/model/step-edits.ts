@@ -122,10 +122,14 @@ export function moveBranch(graph: Graph, edgeId: string, direction: Direction): 
   return { ...graph, edges: graph.edges.map((edge) => ({ ...edge, order: order.get(edge.id) ?? edge.order })) };
 }
 
-/** A copy of a step right after it; what ends a path or branches is not copied. */
+/** What ends a path or branches is not copied. */
+export const mayDuplicate = ({ kind }: Pick<ActionNode, "kind">): boolean =>
+  !["form", "decision", "feedback"].includes(kind);
+
+/** A copy of a step right after it. */
 export function duplicateStep(graph: Graph, id: string, newId: NewId): { graph: Graph; copy: string } | undefined {
   const node = graph.nodes.find((each) => each.id === id);
-  if (node === undefined || ["form", "decision", "feedback"].includes(node.kind)) return undefined;
+  if (node === undefined || !mayDuplicate(node)) return undefined;
   const copy: ActionNode = { ...node, id: newId(node.kind) };
   const link = graph.edges.find(({ from }) => from === id);
   return { graph: insertStep(graph, { after: id, link: link?.id }, { node: copy, newId }), copy: copy.id };

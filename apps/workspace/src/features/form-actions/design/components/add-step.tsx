@@ -1,5 +1,3 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddMenu } from "../../../../designer/canvas/editor/add-menu.tsx";
@@ -12,9 +10,11 @@ interface AddStepProps {
   /** Whether nothing follows: only there a step may end the path. */
   readonly isAtEnd: boolean;
   readonly label?: string;
-  readonly onAdd: (kind: StepKind) => void;
-  /** Steps with which the path can go on instead. */
+  /** Missing where only steps that are there are offered. */
+  readonly onAdd?: (kind: StepKind) => void;
+  /** Steps that are there, with which the path can go on instead. */
   readonly targets?: () => readonly { readonly id: string; readonly name: string }[];
+  readonly targetsLabel?: string;
   readonly onConnect?: (id: string) => void;
 }
 
@@ -34,9 +34,10 @@ export function AddStepMenu({ children }: { children: ReactNode }) {
       {offer !== undefined && (
         <AddMenu
           anchor={offer.anchor}
-          tools={tools.filter(({ kind }) => offer.isAtEnd || !isEnd({ kind: kind as StepKind }))} // the tools are the kinds
-          onAdd={(kind) => offer.onAdd(kind as StepKind)}
+          tools={tools.filter(({ kind }) => mayAdd(offer, kind as StepKind))} // the tools are the kinds
+          onAdd={(kind) => offer.onAdd?.(kind as StepKind)}
           targets={offer.targets?.() ?? []}
+          {...(offer.targetsLabel === undefined ? {} : { targetsLabel: offer.targetsLabel })}
           onConnect={offer.onConnect ?? (() => {})}
           onClose={() => setOffer(undefined)}
         />
@@ -45,6 +46,9 @@ export function AddStepMenu({ children }: { children: ReactNode }) {
   );
 }
 
+const mayAdd = ({ onAdd, isAtEnd }: Offer, kind: StepKind): boolean =>
+  onAdd !== undefined && (isAtEnd || !isEnd({ kind }));
+
 /** A "+" between two steps, or a button with words. */
 export function AddStep(props: AddStepProps) {
   const { t } = useTranslation("form-actions");
@@ -52,30 +56,18 @@ export function AddStep(props: AddStepProps) {
   const offer = useContext(OfferContext);
   if (!mayEdit) return <div className="a-between" />;
   const open = ({ currentTarget }: { currentTarget: Element }) => offer({ ...props, anchor: currentTarget });
+  // Plain elements: an action has hundreds of these.
   return (
     <div className="a-between">
-      {props.label === undefined ? (
-        <ActionIcon
-          variant="default"
-          radius="xl"
-          size="sm"
-          aria-haspopup="menu"
-          aria-label={t("steps.add")}
-          onClick={open}
-        >
-          <IconPlus size={14} aria-hidden />
-        </ActionIcon>
-      ) : (
-        <Button
-          variant="light"
-          size="compact-sm"
-          aria-haspopup="menu"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={open}
-        >
-          {props.label}
-        </Button>
-      )}
+      <button
+        type="button"
+        className={props.label === undefined ? "a-plus" : "a-plus a-plus-named"}
+        aria-haspopup="menu"
+        aria-label={props.label ?? t("steps.add")}
+        onClick={open}
+      >
+        {props.label}
+      </button>
     </div>
   );
 }

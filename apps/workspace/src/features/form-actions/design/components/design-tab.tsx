@@ -1,14 +1,19 @@
 import { Button, SegmentedControl } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconPlayerPlay } from "@tabler/icons-react";
-import { Suspense, useRef, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { afterPaint } from "../../../../designer/frame/after-paint.ts";
 import { lazyTab } from "../../../../designer/frame/lazy-tab.tsx";
-import { useAction, viewNames } from "../action-context.tsx";
+import { whenIdle } from "../../../../designer/frame/when-idle.ts";
+import { type DesignView, useAction, viewNames } from "../action-context.tsx";
 import { Inspector } from "./inspector/inspector.tsx";
 import { StepList } from "./step-list.tsx";
 
-/** Loaded with the first diagram: the list is what most people use. */
-const Diagram = lazyTab(async () => (await import("./diagram/diagram.tsx")).Diagram, "form-actions");
+const loadDiagram = async () => (await import("./diagram/diagram.tsx")).Diagram;
+
+/** Apart from the list, which is what most people use. */
+const Diagram = lazyTab(loadDiagram, "form-actions");
 
 const TryPanel = lazyTab(async () => (await import("../try/try-panel.tsx")).TryPanel, "functions");
 
@@ -24,11 +29,19 @@ function Trying() {
 /** The steps as a list or as a diagram, and what the selected one does; on a narrow screen one below the other. */
 export function DesignTab() {
   const { t } = useTranslation("form-actions");
-  const { view, setView, trial } = useAction();
+  const { view: chosenView, trial } = useAction();
+  const view = useSyncExternalStore(chosenView.subscribe, chosenView.get);
   const isTrying = useSyncExternalStore(trial.subscribe, () => trial.get().isOpen);
+  const hasList = useListUntilPaint(view);
+  useEffect(() => whenIdle(() => void loadDiagram()), []);
+  const { sides, choose, isChoice } = useSides(isTrying);
   const side = useRef<HTMLElement>(null);
-  const openInspector = () =>
-    side.current?.querySelector<HTMLElement>("input:enabled, textarea:enabled, button:enabled")?.focus();
+  const openInspector = () => {
+    choose("settings");
+    requestAnimationFrame(() =>
+      side.current?.querySelector<HTMLElement>("input:enabled, textarea:enabled, button:enabled")?.focus(),
+    );
+  };
   return (
     <div className="d-columns a-columns" data-view={view}>
       <div className="a-main">
@@ -38,37 +51,74 @@ export function DesignTab() {
             aria-label={t("views.label")}
             data={viewNames.map((value) => ({ value, label: t(`views.${value}`) }))}
             value={view}
-            onChange={setView}
+            onChange={chosenView.set}
           />
+          {isChoice && (
+            <SegmentedControl
+              size="xs"
+              ms="auto"
+              aria-label={t("try.side")}
+              data={sideNames.map((value) => ({ value, label: t(`try.sides.${value}`) }))}
+              value={sides[0] ?? "try"}
+              onChange={choose}
+            />
+          )}
           <Button
             size="compact-sm"
-            ms="auto"
+            ms={isChoice ? 0 : "auto"}
             variant={isTrying ? "filled" : "default"}
             aria-pressed={isTrying}
             leftSection={<IconPlayerPlay size={14} aria-hidden />}
-            onClick={() => trial.set({ ...trial.get(), isOpen: !isTrying })}
+            onClick={() => {
+              choose("try");
+              trial.set({ ...trial.get(), isOpen: !isTrying });
+            }}
           >
             {t("try.open")}
           </Button>
         </div>
-        {view === "list" ? (
-          <div className="a-list">
+        {hasList && (
+          <div className="a-list" hidden={view !== "list"}>
             <StepList />
           </div>
-        ) : (
+        )}
+        {view === "diagram" && (
           <Suspense>
             <Diagram onOpen={openInspector} />
           </Suspense>
         )}
       </div>
-      <aside
-        ref={side}
-        className="d-side d-side-end"
-        data-trying={isTrying}
-        aria-label={t(isTrying ? "try.title" : "inspector.label")}
-      >
-        {isTrying ? <Trying /> : <Inspector />}
-      </aside>
+      {sides.includes("settings") && (
+        <aside ref={side} className="d-side d-side-end" data-trying={isTrying} aria-label={t("inspector.label")}>
+          <Inspector />
+        </aside>
+      )}
+      {sides.includes("try") && (
+        <aside className="d-side d-side-end" data-trying aria-label={t("try.title")}>
+          <Trying />
+        </aside>
+      )}
     </div>
   );
+}
+
+const sideNames = ["settings", "try"] as const;
+type SideName = (typeof sideNames)[number];
+
+/** Settings and "Try it" stand side by side where there is room; else one of them is chosen (FA74). */
+function useSides(isTrying: boolean) {
+  const isWide = useMediaQuery("(min-width: 90em)", false, { getInitialValueInEffect: false });
+  const [chosen, choose] = useState<SideName>("try");
+  const sides: readonly SideName[] = isTrying ? (isWide ? sideNames : [chosen]) : ["settings"];
+  return { sides, choose, isChoice: isTrying && !isWide };
+}
+
+/** Hundreds of cards take a moment to remove: the diagram does not wait for it. */
+function useListUntilPaint(view: DesignView): boolean {
+  const [hasList, setHasList] = useState(view === "list");
+  if (view === "list" && !hasList) setHasList(true);
+  useEffect(() => {
+    if (view !== "list") afterPaint(() => setHasList(false));
+  }, [view]);
+  return hasList;
 }

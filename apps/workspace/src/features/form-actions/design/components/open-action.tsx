@@ -9,6 +9,7 @@ import type { Opening } from "../../../../designer/autosave/recovery.ts";
 import { useAutosave } from "../../../../designer/autosave/use-autosave.ts";
 import { createDocumentStore } from "../../../../designer/document/document-store.ts";
 import { idMaker, takenIn } from "../../../../designer/document/new-id.ts";
+import { createObservable } from "../../../../designer/document/observable.ts";
 import { createSelectionStore } from "../../../../designer/document/selection.ts";
 import { afterPaint } from "../../../../designer/frame/after-paint.ts";
 import { useSettling } from "../../../../designer/frame/use-settling.ts";
@@ -20,6 +21,7 @@ import { usePermissions } from "../../../../shared/permissions.ts";
 import { toasts } from "../../../../shared/services.ts";
 import { store as clientStore } from "../../../../shared/store.ts";
 import { actionFormat, keyOf } from "../../model/action-document.ts";
+import { followShape } from "../../model/graph-shape.ts";
 import {
   type ActionDesigner,
   ActionProvider,
@@ -64,8 +66,10 @@ function partsOf(definition: ActionDefinition) {
   const store = createDocumentStore(actionFormat.entriesOf(definition), actionFormat, { afterPaint });
   return {
     store,
+    shape: followShape(store),
     selection: createSelectionStore(),
     trial: createTrial(),
+    view: createObservable<DesignView>("list"),
     inspection: createProblemStore<ActionProblem>(({ node }) => node),
     newId: idMaker(takenIn(store), Math.random),
   };
@@ -95,15 +99,14 @@ function Designer({ actionId, parts, autosave, announce }: DesignerProps) {
   const { currentData: form, isFetching } = useFormDraftQuery(formId ?? skipToken);
   useInspection({ store, inspection, trial, form, isReady: !isFetching });
   const [tab, setTab] = useState<DesignerTab>(tabIn(useLocation().search));
-  const [view, setView] = useState<DesignView>("list");
   const [chosen, setLanguage] = useState<string>();
   const language = form?.languages.find((each) => each === chosen) ?? form?.languages[0] ?? "en";
   const designer = useMemo(
     (): ActionDesigner => ({
       ...parts,
-      ...{ actionId, autosave, mayEdit, announce, form, language, setLanguage, tab, setTab, view, setView },
+      ...{ actionId, autosave, mayEdit, announce, form, language, setLanguage, tab, setTab },
     }),
-    [parts, actionId, autosave, mayEdit, announce, form, language, tab, view],
+    [parts, actionId, autosave, mayEdit, announce, form, language, tab],
   );
   return (
     <ActionProvider designer={designer}>

@@ -1,10 +1,9 @@
 import type { ActionNode } from "@askloom/contract";
-import { deliveryKinds } from "@askloom/kinds/nodes/step";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../action-context.tsx";
 import { useStepSentence } from "../hooks/use-step-sentence.ts";
-import { stepIcons } from "./step-looks.ts";
+import { bandOf, stepIcons } from "./step-looks.ts";
 
 /** What a card says about its step: icon, title, a sentence, when it happens, and a dot where it has problems. */
 export function StepFace({ node }: { node: ActionNode }) {
@@ -13,7 +12,7 @@ export function StepFace({ node }: { node: ActionNode }) {
   const sentence = useStepSentence()(node);
   const { problems } = useSyncExternalStore(inspection.subscribe, () => inspection.of(node.id));
   const Sign = stepIcons[node.kind];
-  const band = node.kind === "form" ? undefined : deliveryKinds.includes(node.kind) ? "later" : "now";
+  const band = bandOf(node.kind);
   return (
     <>
       <span className="a-step-icon">

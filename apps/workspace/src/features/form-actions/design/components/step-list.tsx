@@ -1,7 +1,6 @@
-import type { ActionNode } from "@askloom/contract";
-import { Button, Text } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
-import { useMemo, useRef } from "react";
+import type { ActionNode, GraphEdge } from "@askloom/contract";
+import { Text } from "@mantine/core";
+import { memo, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useEntry } from "../../../../designer/frame/document-context.ts";
 import { keyOf } from "../../model/action-document.ts";
@@ -14,7 +13,7 @@ import { AddStep, AddStepMenu } from "./add-step.tsx";
 import { StepCard } from "./step-card.tsx";
 
 /** The steps from top to bottom, with "+" between them and the branches of decisions indented (FA22). */
-export function StepList() {
+export const StepList = memo(function StepList() {
   const { t } = useTranslation("form-actions");
   const graph = useShape();
   const tree = useMemo(() => stepTree(graph), [graph]);
@@ -36,7 +35,7 @@ export function StepList() {
       </AddStepMenu>
     </section>
   );
-}
+});
 
 function Steps({ steps, isLoose = false }: { steps: readonly Step[]; isLoose?: boolean }) {
   return (
@@ -49,6 +48,7 @@ function Steps({ steps, isLoose = false }: { steps: readonly Step[]; isLoose?: b
           ) : (
             !isLoose && <After step={step} />
           )}
+          {isLoose && <Attach id={step.node.id} />}
         </li>
       ))}
     </ol>
@@ -65,6 +65,21 @@ function After({ step: { node, next } }: { step: Step }) {
       onAdd={(kind) => commands.insert(kind, { after: node.id, link: next?.id })}
       targets={() => commands.targetsOf(node.id)}
       onConnect={(id) => commands.connect(node.id, id)}
+    />
+  );
+}
+
+/** Says after which step one comes that nothing leads to. */
+function Attach({ id }: { id: string }) {
+  const { t } = useTranslation("form-actions");
+  const commands = useStepCommands();
+  return (
+    <AddStep
+      isAtEnd
+      label={t("steps.attach")}
+      targets={() => commands.placesFor(id)}
+      targetsLabel={t("steps.comesAfter")}
+      onConnect={(after) => commands.attach(id, after)}
     />
   );
 }
@@ -95,8 +110,9 @@ function BranchSteps({ branch: { edge, isOtherwise, steps, goesOnWith } }: { bra
   const { mayEdit } = useAction();
   const commands = useStepCommands();
   const sentenceOf = useWhenSentence();
+  const when = useEntry<GraphEdge>(keyOf.edge(edge.id))?.when;
   const target = useEntry<ActionNode>(keyOf.node(goesOnWith ?? ""));
-  const title = isOtherwise ? t("steps.otherwise") : t("steps.if", { condition: sentenceOf(edge.when) });
+  const title = isOtherwise ? t("steps.otherwise") : t("steps.if", { condition: sentenceOf(when) });
   return (
     <section className="a-branch" aria-label={title}>
       <div className="a-branch-head">{title}</div>
@@ -108,15 +124,9 @@ function BranchSteps({ branch: { edge, isOtherwise, steps, goesOnWith } }: { bra
         </Text>
       )}
       {mayEdit && !isOtherwise && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconTrash size={14} aria-hidden />}
-          onClick={() => commands.removeBranch(edge.id)}
-        >
+        <button type="button" className="a-remove-branch" onClick={() => commands.removeBranch(edge.id)}>
           {t("steps.removeBranch")}
-        </Button>
+        </button>
       )}
     </section>
   );

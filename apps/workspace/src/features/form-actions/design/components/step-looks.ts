@@ -1,4 +1,5 @@
 import type { ActionNodeKind } from "@askloom/contract";
+import { deliveryKinds } from "@askloom/kinds/nodes/step";
 import {
   type Icon,
   IconArrowsSplit2,
@@ -22,3 +23,9 @@ export const stepIcons: Readonly<Record<ActionNodeKind, Icon>> = {
   webhook: IconSend,
   event: IconBroadcast,
 };
+
+/** When a step happens; the form is what it begins with. */
+export function bandOf(kind: ActionNodeKind): "now" | "later" | undefined {
+  if (kind === "form") return undefined;
+  return deliveryKinds.includes(kind) ? "later" : "now";
+}

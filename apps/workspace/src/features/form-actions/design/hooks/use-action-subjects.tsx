@@ -34,11 +34,16 @@ export function SubjectsProvider({ children }: { children: ReactNode }) {
   const { form, store } = useAction();
   const version = useSettledVersion();
   const textIn = useTextIn();
-  const subjects = useMemo(() => {
+  // The same text until a step finds out something else: what says conditions in words need not do so again.
+  const found = useMemo(() => {
     const graph = { version, ...graphIn(store.entries) };
+    return JSON.stringify(foundIn(graph));
+  }, [store, version]);
+  const subjects = useMemo(() => {
     const naming: Naming = { t: (key, values = {}) => t(key, values), textIn };
-    return { whole: [...answersIn(form, textIn), ...resultsIn(graph, naming)], rows: rowsIn(form, naming) };
-  }, [form, store, version, t, textIn]);
+    const results = resultsIn(JSON.parse(found), naming); // written just before
+    return { whole: [...answersIn(form, textIn), ...results], rows: rowsIn(form, naming) };
+  }, [form, found, t, textIn]);
   return <SubjectsContext value={subjects}>{children}</SubjectsContext>;
 }
 
@@ -122,13 +127,21 @@ interface Naming {
   readonly textIn: TextIn;
 }
 
-function resultsIn({ nodes }: Graph, { t, textIn }: Naming): Subject[] {
-  return nodes.flatMap((node) =>
-    resultsOf(node).map(({ value, type, grades }): Subject => {
+/** What the steps of an action find out. */
+const foundIn = ({ nodes }: Graph) =>
+  nodes.flatMap((node) => {
+    const { id, kind, title } = node;
+    const results = resultsOf(node);
+    return results.length === 0 ? [] : [{ id, kind, title, results }];
+  });
+
+function resultsIn(steps: ReturnType<typeof foundIn>, { t, textIn }: Naming): Subject[] {
+  return steps.flatMap((step) =>
+    step.results.map(({ value, type, grades }): Subject => {
       const labels = new Map(grades.map(({ id, label }) => [id, textIn(label) || id]));
       return {
-        operand: resultReference({ node: node.id, value }),
-        name: t(`results.${value}`, { step: node.title || t(`kinds.${node.kind}`) }),
+        operand: resultReference({ node: step.id, value }),
+        name: t(`results.${value}`, { step: step.title || t(`kinds.${step.kind}`) }),
         traits: {
           ...plainTraits,
           type,

@@ -41,7 +41,8 @@ export function useInspection({ store, inspection, trial, form, isReady }: Inspe
       const put = () => inspection.put({ problems: [...problems, ...failed], counts: new Map() });
       put();
       const results = form && (await runScenarios(definition, form, { isCurrent }));
-      if (results === undefined) return;
+      // Without scenarios nothing is played, and nothing changes.
+      if (results === undefined || (results.found.covered === undefined && trial.get().covered === undefined)) return;
       failed = results.problems;
       trial.set({ ...trial.get(), ...results.found });
       put();

@@ -1,8 +1,10 @@
 import { actionDialect } from "@askloom/actions";
+import type { ActionNode } from "@askloom/contract";
 import { whyNotConnected } from "@askloom/graph";
 import { useTranslation } from "react-i18next";
 import { nothingSelected, selectOne } from "../../../../designer/document/selection.ts";
 import { graphIn } from "../../model/action-document.ts";
+import { attachLoose } from "../../model/attach-loose.ts";
 import { connectSteps } from "../../model/diagram-edits.ts";
 import { newStep, type StepKind } from "../../model/new-step.ts";
 import { clipText, pasteAfter, readClip } from "../../model/step-clip.ts";
@@ -11,6 +13,7 @@ import {
   type Direction,
   duplicateStep,
   insertStep,
+  mayDuplicate,
   moveStep,
   type Place,
   removeBranch,
@@ -24,6 +27,7 @@ export function useStepCommands() {
   const { store, newId, selection, announce } = useAction();
   const editGraph = useEditGraph();
   const read = () => graphIn(store.entries);
+  const nameOf = ({ title, kind }: Pick<ActionNode, "title" | "kind">) => title || t(`kinds.${kind}`);
   return {
     insert: (kind: StepKind, place: Place) => {
       const node = newStep(kind, newId);
@@ -41,8 +45,17 @@ export function useStepCommands() {
       const graph = read();
       return graph.nodes
         .filter((node) => whyNotConnected(graph, actionDialect, { from: id, to: node.id }) === undefined)
-        .map((node) => ({ id: node.id, name: node.title || t(`kinds.${node.kind}`) }));
+        .map((node) => ({ id: node.id, name: nameOf(node) }));
     },
+    /** The steps after which one can come that nothing leads to. */
+    placesFor: (loose: string) => {
+      const graph = read();
+      return graph.nodes
+        .filter((node) => attachLoose(graph, { loose, after: node.id }, newId) !== undefined)
+        .map((node) => ({ id: node.id, name: nameOf(node) }));
+    },
+    attach: (loose: string, after: string) => editGraph((graph) => attachLoose(graph, { loose, after }, newId)),
+    mayDuplicate,
     connect: (from: string, to: string) =>
       editGraph((graph) => {
         const connected = connectSteps(graph, { from, to }, newId);

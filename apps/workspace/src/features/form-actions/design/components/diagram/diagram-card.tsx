@@ -1,5 +1,4 @@
 import type { ActionNode } from "@askloom/contract";
-import { UnstyledButton } from "@mantine/core";
 import { useEntry, useIsSelected } from "../../../../../designer/frame/document-context.ts";
 import { keyOf } from "../../../model/action-document.ts";
 import { useStepMark } from "../../try/use-marks.ts";
@@ -12,7 +11,8 @@ export function DiagramCard({ id, hasFocus }: { id: string; hasFocus: boolean })
   const mark = useStepMark(id);
   if (node === undefined) return null;
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className="a-step"
       data-step={id}
       data-mark={mark}
@@ -20,6 +20,6 @@ export function DiagramCard({ id, hasFocus }: { id: string; hasFocus: boolean })
       tabIndex={hasFocus ? 0 : -1}
     >
       <StepFace node={node} />
-    </UnstyledButton>
+    </button>
   );
 }

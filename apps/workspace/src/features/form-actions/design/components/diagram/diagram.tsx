@@ -2,23 +2,21 @@ import { Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { cardLook, type GraphShape } from "../../../../../designer/canvas/canvas-graph.ts";
-import { cardTypes } from "../../../../../designer/canvas/editor/canvas-parts.tsx";
+import { cardLook } from "../../../../../designer/canvas/canvas-graph.ts";
+import type { AreaViews } from "../../../../../designer/canvas/editor/canvas-parts.tsx";
 import type { CanvasShape } from "../../../../../designer/canvas/editor/canvas-shape.ts";
 import { GraphCanvas } from "../../../../../designer/canvas/editor/graph-canvas.tsx";
 import { isPlaced, spotsOf } from "../../../../../designer/canvas/editor/spots.ts";
 import { useLayout } from "../../../../../designer/canvas/use-layout.ts";
 import { isEnd } from "../../../model/diagram-edits.ts";
 import { useAction, useShape } from "../../action-context.tsx";
-import { useEdgeSentence } from "../../hooks/use-edge-sentence.ts";
-import { markOfEdge } from "../../try/trial.ts";
-import { useTrial } from "../../try/use-playing.ts";
 import { DiagramCard } from "./diagram-card.tsx";
+import { StepDetails } from "./step-details.tsx";
 import { useCanvasEditing } from "./use-canvas-editing.ts";
+import { useEdgeFace } from "./use-edge-face.ts";
 import "./diagram.css";
 
-const views = cardTypes(DiagramCard);
-const nothing: GraphShape = { nodes: [], edges: [] };
+const views: AreaViews = { Card: DiagramCard, Details: StepDetails, useEdgeFace };
 
 /** The steps as a diagram, on the same selection as the list. A narrow screen shows it read-only (FA30). */
 export function Diagram({ onOpen }: { onOpen: () => void }) {
@@ -27,23 +25,17 @@ export function Diagram({ onOpen }: { onOpen: () => void }) {
   const isNarrow = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const graph = useShape();
   const isOwn = isPlaced(graph);
-  const laidOut = useLayout(isOwn ? nothing : graph, cardLook);
+  const laidOut = useLayout(isOwn ? undefined : graph, cardLook);
   const spots = useMemo(
     () => (laidOut === undefined && !isOwn ? undefined : spotsOf(graph, laidOut?.spots ?? new Map())),
     [graph, laidOut, isOwn],
   );
-  const sentenceOf = useEdgeSentence();
-  const trial = useTrial();
   const shape = useMemo(
     (): CanvasShape => ({
       nodes: graph.nodes.map((node) => ({ id: node.id, isEnd: isEnd(node) })),
-      edges: graph.edges.map((edge) => ({
-        ...{ id: edge.id, from: edge.from, to: edge.to },
-        label: sentenceOf(edge),
-        mark: markOfEdge(trial, edge.id),
-      })),
+      edges: graph.edges,
     }),
-    [graph, sentenceOf, trial],
+    [graph],
   );
   const editing = useCanvasEditing();
   if (spots === undefined) return null;

@@ -8,6 +8,7 @@ import { clipText, pasteLoose, readClip } from "../../../model/step-clip.ts";
 import { removeStep } from "../../../model/step-edits.ts";
 import { linksFrom } from "../../../model/step-tree.ts";
 import { useAction, useEditGraph } from "../../action-context.tsx";
+import { useEdgeSentence } from "../../hooks/use-edge-sentence.ts";
 import { stepIcons } from "../step-looks.ts";
 
 /** The steps that can be added, with names and icons. */
@@ -22,6 +23,7 @@ export function useCanvasEditing(): CanvasEditing {
   const { store, newId } = useAction();
   const editGraph = useEditGraph();
   const tools = useStepTools();
+  const sentenceOf = useEdgeSentence();
   const read = () => graphIn(store.entries);
   const nameOf = (id: string) => {
     const node = read().nodes.find((each) => each.id === id);
@@ -53,6 +55,12 @@ export function useCanvasEditing(): CanvasEditing {
       editGraph((graph) => removable.reduce(removeStep, graph));
     },
     disconnect: (edge) => editGraph(({ nodes, edges }) => ({ nodes, edges: edges.filter(({ id }) => id !== edge) })),
+    describe: (edge) => {
+      const own = read().edges.find(({ id }) => id === edge);
+      if (own === undefined) return "";
+      const names = { from: nameOf(own.from), to: nameOf(own.to) };
+      return [t("designer:canvas.edge", names), sentenceOf(own)].filter(Boolean).join(" ");
+    },
     copy: (ids) => clipText(read(), ids),
     paste: (text, spots) => {
       const clip = readClip(text, newId);

@@ -3,10 +3,11 @@ import { ActionIcon, Group, Text } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import "../../../../../shared/conditions/conditions.css";
+import { useEntry } from "../../../../../designer/frame/document-context.ts";
 import { ConditionGroupEditor } from "../../../../../shared/conditions/condition-group.tsx";
 import { ConditionSubjectsProvider } from "../../../../../shared/conditions/condition-subjects.ts";
 import { asGroup } from "../../../../../shared/conditions/model/conditions.ts";
-import { setEdge } from "../../../model/action-document.ts";
+import { keyOf, setEdge } from "../../../model/action-document.ts";
 import { editedCondition, graphCondition } from "../../../model/graph-references.ts";
 import { moveBranch } from "../../../model/step-edits.ts";
 import { linksFrom } from "../../../model/step-tree.ts";
@@ -25,23 +26,25 @@ export function DecisionFields({ node }: { node: DecisionNode }) {
         {t(links.length === 0 ? "decision.none" : "decision.order")}
       </Text>
       {links.map((edge, index) => (
-        <BranchCondition key={edge.id} edge={edge} number={index + 1} isLast={index === links.length - 1} />
+        <BranchCondition key={edge.id} id={edge.id} number={index + 1} isLast={index === links.length - 1} />
       ))}
     </ConditionSubjectsProvider>
   );
 }
 
 interface BranchConditionProps {
-  readonly edge: GraphEdge;
+  readonly id: string;
   readonly number: number;
   readonly isLast: boolean;
 }
 
-function BranchCondition({ edge, number, isLast }: BranchConditionProps) {
+function BranchCondition({ id, number, isLast }: BranchConditionProps) {
   const { t } = useTranslation("form-actions");
   const { store } = useAction();
   const editGraph = useEditGraph();
+  const edge = useEntry<GraphEdge>(keyOf.edge(id));
   const title = t("decision.branch", { number });
+  if (edge === undefined) return null;
   const condition = asGroup(editedCondition(edge.when ?? { match: "all", of: [] }));
   return (
     <section aria-label={title} className="condition-editor">
@@ -54,7 +57,7 @@ function BranchCondition({ edge, number, isLast }: BranchConditionProps) {
           color="gray"
           disabled={number === 1}
           aria-label={t("decision.up", { number })}
-          onClick={() => editGraph((graph) => moveBranch(graph, edge.id, "up"))}
+          onClick={() => editGraph((graph) => moveBranch(graph, id, "up"))}
         >
           <IconArrowUp size={16} aria-hidden />
         </ActionIcon>
@@ -63,7 +66,7 @@ function BranchCondition({ edge, number, isLast }: BranchConditionProps) {
           color="gray"
           disabled={isLast}
           aria-label={t("decision.down", { number })}
-          onClick={() => editGraph((graph) => moveBranch(graph, edge.id, "down"))}
+          onClick={() => editGraph((graph) => moveBranch(graph, id, "down"))}
         >
           <IconArrowDown size={16} aria-hidden />
         </ActionIcon>
@@ -74,7 +77,7 @@ function BranchCondition({ edge, number, isLast }: BranchConditionProps) {
         put={(next, typing) => {
           const edit = setEdge({ ...edge, when: graphCondition(next) });
           if (typing === undefined) store.edit(edit);
-          else store.type(edit, `edge/${edge.id}`);
+          else store.type(edit, keyOf.edge(id));
         }}
         leave={store.closeStep}
         remove={nothing}
