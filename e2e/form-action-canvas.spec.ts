@@ -1,38 +1,6 @@
-import { emptyAction, emptyDefinition } from "@askloom/contract";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { card, diagram, edges, openAction, saving, show, tool } from "./support/form-action-canvas.ts";
 import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
-import { callApi, signedInOwner } from "./support/publish.ts";
-
-/** A form action on a form of its own, open in the designer. */
-async function openAction(browser: Browser, page: Page): Promise<string> {
-  const owner = await signedInOwner(browser);
-  const definition = {
-    ...emptyDefinition("en"),
-    title: { en: `Quiz ${crypto.randomUUID().slice(0, 8)}` },
-    pages: [
-      {
-        id: "p",
-        items: [
-          { kind: "yes-no", id: "capital", variant: "checkbox", title: { en: "Is Paris a capital?" } },
-          { kind: "text", id: "remarks", variant: "short", title: { en: "Remarks" } },
-        ],
-      },
-    ],
-  };
-  const form = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
-  const action = { definition: { ...emptyAction("en"), formId: form.id } };
-  const made = (await callApi(owner, "POST", "/api/form-actions", action)) as { id: string };
-  const path = `/app/workspace/form-actions/design/${made.id}`;
-  await signInAs(page, "admin@acme.example", path);
-  return path;
-}
-
-const diagram = (page: Page) => page.getByRole("region", { name: "Diagram of the steps" });
-const card = (page: Page, name: string | RegExp) => diagram(page).locator("[data-step]").filter({ hasText: name });
-const show = (page: Page, view: "List" | "Diagram") =>
-  page.getByRole("radiogroup", { name: "View of the steps" }).getByText(view).click();
-const tool = (page: Page, name: string) => diagram(page).getByRole("button", { name: `Add: ${name}` });
-const edges = (page: Page) => diagram(page).locator(".react-flow__edge");
 
 /** Drags from the lower end of one card to another. */
 async function connect(page: Page, from: string, to: string): Promise<void> {
@@ -159,15 +127,6 @@ test("[FA35] undo leads back over everything that was done on the diagram, posit
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
 });
 
-/** Does something that is saved by itself, and waits until the server has it. */
-const saving = (page: Page, act: () => Promise<void>) =>
-  Promise.all([
-    page.waitForResponse(
-      (answer) => answer.request().method() === "PUT" && answer.url().includes("/form-actions/") && answer.ok(),
-    ),
-    act(),
-  ]);
-
 test("[FA35] two people move and edit the same step: both changes are kept, and only a real conflict asks", async ({
   browser,
   page,
@@ -193,7 +152,7 @@ test("[FA35] two people move and edit the same step: both changes are kept, and 
   await expect(other.getByRole("dialog")).toContainText("Theirs: Title: To me");
 });
 
-test("[FA40] [FA41] [FA42] an action is tried and kept as a scenario; one that breaks it is warned about", async ({
+test("[FA40] [FA41] [FA42] [FA74] an action is tried and kept as a scenario; one that breaks it is warned about", async ({
   browser,
   page,
 }) => {
@@ -216,6 +175,11 @@ test("[FA40] [FA41] [FA42] an action is tried and kept as a scenario; one that b
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await expect(steps.locator("[data-mark=current]")).toHaveText(/^Feedback/);
   await expect(panel.getByText('"remarks": "Very well"')).toBeVisible();
+  await page.getByRole("radiogroup", { name: "Next to the steps" }).getByText("Settings").click();
+  await expect(
+    page.getByRole("complementary", { name: "Settings of the step" }).getByLabel("Web address"),
+  ).toBeVisible();
+  await page.getByRole("radiogroup", { name: "Next to the steps" }).getByText("Try it").click();
   await show(page, "Diagram");
   await expect(diagram(page).locator(".d-edge-taken")).toHaveCount(2);
   await panel.getByRole("button", { name: "Keep as scenario" }).click();

@@ -1,0 +1,125 @@
+import { card, diagram, edges, openAction, saving, show, tool } from "./support/form-action-canvas.ts";
+import { expect, expectAccessibleInBothSchemes, test } from "./support/journey.ts";
+
+/** The steps of each template in the order in which they are added, and after which of them. */
+const built: Readonly<Record<string, { steps: readonly (readonly [after: string, kind: string])[]; list: RegExp[] }>> =
+  {
+    quiz: { steps: [["Form", "Evaluation"]], list: [/^Form/, /^Evaluation/] },
+    triage: {
+      steps: [
+        ["Form", "Condition"],
+        ["Condition", "E-mail"],
+        ["E-mail", "Feedback"],
+        ["Condition", "Feedback"],
+      ],
+      list: [/^Form/, /^Condition/, /^E-mail/, /^Feedback/, /^Feedback/],
+    },
+    lead: {
+      steps: [
+        ["Form", "E-mail"],
+        ["E-mail", "Webhook"],
+        ["Webhook", "Feedback"],
+      ],
+      list: [/^Form/, /^E-mail/, /^Webhook/, /^Feedback/],
+    },
+    consent: { steps: [["Form", "E-mail"]], list: [/^Form/, /^E-mail/] },
+    nps: {
+      steps: [
+        ["Form", "Condition"],
+        ["Condition", "E-mail"],
+        ["E-mail", "Feedback"],
+        ["Condition", "Feedback"],
+      ],
+      list: [/^Form/, /^Condition/, /^E-mail/, /^Feedback/, /^Feedback/],
+    },
+  };
+
+for (const [template, { steps, list }] of Object.entries(built)) {
+  test(`[FA31] [FA71] the steps of the template ${template} are built on the diagram by mouse`, async ({
+    browser,
+    page,
+  }) => {
+    await openAction(browser, page);
+    await show(page, "Diagram");
+    for (const [index, [after, kind]] of steps.entries()) {
+      await card(page, new RegExp(`^${after}`))
+        .first()
+        .hover();
+      await diagram(page).getByRole("button", { name: "Add a step after this one" }).click();
+      await page.getByRole("menuitem", { name: kind }).click();
+      await expect(edges(page)).toHaveCount(index + 1);
+    }
+    await show(page, "List");
+    await expect(page.getByRole("region", { name: "Steps" }).locator("[data-step]")).toHaveText(list);
+  });
+}
+
+test("[FA33] [FA71] [FA75] steps in a box are copied into another tab, and a card offers to duplicate and delete", async ({
+  browser,
+  page,
+}) => {
+  const path = await openAction(browser, page);
+  await show(page, "Diagram");
+  await card(page, /^Form/).click();
+  await tool(page, "Webhook").click();
+  await tool(page, "E-mail").click();
+  await expect(edges(page)).toHaveCount(2);
+  await card(page, /^Form/).hover();
+  await expect(diagram(page).getByRole("button", { name: "Add a step after this one" })).toBeVisible();
+  await expect(diagram(page).getByRole("button", { name: "Delete this step" })).toHaveCount(0);
+  await card(page, /^E-mail/).hover();
+  await expectAccessibleInBothSchemes(page);
+  await diagram(page).getByRole("button", { name: "Duplicate this step" }).click();
+  await expect(card(page, /^E-mail/)).toHaveCount(2);
+  await card(page, /^E-mail/)
+    .last()
+    .hover();
+  await saving(page, () => diagram(page).getByRole("button", { name: "Delete this step" }).click());
+  await expect(card(page, /^E-mail/)).toHaveCount(1);
+
+  await diagram(page).getByRole("button", { name: "Fit to view" }).click();
+  const pane = await diagram(page).locator(".react-flow__pane").boundingBox();
+  if (pane === null) throw new Error("there is no canvas");
+  await page.keyboard.down("Shift");
+  await page.mouse.move(pane.x + 5, pane.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(pane.x + pane.width - 5, pane.y + pane.height - 5, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.up("Shift");
+  await expect(diagram(page).locator("[data-step][aria-pressed=true]")).toHaveCount(3);
+  await expect(diagram(page).locator("[data-step]:focus")).toHaveCount(1);
+  await page.keyboard.press("Control+c");
+
+  const other = await page.context().newPage();
+  await other.goto(new URL(path, page.url()).href);
+  await show(other, "Diagram");
+  await card(other, /^Form/).focus();
+  await other.keyboard.press("Control+v");
+  await expect(card(other, /^Webhook/)).toHaveCount(2);
+  await expect(edges(other)).toHaveCount(3);
+});
+
+test("[FA72] [FA73] a connection is deleted by keyboard, and the loose step is connected again in the list", async ({
+  browser,
+  page,
+}) => {
+  await openAction(browser, page);
+  await show(page, "Diagram");
+  await card(page, /^Form/).click();
+  await tool(page, "Webhook").click();
+  await expect(card(page, /^Webhook/)).toBeFocused();
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(page.getByText("Connection from “Form” to “Webhook” selected. Delete deletes it.")).toBeAttached();
+  await page.keyboard.press("Delete");
+  await expect(edges(page)).toHaveCount(0);
+  await expect(card(page, /^Webhook/)).toBeFocused();
+  await show(page, "List");
+  const steps = page.getByRole("region", { name: "Steps" });
+  await steps.getByRole("button", { name: "Connect…" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Form" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(steps.getByText("Not connected")).toHaveCount(0);
+  await expect(steps.locator("[data-step]")).toHaveText([/^Form/, /^Webhook/]);
+  await expectAccessibleInBothSchemes(page);
+});
