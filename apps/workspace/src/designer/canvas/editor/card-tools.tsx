@@ -18,8 +18,9 @@ interface CardToolsProps {
 }
 
 /**
- * Above the card that is pointed at or has the focus: all that it says, and what can be done with it (FA71). There is one
- * for the whole canvas. The keyboard has keys for the same, so the buttons take no part in the tab order.
+ * Around the card that is pointed at or has the focus: above it what can be done, below it all that it says (FA71). Both
+ * fit between two rows, and cover no other card. The keyboard has keys for the same, so the buttons take no part in the
+ * tab order.
  */
 export function CardTools({ id, spot: { x, y }, onAdd, onDuplicate, onRemove, onEnter, onLeave }: CardToolsProps) {
   const { t } = useTranslation("designer");
@@ -39,7 +40,6 @@ export function CardTools({ id, spot: { x, y }, onAdd, onDuplicate, onRemove, on
         onMouseEnter={onEnter}
         onMouseLeave={onLeave}
       >
-        <Details id={id} />
         <div className="d-card-buttons">
           {tools.map(
             ({ name, Sign, run }) =>
@@ -57,6 +57,12 @@ export function CardTools({ id, spot: { x, y }, onAdd, onDuplicate, onRemove, on
               ),
           )}
         </div>
+      </div>
+      <div
+        className="d-card-details"
+        style={{ inlineSize: cardSize.width, transform: `translate(${x}px, ${y + cardSize.height}px)` }}
+      >
+        <Details id={id} />
       </div>
     </ViewportPortal>
   );
