@@ -78,6 +78,7 @@ test("[FA33] [FA71] [FA75] steps in a box are copied into another tab, and a car
   await expect(card(page, /^E-mail/)).toHaveCount(1);
 
   await diagram(page).getByRole("button", { name: "Fit to view" }).click();
+  await expect(card(page, /^Form/)).toBeInViewport({ ratio: 1 });
   const pane = await diagram(page).locator(".react-flow__pane").boundingBox();
   if (pane === null) throw new Error("there is no canvas");
   await page.keyboard.down("Shift");

@@ -8,12 +8,12 @@ export function useRevealing(spots: Spots): void {
   const { setViewport } = useReactFlow();
   const flow = useStoreApi();
   const { ids, focus } = useSelection();
-  // While a box is drawn around steps, the canvas stands still.
   const spot = focus === undefined || ids.size > 1 ? undefined : spots.get(focus);
   const [x, y] = [spot?.x, spot?.y];
   useEffect(() => {
-    if (x === undefined || y === undefined) return;
-    const { width, height, transform } = flow.getState();
+    const { width, height, transform, userSelectionActive } = flow.getState();
+    // While a box is drawn around steps, the canvas stands still.
+    if (x === undefined || y === undefined || userSelectionActive) return;
     const [left, top, zoom] = transform;
     const right = shift(x * zoom + left, cardSize.width * zoom, width);
     const down = shift(y * zoom + top, cardSize.height * zoom, height);
