@@ -193,7 +193,10 @@ export async function buildApp(services: AppServices): Promise<App> {
     }),
     ...connectionHandlers(secrets),
     ...activityHandlers({ now: () => new Date(), wake: services.wakeDeliveries, onChanged: deliveriesChanged }),
-    ...stepTestHandlers({ exceptions: config.egressExceptions, secrets, queueMail, now: () => new Date() }),
+    ...stepTestHandlers({
+      ...{ database, exceptions: config.egressExceptions, secrets, queueMail, pool: functions },
+      now: () => new Date(),
+    }),
     ...eventHandlers,
     ...actionRunHandlers({ onQueued: inbox.responsesWritten }),
     ...runHandlers({ graphs: services.runGraphs, now: () => new Date(), wake: services.wakeDeliveries }),

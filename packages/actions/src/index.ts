@@ -1,6 +1,7 @@
 export * from "./action-dialect.ts";
 export * from "./compile-action.ts";
 export * from "./decide-action.ts";
+export * from "./deliveries/calendar-file.ts";
 export * from "./deliveries/delivery-content.ts";
 export * from "./deliveries/without-secrets.ts";
 export * from "./evaluate-sample.ts";

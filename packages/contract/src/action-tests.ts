@@ -30,6 +30,8 @@ export const MailPreview = z.object({
   replyTo: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
+  /** The names of what is attached. */
+  attachments: z.array(z.string()),
 });
 export type MailPreview = z.infer<typeof MailPreview>;
 export const SentTestMail = z.object({ to: z.string() });

@@ -92,6 +92,7 @@ export const auditEventNames = {
   "activity.cancelled": event("Delivery cancelled", "已取消投递"),
   "delivery-address.paused": event("Deliveries to an address paused", "已暂停向某个地址投递"),
   "delivery-address.resumed": event("Deliveries to an address resumed", "已恢复向某个地址投递"),
+  "form-action.step-tested": event("Step of a form action tried", "已试用表单动作的步骤"),
   "form-pub.moved": event("Publication moved to another version", "已将发布切换到其他版本"),
   "form-pub.action-run": event("Form action run on responses of a publication", "已对发布的答复运行表单动作"),
   "form-pub.paused": event("Publication paused", "已暂停发布"),

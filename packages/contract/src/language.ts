@@ -38,3 +38,15 @@ function weighted(part: string): { tag: string; weight: number } {
   const weight = quality === undefined ? 1 : Number(quality.slice(2));
   return { tag, weight: Number.isFinite(weight) ? weight : 0 };
 }
+
+/** The language of a form in which someone reads it: the wished one, one that differs in its region only, else the first. */
+export function fittingLanguage(languages: readonly string[], wished: string): string {
+  const tag = wished.replace("_", "-").toLowerCase();
+  const base = (of: string) => of.toLowerCase().split("-")[0];
+  return (
+    languages.find((each) => each.toLowerCase() === tag) ??
+    languages.find((each) => base(each) === base(tag)) ??
+    languages[0] ??
+    "en"
+  );
+}

@@ -11,21 +11,29 @@ export const waitsForever = sql`'infinity'::timestamptz`;
 
 /** The tenants that have something due, however many rows each of them has. */
 export async function tenantsWithDue(database: Database, now: Date): Promise<string[]> {
-  const isDue = (isLimited: boolean) => sql`exists (select from askloom.activities a
+  // One row at most is looked up for each tenant: as `exists` PostgreSQL would read all that is due first.
+  const isDue = (isLimited: boolean) => sql`(select true from askloom.activities a
     where a.tenant_id = o.tenant_id and a.status in ('queued', 'running') and a.is_limited = ${isLimited}
-      and a.next_at <= ${now.toISOString()})`;
-  const { rows } = await database.transaction({ tenantId: systemTenant, access: "read" }, (transaction) =>
-    transaction.execute<{ tenant_id: string }>(sql`
-      with recursive owners as (
-        (select tenant_id from askloom.activities where status in ('queued', 'running') order by tenant_id limit 1)
-        union all
-        select (select a.tenant_id from askloom.activities a
-          where a.status in ('queued', 'running') and a.tenant_id > o.tenant_id order by a.tenant_id limit 1)
-        from owners o where o.tenant_id is not null)
-      select tenant_id from owners o where tenant_id is not null and (${isDue(false)} or ${isDue(true)})`),
-  );
-  return rows.map(({ tenant_id }) => tenant_id);
+      and a.next_at <= ${now.toISOString()} limit 1)`;
+  return database.transaction({ tenantId: systemTenant, access: "read" }, async (transaction) => {
+    const [, { rows }] = await Promise.all([
+      transaction.execute(inOrderOfIndex),
+      transaction.execute<{ tenant_id: string }>(sql`
+        with recursive owners as (
+          (select tenant_id from askloom.activities where status in ('queued', 'running') order by tenant_id limit 1)
+          union all
+          select (select a.tenant_id from askloom.activities a
+            where a.status in ('queued', 'running') and a.tenant_id > o.tenant_id order by a.tenant_id limit 1)
+          from owners o where o.tenant_id is not null)
+        select tenant_id from owners o
+        where tenant_id is not null and coalesce(${isDue(false)}, ${isDue(true)}, false)`),
+    ]);
+    return rows.map(({ tenant_id }) => tenant_id);
+  });
 }
+
+/** Before PostgreSQL has statistics it would rather read and sort all rows that wait. */
+const inOrderOfIndex = sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`;
 
 export interface Claiming {
   readonly tenantId: string;
@@ -58,16 +66,15 @@ async function takeDue(
   { tenantId, limit, limitedLimit, now, leaseMs }: Claiming & { readonly limitedLimit: number },
 ): Promise<Delivery[]> {
   const [at, lease] = [now.toISOString(), new Date(now.getTime() + leaseMs).toISOString()];
-  const candidates = (isLimited: boolean, most: number) => sql`(
-    select tenant_id, id, next_at, position from askloom.activities
+  const dueOnes = (isLimited: boolean, most: number) => sql`
+    select id, next_at, position from askloom.activities
     where tenant_id = ${tenantId} and is_limited = ${isLimited} and status in ('queued', 'running') and next_at <= ${at}
-    order by next_at, position limit ${most})`;
+    order by next_at, position limit ${most} for update skip locked`;
   const { rows } = await transaction.execute<Delivery & Record<string, unknown>>(sql`
-    with candidates as materialized (${candidates(false, limit)} union all ${candidates(true, limitedLimit)}),
+    with unlimited as (${dueOnes(false, limit)}), limited as (${dueOnes(true, limitedLimit)}),
     due as (
-      select a.id from candidates c join askloom.activities a on a.tenant_id = c.tenant_id and a.id = c.id
-      where a.tenant_id = ${tenantId} and a.status in ('queued', 'running') and a.next_at <= ${at}
-      order by c.next_at, c.position limit ${limit} for update of a skip locked),
+      select id from (select * from unlimited union all select * from limited) c
+      order by next_at, position limit ${limit}),
     claimed as (
       update askloom.activities a set status = 'running', attempts = a.attempts + 1, next_at = ${lease}, waits_for = null
       from due where a.tenant_id = ${tenantId} and a.id = due.id returning a.*),

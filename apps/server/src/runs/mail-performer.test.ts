@@ -7,7 +7,7 @@ const { start, workerWith, rowsOf, now, pass } = runFixture();
 
 const mail: ActionMail = {
   to: [{ address: "ada@x.example", isFromAnswer: true }],
-  ...{ subject: "Your response", text: "Thank you", html: "<p>Thank you</p>", attachments: [] },
+  ...{ language: "en", subject: "Your response", text: "Thank you", html: "<p>Thank you</p>", attachments: [] },
 };
 
 /** A worker whose mails are caught. */
@@ -25,8 +25,8 @@ function mailing(
             await send(outgoing);
           },
     from: "Forms <forms@askloom.example>",
-    mailOf: async () => content,
-    toOutbox: async (_transaction, _tenantId, { recipient }) => void outbox.push(recipient),
+    mailsOf: async () => (typeof content === "string" ? content : [content]),
+    toOutbox: async (_transaction, _delivery, { recipient }) => void outbox.push(recipient),
   });
   return { sent, outbox, worker: workerWith(performer) };
 }

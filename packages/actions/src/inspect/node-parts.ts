@@ -21,9 +21,9 @@ const lacks: Parts = {
   ],
   function: (node) => [node.function === undefined && "function-not-chosen"],
   feedback: ({ message, next }) => [isEmpty(message) && next === undefined && "feedback-empty"],
-  "e-mail": ({ to, subject }) => [
+  "e-mail": ({ to, replyTo, subject }) => [
     to.length === 0 && "recipient-missing",
-    to.some(isInvalid) && "address-invalid",
+    [...to, ...(replyTo === undefined ? [] : [replyTo])].some(isInvalid) && "address-invalid",
     isEmpty(subject) && "subject-missing",
   ],
   webhook: ({ address, body }) => [
@@ -60,9 +60,12 @@ export function isTemplate(template: string): boolean {
 /** The questions that a node names by itself, besides its comparisons. */
 export function questionsNamed(node: ActionNode): readonly string[] {
   if (node.kind === "e-mail")
-    return [...node.to, ...(node.replyTo === undefined ? [] : [node.replyTo])].flatMap((recipient) =>
-      recipient.is === "answer" ? [recipient.question] : [],
-    );
+    return [
+      ...[...node.to, ...(node.replyTo === undefined ? [] : [node.replyTo])].flatMap((recipient) =>
+        recipient.is === "answer" ? [recipient.question] : [],
+      ),
+      ...(node.calendar === undefined ? [] : [node.calendar.question]),
+    ];
   if (node.kind === "webhook") return node.body.is === "fields" ? node.body.questions : [];
   if (node.kind === "event") return node.carries;
   return node.kind === "feedback" ? (node.next?.values.map(({ question }) => question) ?? []) : [];

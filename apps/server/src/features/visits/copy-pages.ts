@@ -147,6 +147,7 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
       tenantId,
       to: email,
       template: "response-copy",
+      about: { collectorId: copy.row.collectorId, responseId: copy.row.id },
       language,
       values: {
         form: formTitle(copy),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { placesCounter } from "@askloom/contract";
+import { fittingLanguage, placesCounter } from "@askloom/contract";
 import { type CallResult, type Failure, type FormState, type KnownResults, startForm } from "@askloom/engine";
 import { type CallingState, completeCalls } from "@askloom/engine/functions";
 import { type Answers, issueMessage, takesFiles } from "@askloom/kinds/questions/logic";
@@ -99,15 +99,8 @@ function formStateWith(
 }
 
 /** The form's own language nearest to the one wished for. */
-export function languageIn({ definition: { languages } }: ReadyForm, wished: string): string {
-  const base = (tag: string) => tag.toLowerCase().split("-", 1)[0];
-  return (
-    languages.find((tag) => tag.toLowerCase() === wished.toLowerCase()) ??
-    languages.find((tag) => base(tag) === base(wished)) ??
-    languages[0] ??
-    "en"
-  );
-}
+export const languageIn = ({ definition: { languages } }: ReadyForm, wished: string): string =>
+  fittingLanguage(languages, wished);
 
 /** No clock on earth is further than this from the world's. */
 const furthestMs = 15 * 3_600_000;

@@ -246,6 +246,9 @@ export const mails = askloom.table("mails", {
   tenantId: uuid("tenant_id").notNull(),
   id: uuid("id").notNull().defaultRandom(),
   recipient: text("recipient").notNull(),
+  /** The response whose answers are in it. */
+  collectorId: uuid("collector_id"),
+  responseId: uuid("response_id"),
   replyTo: text("reply_to"),
   template: text("template").notNull(),
   language: text("language").notNull(),

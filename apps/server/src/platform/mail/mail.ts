@@ -7,7 +7,7 @@ import type { Secrets } from "../secrets/secrets.ts";
 import { textWithLink, textWithoutLink } from "./secret-link.ts";
 
 export { isMailAddress, mailAddressOf } from "./mail-address.ts";
-export { mailQueue, type QueueMail } from "./queue-mail.ts";
+export { mailQueue, type NewMail, type QueueMail } from "./queue-mail.ts";
 export { mailJobs } from "./send-mail.ts";
 
 type MailRow = typeof mails.$inferSelect;

@@ -14,6 +14,8 @@ export interface NewMail<Template extends MailTemplate = MailTemplate> {
   readonly replyTo?: string | undefined;
   readonly attachments?: readonly MailAttachment[];
   readonly secretLink?: SecretLink;
+  /** The response whose answers are in it: the mail is deleted with it. */
+  readonly about?: { readonly collectorId: string; readonly responseId: string } | undefined;
   /** Where it is not to be sent at once. */
   readonly sendAfter?: Date | undefined;
 }
@@ -39,10 +41,19 @@ export type QueueMail = <Template extends MailTemplate>(
 
 export const mailQueue =
   (jobs: Pick<Jobs, "enqueue">, secrets: Secrets): QueueMail =>
-  async (
-    transaction,
-    { tenantId, to, template, language, values, replyTo, attachments = [], secretLink, sendAfter },
-  ) => {
+  async (transaction, queued) => {
+    const {
+      tenantId,
+      to,
+      template,
+      language,
+      values,
+      replyTo,
+      attachments = [],
+      secretLink,
+      about,
+      sendAfter,
+    } = queued;
     const recipient = mailAddressOf(to);
     if (recipient === undefined) throw new Error("a mail was queued for what is no address");
     const [mail] = await transaction
@@ -53,6 +64,7 @@ export const mailQueue =
         replyTo: isMailAddress(replyTo) ? replyTo : null,
         template,
         language,
+        ...(about ?? {}),
         ...contentOf(template, language, values),
         sealedLink: secretLink === undefined ? null : secrets.seal(Buffer.from(secretLink.address)),
         isLinkShown: secretLink?.isShown ?? false,

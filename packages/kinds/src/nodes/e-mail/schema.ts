@@ -24,7 +24,11 @@ export const EmailNode = z.strictObject({
   body: Texts,
   /** A copy of the response, attached as a page or as CSV. */
   copy: z.enum(["none", "page", "csv"]),
-  /** Without one: the language of the response. */
+  /** A day or a time that was answered, attached as a calendar file. */
+  calendar: z.strictObject({ question: ItemId, minutes: z.number().int().min(5).max(1_440) }).optional(),
+  /** The files that were sent with the response are attached, but never for addresses that come from answers. */
+  files: z.boolean().optional(),
+  /** Of fixed addresses; without one the first language of the form. Everyone else reads the mail in their own. */
   language: LanguageTag.optional(),
 });
 export type EmailNode = z.infer<typeof EmailNode>;

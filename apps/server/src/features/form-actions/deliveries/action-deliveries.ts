@@ -16,8 +16,9 @@ import {
   webhookPerformer,
 } from "../../../runs/runs.ts";
 import { openConnection } from "../../connections/connections.ts";
-import { actionMail } from "./action-mail.ts";
+import { actionMails } from "./action-mail.ts";
 import { eventPerformer } from "./event-performer.ts";
+import { outboxMail } from "./outbox-mail.ts";
 import { mailPausedAddress } from "./paused-address-mail.ts";
 import { webhookRequest } from "./webhook-request.ts";
 
@@ -50,11 +51,8 @@ export function openActionDeliveries(parts: ActionDeliveryParts) {
     "e-mail": mailPerformer({
       send: smtpUrl === undefined ? undefined : openSmtp(smtpUrl),
       from,
-      mailOf: actionMail,
-      toOutbox: (transaction, tenantId, { recipient: to, replyTo, subject, text }) => {
-        const mail = { tenantId, to, replyTo, template: "action-mail", language: "en" } as const;
-        return queueMail(transaction, { ...mail, values: { subject, text } });
-      },
+      mailsOf: actionMails,
+      toOutbox: (transaction, delivery, mail) => queueMail(transaction, outboxMail(delivery, mail)),
     }),
     event: eventPerformer({ queueMail, publicUrl: config.publicUrl }),
   };

@@ -1,8 +1,7 @@
-import { evaluateSample } from "@askloom/actions";
-import type { ActionNode, StepTest, WebhookTestResult } from "@askloom/contract";
-import type { Transaction } from "../../../platform/db/database.ts";
+import type { MailPreview, StepTest, WebhookTestResult } from "@askloom/contract";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull } from "../../../platform/db/drizzle.ts";
-import { forms, units, users } from "../../../platform/db/schema.ts";
+import { units, users } from "../../../platform/db/schema.ts";
 import { type EgressOptions, openEgress } from "../../../platform/egress/egress.ts";
 import type { Member } from "../../../platform/http/caller.ts";
 import { LaterAnswer } from "../../../platform/http/later-answer.ts";
@@ -11,16 +10,20 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../../platform/http/serve-endpoints.ts";
 import type { QueueMail } from "../../../platform/mail/mail.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
-import { isSeen } from "../../../records/records.ts";
-import { type Delivery, webhookPerformer } from "../../../runs/runs.ts";
+import { audit } from "../../../records/records.ts";
+import { addressKey, type Delivery, webhookPerformer } from "../../../runs/runs.ts";
 import { openConnection } from "../../connections/connections.ts";
-import { mailFor } from "./action-mail.ts";
-import { type LoadedDelivery, nodeIn, type SentResponse, sessionOf } from "./load-delivery.ts";
+import { mailIn, recipientsOf } from "./action-mail.ts";
+import type { LoadedDelivery } from "./load-delivery.ts";
+import { outboxMail } from "./outbox-mail.ts";
+import { type FunctionPool, loadTest, nobody } from "./step-test.ts";
 import { requestFor } from "./webhook-request.ts";
 
 export interface StepTestParts {
+  readonly database: Database;
   readonly exceptions: EgressOptions["exceptions"];
   readonly secrets: Pick<Secrets, "unseal">;
+  readonly pool: FunctionPool;
   readonly queueMail: QueueMail;
   readonly now: () => Date;
 }
@@ -39,46 +42,92 @@ export const stepTestHandlers = (
 
   async testWebhook({ input: { body }, transaction, caller }) {
     await limitTests(transaction, caller);
-    const loaded = await loadTest(transaction, caller, { test: body, kind: "webhook", now: parts.now() });
-    const request = requestFor(loaded, 1);
-    const performer = webhookPerformer({
-      egress: openEgress({ exceptions: parts.exceptions }),
-      // A receiver can tell a test from a delivery.
-      requestOf: async () => ({ ...request, headers: { ...request.headers, "askloom-test": "true" } }),
-      connectionOf: (reading, wanted) => openConnection(reading, parts.secrets, wanted),
-    });
-    const prepared = await performer.prepare(transaction, deliveryOf(caller, body.node), parts.now());
-    if (prepared.is !== "ready") return { ...nothingSent, problem: prepared.problem ?? null };
-    return new LaterAnswer(async (): Promise<WebhookTestResult> => {
-      const { exchange, problem = null } = await prepared.perform(AbortSignal.timeout(waitMs));
-      const { request: sent = null, answer = null, statusCode = null } = exchange ?? {};
-      return { request: sent, answer, statusCode, problem };
-    });
+    const test = await loadTest(transaction, caller, { test: body, kind: "webhook", now: parts.now() });
+    await auditTest(transaction, caller, body, { address: addressKey(test.node.address) });
+    return new LaterAnswer(async () => calledWebhook(parts, caller, await test.decide(parts.pool)));
   },
 
   async previewTestMail({ input: { body }, transaction, caller }) {
-    const loaded = await loadTest(transaction, caller, { test: body, kind: "e-mail", now: parts.now() });
-    const named = loaded.node.to.filter(({ is }) => is === "address" || is === "answer");
-    const [mail, open] = await Promise.all([
-      mailFor(transaction, loaded),
-      mailFor(transaction, { ...loaded, node: { ...loaded.node, to: named } }),
-    ]);
-    const to = open.to.map(({ address }) => address);
-    const { subject, text, replyTo = null } = mail;
-    return { to, memberCount: mail.to.length - to.length, replyTo, subject, text };
+    const test = await loadTest(transaction, caller, { test: body, kind: "e-mail", now: parts.now() });
+    return new LaterAnswer(async () => {
+      const loaded = await test.decide(parts.pool);
+      return inTenant(parts, caller, "read", (reading) => mailPreview(reading, loaded, body.language));
+    });
   },
 
   async sendTestMail({ input: { body }, transaction, caller }) {
     await limitTests(transaction, caller);
-    const loaded = await loadTest(transaction, caller, { test: body, kind: "e-mail", now: parts.now() });
-    const { subject, text, replyTo } = await mailFor(transaction, loaded);
+    const test = await loadTest(transaction, caller, { test: body, kind: "e-mail", now: parts.now() });
     const [self] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, caller.userId));
-    if (self?.email == null) throw new Refusal("not-found");
-    const mail = { tenantId: caller.tenantId, to: self.email, replyTo, template: "action-mail" } as const;
-    await parts.queueMail(transaction, { ...mail, language: "en", values: { subject: `[Test] ${subject}`, text } });
-    return { to: self.email };
+    const to = self?.email;
+    if (to == null) throw new Refusal("not-found");
+    await auditTest(transaction, caller, body, { to });
+    return new LaterAnswer(async () => {
+      const loaded = await test.decide(parts.pool);
+      await inTenant(parts, caller, "write", async (writing) => {
+        const mail = await mailIn(writing, loaded, { language: body.language, hasFiles: false });
+        const about = { tenantId: caller.tenantId, collectorId: null, responseId: null };
+        await parts.queueMail(
+          writing,
+          outboxMail(about, { ...mail, recipient: to, subject: `[Test] ${mail.subject}` }),
+        );
+      });
+      return { to };
+    });
   },
 });
+
+const inTenant = <Result>(
+  { database }: StepTestParts,
+  { tenantId }: Member,
+  access: "read" | "write",
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> => database.transaction({ tenantId, access }, work);
+
+async function calledWebhook(
+  parts: StepTestParts,
+  caller: Member,
+  loaded: LoadedDelivery<"webhook">,
+): Promise<WebhookTestResult> {
+  const request = requestFor(loaded, 1);
+  const performer = webhookPerformer({
+    egress: openEgress({ exceptions: parts.exceptions }),
+    // A receiver can tell a test from a delivery.
+    requestOf: async () => ({ ...request, headers: { ...request.headers, "askloom-test": "true" } }),
+    connectionOf: (reading, wanted) => openConnection(reading, parts.secrets, wanted),
+  });
+  const prepared = await inTenant(parts, caller, "read", (reading) =>
+    performer.prepare(reading, deliveryOf(caller, loaded.node.id), parts.now()),
+  );
+  if (prepared.is !== "ready") return { ...nothingSent, problem: prepared.problem ?? null };
+  const { exchange, problem = null } = await prepared.perform(AbortSignal.timeout(waitMs));
+  const { request: sent = null, answer = null, statusCode = null } = exchange ?? {};
+  return { request: sent, answer, statusCode, problem };
+}
+
+/** The mail in the language of the sample, with the names of its readers that are in the step or the answers. */
+async function mailPreview(
+  transaction: Transaction,
+  loaded: LoadedDelivery<"e-mail">,
+  language: string,
+): Promise<MailPreview> {
+  const named = loaded.node.to.filter(({ is }) => is === "address" || is === "answer");
+  const everyone = await recipientsOf(transaction, loaded);
+  const open = await recipientsOf(transaction, { ...loaded, node: { ...loaded.node, to: named } });
+  const mail = await mailIn(transaction, loaded, { language, hasFiles: false });
+  const { subject, text, replyTo = null, attachments } = mail;
+  return {
+    ...{ to: open.map(({ address }) => address), memberCount: everyone.length - open.length, replyTo, subject, text },
+    attachments: attachments.map(({ filename }) => filename),
+  };
+}
+
+const auditTest = (transaction: Transaction, caller: Member, test: StepTest, details: object) =>
+  audit(transaction, caller, {
+    event: "form-action.step-tested",
+    subjectId: test.definition.formId ?? caller.tenantId,
+    details: { name: test.definition.name, node: test.node, ...details },
+  });
 
 const maxRecipients = 1000;
 
@@ -102,47 +151,6 @@ const nothingSent = { request: null, answer: null, statusCode: null } as const;
 
 const limitTests = (transaction: Transaction, { tenantId }: Member) =>
   limitRate(transaction, { key: `action-test:${tenantId}`, ...perMinute });
-
-interface Testing<Kind extends ActionNode["kind"]> {
-  readonly test: StepTest;
-  readonly kind: Kind;
-  readonly now: Date;
-}
-
-/** The step with the sample as its response: sent just now, by the person who tries it. */
-async function loadTest<Kind extends ActionNode["kind"]>(
-  transaction: Transaction,
-  { userId }: Member,
-  { test: { definition, node: nodeId, answers, language }, kind, now }: Testing<Kind>,
-): Promise<LoadedDelivery<Kind>> {
-  const node = nodeIn(definition.nodes, nodeId, kind);
-  const isForm = and(eq(forms.id, definition.formId ?? nobody), isNull(forms.deletedAt), isSeen(transaction, forms));
-  const [row] = await transaction.select({ definition: forms.definition }).from(forms).where(isForm);
-  if (node === undefined || row === undefined) throw new Refusal("not-found");
-  const form = row.definition;
-  const at = now.toISOString().slice(0, 16);
-  // Each by itself: a draft may not be connected yet, and functions are not run.
-  const found = await Promise.all(
-    definition.nodes.map((each) =>
-      each.kind === "evaluation" ? evaluateSample(each, form, { answers, now: at }) : undefined,
-    ),
-  );
-  const evaluations = found.filter((each) => each !== undefined);
-  const response: SentResponse = {
-    ...{ id: nobody, collectorId: nobody, formId: definition.formId ?? nobody, version: 0, receipt: "TEST-TEST" },
-    // As a visit sends them: the form reads what it can.
-    ...{ answers: answers as SentResponse["answers"], language, sentAt: now, changedAt: null, visitorId: null, userId },
-    report: { ...noReport, now: at, evaluations },
-  };
-  return { node, nodes: definition.nodes, evaluations, response, form, session: sessionOf(form, response) };
-}
-
-/** An id that nothing has. */
-const nobody = "00000000-0000-4000-8000-000000000000";
-const noReport = {
-  ...{ actionId: nobody, actionVersion: 1, isComplete: true, path: [], results: {}, failures: [] },
-  ...{ feedback: null, deliveries: [] },
-};
 
 const deliveryOf = ({ tenantId }: Member, node: string): Delivery => ({
   ...{ tenantId, id: crypto.randomUUID(), runId: nobody, node, key: node, kind: "webhook", attempt: 1, failures: 0 },

@@ -88,6 +88,7 @@ test("[FA51] a mail is previewed with the answers of the sample, and sent to one
   const answers = { age: 7, mail: "ada@example.org" };
   expect((await tried(testTenant, "mail-preview", mail, answers)).body).toEqual({
     ...{ to: ["ada@example.org"], memberCount: 1, replyTo: null, subject: "Age 7", text: "From ada@example.org" },
+    attachments: [],
   });
   const { body } = await tried(testTenant, "mail", mail, answers);
   const written = await server.database.transaction({ tenantId: testTenant.tenantId, access: "read" }, (transaction) =>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { placed } from "../../../../../shared/conditions/model/conditions.ts";
 import { useAction, usePutNode } from "../../action-context.tsx";
 import { useSubjects } from "../../hooks/use-action-subjects.tsx";
+import { AddressLanguage, MailAttachments } from "./mail-extras.tsx";
 import { MemberField } from "./member-field.tsx";
 import { StepTestButton } from "./step-test-dialog.tsx";
 import { TextWithAnswers } from "./text-with-answers.tsx";
@@ -37,6 +38,7 @@ export function EmailFields({ node }: { node: EmailNode }) {
           </Button>
         </Stack>
       </Input.Wrapper>
+      <AddressLanguage node={node} />
       <ReplyTo node={node} />
       <TextWithAnswers
         key={`subject ${language}`}
@@ -51,30 +53,26 @@ export function EmailFields({ node }: { node: EmailNode }) {
         value={body[language] ?? ""}
         onType={(text) => put({ body: { ...body, [language]: text } }, "typing")}
       />
-      <Select
-        label={t("mail.copy")}
-        allowDeselect={false}
-        data={(["none", "page", "csv"] as const).map((value) => ({ value, label: t(`mail.copies.${value}`) }))}
-        value={node.copy}
-        onChange={(copy) => copy !== null && put({ copy })}
-      />
+      <MailAttachments node={node} />
       <StepTestButton node={node} />
     </>
   );
 }
 
-const offered = ["user", "answer", "address", "sender", "unit"] as const;
+const offered: readonly Recipient["is"][] = ["user", "answer", "address", "sender", "unit"];
 
 /** Nobody is chosen yet; the mail is skipped for such a recipient. */
 const nobody = "00000000-0000-4000-8000-000000000000";
 
 interface RecipientFieldsProps {
   readonly recipient: Recipient;
+  /** Of which kinds it can be; of all, unless this says otherwise. */
+  readonly kindsOffered?: readonly Recipient["is"][];
   readonly onChange: (recipient: Recipient) => void;
   readonly onRemove: () => void;
 }
 
-function RecipientFields({ recipient, onChange, onRemove }: RecipientFieldsProps) {
+function RecipientFields({ recipient, kindsOffered = offered, onChange, onRemove }: RecipientFieldsProps) {
   const { t } = useTranslation("form-actions");
   const questions = useSubjects().flatMap(({ operand, name }) =>
     "question" in operand ? [{ value: operand.question, label: name }] : [],
@@ -87,7 +85,7 @@ function RecipientFields({ recipient, onChange, onRemove }: RecipientFieldsProps
     user: { is: "user", userId: nobody },
     unit: { is: "unit", unitId: nobody },
   };
-  const kinds = offered.filter((kind) => kind !== "answer" || first !== undefined);
+  const kinds = kindsOffered.filter((kind) => kind !== "answer" || first !== undefined);
   const data = (kinds.some((kind) => kind === recipient.is) ? kinds : [...kinds, recipient.is]).map((value) => ({
     value,
     label: t(`mail.recipients.${value}`),
@@ -136,24 +134,32 @@ function RecipientFields({ recipient, onChange, onRemove }: RecipientFieldsProps
   );
 }
 
+const replyKinds = ["answer", "address"] as const;
+
+/** Where answers to the mail go: to an address that was answered, or to a fixed one (DL29). */
 function ReplyTo({ node }: { node: EmailNode }) {
   const { t } = useTranslation("form-actions");
   const put = usePutNode(node);
-  const questions = useSubjects().flatMap(({ operand, name }) =>
-    "question" in operand ? [{ value: operand.question, label: name }] : [],
-  );
   const { replyTo } = node;
-
   return (
-    <Select
-      label={t("mail.replyTo")}
-      description={t("mail.replyToText")}
-      clearable
-      clearButtonProps={{ "aria-label": t("mail.noReplyTo") }}
-      data={questions}
-      value={replyTo?.is === "answer" ? replyTo.question : null}
-      placeholder={replyTo?.is === "address" ? replyTo.address : t("mail.noReplyTo")}
-      onChange={(question) => put({ replyTo: question === null ? undefined : { is: "answer", question } })}
-    />
+    <Input.Wrapper label={t("mail.replyTo")} description={t("mail.replyToText")}>
+      {replyTo === undefined ? (
+        <Button
+          size="compact-sm"
+          variant="light"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => put({ replyTo: { is: "address", address: "" } })}
+        >
+          {t("mail.addReplyTo")}
+        </Button>
+      ) : (
+        <RecipientFields
+          recipient={replyTo}
+          kindsOffered={replyKinds}
+          onChange={(next) => (next.is === "answer" || next.is === "address") && put({ replyTo: next })}
+          onRemove={() => put({ replyTo: undefined })}
+        />
+      )}
+    </Input.Wrapper>
   );
 }

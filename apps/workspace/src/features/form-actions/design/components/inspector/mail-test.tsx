@@ -35,7 +35,7 @@ export function MailTest({ test }: { test: StepTest | undefined }) {
   );
 }
 
-function Preview({ mail: { to, memberCount, replyTo, subject, text } }: { mail: MailPreview }) {
+function Preview({ mail: { to, memberCount, replyTo, subject, text, attachments } }: { mail: MailPreview }) {
   const { t } = useTranslation("form-actions");
   const members = memberCount === 0 ? [] : [t("test.members", { count: memberCount })];
   const recipients = [...to, ...members].join(", ");
@@ -52,6 +52,12 @@ function Preview({ mail: { to, memberCount, replyTo, subject, text } }: { mail: 
         )}
         <dt>{t("mail.subject")}</dt>
         <dd>{subject}</dd>
+        {attachments.length > 0 && (
+          <>
+            <dt>{t("mail.attachments")}</dt>
+            <dd>{attachments.join(", ")}</dd>
+          </>
+        )}
       </dl>
       <p>{text}</p>
     </section>
