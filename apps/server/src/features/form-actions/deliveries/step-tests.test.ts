@@ -1,13 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type ActionNode, emptyAction } from "@askloom/contract";
+import { type ActionNode, emptyAction, emptyFunction } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { stepsOf } from "../../../../../../tests/support/action-fixture.ts";
 import { callAs } from "../../../../../../tests/support/call-as.ts";
 import { form, number, text } from "../../../../../../tests/support/forms/build-form.ts";
 import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
 import { eq } from "../../../platform/db/drizzle.ts";
-import { mails } from "../../../platform/db/schema.ts";
+import { functionVersions, mails } from "../../../platform/db/schema.ts";
 
 let server: TestServer;
 let address: string;
@@ -110,4 +111,27 @@ test("[FA52] members and units are offered by name, without addresses", async ()
   expect(ids(await offered("unit"))).toContain(testTenant.unitId);
   expect(ids(await offered("unit"))).not.toContain(testTenant.deletedUnitId);
   expect(Object.keys((await offered("user"))[0])).toEqual(["id", "name"]);
+});
+
+test("[DL32] a test runs the functions of the steps before as a real response would, and is audited", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { tenantId, functionId } = testTenant;
+  const doubled = { ...emptyFunction("en"), body: "return 2 * response.years;" };
+  await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
+    transaction
+      .insert(functionVersions)
+      .values({ tenantId, functionId, number: 2, draftRevision: 1, note: "", definition: doubled }),
+  );
+  const { body: made } = await call(testTenant, "POST", "/api/forms", { body: { definition } });
+  const score: ActionNode = {
+    ...{ id: "score", kind: "evaluation" },
+    method: { is: "function", function: { functionId, versionNumber: 2, parameters: {} }, grades: [] },
+  };
+  const step: ActionNode = { ...mail, subject: { en: "Score {{score}}" } };
+  const body = { definition: stepsOf(made.id, [score, step]), node: "mail", answers: { age: 7 }, language: "en" };
+  const preview = await call(testTenant, "POST", "/api/form-action-tests/mail-preview", { body });
+  expect(preview.body.subject).toBe("Score 14");
+  const { body: sent } = await call(testTenant, "POST", "/api/form-action-tests/mail", { body });
+  const { body: audited } = await call(testTenant, "GET", "/api/audit-events?event=form-action.step-tested");
+  expect(audited.items).toMatchObject([{ subjectId: made.id, details: { node: "mail", to: sent.to } }]);
 });
