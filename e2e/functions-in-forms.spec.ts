@@ -149,6 +149,30 @@ test("[FN47] a version with failing examples names the form that uses the functi
   await expect(version.getByText(title)).toBeVisible();
 });
 
+test("[FN66] a condition compares the result of a function, which becomes a variable of the form", async ({
+  browser,
+  page,
+}) => {
+  const owner = await signedInOwner(browser);
+  const price = await addFunction(owner, { name: "Price", body: "return response.amount * 7;" });
+  const { formId } = await publishForm(owner, order);
+  await signInAs(page, "admin@acme.example");
+  await page.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
+  await page.getByRole("tab", { name: "Dataflow" }).click();
+  await page.getByRole("button", { name: "Add a rule" }).first().click();
+  const rule = page.getByRole("group", { name: "Rule", exact: true });
+  await rule.getByRole("button", { name: "Condition", exact: true }).click();
+  await page.getByRole("option", { name: "A function’s result…" }).click();
+  const field = rule.getByRole("combobox", { name: "Function", exact: true });
+  await field.fill(price.name);
+  await page.getByRole("option", { name: price.name }).click();
+  await rule.getByLabel("Value", { exact: true }).fill("42");
+  await saved(page);
+  const { variables, rules } = (await storedForm(page, formId)).definition;
+  expect(variables).toMatchObject([{ source: "function", function: { functionId: price.id }, result: "number" }]);
+  expect(rules).toMatchObject([{ when: { operand: { variable: variables[0]?.id }, value: 42 } }]);
+});
+
 test("[FN29] the forms that use an older version of a function are updated at once", async ({ browser, page }) => {
   const owner = await signedInOwner(browser);
   const { id, name } = await addFunction(owner, { name: "Price", body: "return response.amount * 7;" });

@@ -131,6 +131,7 @@ test("[FN44] [FN45] [FN46] [FN47] [U17] [U18] a function is written with complet
 
   await page.getByRole("button", { name: "Test on a response…" }).click();
   const dialog = page.getByRole("dialog", { name: "Test “Price”" });
+  await expect(dialog.getByRole("button", { name: "Run" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
@@ -139,6 +140,7 @@ test("[FN44] [FN45] [FN46] [FN47] [U17] [U18] a function is written with complet
   await dialog.getByRole("button", { name: "Run" }).click();
   await expect(dialog.getByRole("region", { name: "Result" })).toContainText("30");
   await expect(dialog).toContainText(/ms · [\d.]+ MB/);
+  await expect(dialog).toContainText("these answers become part of the function");
   await dialog.getByRole("button", { name: "Keep as example" }).click();
   await expect(examples(page).getByLabel("Passes")).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { Combobox, ScrollArea } from "@mantine/core";
-import { IconFile, IconVariable } from "@tabler/icons-react";
+import { IconFile, IconFunction, IconVariable } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { KindIcon } from "../../../designer/components/kind-icon.tsx";
@@ -17,10 +17,15 @@ export interface ThingOptionsProps {
   /** What is picked already and is not offered again. */
   readonly without?: readonly string[];
   readonly chosen?: string | undefined;
+  /** Offered after everything else. */
+  readonly more?: string | undefined;
 }
 
+/** The value of what is offered after everything else; no id is empty. */
+export const moreOption = "";
+
 /** The things that can be picked, by page; mounted while the list is open. */
-export function ThingOptions({ pickedFor, typed, label, without = [], chosen }: ThingOptionsProps) {
+export function ThingOptions({ pickedFor, typed, label, without = [], chosen, more }: ThingOptionsProps) {
   const { t } = useTranslation("forms-dataflow");
   const { store } = useDesigner();
   const { speech } = useSentences();
@@ -44,6 +49,14 @@ export function ThingOptions({ pickedFor, typed, label, without = [], chosen }: 
               ))}
             </Combobox.Group>
           ))}
+          {more !== undefined && (
+            <Combobox.Option value={moreOption}>
+              <span className="d-flow-thing">
+                <IconFunction size={16} aria-hidden />
+                <span className="d-flow-thing-name">{more}</span>
+              </span>
+            </Combobox.Option>
+          )}
         </ScrollArea.Autosize>
       </Combobox.Options>
       {shown < total && (

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { focusAtOnce } from "../../../../../shared/focus-at-once.ts";
 import type { PickedFor } from "../../model/candidates.ts";
-import { ThingOptions } from "./thing-options.tsx";
+import { moreOption, ThingOptions } from "./thing-options.tsx";
 
 export interface ThingPickerProps {
   readonly pickedFor: PickedFor;
@@ -13,13 +13,15 @@ export interface ThingPickerProps {
   /** Opens as it appears: what was asked for is to be picked now. */
   readonly startsOpen?: boolean;
   readonly onPick: (id: string) => void;
+  /** Something that is no part of the form yet, offered after everything that is. */
+  readonly more?: { readonly label: string; readonly onPick: () => void } | undefined;
   /** The button that opens the list. */
   readonly children: (toggle: () => void) => ReactElement;
 }
 
 /** A button with a searchable list of questions, pages or variables behind it. */
 export function ThingPicker(props: ThingPickerProps) {
-  const { label, pickedFor, chosen, without, startsOpen = false, onPick, children } = props;
+  const { label, pickedFor, chosen, without, startsOpen = false, onPick, more, children } = props;
   const { t } = useTranslation("forms-dataflow");
   const [typed, setTyped] = useState("");
   const combobox = useCombobox({
@@ -45,8 +47,9 @@ export function ThingPicker(props: ThingPickerProps) {
       shadow="md"
       transitionProps={{ duration: 0 }}
       onOptionSubmit={(id) => {
-        onPick(id);
         closeDropdown();
+        if (id === moreOption) more?.onPick();
+        else onPick(id);
       }}
     >
       <Combobox.Target targetType="button" withAriaAttributes>
@@ -64,7 +67,14 @@ export function ThingPicker(props: ThingPickerProps) {
           }}
         />
         {dropdownOpened && (
-          <ThingOptions pickedFor={pickedFor} typed={typed} label={label} chosen={chosen} without={without ?? []} />
+          <ThingOptions
+            pickedFor={pickedFor}
+            typed={typed}
+            label={label}
+            chosen={chosen}
+            without={without ?? []}
+            more={more?.label}
+          />
         )}
       </Combobox.Dropdown>
     </Combobox>

@@ -1,19 +1,44 @@
+import { valueTypes } from "@askloom/contract";
 import { Select } from "@mantine/core";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OperandFieldProps } from "../../../../../shared/conditions/condition-subjects.ts";
 import { referenceId } from "../../../../../shared/conditions/model/condition-rows.ts";
+import { useMayChooseFunctions } from "../../../../../shared/functions/may-choose-functions.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { keyOf } from "../../../designer/model/document.ts";
+import { useAddVariable } from "../../hooks/use-add-variable.ts";
 import { traitsOf } from "../../model/traits.ts";
 import { ThingSelect } from "../pickers/thing-select.tsx";
 import { useChoiceNames } from "../pickers/use-choice-names.ts";
+import { LazyFunctionSource } from "./lazy-function-source.tsx";
+
+/** A function whose result is compared: it becomes a variable of the form (FN66). */
+function FunctionOperand({ onChoose }: { onChoose: (variableId: string) => void }) {
+  const { t } = useTranslation("forms-dataflow");
+  const addVariable = useAddVariable();
+  return (
+    <LazyFunctionSource
+      label={t("variables.function")}
+      results={valueTypes}
+      value={undefined}
+      onChoose={(source, item) => {
+        if (source === undefined || item === undefined) return;
+        const start = { source: "function", function: source, result: item.result } as const;
+        onChoose(addVariable(start, item.name.slice(0, 100)).id);
+      }}
+      onChange={() => undefined}
+    />
+  );
+}
 
 /** A question or variable; of a matrix or period, which part of it. */
 export const ReferenceField = memo(function ReferenceField(props: OperandFieldProps) {
   const { label, value, onChange, error, startsOpen = false } = props;
   const { t } = useTranslation("forms-dataflow");
   const { store } = useDesigner();
+  const mayChooseFunctions = useMayChooseFunctions();
+  const [isChoosing, setChoosing] = useState(false);
   const id = value === undefined ? undefined : referenceId(value);
   const nameOf = useChoiceNames(id ?? "");
   const partName = (part: string) => {
@@ -30,8 +55,17 @@ export const ReferenceField = memo(function ReferenceField(props: OperandFieldPr
         chosen={id}
         error={error}
         startsOpen={startsOpen}
+        more={mayChooseFunctions ? { label: t("picker.function"), onPick: () => setChoosing(true) } : undefined}
         onPick={(next) => onChange(store.entries.has(keyOf.variable(next)) ? { variable: next } : { question: next })}
       />
+      {isChoosing && (
+        <FunctionOperand
+          onChoose={(variable) => {
+            setChoosing(false);
+            onChange({ variable });
+          }}
+        />
+      )}
       {whole !== undefined && parts.length > 0 && (
         <Select
           aria-label={t("parts.label")}

@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { useSettledVersion, useStructureVersion } from "../../../../../designer/frame/document-context.ts";
 import { useMayChooseFunctions } from "../../../../../shared/functions/may-choose-functions.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
-import { addListed, listed } from "../../../designer/model/edits.ts";
-import { type NewVariable, newVariable } from "../../model/new-variable.ts";
+import { listed } from "../../../designer/model/edits.ts";
+import { useAddVariable } from "../../hooks/use-add-variable.ts";
 import { variableUses } from "../../model/variable-uses.ts";
 import { LazyFunctionSource } from "../values/lazy-function-source.tsx";
 import { VariableCard } from "./variable-card.tsx";
@@ -20,7 +20,7 @@ const sources = [
 /** The named values of the form: what its address brings, and what is computed. */
 export function VariableList() {
   const { t } = useTranslation("forms-dataflow");
-  const { store, newId, mayEdit, setOpenRule, announce } = useDesigner();
+  const { store, mayEdit, setOpenRule } = useDesigner();
   const version = useSettledVersion();
   useStructureVersion();
   const ids = listed(store, "variables");
@@ -31,13 +31,8 @@ export function VariableList() {
   );
   const mayChooseFunctions = useMayChooseFunctions();
   const [isChoosing, setChoosing] = useState(false);
-  const add = (start: NewVariable, stem: string = t(`variables.new.${start.source}`)) => {
-    const variable = newVariable(store, start, newId("variable"), stem);
-    store.closeStep();
-    store.edit(addListed(store, "variables", variable));
-    setOpenRule(variable.id);
-    announce(t("variables.added", { name: variable.name }));
-  };
+  const addVariable = useAddVariable();
+  const add = (...added: Parameters<typeof addVariable>) => setOpenRule(addVariable(...added).id);
   return (
     <section className="d-flow-variables" id="dataflow-variables" aria-label={t("variables.title")}>
       <Group justify="space-between" wrap="nowrap">
