@@ -16,7 +16,7 @@ import type { StrikeOptions } from "./support/hostile/strikers.ts";
 import type { Visitors, VisitorsOptions } from "./support/hostile/visitors.ts";
 import { startOwnPostgres } from "./support/own-postgres.ts";
 import { report } from "./support/report.ts";
-import { publishForm, serverSecret, withoutFloodLimits } from "./support/submissions/published-form.ts";
+import { publisherOf, publishForm, serverSecret, withoutFloodLimits } from "./support/submissions/published-form.ts";
 import { sentAnswers, sentForm } from "./support/submissions/sent-form.ts";
 
 // What the visitors of one tenant notice while another tenant's form and its visitor do their worst: the costliest
@@ -59,8 +59,14 @@ const server = await startServerProcess({
   ...withoutFloodLimits,
 });
 const ordinary = await publishForm(server, sentForm, { email: "admin@globex.example" });
-const targets = new Map<Attack, Awaited<ReturnType<typeof publishForm>>>();
-for (const attack of attacks) targets.set(attack, await publishForm(server, attack.form));
+const publish = await publisherOf(server);
+const targets = new Map<Attack, Omit<StrikeOptions["target"], "baseUrl">>();
+for (const attack of attacks) {
+  const published = await publish(attack.form);
+  const links = [published.link];
+  while (links.length < (attack.copies ?? 1)) links.push((await publish(attack.form)).link);
+  targets.set(attack, { ...published, links });
+}
 await makeAsBefore();
 
 // The first seconds of a process are not what it is like.

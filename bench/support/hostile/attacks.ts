@@ -8,12 +8,16 @@ import type { PublishedForm } from "../submissions/published-form.ts";
 export interface Attack {
   readonly name: string;
   readonly form: FormDefinition;
+  /** How often the form is published; once where nothing is said. */
+  readonly copies?: number;
   /** One blow; ten go on at once until the signal. */
   readonly strike: (target: Target, signal: AbortSignal) => Promise<unknown>;
 }
 
 export interface Target extends PublishedForm {
   readonly baseUrl: string;
+  /** The links of all copies. */
+  readonly links: readonly string[];
 }
 
 type Items = FormDefinition["pages"][number]["items"];
@@ -45,6 +49,12 @@ const rows = (count: number, answers: () => object) =>
   Array.from({ length: count }, (_, index) => ({ id: `r${index}`, answers: answers() }));
 const tooManyRows = rows(1_000, () => ({ b: rows(15, () => ({ t: "x" })) }));
 
+/** Formulas that take long to be made ready, as many as can be published. */
+const longFormula = (index: number) => Array.from({ length: 80 }, (_, term) => `a * ${index + term}`).join(" + ");
+const manyFormulas = Array.from({ length: 300 }, (_, index) => computed(`c${index}`, longFormula(index)));
+/** More versions than a process keeps, so that each first page makes one ready. */
+const compiledCopies = 120;
+
 /** Nested rows as they could be published before pages were bounded; today the designer refuses them. */
 export const nestedRepeats = repeat("a", 1_000, repeat("b", 100, text("t")));
 
@@ -73,6 +83,12 @@ export const attacks: readonly Attack[] = [
       await read(fetch(`${target.baseUrl}/f/${target.link}`));
       await post(target, { a: tooManyRows });
     },
+  },
+  {
+    name: "compiling",
+    form: formOf("Compiling", [{ id: "a", kind: "number", variant: "decimal", title }, ...manyFormulas]),
+    copies: compiledCopies,
+    strike: ({ baseUrl, links }) => read(fetch(`${baseUrl}/f/${links[Math.floor(Math.random() * links.length)]}`)),
   },
   {
     name: "slow bodies",

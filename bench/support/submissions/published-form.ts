@@ -22,10 +22,16 @@ export interface PublishedForm {
 
 /** Makes and publishes the form for everyone, as an administrator of the demo does. */
 export async function publishForm(
-  { baseUrl, demoPassword }: ServerProcess,
+  server: ServerProcess,
   definition: FormDefinition,
-  { email = "admin@acme.example", actionOf }: { readonly email?: string; readonly actionOf?: ActionOf } = {},
+  { email, actionOf }: { readonly email?: string; readonly actionOf?: ActionOf } = {},
 ): Promise<PublishedForm> {
+  const publish = await publisherOf(server, email);
+  return publish(definition, actionOf);
+}
+
+/** Signs in once, for many forms. */
+export async function publisherOf({ baseUrl, demoPassword }: ServerProcess, email = "admin@acme.example") {
   const { access_token } = await signIn({ baseUrl, email, password: demoPassword });
   const call = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await fetch(`${baseUrl}/api/${path}`, {
@@ -37,13 +43,15 @@ export async function publishForm(
     // The contract's form and publication: both have an id, the latter a link.
     return (await answer.json()) as { id: string; link: string };
   };
-  const form = await call("forms", { definition });
-  const name = definition.title.en ?? "Measured";
-  const made = actionOf === undefined ? undefined : await call("form-actions", { definition: actionOf(form.id) });
-  if (made !== undefined) await call(`form-actions/${made.id}/versions`, { note: "" }, { "if-match": '"1"' });
-  const action = made === undefined ? {} : { action: { id: made.id, version: 1 } };
-  const published = { formId: form.id, name, audience: "everyone", version: "draft", ...action };
-  const { id, link } = await call("form-pubs", published);
-  const pageTokens = pageTokensWith(secretsFrom(serverSecret).keyFor("visits"), () => Date.now() - 60_000);
-  return { pubId: id, link, pageToken: pageTokens.make({ pubId: id, isTest: false, person: "" }, 1) };
+  return async (definition: FormDefinition, actionOf?: ActionOf): Promise<PublishedForm> => {
+    const form = await call("forms", { definition });
+    const name = definition.title.en ?? "Measured";
+    const made = actionOf === undefined ? undefined : await call("form-actions", { definition: actionOf(form.id) });
+    if (made !== undefined) await call(`form-actions/${made.id}/versions`, { note: "" }, { "if-match": '"1"' });
+    const action = made === undefined ? {} : { action: { id: made.id, version: 1 } };
+    const published = { formId: form.id, name, audience: "everyone", version: "draft", ...action };
+    const { id, link } = await call("form-pubs", published);
+    const pageTokens = pageTokensWith(secretsFrom(serverSecret).keyFor("visits"), () => Date.now() - 60_000);
+    return { pubId: id, link, pageToken: pageTokens.make({ pubId: id, isTest: false, person: "" }, 1) };
+  };
 }

@@ -6,7 +6,8 @@ import { Compiling } from "./program/compiling.ts";
 import { EffectsByTarget } from "./program/effects.ts";
 import type { Graph, NodeRef, Owner } from "./program/graph.ts";
 import { defineItem, reserveItem, reserveRow } from "./program/item-nodes.ts";
-import { type FormLayout, layoutOf } from "./program/layout.ts";
+import { type FormLayout, layoutSteps } from "./program/layout.ts";
+import { parseSteps } from "./program/parsed-formulas.ts";
 import { definePages, reservePages } from "./program/path.ts";
 import { definePresence } from "./program/presence.ts";
 import { defineValue } from "./program/value-nodes.ts";
@@ -35,11 +36,24 @@ export interface CompileOptions {
 }
 
 export function compileForm(definition: FormDefinition, options: CompileOptions = {}): CompiledForm {
-  const first = compileWithout(new Set(), definition, options);
+  const steps = compileSteps(definition, options);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same in steps: a server does other things between them, so that a large form holds nobody up (EX7). */
+export function* compileSteps(
+  definition: FormDefinition,
+  options: CompileOptions = {},
+): Generator<undefined, CompiledForm> {
+  const formulas = options.formulas && (yield* parseSteps(definition, options.formulas));
+  const parsed = { ...options, formulas };
+  const first = yield* compileWithout(new Set(), definition, parsed);
   if ("graph" in first) return first;
   // What closes a circle does nothing (ER13): the form is compiled again as if it were not there.
   const circles = [...first.circles].sort((a, b) => a - b);
-  const second = compileWithout(first.circles, definition, options);
+  const second = yield* compileWithout(first.circles, definition, parsed);
   if (!("graph" in second)) throw new Error("A circle without a rule or formula.");
   const named = circles.map((owner) => problem("cycle", pathOf(owner, definition, second.layout)));
   return { ...second, problems: [...first.problems, ...named] };
@@ -50,36 +64,42 @@ interface Circles {
   readonly problems: readonly Problem[];
 }
 
-function compileWithout(
+function* compileWithout(
   dropped: ReadonlySet<Owner>,
   definition: FormDefinition,
   options: CompileOptions,
-): CompiledForm | Circles {
-  const layout = layoutOf(definition);
+): Generator<undefined, CompiledForm | Circles> {
+  const layout = yield* layoutSteps(definition);
   const { variables } = definition;
   // Owners in the order in which they give way to those before: variables, formulas of questions, rules.
   const firstRule = variables.length + layout.items.length;
   const effects = new EffectsByTarget(definition, layout, { firstRule, dropped });
   const compiling = new Compiling({ definition, layout, effects, dropped }, options);
   for (const found of effects.problems) compiling.note(found);
+  yield;
 
   reservePages(compiling);
   for (const { id } of variables) compiling.variableSlots.set(id, compiling.graph.reserve(layout.root));
   for (const scope of layout.scopes) {
     reserveRow(compiling, scope);
-    for (const item of scope.items) reserveItem(compiling, item);
+    for (const item of scope.items) {
+      reserveItem(compiling, item);
+      yield;
+    }
   }
   definePresence(compiling);
-  definePages(compiling);
-  defineVariables(compiling);
+  yield;
+  yield* definePages(compiling);
+  yield* defineVariables(compiling);
   for (const item of layout.items) {
     defineItem(compiling, item);
     defineValue(compiling, item, variables.length + item.serial);
+    yield;
   }
-  defineWatchers(compiling);
+  yield* defineWatchers(compiling);
 
   const { problems } = compiling;
-  const graph = compiling.graph.finish(layout.scopes);
+  const graph = yield* compiling.graph.finish(layout.scopes);
   if (!("evaluate" in graph)) return { circles: graph, problems };
   const { variableSlots, functions, calls } = compiling;
   return { definition, problems, layout, graph, variables: variableSlots, functions, calls };

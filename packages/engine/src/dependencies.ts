@@ -14,8 +14,17 @@ export interface Dependency {
 }
 
 /** Who names whom: for the map of a form, and for what a deletion would touch (EI9). */
-export function dependenciesOf(definition: FormDefinition, formulas?: Formulas): Dependency[] {
-  const found: Dependency[] = [];
+export const dependenciesOf = (definition: FormDefinition, formulas?: Formulas): Dependency[] =>
+  [...dependencySteps(definition, formulas)].flat();
+
+/** The same place by place. */
+export function* dependencySteps(definition: FormDefinition, formulas?: Formulas): Generator<Dependency[]> {
+  let found: Dependency[] = [];
+  const taken = (): Dependency[] => {
+    const last = found;
+    found = [];
+    return last;
+  };
   const note = (from: DefinitionLocation, how: Dependency["how"], ids: Iterable<string>) => {
     for (const id of new Set(ids)) found.push({ from, id, how });
   };
@@ -32,6 +41,7 @@ export function dependenciesOf(definition: FormDefinition, formulas?: Formulas):
       const unique = logic?.rows?.(item).uniqueBy;
       if (unique !== undefined) note(location, "unique", [unique]);
       note(location, "text", textReferences(item));
+      yield taken();
     }
   }
   for (const variable of definition.variables) {
@@ -39,6 +49,7 @@ export function dependenciesOf(definition: FormDefinition, formulas?: Formulas):
     if (variable.source === "computed") note(location, "formula", named(variable.formula));
     if (variable.source === "function" && variable.function.question !== undefined)
       note(location, "value", [variable.function.question]);
+    yield taken();
   }
   for (const rule of definition.rules) {
     const location = { ruleId: rule.id };
@@ -48,8 +59,9 @@ export function dependenciesOf(definition: FormDefinition, formulas?: Formulas):
       if (action.action === "set") note(location, "value", setNames(action.value, named));
       if ("message" in action) note(location, "text", textReferences(action.message));
     }
+    yield taken();
   }
-  return found;
+  yield taken();
 }
 
 type NamesIn = (source: string) => readonly string[];

@@ -10,6 +10,8 @@ export interface Formula {
   readonly ast: ASTNode;
   /** The ids that it reads, as they first stand in it. */
   readonly ids: readonly string[];
+  /** How many names, values and operations it consists of: what it takes to make it ready (EI16). */
+  readonly parts: number;
   /** The questions of whose choices it reads the numbers (EC11); they are values under their own keys. */
   readonly choosing: readonly string[];
   /** Its value; undefined is nothing, also when it fails (EC8). Throws only where the budget is spent (EX6). */

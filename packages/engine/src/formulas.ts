@@ -5,8 +5,9 @@ import { answerOfFormula } from "./formulas/answer-of-formula.ts";
 import { bindChoiceNumbers, choiceNumberName, type Evaluated, questionNamed } from "./formulas/choice-numbers.ts";
 import { inDecimals } from "./formulas/decimal-results.ts";
 import { faultOfError, partAt } from "./formulas/formula-fault.ts";
-import { callsOf, freeNames, macroDepth, methodsUsed, onlyCalculates } from "./formulas/formula-tree.ts";
+import { callsOf, freeNames, macroDepth, methodsUsed, onlyCalculates, partCount } from "./formulas/formula-tree.ts";
 import { functionHandlers } from "./formulas/function-handlers.ts";
+import { madeNodes } from "./formulas/made-nodes.ts";
 import { metered } from "./formulas/metered.ts";
 import { mixedOperators } from "./formulas/mixed-operators.ts";
 
@@ -36,9 +37,10 @@ export function celFormulas(): Formulas {
       run = environment.parse(source);
       const refusal = refusalOf(run.ast, source) ?? typeFault(run.check(), source);
       if (refusal !== undefined) return refusal;
-      bindChoiceNumbers(run.ast, evaluated);
-      inDecimals(run.ast);
-      metered(run.ast, meter);
+      const nodes = madeNodes(run.ast);
+      bindChoiceNumbers(nodes, evaluated);
+      inDecimals(nodes);
+      metered(nodes, meter);
     } catch (error) {
       return faultOfError(error, source);
     }
@@ -46,7 +48,7 @@ export function celFormulas(): Formulas {
     // Failing is slow, and in a form half filled it is the usual case.
     const needsAll = ids.length > 0 && run.ast.op !== "id" && onlyCalculates(run.ast);
     const choosing = callsOf(run.ast, choiceNumberName).flatMap(([part]) => questionNamed(part) ?? []);
-    return { ast: run.ast, ids, choosing, evaluate };
+    return { ast: run.ast, ids, parts: partCount(run.ast), choosing, evaluate };
 
     function evaluate(values: FormulaValues, at: Moment, budget: Budget): Answer | undefined {
       if (needsAll && ids.some((id) => values[id] === null)) return undefined;

@@ -37,6 +37,7 @@ export const problemTable = {
   "range-impossible": { severity: "error", figures: { min: "number", max: "number" } },
   "page-too-large": { severity: "error", figures: { count: "number", most: "number" } },
   "form-too-large": { severity: "error", figures: { count: "number", most: "number" } },
+  "formulas-too-large": { severity: "error", figures: { most: "number" } },
   "over-budget": { severity: "error", figures: {} },
   "function-unknown": { severity: "error", figures: {} },
   "function-deleted": { severity: "error", figures: { name: "text" } },

@@ -1,7 +1,7 @@
 import { plus } from "@askloom/kinds/questions/logic";
 import type { ASTNode } from "@marcbachmann/cel-js";
 import type { FormulaValues } from "../formula-port.ts";
-import { forEachNode } from "./made-nodes.ts";
+import type { MadeNode } from "./made-nodes.ts";
 
 /** `choiceNumber(question)`: the number of what was chosen there (EC11). */
 export const choiceNumberName = "choiceNumber";
@@ -15,19 +15,19 @@ export interface Evaluated {
 }
 
 /** Makes each call look the numbers up among the values that the formula is evaluated with. */
-export function bindChoiceNumbers(ast: ASTNode, evaluated: Evaluated): void {
-  forEachNode(ast, (node) => {
+export function bindChoiceNumbers(nodes: Iterable<MadeNode>, evaluated: Evaluated): void {
+  for (const node of nodes) {
     const [name, parts] = node.op === "call" && Array.isArray(node.args) ? node.args : [];
-    if (name !== choiceNumberName) return;
+    if (name !== choiceNumberName) continue;
     const question = questionNamed(parts[0]);
-    if (question === undefined) return;
+    if (question === undefined) continue;
     const key = numbersKey(question);
     node.handle = (given) => {
       const [chosen] = Array.isArray(given) ? given : [];
       // Put there by the compiled form: numbers by the ids of choices.
       return numberOf(chosen, (evaluated.values[key] ?? {}) as Readonly<Record<string, number>>);
     };
-  });
+  }
 }
 
 /** The question that a call names: by its id, or as a field of a row. */

@@ -1,9 +1,10 @@
 import { comparedAs, withoutNoise } from "@askloom/kinds/questions/logic";
-import type { ASTNode } from "@marcbachmann/cel-js";
-import { forEachNode, type Handle, type MadeNode } from "./made-nodes.ts";
+import type { Handle, MadeNode } from "./made-nodes.ts";
 
 /** Makes a checked formula calculate and compare as people do on paper: 0.1 + 0.2 is 0.3 (EA1, EA2). */
-export const inDecimals = (ast: ASTNode): void => forEachNode(ast, inDecimalsAt);
+export function inDecimals(nodes: Iterable<MadeNode>): void {
+  for (const node of nodes) inDecimalsAt(node);
+}
 
 function inDecimalsAt(node: MadeNode): void {
   const { op, handle } = node;

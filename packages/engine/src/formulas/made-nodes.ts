@@ -17,22 +17,27 @@ export interface MadeNode {
 }
 
 /** Every node of a checked formula, the inner ones first. */
-export function forEachNode(ast: ASTNode, see: (node: MadeNode) => void): void {
-  visit(ast, see, new Set());
+export function madeNodes(ast: ASTNode): ReadonlySet<MadeNode> {
+  const nodes = new Set<MadeNode>();
+  collect(ast, nodes, new Set());
+  return nodes;
 }
 
-function visit(value: unknown, see: (node: MadeNode) => void, done: Set<unknown>): void {
+function collect(value: unknown, nodes: Set<MadeNode>, done: Set<unknown>): void {
   if (typeof value !== "object" || value === null || done.has(value)) return;
-  done.add(value);
-  if (isNode(value)) {
-    visit(value.meta.alternate, see, done);
-    visit(value.meta.macro, see, done);
-    visit(value.args, see, done);
-    see(value);
+  if (Array.isArray(value)) {
+    for (const each of value) collect(each, nodes, done);
     return;
   }
-  if (Array.isArray(value)) for (const each of value) visit(each, see, done);
-  else if (isPlain(value)) for (const each of Object.values(value)) visit(each, see, done);
+  done.add(value);
+  if (isNode(value)) {
+    collect(value.meta.alternate, nodes, done);
+    collect(value.meta.macro, nodes, done);
+    collect(value.args, nodes, done);
+    nodes.add(value);
+    return;
+  }
+  if (isPlain(value)) for (const each of Object.values(value)) collect(each, nodes, done);
 }
 
 /** Operands of a comprehension or macro come in records; contexts and types are of classes. */

@@ -1,6 +1,5 @@
 import { type Budget, budgetSpent, stepsToRead, stepsToSearch } from "@askloom/kinds/questions/logic";
-import type { ASTNode } from "@marcbachmann/cel-js";
-import { type Evaluate, forEachNode, type MadeNode } from "./made-nodes.ts";
+import type { Evaluate, MadeNode } from "./made-nodes.ts";
 
 /** What a formula costs goes to the budget of the evaluation that it is part of. */
 export interface Meter {
@@ -11,7 +10,9 @@ export interface Meter {
 const stepsOf = { node: 3, entry: 4, failure: 1_500, timeZone: 3_000 };
 
 /** Makes every node of a checked formula take its cost from the meter's budget before it does its work. */
-export const metered = (ast: ASTNode, meter: Meter): void => forEachNode(ast, (node) => meterNode(node, meter));
+export function metered(nodes: Iterable<MadeNode>, meter: Meter): void {
+  for (const node of nodes) meterNode(node, meter);
+}
 
 function meterNode(node: MadeNode, meter: Meter): void {
   const evaluate = evaluateOf(node);

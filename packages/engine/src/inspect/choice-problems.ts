@@ -1,12 +1,16 @@
 import type { Condition, ConditionRow } from "@askloom/contract";
 import type { AnswerPart, QuestionLogic } from "@askloom/kinds/questions/logic";
 import { type Problem, problem } from "../problem.ts";
-import type { InspectedForm, InspectedItem } from "./inspected-form.ts";
+import type { Finding, InspectedForm, InspectedItem } from "./inspected-form.ts";
 
 /** Values that are not among the choices: in defaults, conditions, set rules and filters (EI5). */
-export function* choiceProblems(form: InspectedForm): Generator<Problem> {
-  for (const inspected of form.items) yield* ofDefault(inspected);
+export function* choiceProblems(form: InspectedForm): Generator<Finding> {
+  for (const inspected of form.items) {
+    yield* ofDefault(inspected);
+    yield;
+  }
   for (const rule of form.rules) {
+    yield;
     for (const row of rowsIn(rule.when)) {
       const choices = choicesOf(form, row.operand);
       for (const id of unknownIn(choices, literalsOf(row)))

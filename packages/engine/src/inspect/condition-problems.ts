@@ -1,16 +1,17 @@
 import type { Condition } from "@askloom/contract";
 import { isIncomplete } from "../condition/operators.ts";
-import { type Problem, warning } from "../problem.ts";
+import { warning } from "../problem.ts";
 import { rowsIn } from "./choice-problems.ts";
-import type { InspectedForm } from "./inspected-form.ts";
+import type { Finding, InspectedForm } from "./inspected-form.ts";
 import { isNeverTrue } from "./truth.ts";
 
 /** Conditions that cannot be true, rows that lack what they compare with (EI3), and what an import could not read (EI13). */
-export function* conditionProblems(form: InspectedForm): Generator<Problem> {
+export function* conditionProblems(form: InspectedForm): Generator<Finding> {
   // Also of rules that are switched off: an import switches off what it could not read.
   for (const { id, when } of form.definition.rules)
     for (const text of unreadIn(when)) yield warning("condition-unread", { ruleId: id, part: "when" }, { text });
   for (const { id, when } of form.rules) {
+    yield;
     const location = { ruleId: id, part: "when" };
     for (const row of rowsIn(when))
       if (isIncomplete(row)) yield warning("condition-incomplete", location, { operator: row.operator });

@@ -1,6 +1,6 @@
 import { patternTest } from "@askloom/kinds/questions/logic";
 import { type DefinitionLocation, type Problem, problem, warning } from "../problem.ts";
-import type { InspectedForm, InspectedItem } from "./inspected-form.ts";
+import type { Finding, InspectedForm, InspectedItem } from "./inspected-form.ts";
 
 /** Constraints that no answer can meet: the least above the most. */
 const ranges = [
@@ -13,8 +13,11 @@ const ranges = [
 
 const lists = ["choices", "rows", "columns"] as const;
 
-export function* constraintProblems({ items, rules }: InspectedForm): Generator<Problem> {
-  for (const inspected of items) yield* ofItem(inspected);
+export function* constraintProblems({ items, rules }: InspectedForm): Generator<Finding> {
+  for (const inspected of items) {
+    yield* ofItem(inspected);
+    yield;
+  }
   for (const { id, do: actions } of rules)
     if (actions.length === 0) yield warning("rule-without-action", { ruleId: id });
 }

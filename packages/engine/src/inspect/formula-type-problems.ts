@@ -1,15 +1,16 @@
-import type { Condition } from "@askloom/contract";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { isFault } from "../formula-port.ts";
 import { type DefinitionLocation, type Problem, problem } from "../problem.ts";
+import { inCondition } from "../program/formula-sources.ts";
 import { type FormulaType, formulaTypeFaults, type TypeFault } from "./formula-types.ts";
-import type { InspectedForm, InspectedItem } from "./inspected-form.ts";
+import type { Finding, InspectedForm, InspectedItem } from "./inspected-form.ts";
 
 /** Operations of formulas that can give nothing, whatever is answered: a choice times two (EI12). */
-export function* formulaTypeProblems(form: InspectedForm): Generator<Problem> {
+export function* formulaTypeProblems(form: InspectedForm): Generator<Finding> {
   const { formulas } = form;
   if (formulas === undefined) return;
   for (const { source, location, home } of formulasIn(form)) {
+    yield;
     const parsed = formulas.parse(source);
     if (isFault(parsed)) continue;
     for (const fault of formulaTypeFaults(parsed.ast, (id) => certainType(form, id, home)))
@@ -43,27 +44,21 @@ function* formulasIn({ items, definition, rules }: InspectedForm): Generator<Pla
     if (variable.source === "computed")
       yield { source: variable.formula, location: { variableId: variable.id }, home: undefined };
   for (const { id, when, do: actions } of rules) {
-    for (const source of formulasOf(when)) yield { source, location: { ruleId: id, part: "when" }, home: undefined };
+    for (const source of inCondition(when)) yield { source, location: { ruleId: id, part: "when" }, home: undefined };
     for (const action of actions)
       if (action.action === "set" && "formula" in action.value)
         yield { source: action.value.formula, location: { ruleId: id, part: action.target }, home: undefined };
   }
 }
 
-function* formulasOf(condition: Condition): Generator<string> {
-  if ("match" in condition) for (const member of condition.of) yield* formulasOf(member);
-  else if ("formula" in condition) yield condition.formula;
-}
-
 /** The type of what a name stands for. Not certain: what a formula computes, and what is in rows other than its own. */
 function certainType(
-  { itemById, definition }: InspectedForm,
+  { itemById, addressVariables }: InspectedForm,
   id: string,
   home: InspectedItem | undefined,
 ): FormulaType {
   const inspected = itemById.get(id);
-  if (inspected === undefined)
-    return definition.variables.some((each) => each.id === id && each.source === "address") ? "text" : undefined;
+  if (inspected === undefined) return addressVariables.has(id) ? "text" : undefined;
   const { item, logic } = inspected;
   if (logic === undefined || logic.formula !== undefined || !isInReach(inspected, home)) return undefined;
   const type = logic.type(item);

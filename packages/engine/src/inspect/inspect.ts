@@ -1,6 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
-import type { CompileOptions } from "../compile-form.ts";
-import type { Problem } from "../problem.ts";
+import { type CompileOptions, compileSteps } from "../compile-form.ts";
+import { type Problem, problem } from "../problem.ts";
+import { maxFormulaParts, parseSteps } from "../program/parsed-formulas.ts";
 import { choiceProblems } from "./choice-problems.ts";
 import { conditionProblems } from "./condition-problems.ts";
 import { constraintProblems } from "./constraint-problems.ts";
@@ -34,12 +35,23 @@ const checks: readonly InspectionCheck[] = [
 export const inspect = (definition: FormDefinition, options: CompileOptions = {}): Problem[] =>
   [...inspectionSteps(definition, options)].flat();
 
-/**
- * The same in steps, for a designer that must not stop at a keystroke: takes the next step when there is time, and begins
- * again when the form has changed meanwhile.
- */
+/** The same in small steps: a server does other things between them, so that a large form holds nobody up (EX7). */
 export function* inspectionSteps(definition: FormDefinition, options: CompileOptions = {}): Generator<Problem[]> {
-  const form = inspectedForm(definition, options);
-  yield [];
-  for (const check of checks) yield [...check(form)];
+  const formulas =
+    options.formulas && (yield* withoutProblems(parseSteps(definition, options.formulas, maxFormulaParts)));
+  // Of a form that is far too large nothing else is said: looking at the rest would take as long as it is large (EI16).
+  if (formulas !== undefined && formulas.parts > maxFormulaParts)
+    return yield [problem("formulas-too-large", {}, { most: maxFormulaParts })];
+  const parsed = { ...options, formulas };
+  const form = inspectedForm(definition, yield* withoutProblems(compileSteps(definition, parsed)), parsed);
+  for (const check of checks) for (const found of check(form)) yield found === undefined ? [] : [found];
+}
+
+function* withoutProblems<Result>(steps: Generator<undefined, Result>): Generator<Problem[], Result> {
+  let step = steps.next();
+  while (!step.done) {
+    yield [];
+    step = steps.next();
+  }
+  return step.value;
 }

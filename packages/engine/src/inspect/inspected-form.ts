@@ -1,6 +1,6 @@
 import type { FormDefinition, Rule } from "@askloom/contract";
 import { type Item, logicOf, type QuestionLogic } from "@askloom/kinds/questions/logic";
-import { type CompiledForm, type CompileOptions, compileForm } from "../compile-form.ts";
+import type { CompiledForm, CompileOptions } from "../compile-form.ts";
 import type { Formulas } from "../formula-port.ts";
 import type { Functions } from "../function-port.ts";
 import type { Problem } from "../problem.ts";
@@ -23,22 +23,32 @@ export interface InspectedForm {
   readonly itemById: ReadonlyMap<string, InspectedItem>;
   /** Rules that are switched on. */
   readonly rules: readonly Rule[];
+  /** The ids of variables that the address gives. */
+  readonly addressVariables: ReadonlySet<string>;
 }
 
-/** Looks for one sort of problems. */
-export type InspectionCheck = (form: InspectedForm) => Iterable<Problem>;
+/** What a check gives: a problem, or nothing after each small piece of work, so that others can go on (EX7). */
+export type Finding = Problem | undefined;
 
-export function inspectedForm(definition: FormDefinition, options: CompileOptions): InspectedForm {
+/** Looks for one sort of problems. */
+export type InspectionCheck = (form: InspectedForm) => Iterable<Finding>;
+
+export function inspectedForm(
+  definition: FormDefinition,
+  compiled: CompiledForm,
+  options: CompileOptions,
+): InspectedForm {
   const items: InspectedItem[] = [];
   for (const page of definition.pages) collect(page.items, page.id, []);
   return {
     definition,
-    compiled: compileForm(definition, options),
+    compiled,
     formulas: options.formulas,
     functions: options.functions,
     items,
     itemById: new Map(items.map((inspected) => [inspected.item.id, inspected])),
     rules: definition.rules.filter(({ off }) => !off),
+    addressVariables: new Set(definition.variables.filter(({ source }) => source === "address").map(({ id }) => id)),
   };
 
   function collect(inside: readonly Item[], pageId: string, around: readonly Item[]): void {

@@ -1,12 +1,15 @@
 import type { Texts } from "@askloom/kinds/questions/logic";
 import { type Problem, problem } from "../problem.ts";
-import type { InspectedForm, InspectedItem } from "./inspected-form.ts";
+import type { Finding, InspectedForm, InspectedItem } from "./inspected-form.ts";
 
 /** Labels that are missing in the form's first language, the one that others fall back to (EI6). */
-export function* labelProblems({ definition, items }: InspectedForm): Generator<Problem> {
+export function* labelProblems({ definition, items }: InspectedForm): Generator<Finding> {
   const [first = "en"] = definition.languages;
   if (isBlank(definition.title, first)) yield problem("missing-label", { part: "title" }, { language: first });
-  for (const inspected of items) yield* ofItem(inspected, first);
+  for (const inspected of items) {
+    yield* ofItem(inspected, first);
+    yield;
+  }
 }
 
 function* ofItem({ item, logic, pageId }: InspectedItem, language: string): Generator<Problem> {

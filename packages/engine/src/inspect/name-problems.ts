@@ -1,9 +1,9 @@
-import { dependenciesOf } from "../dependencies.ts";
-import { type Problem, warning } from "../problem.ts";
-import type { InspectedForm } from "./inspected-form.ts";
+import { dependencySteps } from "../dependencies.ts";
+import { warning } from "../problem.ts";
+import type { Finding, InspectedForm } from "./inspected-form.ts";
 
 /** Names of columns that stand twice, and variables that nobody reads (EI8). */
-export function* nameProblems({ definition, items, formulas }: InspectedForm): Generator<Problem> {
+export function* nameProblems({ definition, items, formulas }: InspectedForm): Generator<Finding> {
   const seen = new Set<string>();
   for (const { item, logic, pageId } of items) {
     if (logic === undefined) continue;
@@ -12,7 +12,11 @@ export function* nameProblems({ definition, items, formulas }: InspectedForm): G
     seen.add(name);
   }
   if (definition.variables.length === 0) return;
-  const read = new Set(dependenciesOf(definition, formulas).map(({ id }) => id));
+  const read = new Set<string>();
+  for (const found of dependencySteps(definition, formulas)) {
+    for (const { id } of found) read.add(id);
+    yield;
+  }
   for (const { id, name } of definition.variables) {
     if (seen.has(name.trim().toLowerCase()))
       yield warning("name-duplicate", { variableId: id, part: "name" }, { name });

@@ -1,12 +1,12 @@
 import type { Rule, RuleAction } from "@askloom/contract";
-import { type Problem, warning } from "../problem.ts";
-import type { InspectedForm, InspectedItem } from "./inspected-form.ts";
+import { warning } from "../problem.ts";
+import type { Finding, InspectedForm, InspectedItem } from "./inspected-form.ts";
 import { isAlwaysTrue, isNeverTrue } from "./truth.ts";
 
 /** Pages that no path reaches, pages with nothing on them, and what is required yet can never be seen (EI4). */
-export function* reachProblems(form: InspectedForm): Generator<Problem> {
-  const hidden = hiddenTargets(form);
-  const reached = reachedPages(form);
+export function* reachProblems(form: InspectedForm): Generator<Finding> {
+  const hidden = yield* hiddenTargets(form);
+  const reached = yield* reachedPages(form);
   const required = requiredByRules(form);
   for (const page of form.definition.pages) {
     if (page.items.length === 0) yield warning("page-empty", { pageId: page.id });
@@ -24,10 +24,11 @@ export function* reachProblems(form: InspectedForm): Generator<Problem> {
 const locationOf = ({ item, pageId }: InspectedItem) => ({ pageId, itemId: item.id });
 
 /** Items and pages that are never shown: all their show rules cannot hold, or one that hides always does. */
-function hiddenTargets(form: InspectedForm): ReadonlySet<string> {
+function* hiddenTargets(form: InspectedForm): Generator<undefined, ReadonlySet<string>> {
   const hopes = new Map<string, boolean>();
   const hidden = new Set<string>();
   for (const { rule, action } of actionsOf(form)) {
+    yield;
     if (action.action === "show") {
       const canHold = !isNeverTrue(form, rule.when);
       for (const target of action.targets) hopes.set(target, (hopes.get(target) ?? false) || canHold);
@@ -46,16 +47,19 @@ function requiredByRules(form: InspectedForm): ReadonlySet<string> {
 }
 
 /** Pages that some path can reach: by the next page, unless a rule always leads elsewhere, and by every jump. */
-function reachedPages(form: InspectedForm): ReadonlySet<string> {
+function* reachedPages(form: InspectedForm): Generator<undefined, ReadonlySet<string>> {
   const { pages } = form.definition;
   const indexOf = new Map(pages.map(({ id }, index) => [id, index]));
   const leads = new Map<string, { to: number | undefined; isCertain: boolean }[]>();
   for (const { rule, action } of actionsOf(form)) {
     if (action.action !== "go-to-page" && action.action !== "end") continue;
+    yield;
     if (isNeverTrue(form, rule.when)) continue;
     const to = action.action === "end" ? undefined : indexOf.get(action.page);
     if (to !== undefined && to <= (indexOf.get(action.from) ?? 0)) continue;
-    leads.set(action.from, [...(leads.get(action.from) ?? []), { to, isCertain: isAlwaysTrue(rule.when) }]);
+    const from = leads.get(action.from) ?? [];
+    from.push({ to, isCertain: isAlwaysTrue(rule.when) });
+    leads.set(action.from, from);
   }
   const reached = new Set([pages[0]?.id ?? ""]);
   for (const [index, { id }] of pages.entries()) {

@@ -1,11 +1,11 @@
 import { type Item, logicOf } from "@askloom/kinds/questions/logic";
-import { type Problem, problem } from "../problem.ts";
+import { problem } from "../problem.ts";
 import { maxFirstItems, maxItems } from "../run/rows.ts";
 import { startForm } from "../start-form.ts";
-import type { InspectedForm } from "./inspected-form.ts";
+import type { Finding, InspectedForm } from "./inspected-form.ts";
 
 /** Pages that begin with more than a page may hold, forms with too many items, and too much to calculate (EI10). */
-export function* sizeProblems(form: InspectedForm): Generator<Problem> {
+export function* sizeProblems(form: InspectedForm): Generator<Finding> {
   const { definition, items, compiled } = form;
   const places = placesByPage(form);
   for (const { id } of definition.pages) {
@@ -13,6 +13,7 @@ export function* sizeProblems(form: InspectedForm): Generator<Problem> {
     if (count > maxFirstItems) yield problem("page-too-large", { pageId: id }, { count, most: maxFirstItems });
   }
   if (items.length > maxItems) yield problem("form-too-large", {}, { count: items.length, most: maxItems });
+  yield;
   if (startForm(compiled, anyMoment).isOverBudget) yield problem("over-budget", {});
 }
 

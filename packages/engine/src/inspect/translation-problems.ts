@@ -1,9 +1,9 @@
-import { type DefinitionLocation, type Problem, warning } from "../problem.ts";
-import type { InspectedForm } from "./inspected-form.ts";
+import { type DefinitionLocation, warning } from "../problem.ts";
+import type { Finding, InspectedForm } from "./inspected-form.ts";
 import { textsIn } from "./texts-in.ts";
 
 /** Texts that another language lacks: one warning for each place and language, with how many (EI6). */
-export function* translationProblems({ definition, items }: InspectedForm): Generator<Problem> {
+export function* translationProblems({ definition, items }: InspectedForm): Generator<Finding> {
   const [first = "en", ...others] = definition.languages;
   if (others.length === 0) return;
   const { title, description, settings, pages, rules } = definition;
@@ -14,6 +14,7 @@ export function* translationProblems({ definition, items }: InspectedForm): Gene
     ...rules.map((rule): [DefinitionLocation, unknown] => [{ ruleId: rule.id }, rule.do]),
   ];
   for (const [location, part] of places) {
+    yield;
     const texts = textsIn(part).filter((each) => isThere(each[first]));
     if (texts.length === 0) continue;
     for (const language of others) {

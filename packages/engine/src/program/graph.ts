@@ -1,7 +1,7 @@
 import type { Scope } from "../run/scope.ts";
 import type { ItemLayout, ScopeLayout } from "./layout.ts";
 import { none } from "./layout.ts";
-import { orderOf } from "./order.ts";
+import { orderSteps } from "./order.ts";
 import { grouped, type Pairs } from "./pairs.ts";
 
 /** Works out a node's value from the values of others. */
@@ -111,10 +111,11 @@ export class GraphBuilder {
   }
 
   /** Puts the nodes in order, or names the owners that close a circle. */
-  finish(scopes: readonly ScopeLayout[]): Graph | ReadonlySet<Owner> {
+  *finish(scopes: readonly ScopeLayout[]): Generator<undefined, Graph | ReadonlySet<Owner>> {
     const count = this.#evaluate.length;
-    const { order, dropped } = orderOf({ count, owners: this.#owners, ...this.#edges });
+    const { order, dropped } = yield* orderSteps({ count, owners: this.#owners, ...this.#edges });
     if (dropped.size > 0) return dropped;
+    yield;
     const rank = new Int32Array(count);
     for (let position = 0; position < count; position += 1) rank[order[position] ?? 0] = position;
     for (const scope of scopes)
@@ -129,8 +130,11 @@ export class GraphBuilder {
       scopeOf[position] = this.#scopes[node]?.index ?? 0;
       slotOf[position] = this.#slots[node] ?? 0;
     }
+    yield;
     const [dependentsFrom, dependents] = grouped(ranked(this.#edges, rank), count);
+    yield;
     const [watchersFrom, watchers] = grouped({ from: ranks(this.#watchers.from, rank), to: this.#watchers.to }, count);
+    yield;
     const countedBy = new Int32Array(count).fill(none);
     for (const [index, node] of this.#counted.from.entries())
       countedBy[rank[node] ?? 0] = this.#counted.to[index] ?? none;

@@ -101,17 +101,21 @@ interface Making {
   readonly itemById: Map<string, ItemLayout>;
 }
 
-export function layoutOf({ pages, settings }: FormDefinition): FormLayout {
+export function* layoutSteps({ pages, settings }: FormDefinition): Generator<undefined, FormLayout> {
   const making: Making = { scopes: [], items: [], itemById: new Map() };
   const root = newScope(making, undefined);
-  const laidPages = pages.map((page, index) => {
+  const laidPages: PageLayout[] = [];
+  for (const [index, page] of pages.entries()) {
     const laid = newPage(page.id, index, root.items.length);
-    for (const item of page.items)
-      laid.outermost.push(layItem(making, { item, scope: root, page: laid, parent: undefined }));
-    root.outermost.push(...laid.outermost);
+    for (const item of page.items) {
+      const outermost = layItem(making, { item, scope: root, page: laid, parent: undefined });
+      laid.outermost.push(outermost);
+      root.outermost.push(outermost);
+      yield;
+    }
     laid.end = root.items.length;
-    return laid;
-  });
+    laidPages.push(laid);
+  }
   const isNumbered = settings.numbering !== undefined && settings.numbering !== "none";
   const numbered = isNumbered ? root.items.filter(({ logic, isConcealed }) => logic !== undefined && !isConcealed) : [];
   for (const [number, item] of numbered.entries()) item.number = number;

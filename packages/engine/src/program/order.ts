@@ -21,10 +21,11 @@ export interface Order {
 const maxCircles = 50;
 
 /** An order of the nodes. Of each circle the owner that is last in the definition gives way (ER13). */
-export function orderOf(dependencies: Dependencies): Order {
+export function* orderSteps(dependencies: Dependencies): Generator<undefined, Order> {
   const dropped = new Set<number>();
   const sorted = sort(dependencies, dropped);
   if (sorted.length === dependencies.count) return { order: sorted, dropped };
+  yield;
   let knots = knotsOf(dependencies, dropped);
   for (let round = 0; knots.length > 0; round += 1) {
     for (const knot of knots) {
@@ -34,6 +35,7 @@ export function orderOf(dependencies: Dependencies): Order {
       if (round >= maxCircles) for (const owner of owners) dropped.add(owner);
       else dropped.add(owners.reduce((last, owner) => Math.max(last, owner)));
     }
+    yield;
     knots = knotsOf(dependencies, dropped);
   }
   return { order: sort(dependencies, dropped), dropped };

@@ -43,7 +43,7 @@ function pagesLeadingTo(
   return leading;
 }
 
-export function definePages(compiling: Compiling): void {
+export function* definePages(compiling: Compiling): Generator<undefined> {
   const { graph, effects, layout } = compiling;
   const { root, pages } = layout;
   const leading = pagesLeadingTo(pages, (page) => (effects.of(page.id)?.jumps ?? []).map(({ action }) => action.page));
@@ -66,6 +66,7 @@ export function definePages(compiling: Compiling): void {
       message: action.message,
     }));
     for (const slot of [page.visible, page.presence, page.next]) graph.shapePath(root, slot);
+    yield;
   }
 }
 

@@ -5,16 +5,19 @@ import type { GraphBuilder } from "./graph.ts";
 import type { ItemLayout } from "./layout.ts";
 
 /** Notes of each item which nodes its state, its texts and its checks show, and which of them shape what is around it. */
-export function defineWatchers(compiling: Compiling): void {
+export function* defineWatchers(compiling: Compiling): Generator<undefined> {
   const { graph, layout, definition } = compiling;
-  // Most forms pipe nothing, and one look at the whole is faster than one at every text.
-  const hasPipes = JSON.stringify(definition.pages).includes("{{");
-  for (const item of layout.items) {
-    watchState(graph, item);
-    if (hasPipes) watchTexts(compiling, item);
-    watchFromAround(compiling, item);
+  for (let at = 0; at < layout.items.length; at += itemsAtOnce) {
+    const items = layout.items.slice(at, at + itemsAtOnce);
+    // Most forms pipe nothing, and one look at many items is faster than one at every text.
+    const hasPipes = JSON.stringify(items.map(withoutInner)).includes("{{");
+    for (const item of items) {
+      watchState(graph, item);
+      if (hasPipes) watchTexts(compiling, item);
+      watchFromAround(compiling, item);
+    }
+    yield;
   }
-  if (!hasPipes) return;
   const pageTitles = definition.pages.map(({ title }) => title);
   for (const reference of textReferences(pageTitles)) {
     const operand = compiling.named(reference, layout.root);
@@ -22,6 +25,11 @@ export function defineWatchers(compiling: Compiling): void {
     else graph.shapePath(layout.root, graph.add(layout.root, operand.read, operand.reads));
   }
 }
+
+const itemsAtOnce = 100;
+
+/** What is in a frame is listed as itself. */
+const withoutInner = ({ item }: ItemLayout) => ("items" in item ? { ...item, items: undefined } : item);
 
 /** The slots that an item's state and checks show. */
 function watchState(graph: GraphBuilder, item: ItemLayout): void {

@@ -2,9 +2,10 @@ import { functionKey } from "@askloom/engine";
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import { collectors, formPubs, forms, formVersions, links } from "../../platform/db/schema.ts";
+import { VersionCache } from "../../platform/queues/version-cache.ts";
 import type { FunctionPool } from "../../platform/sandbox/sandbox.ts";
 import { loadFormFunctions } from "../lambda/lambda.ts";
-import { type FormFunctions, type ReadyForm, ReadyForms, readyForm } from "./compiled-forms.ts";
+import { type FormFunctions, type ReadyForm, readyForm } from "./compiled-forms.ts";
 import { type ActionVersion, type ReadyAction, ReadyActions } from "./ready-actions.ts";
 
 type PubRow = typeof formPubs.$inferSelect;
@@ -46,7 +47,7 @@ export function collectorsIn({ database, functions, now = Date.now }: CollectorP
   const cache = new Map<string, CachedCollector>();
   // Made-up links do not push out those that are there.
   const unknown = new Map<string, CachedCollector>();
-  const readyForms = new ReadyForms();
+  const readyForms = new VersionCache<ReadyForm>();
   const readyActions = new ReadyActions(database);
   const formOf = (tenantId: string, formId: string, version: number) =>
     readyForms.get(`${tenantId}/${formId}/${version}`, () =>
@@ -115,19 +116,20 @@ async function loadForm(
   { database, functions }: CollectorParts,
   { tenantId, formId, version }: { tenantId: string; formId: string; version: number },
 ): Promise<ReadyForm | undefined> {
-  return database.transaction({ tenantId, access: "read" }, async (transaction) => {
+  const found = await database.transaction({ tenantId, access: "read" }, async (transaction) => {
     const [row] = await transaction
       .select({ definition: formVersions.definition })
       .from(formVersions)
       .where(
         and(eq(formVersions.tenantId, tenantId), eq(formVersions.formId, formId), eq(formVersions.number, version)),
       );
-    if (row === undefined) return undefined;
-    const used = await loadFormFunctions(transaction, row.definition);
-    const formFunctions = used.size === 0 ? undefined : functionsOf(functions, tenantId, used);
-    // It was parsed when it was frozen and has not changed since; parsing a large one again would hold up other requests.
-    return readyForm(row.definition, { tenantId, formId, version, functions: formFunctions });
+    return row && { ...row, used: await loadFormFunctions(transaction, row.definition) };
   });
+  if (found === undefined) return undefined;
+  const { definition, used } = found;
+  const formFunctions = used.size === 0 ? undefined : functionsOf(functions, tenantId, used);
+  // It was parsed when it was frozen and has not changed since; parsing a large one again would hold up other requests.
+  return readyForm(definition, { tenantId, formId, version, functions: formFunctions });
 }
 
 /** Runs calls in the tenant's share of the sandbox. One that gets no turn has failed (FN61). */

@@ -1,8 +1,10 @@
 import { type FormDefinition, formItems } from "@askloom/contract";
-import { type CompiledForm, compileForm, usesFormulas } from "@askloom/engine";
+import { type CompiledForm, compileSteps, usesFormulas } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import { functionsIn, type RunCall } from "@askloom/engine/functions";
 import { type Item, takesFiles } from "@askloom/kinds/questions/logic";
+import { takeTurn } from "../../platform/http/take-turn.ts";
+import { inSlices } from "../../platform/queues/slices.ts";
 import type { FormFunction } from "../lambda/lambda.ts";
 
 /** A version of a form made ready, with what visits ask of it besides. */
@@ -30,22 +32,26 @@ export interface FormFunctions {
   readonly totalMs: number;
 }
 
-export function readyForm(
+/** Makes a form ready; a large one is compiled in slices, when it is its tenant's turn (FL36). */
+export async function readyForm(
   definition: FormDefinition,
   {
     functions,
     ...whose
   }: Pick<ReadyForm, "tenantId" | "formId" | "version"> & { functions?: FormFunctions | undefined },
-): ReadyForm {
+): Promise<ReadyForm> {
+  const steps = compileSteps(definition, {
+    formulas: usesFormulas(definition) ? celFormulas() : undefined,
+    functions: functions === undefined ? undefined : functionsIn(functions.used),
+  });
+  const compiled = await inSlices(steps, (work) => takeTurn(whose.tenantId, work));
+  return { ...whose, ...itemsOf(definition), definition, compiled, functions };
+}
+
+/** What is asked of a form's items, whatever is answered. */
+export function itemsOf(definition: FormDefinition): Pick<ReadyForm, "items" | "hasPlaces" | "hasFiles"> {
   const items = [...formItems(definition)];
   return {
-    ...whose,
-    definition,
-    compiled: compileForm(definition, {
-      formulas: usesFormulas(definition) ? celFormulas() : undefined,
-      functions: functions === undefined ? undefined : functionsIn(functions.used),
-    }),
-    functions,
     items: new Map(items.map((item) => [item.id, item])),
     hasPlaces: items.some(hasCapacity),
     hasFiles: items.some(takesFiles),
@@ -54,21 +60,3 @@ export function readyForm(
 
 export const hasCapacity = (item: Item): boolean =>
   "choices" in item && item.choices.some((choice) => "capacity" in choice && choice.capacity !== undefined);
-
-const maxCached = 100;
-
-/** Versions never change: each is made ready once and kept while it is asked for. */
-export class ReadyForms {
-  readonly #saved = new Map<string, ReadyForm>();
-
-  async get(key: string, load: () => Promise<ReadyForm | undefined>): Promise<ReadyForm | undefined> {
-    const known = this.#saved.get(key);
-    const form = known ?? (await load());
-    if (form === undefined) return undefined;
-    // The one asked for last is the last to go.
-    this.#saved.delete(key);
-    this.#saved.set(key, form);
-    if (this.#saved.size > maxCached) this.#saved.delete(this.#saved.keys().next().value ?? key);
-    return form;
-  }
-}

@@ -3,8 +3,8 @@ import { fittingLanguage, placesCounter } from "@askloom/contract";
 import { type CallResult, type Failure, type FormState, type KnownResults, startForm } from "@askloom/engine";
 import { type CallingState, completeCalls } from "@askloom/engine/functions";
 import { type Answers, issueMessage, takesFiles } from "@askloom/kinds/questions/logic";
-import { Refusal } from "../../platform/http/refusal.ts";
-import { eventLoopTurns, stepsAtOnce } from "../../platform/queues/turns.ts";
+import { takeTurn } from "../../platform/http/take-turn.ts";
+import { stepsAtOnce } from "../../platform/queues/turns.ts";
 import type { Places } from "../submissions/submissions.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 
@@ -75,9 +75,7 @@ async function evaluatedOnce<Result>(
   };
   const here = attempt(stepsAtOnce);
   if (!here.begun.some(({ isOverBudget }) => isOverBudget)) return here;
-  const turn = eventLoopTurns.take(form.tenantId, () => attempt());
-  if (turn === undefined) throw new Refusal("unavailable", {}, { "retry-after": "5" });
-  return turn;
+  return takeTurn(form.tenantId, () => attempt());
 }
 
 function formStateWith(
@@ -119,7 +117,7 @@ export const messageOf = (formState: FormState, failure: Failure): string =>
 
 /** What the answers take of limited choices; rows of repeats count each. */
 export function pathsIn(
-  { items, hasPlaces }: ReadyForm,
+  { items, hasPlaces }: Pick<ReadyForm, "items" | "hasPlaces">,
   answers: Readonly<Record<string, unknown>>,
 ): Map<string, Places> {
   const taken = new Map<string, Places>();

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { and, eq, ne } from "../../platform/db/drizzle.ts";
 import { collectorCounters } from "../../platform/db/schema.ts";
 import type { Collector } from "./collectors.ts";
-import { hasCapacity, type ReadyForm, readyForm } from "./compiled-forms.ts";
+import { hasCapacity, itemsOf, type ReadyForm } from "./compiled-forms.ts";
 import { pathsIn } from "./evaluate.ts";
 
 /** How many places each limited choice has left now (FL12). */
@@ -38,6 +38,6 @@ export async function placesLeft(
 export function placesTakenIn(
   definition: FormDefinition,
 ): (answers: Readonly<Record<string, unknown>>) => readonly (readonly [counter: string, taken: number])[] {
-  const form = readyForm(definition, { tenantId: "", formId: "", version: 0 });
+  const form = itemsOf(definition);
   return (answers) => [...pathsIn(form, answers)].map(([counter, { taken }]) => [counter, taken] as const);
 }

@@ -3,6 +3,7 @@ import { functionKey } from "@askloom/engine";
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/drizzle.ts";
 import { formActionVersions } from "../../platform/db/schema.ts";
+import { VersionCache } from "../../platform/queues/version-cache.ts";
 import { type FormFunction, loadUsedFunctions } from "../lambda/lambda.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 
@@ -20,26 +21,17 @@ export interface ActionVersion {
   readonly version: number;
 }
 
-const maxCached = 100;
-
-/** Versions never change: each is made ready once and kept while it is asked for. */
 export class ReadyActions {
   readonly #database: Database;
-  readonly #saved = new Map<string, ReadyAction>();
+  readonly #saved = new VersionCache<ReadyAction>();
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  async get(form: ReadyForm, action: ActionVersion): Promise<ReadyAction | undefined> {
+  get(form: ReadyForm, action: ActionVersion): Promise<ReadyAction | undefined> {
     const key = `${form.tenantId}/${action.id}/${action.version}/${form.version}`;
-    const ready = this.#saved.get(key) ?? (await this.#load(form, action));
-    if (ready === undefined) return undefined;
-    // The one asked for last is the last to go.
-    this.#saved.delete(key);
-    this.#saved.set(key, ready);
-    if (this.#saved.size > maxCached) this.#saved.delete(this.#saved.keys().next().value ?? key);
-    return ready;
+    return this.#saved.get(key, () => this.#load(form, action));
   }
 
   #load({ tenantId, definition: form }: ReadyForm, { id, version }: ActionVersion): Promise<ReadyAction | undefined> {

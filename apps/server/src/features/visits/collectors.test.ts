@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { computed, form, number } from "../../../../../tests/support/forms/build-form.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { visitFixture } from "../../../../../tests/support/visit-fixture.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { eventLoopTurns } from "../../platform/queues/turns.ts";
+import { collectorsIn } from "./collectors.ts";
+
+let server: TestServer;
+let testTenant: TestTenant;
+beforeAll(async () => {
+  server = await createTestServer();
+  testTenant = await makeTestTenant(server);
+});
+afterAll(() => server.close());
+
+const { publish } = visitFixture(
+  () => server,
+  () => testTenant,
+);
+
+const large = form({
+  items: [number("a"), ...Array.from({ length: 2_000 }, (_, index) => computed(`c${index}`, `a * 2 + ${index}`))],
+});
+
+test("[FL36] ten first visitors of a large form share one load, and it is compiled after its transaction has ended", async () => {
+  const { link } = await publish(large);
+  const events: string[] = [];
+  // The real database; what happens to it is noted.
+  const database: Pick<Database, "transaction"> = {
+    async transaction(options, work) {
+      events.push("begun");
+      const result = await server.database.transaction(options, work);
+      events.push("ended");
+      return result;
+    },
+  };
+  const collectors = collectorsIn({ database: database as Database, functions: {} as never });
+  const collector = await collectors.find(link);
+  if (collector === undefined) throw new Error("the form is not there");
+  const take = eventLoopTurns.take;
+  const turns = vi.spyOn(eventLoopTurns, "take").mockImplementation((owner, work) => {
+    events.push("turn");
+    return take(owner, work);
+  });
+  events.length = 0;
+  const forms = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const ready = await collectors.form(collector);
+      events.push("ready");
+      return ready;
+    }),
+  );
+  turns.mockRestore();
+  expect(new Set(forms).size).toBe(1);
+  expect(events.filter((event) => event !== "turn")).toEqual(["begun", "ended", ...forms.map(() => "ready")]);
+  expect(events.indexOf("turn")).toBe(events.indexOf("ended") + 1);
+});

@@ -1,0 +1,101 @@
+import type { FormDefinition } from "@askloom/contract";
+import { expect, test } from "vitest";
+import { computed, form, is, number, rule, text } from "../../../tests/support/forms/build-form.ts";
+import { formulas, moment } from "../../../tests/support/forms/fill-form.ts";
+import { type CompiledForm, compileForm, compileSteps } from "./compile-form.ts";
+import type { Formulas } from "./formula-port.ts";
+import { inspect, inspectionSteps } from "./inspect/inspect.ts";
+import { startForm } from "./start-form.ts";
+
+const count = 300;
+/** Formulas in questions, variables, conditions and rules that set something. */
+const manyFormulas = form({
+  languages: ["en"],
+  items: [number("a"), text("t"), ...range(count).map((index) => computed(`c${index}`, `a + ${index}`))],
+  variables: range(count).map((index) => ({
+    id: `v${index}`,
+    name: `v${index}`,
+    source: "computed",
+    formula: `a * ${index}`,
+  })),
+  rules: range(count).map((index) =>
+    rule(
+      `r${index}`,
+      { match: "all", of: [is("a", index), { formula: `a > ${index}` }] },
+      { action: "set", target: "t", value: { formula: `string(a - ${index})` } },
+    ),
+  ),
+});
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
+}
+
+/** Formulas that count how many were parsed. */
+function counting(): { readonly parsed: { count: number }; readonly formulas: Formulas } {
+  const parsed = { count: 0 };
+  return {
+    parsed,
+    formulas: {
+      parse(source) {
+        parsed.count += 1;
+        return formulas.parse(source);
+      },
+    },
+  };
+}
+
+/** The most formulas that one step parses, and what the steps end with. */
+function mostAtOnce<Result>(steps: Iterator<unknown, Result>, parsed: { count: number }): [most: number, Result] {
+  let most = 0;
+  for (;;) {
+    const before = parsed.count;
+    const step = steps.next();
+    most = Math.max(most, parsed.count - before);
+    if (step.done) return [most, step.value];
+  }
+}
+
+const states = (compiled: CompiledForm, { pages }: FormDefinition) => {
+  const formState = startForm(compiled, { ...moment, answers: { a: 7 } });
+  return pages.flatMap(({ items }) => items.map(({ id }) => formState.state(id)?.value));
+};
+
+test("[EX7] a form is compiled in steps of one formula each, every formula once, and fills in the same way", () => {
+  const { parsed, formulas: own } = counting();
+  const [most, compiled] = mostAtOnce(compileSteps(manyFormulas, { formulas: own }), parsed);
+  expect([most, parsed.count]).toEqual([1, 4 * count]);
+  expect(states(compiled, manyFormulas)).toEqual(states(compileForm(manyFormulas, { formulas }), manyFormulas));
+});
+
+test("[EX7] a form whose formulas stand in a circle parses them once all the same", () => {
+  const { parsed, formulas: own } = counting();
+  const circle = form({ items: [computed("a", "b + 1"), computed("b", "a + 1")] });
+  expect(compileForm(circle, { formulas: own }).problems.map(({ code }) => code)).toEqual(["cycle"]);
+  expect(parsed.count).toBe(2);
+});
+
+test("[EX7] a form is inspected in small steps, every formula parsed once", () => {
+  const { parsed, formulas: own } = counting();
+  const steps = inspectionSteps(manyFormulas, { formulas: own });
+  const [most] = mostAtOnce(steps, parsed);
+  expect([most, parsed.count]).toEqual([1, 4 * count]);
+});
+
+test("[EI16] formulas of more than 100,000 names, values and operations together are an error, and nothing else is looked at", () => {
+  // 999 names and 998 additions each.
+  const long = Array.from({ length: 999 }, () => "a").join(" + ");
+  const formOf = (formulaCount: number) =>
+    form({
+      languages: ["en"],
+      items: [number("a"), text("t", { title: {} }), ...range(formulaCount).map((at) => computed(`c${at}`, long))],
+    });
+  const found = (definition: FormDefinition) => inspect(definition, { formulas }).map(({ code }) => code);
+  expect(found(formOf(50))).not.toContain("formulas-too-large");
+  expect(inspect(formOf(51), { formulas })).toEqual([
+    { code: "formulas-too-large", severity: "error", location: {}, figures: { most: 100_000 } },
+  ]);
+  // One that was published before is compiled and opens.
+  const compiled = compileForm(formOf(51), { formulas });
+  expect([compiled.problems, startForm(compiled, moment).isOverBudget]).toEqual([[], false]);
+});
