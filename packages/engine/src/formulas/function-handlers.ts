@@ -3,8 +3,7 @@ import {
   daysBetween,
   isMoment,
   type Moment,
-  type PatternTest,
-  patternTest,
+  matchesPattern,
   plus,
   roundedTo,
   withoutNoise,
@@ -35,7 +34,7 @@ export function functionHandlers(moment: () => Moment, meter: Meter): [signature
     ["days(dyn, dyn): double", (from, to) => daysBetween(dayOf(from), dayOf(to))],
     ["years(dyn, dyn): double", (from, to) => yearsBetween(dayOf(from), dayOf(to))],
     ["addDays(dyn, dyn): string", (date, days) => addDays(dayOf(date), Math.trunc(numberOf(days))) ?? failed()],
-    ["matchesPattern(string, string): bool", matchesPattern(meter)],
+    ["matchesPattern(string, string): bool", matchesIn(meter)],
   ];
 }
 
@@ -86,23 +85,15 @@ function dayOf(value: unknown): string {
   return isMoment("date", day) ? day : failed();
 }
 
-/** Making an expression ready takes as long as matching a text of this many steps. */
-const stepsToCompile = 5_000;
-const maxRemembered = 200;
+/** Expressions of formulas are as long as this at most. */
+const maxPatternLength = 500;
 
-function matchesPattern(meter: Meter): Handler {
-  const ready = new Map<string, PatternTest | undefined>();
-  return (text, given) => {
-    const pattern = String(given).slice(0, 500);
-    if (!ready.has(pattern)) {
-      meter.budget.spend(stepsToCompile);
-      if (ready.size >= maxRemembered) ready.clear();
-      const test = patternTest(pattern, "part");
-      ready.set(pattern, typeof test === "string" ? undefined : test);
-    }
-    return ready.get(pattern)?.(String(text), meter.budget) ?? failed();
+const matchesIn =
+  (meter: Meter): Handler =>
+  (text, given) => {
+    const pattern = String(given).slice(0, maxPatternLength);
+    return matchesPattern({ pattern, extent: "part" }, String(text), meter.budget) ?? failed();
   };
-}
 
 function failed(): never {
   throw new Error("not a value that this function takes");

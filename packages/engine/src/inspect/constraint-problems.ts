@@ -1,4 +1,4 @@
-import { patternTest } from "@askloom/kinds/questions/logic";
+import { patternFault } from "@askloom/kinds/questions/logic";
 import { type DefinitionLocation, type Problem, problem, warning } from "../problem.ts";
 import type { Finding, InspectedForm, InspectedItem } from "./inspected-form.ts";
 
@@ -44,6 +44,6 @@ function* ofItem({ item, pageId }: InspectedItem): Generator<Problem> {
     if (Array.isArray(entries) && entries.length === 0) yield problem("empty-choices", { ...location, part: list });
   }
   if (typeof pattern !== "string" || pattern === "") return;
-  const fault = patternTest(pattern, "whole");
-  if (typeof fault === "string") yield problem("pattern-error", { ...location, part: "pattern" }, { fault });
+  const fault = patternFault(pattern);
+  if (fault !== undefined) yield problem("pattern-error", { ...location, part: "pattern" }, { fault });
 }

@@ -84,7 +84,7 @@ export {
   yearsBetween,
 } from "./moments.ts";
 export type { Choice } from "./parts.ts";
-export { type PatternTest, patternTest } from "./pattern/pattern.ts";
+export { matchesPattern, patternFault } from "./pattern/pattern.ts";
 export type {
   AnswerPart,
   Check,

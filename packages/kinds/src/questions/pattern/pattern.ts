@@ -1,33 +1,48 @@
 import type { Budget } from "../budget.ts";
-import { type PatternFault, type Program, programOf } from "./program.ts";
+import type { PatternFault, Program } from "./program.ts";
+import { readyPattern } from "./ready-patterns.ts";
 
 /** The longest text that is held against an expression; a longer one does not match. */
 export const maxMatchedLength = 1_000;
 
-/** Throws `budgetSpent` where matching would take more than the evaluation of the form has left. */
-export type PatternTest = (text: string, budget: Budget) => boolean;
+/** The whole text matches, or a part of it is enough. */
+export type PatternExtent = "whole" | "part";
+
+/** Why an expression cannot be used; undefined where it can. */
+export function patternFault(pattern: string): PatternFault | undefined {
+  const { program } = readyPattern(pattern, "whole");
+  return typeof program === "string" ? program : undefined;
+}
 
 /**
- * An expression of a form's author as a test of texts. JavaScript's own matching can take for ever on some expressions
- * (`(a+)+b`); this one visits each step at each position at most once. Look-aheads inside of look-aheads multiply that,
- * so every visit is taken from a budget. Back references and looking back are refused.
+ * Whether a text matches an expression of a form's author; undefined where the expression cannot be used. JavaScript's own
+ * matching can take for ever on some expressions (`(a+)+b`); this one visits each step at each position at most once.
+ * Look-aheads inside of look-aheads multiply that, so every visit is taken from the budget, and so is what it takes to
+ * make the expression ready: whether it was ready already or not, so that browser and server agree (EX6). Throws
+ * `budgetSpent` where that is more than the evaluation of the form has left. Back references and looking back are refused.
  */
-export function patternTest(pattern: string, extent: "whole" | "part"): PatternTest | PatternFault {
-  const program = programOf(pattern, extent);
-  if (typeof program === "string") return program;
-  return (text, budget) => text.length <= maxMatchedLength && new Run(text, budget).matches(program, 0, extent);
+export function matchesPattern(
+  { pattern, extent }: { readonly pattern: string; readonly extent: PatternExtent },
+  text: string,
+  budget: Budget,
+): boolean | undefined {
+  const { program, stepsToMake } = readyPattern(pattern, extent);
+  budget.spend(stepsToMake);
+  if (typeof program === "string") return undefined;
+  return text.length <= maxMatchedLength && new Run(text, budget).matches(program, 0, extent);
 }
 
 const stepsPerState = 3;
 const stepsToBegin = 5;
+const stepsToAllocate = 20;
 
 class Run {
   readonly #text: string;
   readonly #budget: Budget;
   /** What has been tried, by program: a step at a position that has failed fails again. */
-  readonly #tried = new Map<Program, Uint8Array>();
-  /** What a look-ahead found at a position: 1 for a match, 2 for none. It finds the same whenever it is asked there. */
-  readonly #ahead = new Map<Program, Uint8Array>();
+  readonly #tried = new Map<Program, Bits>();
+  /** What a look-ahead found at a position: it finds the same whenever it is asked there. */
+  readonly #ahead = new Map<Program, { readonly asked: Bits; readonly found: Bits }>();
 
   constructor(text: string, budget: Budget) {
     this.#text = text;
@@ -36,15 +51,15 @@ class Run {
 
   matches(program: Program, from: number, extent: "whole" | "part"): boolean {
     const width = this.#text.length + 1;
-    const tried = this.#bytesOf(this.#tried, program, program.length * width);
+    const tried = this.#triedBy(program, program.length * width);
     const visited: number[] = [];
     const stack = [from];
     this.#budget.spend(stepsToBegin);
     while (stack.length > 0) {
       const state = stack.pop() ?? 0;
-      if (tried[state] === 1) continue;
+      if (tried.has(state)) continue;
       this.#budget.spend(stepsPerState);
-      tried[state] = 1;
+      tried.add(state);
       visited.push(state);
       const at = (state / width) | 0;
       const position = state % width;
@@ -53,7 +68,7 @@ class Run {
       if (step.op === "match") {
         if (extent === "whole" && position < this.#text.length) continue;
         // The way to success was marked as tried, too.
-        for (const each of visited) tried[each] = 0;
+        for (const each of visited) tried.delete(each);
         return true;
       }
       if (step.op === "jump") stack.push(step.to * width + position);
@@ -66,14 +81,17 @@ class Run {
     return false;
   }
 
-  #bytesOf(by: Map<Program, Uint8Array>, program: Program, size: number): Uint8Array {
-    let bytes = by.get(program);
-    if (bytes === undefined) {
-      this.#budget.spend(1 + (size >> 8));
-      bytes = new Uint8Array(size);
-      by.set(program, bytes);
-    }
-    return bytes;
+  #triedBy(program: Program, size: number): Bits {
+    const known = this.#tried.get(program);
+    if (known !== undefined) return known;
+    const bits = this.#bits(size);
+    this.#tried.set(program, bits);
+    return bits;
+  }
+
+  #bits(size: number): Bits {
+    this.#budget.spend(stepsToAllocate + (size >> 7));
+    return new Bits(size);
   }
 
   /** The position behind the step, if it holds. */
@@ -86,9 +104,16 @@ class Run {
   }
 
   #isAhead(program: Program, position: number): boolean {
-    const results = this.#bytesOf(this.#ahead, program, this.#text.length + 1);
-    if (results[position] === 0) results[position] = this.matches(program, position, "part") ? 1 : 2;
-    return results[position] === 1;
+    const known = this.#ahead.get(program) ?? {
+      asked: this.#bits(this.#text.length + 1),
+      found: this.#bits(this.#text.length + 1),
+    };
+    this.#ahead.set(program, known);
+    if (!known.asked.has(position)) {
+      known.asked.add(position);
+      if (this.matches(program, position, "part")) known.found.add(position);
+    }
+    return known.found.has(position);
   }
 
   #isAt(where: "start" | "end" | "boundary" | "no-boundary", position: number): boolean {
@@ -100,3 +125,24 @@ class Run {
 }
 
 const isWord = (character: string | undefined): boolean => character !== undefined && /\w/.test(character);
+
+/** A set of small numbers, one bit for each: there may be millions. */
+class Bits {
+  readonly #words: Uint32Array;
+
+  constructor(size: number) {
+    this.#words = new Uint32Array((size >> 5) + 1);
+  }
+
+  has(at: number): boolean {
+    return (((this.#words[at >> 5] ?? 0) >> (at & 31)) & 1) === 1;
+  }
+
+  add(at: number): void {
+    this.#words[at >> 5] = (this.#words[at >> 5] ?? 0) | (1 << (at & 31));
+  }
+
+  delete(at: number): void {
+    this.#words[at >> 5] = (this.#words[at >> 5] ?? 0) & ~(1 << (at & 31));
+  }
+}

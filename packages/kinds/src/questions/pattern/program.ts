@@ -3,7 +3,7 @@
  * needs its structure; what one character may be is left to JavaScript's own classes.
  */
 export type Step =
-  | { readonly op: "character"; readonly allows: (codePoint: number) => boolean }
+  | Character
   | { readonly op: "split"; readonly first: number; readonly second: number }
   | { readonly op: "jump"; readonly to: number }
   | { readonly op: "at"; readonly where: "start" | "end" | "boundary" | "no-boundary" }
@@ -11,10 +11,18 @@ export type Step =
   | { readonly op: "match" };
 export type Program = readonly Step[];
 
+interface Character {
+  readonly op: "character";
+  readonly allows: (codePoint: number) => boolean;
+  /** A class of its own, which JavaScript compiles. */
+  readonly isClass: boolean;
+}
+
 /** Why an expression is not run: it does not compile, looks back, or is too large. */
 export type PatternFault = "syntax" | "unsupported" | "too-large";
 
-const maxSteps = 5_000;
+/** A program with more steps is refused. Each look-ahead is a program of its own. */
+export const maxProgramLength = 5_000;
 
 export function programOf(pattern: string, extent: "whole" | "part"): Program | PatternFault {
   try {
@@ -24,7 +32,7 @@ export function programOf(pattern: string, extent: "whole" | "part"): Program | 
   }
   const fragment = new Reader(pattern).read();
   if (typeof fragment === "string") return fragment;
-  const anything: Fragment = [{ op: "character", allows: () => true }];
+  const anything: Fragment = [{ op: "character", allows: () => true, isClass: false }];
   const around = extent === "whole" ? [] : repeated(anything, 0, Number.POSITIVE_INFINITY);
   return [...around, ...moved(fragment, around.length), { op: "match" }];
 }
@@ -68,7 +76,7 @@ class Reader {
     while (this.#at < this.#pattern.length && !this.#sees("|") && !this.#sees(")")) {
       const part = this.#quantified(this.#atom());
       fragment.push(...moved(part, fragment.length));
-      if (fragment.length > maxSteps) throw new Refused("too-large");
+      if (fragment.length > maxProgramLength) throw new Refused("too-large");
     }
     return fragment;
   }
@@ -98,7 +106,7 @@ class Reader {
     if (source === "\\B") return [{ op: "at", where: "no-boundary" }];
     // A back reference cannot be matched in a time that grows with the answer only.
     if (/^\\[1-9k]/.test(source)) throw new Refused("unsupported");
-    return [{ op: "character", allows: allowing(source) }];
+    return [characterOf(source)];
   }
 
   #group(): Fragment {
@@ -139,7 +147,7 @@ const either = (one: Fragment, other: Fragment): Fragment => [
 
 function repeated(atom: Fragment, least: number, most: number): Fragment {
   const optional = most === Number.POSITIVE_INFINITY ? 1 : most - least;
-  if ((least + optional) * (atom.length + 2) > maxSteps) throw new Refused("too-large");
+  if ((least + optional) * (atom.length + 2) > maxProgramLength) throw new Refused("too-large");
   const fragment: Fragment = [];
   for (let count = 0; count < least; count += 1) fragment.push(...moved(atom, fragment.length));
   if (most === Number.POSITIVE_INFINITY) {
@@ -156,6 +164,15 @@ function repeated(atom: Fragment, least: number, most: number): Fragment {
   return fragment;
 }
 
+function characterOf(source: string): Character {
+  const common = commonClasses.get(source);
+  if (common !== undefined) return { op: "character", allows: common, isClass: false };
+  if (source.startsWith("[") || source.startsWith("\\"))
+    return { op: "character", allows: allowing(source), isClass: true };
+  const literal = source.codePointAt(0);
+  return { op: "character", allows: (codePoint) => codePoint === literal, isClass: false };
+}
+
 /** Asks JavaScript once for each of the common characters. */
 function allowing(source: string): (codePoint: number) => boolean {
   const one = new RegExp(`^(?:${source})$`, "u");
@@ -166,3 +183,8 @@ function allowing(source: string): (codePoint: number) => boolean {
     return known[codePoint] === 1;
   };
 }
+
+/** Made once for all expressions. */
+const commonClasses = new Map(
+  [".", "\\d", "\\D", "\\w", "\\W", "\\s", "\\S"].map((source) => [source, allowing(source)] as const),
+);

@@ -1,7 +1,7 @@
 import type { Answer } from "../answer.ts";
 import type { Budget } from "../budget.ts";
 import { givenText } from "../given-value.ts";
-import { patternTest } from "../pattern/pattern.ts";
+import { matchesPattern } from "../pattern/pattern.ts";
 import { type Check, type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
 import { matchesMask } from "./mask-test.ts";
 import type { TextQuestion } from "./schema.ts";
@@ -50,9 +50,12 @@ function testsOf({ variant, minLength = 0, maxLength, pattern, mask }: TextQuest
       holds: (text) => isAtMost(text, maxLength),
       issue: { code: "maxLength", figures: { max: maxLength } },
     });
-  const matches = pattern === undefined || pattern === "" ? "syntax" : patternTest(pattern, "whole");
-  // A pattern that cannot be run asks for nothing; the Problems panel names it.
-  if (typeof matches !== "string") tests.push({ holds: matches, issue: { code: "pattern" } });
+  if (pattern !== undefined && pattern !== "")
+    tests.push({
+      // A pattern that cannot be run asks for nothing; the Problems panel names it.
+      holds: (text, budget) => matchesPattern({ pattern, extent: "whole" }, text, budget) ?? true,
+      issue: { code: "pattern" },
+    });
   return tests;
 }
 
