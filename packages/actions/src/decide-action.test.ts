@@ -1,8 +1,9 @@
 import type { ActionDefinition, FormDefinition } from "@askloom/contract";
+import { maxSteps } from "@askloom/kinds/questions/logic";
 import { expect, test } from "vitest";
 import { form, item, number, repeat, text } from "../../../tests/support/forms/build-form.ts";
 import { compileAction } from "./compile-action.ts";
-import { decideAction, type RunActionCall } from "./decide-action.ts";
+import { type ActionTurns, decideAction, type RunActionCall } from "./decide-action.ts";
 import { feedbackOf, mapTexts } from "./feedback.ts";
 import { action, doc, edge, feedback, mail, points, webhook } from "./test-support/build-action.ts";
 
@@ -227,4 +228,44 @@ test("[FA80] a row of a matrix is compared by itself, and an answer with another
     (await decide(given, answers, { of: matrix })).evaluations[0]?.score;
   expect(await scoreOf({ rated: { r1: "c2" }, low: 1, high: 2 })).toBe(11);
   expect(await scoreOf({ rated: { r1: "c1", r2: "c2" }, low: 3, high: 2 })).toBe(0);
+});
+
+const searching = (count: number) =>
+  points(
+    "score",
+    Array.from({ length: count }, (_, place) => ({
+      ...{ id: `r${place}`, operand: { question: "name" }, operator: "contains" as const },
+      ...{ value: `${"ab".repeat(40)}${place}`, whenTrue: 1, whenFalse: 0 },
+    })),
+  );
+
+test("[AC10] what the evaluation of the form has spent is not there for its action", async () => {
+  const compiled = compileAction(action([searching(10)], [edge("form", "score")]), definition);
+  const failuresAfter = async (stepsSpent: number) => {
+    const input = { answers: { name: "ab".repeat(500) }, variable: () => undefined, now: "2026-11-15T14:30" };
+    const report = await decideAction(compiled, { ...input, stepsSpent }, { run: noCalls, timeUp: never });
+    return report.failures.map(({ problem }) => problem);
+  };
+  expect(await failuresAfter(0)).toEqual([]);
+  expect(await failuresAfter(maxSteps - 1_000)).toEqual(["too-many-steps"]);
+  expect(await failuresAfter(maxSteps + 1)).toEqual(["too-many-steps"]);
+});
+
+test("[AC10] what takes few steps is decided at once, what takes more when it is its turn, with the same report", async () => {
+  const decided = async (count: number, stepsAtOnce: number) => {
+    let taken = 0;
+    const take: ActionTurns["take"] = async (work) => {
+      taken += 1;
+      return work();
+    };
+    const compiled = compileAction(action([searching(count)], [edge("form", "score")]), definition);
+    const input = { answers: { name: "ab".repeat(500) }, variable: () => undefined, now: "2026-11-15T14:30" };
+    const host = { run: noCalls, timeUp: never };
+    const report = await decideAction(compiled, input, { ...host, turns: { stepsAtOnce, take } });
+    expect(report).toEqual(await decideAction(compiled, input, host));
+    return taken;
+  };
+  expect(await decided(1, 20_000)).toBe(0);
+  expect(await decided(10, 20_000)).toBe(1);
+  expect(await decided(100, 20_000)).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { ActionReport, FunctionSource, ReportedDelivery, ReportedEvaluation
 import { answersByName, type CallResult, comparingAt, type FormState } from "@askloom/engine";
 import { advance, type Effect, type GraphOutcome, type GraphTools, type Note, start } from "@askloom/graph";
 import type { GraphValue } from "@askloom/kinds/nodes/step";
-import { type Answer, Budget, budgetSpent } from "@askloom/kinds/questions/logic";
+import { type Answer, Budget, budgetSpent, maxSteps } from "@askloom/kinds/questions/logic";
 import { answersAt, type StoredAnswers } from "./answers-of.ts";
 import type { ActionContext, CompiledAction } from "./compile-action.ts";
 import { gradeFeedback } from "./feedback.ts";
@@ -14,6 +14,8 @@ export interface ActionInput {
   readonly variable: (id: string) => Answer | undefined;
   /** 2026-11-15T14:30, in the respondent's time zone. */
   readonly now: string;
+  /** What evaluating the form took of the budget (AC10); nothing where no form was evaluated. */
+  readonly stepsSpent?: number;
 }
 
 /** What an action sees of a response that is filled in. */
@@ -21,6 +23,7 @@ export const actionInput = (session: FormState, now: string): ActionInput => ({
   answers: session.submission(),
   variable: (id) => session.variable(id),
   now,
+  stepsSpent: session.stepsSpent,
 });
 
 /** A function that the action needs, with what it is called on. */
@@ -35,6 +38,18 @@ export type RunActionCall = (call: ActionCall) => Promise<CallResult>;
 /** What an action decided; who it belongs to is said by the host. */
 export type DecidedAction = Omit<ActionReport, "actionId" | "actionVersion">;
 
+/** Work of a host that has other things to do: what takes more than some steps waits for a turn. */
+export interface ActionTurns {
+  readonly stepsAtOnce: number;
+  readonly take: <Result>(work: () => Result) => Promise<Result>;
+}
+
+interface ActionHost {
+  readonly run: RunActionCall;
+  readonly timeUp: Promise<unknown>;
+  readonly turns?: ActionTurns;
+}
+
 /**
  * Decides the whole path of an action in one pass (AC2). Functions are run by the host; what has no result by the time
  * that `timeUp` resolves leaves the report incomplete (AC5).
@@ -42,12 +57,17 @@ export type DecidedAction = Omit<ActionReport, "actionId" | "actionVersion">;
 export async function decideAction(
   action: CompiledAction,
   input: ActionInput,
-  { run, timeUp }: { readonly run: RunActionCall; readonly timeUp: Promise<unknown> },
+  { run, timeUp, turns }: ActionHost,
 ): Promise<DecidedAction> {
   const failures: { node: string; problem: string }[] = [];
-  const tools = toolsFor(action, input, () => failures.push({ node: action.graph.first, problem: "too-many-steps" }));
+  const onSpent = () => failures.push({ node: action.graph.first, problem: "too-many-steps" });
+  const decide = decideWithin(new Budget(Math.max(maxSteps - (input.stepsSpent ?? 0), 0)), {
+    toolsWith: (budget, onEnd) => toolsFor(action, input, { budget, onSpent: onEnd }),
+    onSpent,
+    turns,
+  });
   const expired = timeUp.then(() => undefined);
-  let outcome = start(action.graph, {}, tools);
+  let outcome = await decide((tools) => start(action.graph, {}, tools));
   const all: GraphOutcome[] = [outcome];
   for (let job = firstJob(outcome); job !== undefined; job = firstJob(outcome)) {
     const result = await Promise.race([run(callOf(action, input, job.node)), expired]);
@@ -56,19 +76,38 @@ export async function decideAction(
     if (fault !== undefined) failures.push({ node: job.node, problem: fault });
     // A function that failed gives nothing (AC6). What it gives is plain data.
     const value = "value" in result ? (result.value as GraphValue) : null;
-    outcome = advance(action.graph, outcome.state, { is: "received", key: job.key, value }, tools);
+    const { state } = outcome;
+    outcome = await decide((tools) => advance(action.graph, state, { is: "received", key: job.key, value }, tools));
     all.push(outcome);
   }
   return reportOf({ action, input, all, failures });
 }
 
+interface Within {
+  readonly toolsWith: (budget: Budget, onSpent: () => void) => GraphTools;
+  readonly onSpent: () => void;
+  readonly turns: ActionTurns | undefined;
+}
+
+/** Decides at once where that takes few steps, else from the start when it is the host's turn. */
+const decideWithin =
+  (budget: Budget, { toolsWith, onSpent, turns }: Within) =>
+  async (work: (tools: GraphTools) => GraphOutcome): Promise<GraphOutcome> => {
+    const whole = () => work(toolsWith(budget, onSpent));
+    if (turns === undefined || turns.stepsAtOnce >= budget.left) return whole();
+    const few = new Budget(turns.stepsAtOnce);
+    const outcome = work(toolsWith(few, () => undefined));
+    if (few.isSpent) return turns.take(whole);
+    budget.spend(few.spent);
+    return outcome;
+  };
+
 /** All comparisons of a pass have one budget; once it is spent, none holds (AC10). */
 export function toolsFor(
   action: CompiledAction,
   { answers, variable, now }: ActionInput,
-  onSpent: () => void,
+  { budget, onSpent }: { readonly budget: Budget; readonly onSpent: () => void },
 ): GraphTools {
-  const budget = new Budget();
   const comparing = comparingAt({ today: now.slice(0, 10), now }, budget);
   return {
     now,

@@ -49,6 +49,6 @@ const inputOf = ({ answers, now }: Sample): ActionInput => ({
 });
 
 function holdsIn(action: CompiledAction, input: ActionInput): Holds {
-  const { verdict } = toolsFor(action, input, () => {});
+  const { verdict } = toolsFor(action, input, { budget: new Budget(), onSpent: () => undefined });
   return (row) => verdict(row, { results: {}, values: {}, calls: {} }) === true;
 }

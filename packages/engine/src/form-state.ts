@@ -68,6 +68,8 @@ export interface FormState {
   readonly words: Words;
   /** There is more to evaluate or check than one evaluation may cost: what is not evaluated counts as nothing (EX6). */
   readonly isOverBudget: boolean;
+  /** What its last evaluation or check took of its budget, in steps. */
+  readonly stepsSpent: number;
   setLanguage(language: string): void;
   /**
    * Gives or takes back (undefined) an answer; a value that is none of the kind's counts as taken back. The answer to a

@@ -5,7 +5,7 @@ import { logicOf } from "@askloom/kinds/questions/logic";
 import { actionDialect } from "../action-dialect.ts";
 import { type QuestionPlace, questionPlaces } from "../answers-of.ts";
 import { functionOf } from "../decide-action.ts";
-import { comparisonsOf, type NodeComparison } from "./comparisons.ts";
+import { comparisonsOf } from "./comparisons.ts";
 import { gradeProblems } from "./grades.ts";
 import { missingParts, questionsNamed } from "./node-parts.ts";
 
@@ -51,34 +51,46 @@ export interface ActionCatalogue {
 const warnings: ReadonlySet<ActionProblemCode> = new Set(["grades-gap"]);
 
 /** The problems of an action (AC9). One without errors compiles and decides. */
-export function inspectAction(definition: ActionDefinition, catalogue: ActionCatalogue): ActionProblem[] {
-  const found: Omit<ActionProblem, "severity">[] = [
-    ...inspectGraph(definition, actionDialect),
-    ...(definition.formId === undefined || catalogue.form === undefined ? [{ code: "form-missing" } as const] : []),
-    ...definition.nodes.flatMap((node) => [...missingParts(node), ...functionProblems(node, catalogue)]),
-    ...definition.nodes.flatMap((node) => gradeProblems(node)),
-    ...definition.edges.filter(isEmptyCondition).map(({ id }) => ({ code: "condition-empty", edge: id }) as const),
-    ...comparisonProblems(definition, catalogue.form),
-    ...namedQuestionProblems(definition, catalogue.form),
-  ];
-  return found.map((problem) => ({ ...problem, severity: warnings.has(problem.code) ? "warning" : "error" }));
+export const inspectAction = (definition: ActionDefinition, catalogue: ActionCatalogue): ActionProblem[] =>
+  [...actionInspectionSteps(definition, catalogue)].flat();
+
+/** The same in steps, node by node: a server does other things between them. */
+export function* actionInspectionSteps(
+  definition: ActionDefinition,
+  catalogue: ActionCatalogue,
+): Generator<ActionProblem[]> {
+  for (const found of foundIn(definition, catalogue))
+    yield found.map((problem) => ({ ...problem, severity: warnings.has(problem.code) ? "warning" : "error" }));
+}
+
+type Found = Omit<ActionProblem, "severity">;
+
+function* foundIn(definition: ActionDefinition, catalogue: ActionCatalogue): Generator<readonly Found[]> {
+  const { nodes, edges, formId } = definition;
+  yield inspectGraph(definition, actionDialect);
+  if (formId === undefined || catalogue.form === undefined) yield [{ code: "form-missing" }];
+  for (const node of nodes) yield [...missingParts(node), ...functionProblems(node, catalogue)];
+  for (const node of nodes) yield gradeProblems(node);
+  yield edges.filter(isEmptyCondition).map(({ id }) => ({ code: "condition-empty", edge: id }) as const);
+  yield* comparisonProblems(definition, catalogue.form);
+  yield* namedQuestionProblems(definition, catalogue.form);
 }
 
 /** A group without rows always holds: what follows it is never reached. */
 const isEmptyCondition = ({ when }: ActionDefinition["edges"][number]): boolean =>
   when !== undefined && "match" in when && when.of.length === 0;
 
-function functionProblems(node: ActionNode, { functions }: ActionCatalogue): Omit<ActionProblem, "severity">[] {
+function functionProblems(node: ActionNode, { functions }: ActionCatalogue): Found[] {
   const use: FunctionSource | undefined = functionOf(node);
   if (use === undefined) return [];
   const known = functions.get(functionKey(use));
   return known === undefined || known.isDeleted === true ? [{ code: "function-missing", node: node.id }] : [];
 }
 
-function comparisonProblems(
+function* comparisonProblems(
   definition: ActionDefinition,
   form: FormDefinition | undefined,
-): Omit<ActionProblem, "severity">[] {
+): Generator<readonly Found[]> {
   const ids = new Set(definition.nodes.map(({ id }) => id));
   const places = form === undefined ? undefined : questionPlaces(form);
   const variables = new Set(form?.variables.map(({ id }) => id));
@@ -91,10 +103,11 @@ function comparisonProblems(
         : [operand.question, hasAnswer(places.get(operand.question), operand.row)];
     return isThere ? undefined : { code: "question-missing", name };
   };
-  return comparisonsOf(definition).flatMap(({ at, operands, row }: NodeComparison) => [
-    ...operands.flatMap((operand) => missing(operand) ?? []).map((problem) => ({ ...problem, ...at })),
-    ...(isIncomplete(row) ? [{ code: "comparison-incomplete", ...at } as const] : []),
-  ]);
+  for (const { at, operands, row } of comparisonsOf(definition))
+    yield [
+      ...operands.flatMap((operand) => missing(operand) ?? []).map((problem) => ({ ...problem, ...at })),
+      ...(isIncomplete(row) ? [{ code: "comparison-incomplete", ...at } as const] : []),
+    ];
 }
 
 /** Whether a question is there, with the row that is compared (AC21). */
@@ -107,15 +120,14 @@ function hasAnswer(place: QuestionPlace | undefined, row: string | undefined): b
   );
 }
 
-function namedQuestionProblems(
+function* namedQuestionProblems(
   { nodes }: ActionDefinition,
   form: FormDefinition | undefined,
-): Omit<ActionProblem, "severity">[] {
-  if (form === undefined) return [];
+): Generator<readonly Found[]> {
+  if (form === undefined) return;
   const places = questionPlaces(form);
-  return nodes.flatMap((node) =>
-    questionsNamed(node)
+  for (const node of nodes)
+    yield questionsNamed(node)
       .filter((id) => !places.has(id))
-      .map((name) => ({ code: "question-missing", node: node.id, name }) as const),
-  );
+      .map((name) => ({ code: "question-missing", node: node.id, name }) as const);
 }

@@ -155,6 +155,10 @@ export class LiveFormState implements FormState {
     return this.#pages;
   }
 
+  get stepsSpent(): number {
+    return this.#root.context.budget.spent;
+  }
+
   end(): Texts | undefined {
     return endOf(this.#root, this.#compiled.layout);
   }

@@ -29,6 +29,10 @@ export class Budget {
     return this.#left;
   }
 
+  get spent(): number {
+    return this.#steps - this.#left;
+  }
+
   spend(steps: number): void {
     this.#left -= steps;
     if (this.#left < 0) throw budgetSpent;

@@ -1,9 +1,10 @@
-import { inspectAction } from "@askloom/actions";
+import { actionInspectionSteps } from "@askloom/actions";
 import type { ActionDefinition, FormDefinition } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/drizzle.ts";
 import { forms } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { afterOthers, collected, inSlices } from "../../platform/queues/slices.ts";
 import { isSeen } from "../../records/records.ts";
 import { loadUsedFunctions } from "../lambda/lambda.ts";
 import { functionsOf } from "./functions-of.ts";
@@ -18,7 +19,8 @@ export async function refuseActionErrors(
     ofForm ?? formOf(transaction, definition),
     loadUsedFunctions(transaction, functionsOf(definition)),
   ]);
-  const errors = inspectAction(definition, { form, functions }).filter(({ severity }) => severity === "error");
+  const steps = collected(actionInspectionSteps(definition, { form, functions }));
+  const errors = (await inSlices(steps, afterOthers)).filter(({ severity }) => severity === "error");
   if (errors.length === 0) return;
   throw new Refusal("form-action-has-errors", {
     errors: errors.slice(0, 50).map(({ code, node, edge }) => ({ field: node ?? edge ?? "action", detail: code })),

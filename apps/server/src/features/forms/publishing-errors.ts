@@ -1,10 +1,10 @@
 import { type FormDefinition, formItems, type PublishingError } from "@askloom/contract";
-import { inspectionSteps, type Problem } from "@askloom/engine";
+import { inspectionSteps } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import { functionsIn } from "@askloom/engine/functions";
 import type { Transaction } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { afterOthers, inSlices } from "../../platform/queues/slices.ts";
+import { afterOthers, collected, inSlices } from "../../platform/queues/slices.ts";
 import { loadFormFunctions } from "../lambda/lambda.ts";
 
 const maxListed = 50;
@@ -15,8 +15,8 @@ export async function publishingErrors(
   definition: FormDefinition,
 ): Promise<PublishingError[]> {
   const functions = functionsIn(await loadFormFunctions(transaction, definition));
-  const steps = errorSteps(inspectionSteps(definition, { formulas: celFormulas(), functions }));
-  const errors = await inSlices(steps, afterOthers);
+  const steps = collected(inspectionSteps(definition, { formulas: celFormulas(), functions }));
+  const errors = (await inSlices(steps, afterOthers)).filter(({ severity }) => severity === "error");
   const titles = titlesIn(definition);
   return errors.slice(0, maxListed).map(({ code, location, figures }) => ({
     code,
@@ -24,15 +24,6 @@ export async function publishingErrors(
     figures,
     title: titles.get(idOf(location) ?? "") ?? {},
   }));
-}
-
-function* errorSteps(steps: Iterable<readonly Problem[]>): Generator<undefined, Problem[]> {
-  const errors: Problem[] = [];
-  for (const problems of steps) {
-    errors.push(...problems.filter(({ severity }) => severity === "error"));
-    yield;
-  }
-  return errors;
 }
 
 export async function refuseErrors(transaction: Transaction, definition: FormDefinition): Promise<void> {

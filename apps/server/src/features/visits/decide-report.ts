@@ -2,6 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { actionInput, decideAction, feedbackOf, mapTexts } from "@askloom/actions";
 import type { ActionReport, SentResponse } from "@askloom/contract";
 import type { FormState } from "@askloom/engine";
+import { takeTurn } from "../../platform/http/take-turn.ts";
+import { stepsAtOnce } from "../../platform/queues/turns.ts";
 import type { CallingPool, Collector, Collectors } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { evaluated } from "./evaluate.ts";
@@ -41,6 +43,7 @@ export async function decideReport({
   const timeUp = wait(totalMs, undefined, { signal: ended.signal }).catch(() => undefined);
   const decided = await decideAction(action.compiled, actionInput(session, now), {
     timeUp,
+    turns: { stepsAtOnce, take: (work) => takeTurn(action.tenantId, work) },
     async run({ use, subject, now: calledAt }) {
       const definition = usedFunction(action, use);
       if (definition === undefined) return hostFailure;

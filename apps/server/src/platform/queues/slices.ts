@@ -9,6 +9,16 @@ export const afterOthers: TakeTurn = async (work) => {
   return work();
 };
 
+/** Steps that each find something, as steps that end with all that was found. */
+export function* collected<Found>(steps: Iterable<readonly Found[]>): Generator<undefined, Found[]> {
+  const all: Found[] = [];
+  for (const found of steps) {
+    all.push(...found);
+    yield;
+  }
+  return all;
+}
+
 /** So long work goes on in one piece: too short to be noticed by other requests. */
 const sliceMs = 3;
 

@@ -7,6 +7,8 @@ import { and, eq, isNull } from "../../../platform/db/drizzle.ts";
 import { forms } from "../../../platform/db/schema.ts";
 import type { Member } from "../../../platform/http/caller.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { takeTurn } from "../../../platform/http/take-turn.ts";
+import { stepsAtOnce } from "../../../platform/queues/turns.ts";
 import type { FunctionPool as SandboxPool } from "../../../platform/sandbox/sandbox.ts";
 import { isSeen } from "../../../records/records.ts";
 import { loadUsedFunctions } from "../../lambda/lambda.ts";
@@ -53,6 +55,7 @@ export async function loadTest<Kind extends ActionNode["kind"]>(
     node,
     async decide(pool) {
       const evaluations = await evaluationsOf({
+        tenantId,
         definition,
         form,
         sample,
@@ -60,7 +63,8 @@ export async function loadTest<Kind extends ActionNode["kind"]>(
         run: runnerOf(pool, tenantId, functions),
       });
       const response = { ...sample, report: { ...noReport, now: at, evaluations } };
-      return { node, nodes, evaluations, response, form, session: sessionOf(form, response) };
+      const session = await sessionOf(tenantId, form, response);
+      return { node, nodes, evaluations, response, form, session };
     },
   };
 }
@@ -69,6 +73,7 @@ export async function loadTest<Kind extends ActionNode["kind"]>(
 const totalMs = 2_000;
 
 interface Deciding {
+  readonly tenantId: string;
   readonly definition: StepTest["definition"];
   readonly form: Parameters<typeof compileAction>[1];
   readonly sample: SentResponse;
@@ -77,13 +82,14 @@ interface Deciding {
 }
 
 /** As for a real response, functions included (DL32); what the path does not reach, by itself: a draft may not be connected. */
-async function evaluationsOf({ definition, form, sample, at, run }: Deciding): Promise<ReportedEvaluation[]> {
-  const session = sessionOf(form, sample);
+async function evaluationsOf({ tenantId, definition, form, sample, at, run }: Deciding): Promise<ReportedEvaluation[]> {
+  const session = await sessionOf(tenantId, form, sample);
   const { promise: timeUp, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, totalMs);
   const decided = await decideAction(compileAction(definition, form), actionInput(session, at), {
     run,
     timeUp,
+    turns: { stepsAtOnce, take: (work) => takeTurn(tenantId, work) },
   }).finally(() => clearTimeout(timer));
   const others = definition.nodes.filter(({ id }) => !decided.evaluations.some(({ node }) => node === id));
   const found = await Promise.all(
