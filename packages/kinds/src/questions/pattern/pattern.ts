@@ -42,7 +42,7 @@ class Run {
   /** What has been tried, by program: a step at a position that has failed fails again. */
   readonly #tried = new Map<Program, Bits>();
   /** What a look-ahead found at a position: it finds the same whenever it is asked there. */
-  readonly #ahead = new Map<Program, { readonly asked: Bits; readonly found: Bits }>();
+  readonly #ahead = new Map<Program, { readonly looked: Bits; readonly found: Bits }>();
 
   constructor(text: string, budget: Budget) {
     this.#text = text;
@@ -105,12 +105,12 @@ class Run {
 
   #isAhead(program: Program, position: number): boolean {
     const known = this.#ahead.get(program) ?? {
-      asked: this.#bits(this.#text.length + 1),
+      looked: this.#bits(this.#text.length + 1),
       found: this.#bits(this.#text.length + 1),
     };
     this.#ahead.set(program, known);
-    if (!known.asked.has(position)) {
-      known.asked.add(position);
+    if (!known.looked.has(position)) {
+      known.looked.add(position);
       if (this.matches(program, position, "part")) known.found.add(position);
     }
     return known.found.has(position);
