@@ -1,5 +1,6 @@
 import { type EvaluationNode, emptyAction, type FormDefinition, type ReportedEvaluation } from "@askloom/contract";
 import { type Holds, pointsOf } from "@askloom/kinds/nodes/step";
+import { Budget } from "@askloom/kinds/questions/logic";
 import { type CompiledAction, compileAction } from "./compile-action.ts";
 import { type ActionInput, decideAction, toolsFor } from "./decide-action.ts";
 

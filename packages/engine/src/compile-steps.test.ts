@@ -46,7 +46,7 @@ function counting(): { readonly parsed: { count: number }; readonly formulas: Fo
 }
 
 /** The most formulas that one step parses, and what the steps end with. */
-function mostInOneStep<Result>(steps: Iterator<unknown, Result>, parsed: { count: number }): [most: number, Result] {
+function largestStep<Result>(steps: Iterator<unknown, Result>, parsed: { count: number }): [most: number, Result] {
   let most = 0;
   for (;;) {
     const before = parsed.count;
@@ -63,7 +63,7 @@ const states = (compiled: CompiledForm, { pages }: FormDefinition) => {
 
 test("[EX7] a form is compiled in steps of one formula each, every formula once, and fills in the same way", () => {
   const { parsed, formulas: own } = counting();
-  const [most, compiled] = mostInOneStep(compileSteps(manyFormulas, { formulas: own }), parsed);
+  const [most, compiled] = largestStep(compileSteps(manyFormulas, { formulas: own }), parsed);
   expect([most, parsed.count]).toEqual([1, 4 * count]);
   expect(states(compiled, manyFormulas)).toEqual(states(compileForm(manyFormulas, { formulas }), manyFormulas));
 });
@@ -78,7 +78,7 @@ test("[EX7] a form whose formulas stand in a circle parses them once all the sam
 test("[EX7] a form is inspected in small steps, every formula parsed once", () => {
   const { parsed, formulas: own } = counting();
   const steps = inspectionSteps(manyFormulas, { formulas: own });
-  const [most] = mostInOneStep(steps, parsed);
+  const [most] = largestStep(steps, parsed);
   expect([most, parsed.count]).toEqual([1, 4 * count]);
 });
 
