@@ -27,7 +27,7 @@ import {
   visitProblemTitle,
 } from "./features/visits/visits.ts";
 import { accountHandlers } from "./identity/account/account.ts";
-import { devicesWith, type IdentityProvider, providerProblemPage } from "./identity/oidc/oidc.ts";
+import { browserProblemPage, devicesWith, type IdentityProvider } from "./identity/oidc/oidc.ts";
 import { sessionHandlers } from "./identity/session/session.ts";
 import { auditHandlers, tenantSettingsHandlers, unitHandlers, userHandlers } from "./identity/tenants/tenants.ts";
 import { inboxConsumers } from "./inbox-consumers.ts";
@@ -251,6 +251,6 @@ const trusted = (proxies: Config["trustProxy"]) =>
   typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 
 const problemWords: ProblemWords = {
-  pageOf: (request, refusal) => visitProblemPage(request, refusal) ?? providerProblemPage(request, refusal),
+  pageOf: (request, refusal) => visitProblemPage(request, refusal) ?? browserProblemPage(request, refusal),
   titleOf: visitProblemTitle,
 };

@@ -10,7 +10,7 @@ import type { DemoAccounts } from "./pages/sign-in-page.ts";
 
 export { type Devices, devicesWith } from "./devices.ts";
 export { endPasswordResets, mailPasswordReset } from "./password-resets.ts";
-export { providerProblemPage } from "./provider-failures.ts";
+export { browserProblemPage } from "./provider-failures.ts";
 
 /** Where people sign in: the embedded provider, or one outside (S44). */
 export interface IdentityProvider {

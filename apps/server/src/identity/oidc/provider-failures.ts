@@ -37,8 +37,8 @@ function answer(context: KoaContextWithOIDC, refusal: Refusal): void {
   context.body = { error, error_description: title };
 }
 
-/** The page for a problem where people sign in; undefined for what programs ask for. */
-export function providerProblemPage(request: FastifyRequest, refusal: Refusal): string | undefined {
-  const isForPeople = request.url.startsWith("/oidc/") && (request.headers.accept ?? "").includes("text/html");
+/** The page for a problem at an address that a browser opens (E17); undefined for what programs ask for. */
+export function browserProblemPage(request: FastifyRequest, refusal: Refusal): string | undefined {
+  const isForPeople = !request.url.startsWith("/api/") && (request.headers.accept ?? "").includes("text/html");
   return isForPeople ? problemPage(refusal, requestReader(request)) : undefined;
 }

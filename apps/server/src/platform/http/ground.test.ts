@@ -119,6 +119,25 @@ describe("every answer", () => {
   });
 
   test.for([
+    ["GET", "/help/%ff", 404],
+    ["GET", "/portal/%ff", 404],
+    ["GET", "/app/%ff", 404],
+    ["GET", "/%ff", 404],
+    ["POST", "/help", 404],
+    ["GET", "/oidc/%ff", 404],
+  ] as const)(
+    "[E17] is a page where a browser opens it, and a problem to a program: %s %s",
+    async ([method, url, status]) => {
+      const typeFor = async (accept: string) => {
+        const answer = await server.call({ method, url, headers: { accept, "accept-language": "zh" } });
+        return [answer.statusCode, String(answer.headers["content-type"]).split(";", 1)[0]];
+      };
+      expect(await typeFor("text/html,*/*;q=0.8")).toEqual([status, "text/html"]);
+      expect(await typeFor("application/json")).toEqual([status, "application/problem+json"]);
+    },
+  );
+
+  test.for([
     ["DELETE", "/api/units", 405],
     ["POST", "/api/units", 413],
   ] as const)("[A3] has the security headers where it refuses: %s %s", async ([method, url, status]) => {

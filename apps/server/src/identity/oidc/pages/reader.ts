@@ -12,8 +12,8 @@ export const koaReader = (context: Pick<KoaContextWithOIDC, "get" | "cookies">):
 
 /** Who looks at one of our own pages beside it: `lang` of the address decides, then `wished`, then the browser. */
 export function requestReader(request: FastifyRequest, wished?: string): PageReader {
-  const { lang } = request.query as Record<string, unknown>;
-  // Where an address cannot be read, cookies are not read either.
+  // Where an address cannot be read, neither its query nor cookies are.
+  const { lang } = (request.query ?? {}) as Record<string, unknown>;
   const { cookies = {} }: { cookies?: Readonly<Record<string, string | undefined>> } = request;
   return {
     language: Language.safeParse(lang).data ?? languageOf(wished ?? request.headers["accept-language"]),
