@@ -87,7 +87,7 @@ function draftRows<const Facts extends DefinitionFacts>(given: Facts) {
       body: facts.created,
       output: item,
       maxBodyBytes,
-      problems: facts.problems.create,
+      problems: [...facts.problems.create, "made-differently"],
     },
     "import*": {
       ...add,

@@ -45,12 +45,12 @@ export const formPubsEndpoints = {
   createFormPub: {
     method: "POST",
     path: "/api/form-pubs",
-    summary: "Publish a form; repeated with the same id, it is still one publication",
+    summary: "Publish a form; repeated with the same id and content, it is still one publication",
     access: publish,
     body: NewFormPub,
     output: FormPub,
     status: 201,
-    problems: ["not-found", "form-has-errors", "no-version", "form-pub-in-trash", ...ofAction],
+    problems: ["not-found", "form-has-errors", "no-version", "form-pub-in-trash", "made-differently", ...ofAction],
   },
   inspectForPublishing: {
     method: "GET",

@@ -127,6 +127,11 @@ export const problems = {
     "This publication is in the trash. Restore it there, or publish the form again.",
     "此发布在回收站中。请在那里恢复它，或重新发布表单。",
   ),
+  "made-differently": problem(
+    409,
+    "This was already created, with other content. Reload the page, open what was created, and change it there.",
+    "此项已创建，但内容不同。请重新加载页面，打开已创建的内容并在那里更改。",
+  ),
   "activity-not-open": problem(
     409,
     "This delivery was made, is being made, or waits for the one before.",

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { EndpointName } from "@askloom/contract";
 import { and, eq, type PgTable, sql } from "../platform/db/drizzle.ts";
 import { attachmentHeader } from "../platform/http/attachment.ts";
@@ -83,14 +84,19 @@ export const definitionArea = <
   handlers: ServerArea["handlers"] = {},
 ): ServerArea => ({ table: kind.table, handlers: { ...definitionHandlers(kind), ...handlers } });
 
-/** Repeated with the same id, it is still one. */
+/** Repeated with the same id, it is still one; one that differs is not dropped silently. */
 async function create<Row extends DefinitionRow, Definition extends object>(
   call: AnyCall<Definition>,
   kind: AnyKind<Row, Definition>,
 ): Promise<Row> {
-  const { id, definition = kind.emptyDefinition(call.language) } = call.input.body;
-  const row = await insertDraft(call, kind, { id, definition });
-  if (row === undefined) return madeBefore(call, kind, id ?? "");
+  const { id, definition } = call.input.body;
+  const row = await insertDraft(call, kind, { id, definition: definition ?? kind.emptyDefinition(call.language) });
+  if (row === undefined) {
+    const before = await madeBefore(call, kind, id ?? "");
+    const draft = await draftOf(call.transaction, kind, before.id);
+    if (definition !== undefined && !isDeepStrictEqual(draft, definition)) throw new Refusal("made-differently");
+    return before;
+  }
   await note(call, kind, { row, step: "created" });
   return row;
 }

@@ -124,11 +124,24 @@ test("[PB7] a form with errors is not published, and the refusal names the place
   expect((await publish({ formId, version: "draft" })).status).toBe(201);
 });
 
-test("[PB8] the same id twice is one publication; in the trash it is refused", async () => {
+test("[PB8] the same id twice is one publication; with other content and in the trash it is refused", async () => {
   const [id, formId] = [randomUUID(), await makeForm()];
-  const first = await publish({ id, formId, version: "draft" });
-  const again = await publish({ id, formId, version: "draft", name: "Winter" });
+  const given = { id, formId, version: "draft", password: "sesame", confirmation: { sendCopy: true }, maxResponses: 5 };
+  const first = await publish(given);
+  const again = await publish(given);
   expect([again.status, again.body]).toEqual([201, first.body]);
+  const others = [
+    { name: "Winter" },
+    { password: "Sesame" },
+    { password: null },
+    { maxResponses: 6 },
+    { version: 2 },
+    { confirmation: { sendCopy: false } },
+    { opensAt: "2030-01-01T00:00:00.000Z" },
+  ];
+  for (const other of others)
+    expect((await publish({ ...given, ...other })).body).toMatchObject({ status: 409, code: "made-differently" });
+  expect((await call("GET", `/${id}`)).body).toEqual(first.body);
   await call("DELETE", `/${id}`, { revision: 1 });
   expect((await publish({ id, formId, version: "draft" })).body).toMatchObject({
     status: 409,

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
+import type { NewFormPub } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/drizzle.ts";
 import { formPubs } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
+import { isPassword } from "../../platform/secrets/password.ts";
 import { insertRecord, isSeen, note } from "../../records/records.ts";
 import { findVisitorType } from "../visitor-types/visitor-types.ts";
 import { actionColumns } from "./chosen-action.ts";
@@ -18,7 +21,10 @@ export const pubHandlers: HandlersFor<"createFormPub"> = {
     const { input, transaction, caller, language } = call;
     const { id, formId, version: choice, audience, visitorTypeId, action, ...properties } = input.body;
     const existing = await madeBefore(transaction, id);
-    if (existing !== undefined) return pubOf(transaction, existing, new Date());
+    if (existing !== undefined) {
+      if (!(await isMadeOf(existing, input.body))) throw new Refusal("made-differently");
+      return pubOf(transaction, existing, new Date());
+    }
     if (visitorTypeId !== null) await findVisitorType(transaction, visitorTypeId);
     const chosen = await chosenVersion(transaction, caller, { formId, choice, name: properties.name, language });
     const form = async () => chosen.definition;
@@ -44,4 +50,20 @@ async function madeBefore(transaction: Transaction, id: string | undefined): Pro
     .where(and(eq(formPubs.id, id), isSeen(transaction, formPubs)));
   if (row !== undefined && row.deletedAt !== null) throw new Refusal("form-pub-in-trash");
   return row;
+}
+
+/** Whether the publication is what would be made now. A draft that was published is a version since: that is not compared. */
+async function isMadeOf(row: PubRow, body: NewFormPub): Promise<boolean> {
+  const { id: _id, formId, version, audience, visitorTypeId, action, ...properties } = body;
+  const { password, opensAt, closesAt, ...rest } = fittingOptions(properties, audience);
+  const columns = {
+    ...rest,
+    ...{ formId, audience, visitorTypeId, actionId: action?.id ?? null, actionVersion: action?.version ?? null },
+    ...(typeof version === "number" ? { version } : {}),
+    opensAt: opensAt === null ? null : new Date(opensAt),
+    closesAt: closesAt === null ? null : new Date(closesAt),
+  };
+  const given = Object.entries(columns);
+  if (!given.every(([name, value]) => isDeepStrictEqual(row[name as keyof typeof columns], value))) return false;
+  return password == null ? row.passwordHash === null : isPassword(password, row.passwordHash);
 }

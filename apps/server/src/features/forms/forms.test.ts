@@ -74,11 +74,15 @@ test("[F4] a save that comes again is no conflict and no new revision", async ()
   expect([again.status, again.body, onceMore.body]).toEqual([200, first.body, first.body]);
 });
 
-test("[F3] the same id twice is one form; in the trash it is refused; in another tenant it is another form", async () => {
+test("[F3] the same id twice is one form; with another definition and in the trash it is refused; in another tenant it is another form", async () => {
   const id = randomUUID();
   const first = await create({ id, definition: formWith("First") });
-  const second = await create({ id, definition: formWith("Second") });
-  expect([second.status, second.body]).toEqual([201, first.body]);
+  for (const body of [{ id, definition: formWith("First") }, { id }]) {
+    const again = await create(body);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+  }
+  const other = await create({ id, definition: formWith("Second") });
+  expect(other.body).toMatchObject({ status: 409, code: "made-differently" });
   const elsewhere = await call(await makeTestTenant(server), "POST", "/api/forms", { body: { id } });
   expect([elsewhere.status, elsewhere.body.name]).toEqual([201, "Untitled form"]);
   await call(testTenant, "DELETE", `/api/forms/${id}`, { revision: 1 });
