@@ -22,7 +22,7 @@ export function UsedBy() {
   const { t } = useTranslation("functions");
   const { functionId, autosave } = useFunction();
   const isThere = useIsThere(autosave);
-  const { data = nothing } = useFunctionUsersQuery(isThere ? functionId : skipToken, {
+  const { data = nothing, isLoading } = useFunctionUsersQuery(isThere ? functionId : skipToken, {
     refetchOnMountOrArgChange: true,
   });
   const { users, unnamed } = data;
@@ -31,7 +31,7 @@ export function UsedBy() {
       <Text size="sm" fw={600}>
         {t("settings.usedBy")}
       </Text>
-      {users.length + unnamed === 0 ? (
+      {isLoading ? null : users.length + unnamed === 0 ? (
         <Text size="xs" c="dimmed">
           {t("settings.notUsed")}
         </Text>
