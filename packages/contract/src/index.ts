@@ -10,6 +10,7 @@ export * from "./area.ts";
 export * from "./area-endpoints.ts";
 export * from "./area-item.ts";
 export * from "./areas.ts";
+export * from "./audit-details.ts";
 export * from "./audit-event-names.ts";
 export * from "./client.ts";
 export * from "./condition.ts";

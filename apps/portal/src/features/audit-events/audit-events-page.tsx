@@ -1,11 +1,12 @@
-import { formatDateTime } from "@askloom/browser";
+import { formatDateTime, formatNumber } from "@askloom/browser";
 import { type Column, type FilterFacts, queryOf, useFilters } from "@askloom/browser/list";
 import { type AuditEvent, allAuditEvents, Language } from "@askloom/contract";
 import { Text } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ListScreen } from "../../shared/list-screen.tsx";
-import { useAuditEventsInfiniteQuery } from "../../shared/portal-api.ts";
+import { useAuditEventsInfiniteQuery, useUnitsQuery } from "../../shared/portal-api.ts";
+import { useMay } from "../../shared/session-context.ts";
 import { eventWords, linesOf, startOf, subjectOf } from "./event-text.ts";
 
 const facts: FilterFacts = {
@@ -50,8 +51,16 @@ const useLanguage = (): Language => Language.safeParse(useTranslation().i18n.lan
 
 function EventWords({ event: { event, details } }: { event: AuditEvent }) {
   const { t } = useTranslation();
-  const words = eventWords(event, useLanguage());
-  const lines = linesOf(details);
+  const language = useLanguage();
+  const words = eventWords(event, language);
+  const { data: units = [] } = useUnitsQuery({ deleted: false }, { skip: !useMay()(["Pages.Administration.Units"]) });
+  const lines = linesOf(details, {
+    language,
+    words: { yes: t("auditEvents.yes"), no: t("auditEvents.no"), none: t("auditEvents.none") },
+    unitName: (id) => units.find((unit) => unit.id === id)?.displayName,
+    time: formatDateTime,
+    number: formatNumber,
+  });
   return (
     <>
       <Text>
