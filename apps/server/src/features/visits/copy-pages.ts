@@ -122,7 +122,8 @@ export async function openChange(parts: VisitParts, request: CopyRequest, reply:
   });
 }
 
-const mailsPerHour = 5;
+/** How many copies are sent in an hour: of one response, and of a publication's responses to one network (FL37). */
+const mailsPerHour = { response: 5, network: 50 };
 
 /** Sends the copy to an address, where the publication offers it. */
 export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -138,10 +139,13 @@ export async function mailCopy(parts: VisitParts, request: CopyRequest, reply: F
     answersAsText(begin(copy.row), (fileId) => `${address}/files/${fileId}`),
   );
   const wait = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
-    const keys = [`copy:${copy.row.id}`, `copy:${networkOf(request.ip)}`];
-    for (const key of keys) {
+    const limits = [
+      [`copy:${copy.row.id}`, mailsPerHour.response],
+      [`copy:${copy.collector.id}:${networkOf(request.ip)}`, mailsPerHour.network],
+    ] as const;
+    for (const [key, limit] of limits) {
       const { count, secondsLeft } = await countAttempt(transaction, key, 3600);
-      if (count > mailsPerHour) return secondsLeft;
+      if (count > limit) return secondsLeft;
     }
     await parts.queueMail(transaction, {
       tenantId,

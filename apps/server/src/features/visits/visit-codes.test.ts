@@ -16,9 +16,10 @@ afterAll(() => server.close());
 
 type Visited = Awaited<ReturnType<typeof publishForVisitors>>;
 
-const post = ({ link }: Visited, path: string, fields: Record<string, string>) =>
+const post = ({ link }: Visited, path: string, fields: Record<string, string>, remoteAddress = "127.0.0.1") =>
   server.call({
     method: "POST",
+    remoteAddress,
     url: `/f/${link}/${path}`,
     ...(path === "introduction"
       ? multipart(fields)
@@ -99,4 +100,33 @@ test.for(["code", "introduction"])("[FL26] what was not sealed here is nothing: 
     const answer = await post(pub, path, { sealedState, code: "123456" });
     expect(answer.statusCode).toBe(path === "code" ? 303 : 200);
   }
+});
+
+test("[FL37] codes that a stranger asked for, here or elsewhere, leave the owner of the address enough", async () => {
+  const [pub, other] = [
+    await publishForVisitors(server, testTenant.tenantId),
+    await publishForVisitors(server, testTenant.tenantId),
+  ];
+  const email = "owner@x.example";
+  for (const each of [pub, other]) await addVisitor(each, email);
+  const statusesOf = async (each: Visited, from: string, addresses: readonly string[]) => {
+    const statuses: number[] = [];
+    for (const address of addresses) statuses.push((await post(each, "known", { email: address }, from)).statusCode);
+    return statuses;
+  };
+  const [stranger, home] = ["198.51.100.7", "203.0.113.7"];
+  const strange = await statusesOf(
+    pub,
+    stranger,
+    Array.from({ length: 30 }, () => email),
+  );
+  expect([
+    strange.slice(0, 5).every((status) => status === 200),
+    strange.slice(5).every((status) => status === 429),
+  ]).toEqual([true, true]);
+  expect(await statusesOf(pub, home, [email])).toEqual([200]);
+  // A network that used up a publication's codes has those of others.
+  const many = Array.from({ length: 60 }, (_, index) => `n${index}@x.example`);
+  expect((await statusesOf(pub, stranger, many)).at(-1)).toBe(429);
+  expect(await statusesOf(other, stranger, [email])).toEqual([200]);
 });

@@ -26,9 +26,8 @@ interface CodeToSend {
   readonly before?: SealedState;
 }
 
-/** How many codes are sent in an hour. */
-const codesPerAddress = 5;
-const codesPerNetwork = 50;
+/** How many codes of a publication are sent in an hour: to an address from one network, from a network, to an address. */
+const codesPerHour = { addressFromNetwork: 5, network: 50, address: 20 };
 const codeMs = 600_000;
 
 /** Sends a code to the address. What is shown is the same whether or not someone is known by it. */
@@ -42,9 +41,13 @@ export async function sendCode(
   const { language } = readerOf(request, { chosen: introduced?.language });
   const digits = String(randomInt(1_000_000)).padStart(6, "0");
   const outcome = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    const network = networkOf(request.ip);
+    const address = email.toLowerCase();
+    // What one limit stops does not count against those after it: a stranger does not use up the codes of others (FL37).
     const wait = await tooOften(transaction, {
-      [`visit-mail:${collector.id}:${email.toLowerCase()}`]: codesPerAddress,
-      [`visit-mail:${networkOf(request.ip)}`]: codesPerNetwork,
+      [`visit-mail:${collector.id}:${network}:${address}`]: codesPerHour.addressFromNetwork,
+      [`visit-mail:${collector.id}:${network}`]: codesPerHour.network,
+      [`visit-mail:${collector.id}:${address}`]: codesPerHour.address,
     });
     if (wait > 0) return { wait, whom: undefined };
     const known = await knownByEmail(transaction, found.group.id, email);

@@ -17,8 +17,8 @@ export interface ResetPages extends ResetServices {
 }
 
 const hour = 3600;
-/** How often someone may ask in an hour: from one network, and for one address. */
-const limits = { network: 20, address: 3 } as const;
+/** How often someone may ask: from one network in ten minutes, so that a neighbour is not kept out for long, and for one address in an hour. */
+const limits = { network: 20, networkSeconds: 600, address: 3 } as const;
 
 const ForgottenForm = z.object({ email: text(254).trim().catch("") }).catch({ email: "" });
 
@@ -36,7 +36,11 @@ export function servePasswordResets(app: FastifyInstance, services: ResetPages):
     const reader = requestReader(request);
     const { email } = ForgottenForm.parse(request.body);
     if (!isMailAddress(email)) return sendPage(reply, 422, forgottenPage({ ...reader, email, fault: "noAddress" }));
-    const limit = { key: `forgotten:${networkOf(request.ip)}`, limit: limits.network, windowSeconds: hour };
+    const limit = {
+      key: `forgotten:${networkOf(request.ip)}`,
+      limit: limits.network,
+      windowSeconds: limits.networkSeconds,
+    };
     await database.transaction({ access: "write" }, (transaction) => limitRate(transaction, limit));
     // Not waited for: how long the answer takes does not tell whether there is such an account.
     const work = answerForgotten(email, reader.language, services)
