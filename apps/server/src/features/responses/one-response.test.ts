@@ -216,6 +216,7 @@ test("[RS18] a file is downloaded in its pieces, and never shown as a page", asy
   expect(answer.headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store",
     "content-length": "26",
   });

@@ -124,6 +124,7 @@ test("[FL62] a file is opened by the address of the copy, as a download, and by 
     "content-disposition": expect.stringContaining("attachment"),
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
     "cache-control": "private, no-store",
   });
   const statusOf = async (url: string) => (await office.server.call({ url })).statusCode;

@@ -5,7 +5,7 @@ import { published } from "../../../../../../tests/support/published.ts";
 import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeTestTenant } from "../../../../../../tests/support/test-tenant.ts";
 import { trashTables } from "../../../areas.ts";
-import { files, formSessions, responses } from "../../db/schema.ts";
+import { files, formSessions, responses, visitors } from "../../db/schema.ts";
 import { purge } from "../purge.ts";
 
 const now = new Date("2026-03-01T03:15:00Z");
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("[FL10] [FL27] a draft that was never sent goes after 90 days with its files, other unsent files after seven; what was sent stays", async () => {
-  const { tenantId } = await makeTestTenant(server);
+test("[FL10] [FL27] a draft that was never sent goes after 90 days with its files, other unsent files and those of an anonymous draft after seven; what was sent stays", async () => {
+  const { tenantId, visitorTypeId } = await makeTestTenant(server);
   const { pubId, formId } = await published(server, tenantId, form({ items: [text("name")] }));
   const formSession = (savedAt: Date, sentAt: Date | null = null) => ({
     ...{ tenantId, collectorId: pubId, version: 1, language: "en", savedAt, sentAt },
@@ -42,9 +42,19 @@ test("[FL10] [FL27] a draft that was never sent goes after 90 days with its file
       receipt: "R",
     };
     await transaction.insert(responses).values(response);
-    const [old, alive, sent] = await transaction
+    const [visitor] = await transaction
+      .insert(visitors)
+      .values({ tenantId, visitorTypeId, displayName: "Ada", answers: {}, intakeVersion: 1 })
+      .returning();
+    const [old, alive, sent, anonymous, inUse] = await transaction
       .insert(formSessions)
-      .values([formSession(daysAgo(91)), formSession(daysAgo(89)), formSession(daysAgo(91), now)])
+      .values([
+        formSession(daysAgo(91)),
+        { ...formSession(daysAgo(89)), visitorId: visitor?.id },
+        formSession(daysAgo(91), now),
+        formSession(daysAgo(8)),
+        formSession(daysAgo(6)),
+      ])
       .returning();
     await transaction
       .insert(files)
@@ -55,6 +65,8 @@ test("[FL10] [FL27] a draft that was never sent goes after 90 days with its file
         file("just handed over", 6),
         ...(old === undefined ? [] : [file("of an old draft", 91, { formSessionId: old.id })]),
         ...(alive === undefined ? [] : [file("of a draft", 80, { formSessionId: alive.id })]),
+        ...(anonymous === undefined ? [] : [file("of an anonymous draft", 80, { formSessionId: anonymous.id })]),
+        ...(inUse === undefined ? [] : [file("of an anonymous draft in use", 80, { formSessionId: inUse.id })]),
         ...(sent === undefined ? [] : [file("left out of what was sent", 8, { formSessionId: sent.id })]),
       ]);
     return () =>
@@ -65,7 +77,12 @@ test("[FL10] [FL27] a draft that was never sent goes after 90 days with its file
   const { database } = server;
   expect(await purge({ database, trashTables, now, signal: new AbortController().signal })).toMatchObject({
     sessions: 1,
-    files: 4,
+    files: 5,
   });
-  expect((await read()).map(({ name }) => name).sort()).toEqual(["just handed over", "of a draft", "sent"]);
+  expect((await read()).map(({ name }) => name).sort()).toEqual([
+    "just handed over",
+    "of a draft",
+    "of an anonymous draft in use",
+    "sent",
+  ]);
 });

@@ -10,14 +10,17 @@ const fileDays = 7;
 
 /**
  * Deletes what was never sent: half-filled forms after 90 days, and files that no response names after seven, but not those
- * of a draft that lives (FL10, FL27).
+ * of a draft that lives (FL10, FL27). A draft of nobody known holds its files as long as it is used: otherwise anyone could
+ * store files for months.
  */
 export async function purgeFormSessions(purging: Purging, tenantId: string): Promise<Tally> {
   const before = (days: number) => sql`${purging.now.toISOString()}::timestamptz - make_interval(days => ${days})`;
   const isUnsent = sql`not exists (select from ${responses} where ${responses.collectorId} = ${files.collectorId}
     and ${responses.id} = ${files.responseId})`;
   const isOfNoDraft = sql`not exists (select from ${formSessions} where ${formSessions.id} = ${files.formSessionId}
-    and ${formSessions.sentAt} is null)`;
+    and ${formSessions.sentAt} is null
+    and (${formSessions.visitorId} is not null or ${formSessions.userId} is not null
+      or ${formSessions.savedAt} >= ${before(fileDays)}))`;
   return {
     // Where their people stopped is still counted, by a trigger (RS12).
     sessions: await deleteInBatches(purging, {
