@@ -21,6 +21,7 @@ export const actionSamples: { readonly [Name in ActionEndpoint]: (testTenant: Te
   createFormAction: () => ({ body: { definition: emptyAction("en") } }),
   importFormActions: () => ({ body: { definitions: [emptyAction("en")] } }),
   getFormAction: ({ actionId }) => ({ params: { actionId } }),
+  getFormActionFigures: ({ actionId }) => ({ params: { actionId } }),
   saveFormAction: ({ actionId }) => ({
     params: { actionId },
     body: { definition: emptyAction("zh_Hans") },

@@ -8,7 +8,7 @@ import { areaHandlers } from "./areas.ts";
 import type { Config } from "./config.ts";
 import { connectionHandlers } from "./features/connections/connections.ts";
 import { eventHandlers } from "./features/events/events.ts";
-import { stepTestHandlers } from "./features/form-actions/form-actions.ts";
+import { figureHandlers, stepTestHandlers } from "./features/form-actions/form-actions.ts";
 import { actionRunHandlers } from "./features/form-pubs/form-pubs.ts";
 import { type HelpPages, serveHelp } from "./features/help/help.ts";
 import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
@@ -193,6 +193,7 @@ export async function buildApp(services: AppServices): Promise<App> {
     }),
     ...connectionHandlers(secrets),
     ...activityHandlers({ now: () => new Date(), wake: services.wakeDeliveries, onChanged: deliveriesChanged }),
+    ...figureHandlers({ now: () => new Date() }),
     ...stepTestHandlers({
       ...{ database, exceptions: config.egressExceptions, secrets, queueMail, pool: functions },
       now: () => new Date(),

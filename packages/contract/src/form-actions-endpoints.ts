@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ActionDefinition } from "./action-definition.ts";
+import { FormActionFigures } from "./action-figures.ts";
 import { areas } from "./areas.ts";
 import { definitionEndpoints } from "./definition-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -35,4 +36,14 @@ export const formActionsEndpoints = {
     version: FormActionVersion,
     problems: { create: ["form-action-in-trash"], freeze: ["form-action-has-errors"] },
   }),
+  getFormActionFigures: {
+    method: "GET",
+    path: "/api/form-actions/{actionId}/figures",
+    summary: "How often the steps and connections of a form action were taken",
+    access: facts.access.read,
+    params: facts.params,
+    output: FormActionFigures,
+    status: 200,
+    problems: [],
+  },
 } as const satisfies Record<string, Endpoint>;

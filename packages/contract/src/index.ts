@@ -1,5 +1,6 @@
 export * from "./account.ts";
 export * from "./action-definition.ts";
+export * from "./action-figures.ts";
 export * from "./action-report.ts";
 export * from "./action-tests.ts";
 export * from "./activities.ts";

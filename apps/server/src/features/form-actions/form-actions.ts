@@ -9,4 +9,5 @@ export { refuseBrokenAction, refuseBrokenActions } from "./broken-actions.ts";
 export { openActionDeliveries, startActionDeliveries } from "./deliveries/action-deliveries.ts";
 export { actionsConsumer } from "./deliveries/actions-consumer.ts";
 export { stepTestHandlers } from "./deliveries/step-test-handlers.ts";
+export { figureHandlers } from "./figures/figure-handlers.ts";
 export { formActionKind } from "./form-action-kind.ts";

@@ -209,6 +209,7 @@ describe("every endpoint of the table", () => {
       runFunctionExamples: functions,
       ...ofDefinition("Function", { read: functions, change: changeFunctions, remove: changeFunctions }),
       listFormActions: [...functions, "Pages.Askloom.FormAction.Explore"],
+      getFormActionFigures: readActions,
       ...ofDefinition("FormAction", { read: readActions, change: changeFunctions, remove: changeFunctions }),
       ...deliveryAccess(functions, changeFunctions),
       listFormPubs: publish,

@@ -18,7 +18,7 @@ export type SentenceEdge = Edge<Record<string, never>, "sentence">;
 /** What a connection says, and how it is drawn. */
 export interface EdgeFace {
   readonly label: string | undefined;
-  /** More about it, for those who point at it. */
+  /** More about it, for those who point at it or picked it. */
   readonly note?: string | undefined;
   /** Taken by a played response, covered by no scenario. */
   readonly mark: string | undefined;
@@ -58,25 +58,28 @@ const CardView = memo(function CardView({ id, data, isConnectable }: NodeProps<C
 });
 
 /** A connection with its condition as a sentence on it. */
-const SentenceView = memo(function SentenceView({ id, markerEnd, ...ends }: EdgeProps<SentenceEdge>) {
+const SentenceView = memo(function SentenceView({ id, selected, markerEnd, ...ends }: EdgeProps<SentenceEdge>) {
   const { useEdgeFace } = useContext(AreaViewsContext);
   const { label, note, mark } = useEdgeFace(id);
   const [path] = getBezierPath(ends);
+  const lines = [label, selected === true ? note : undefined].filter((line) => line !== undefined);
   return (
     <>
       <g className={mark === undefined ? undefined : `d-edge-${mark}`}>
         {note !== undefined && <title>{note}</title>}
         <BaseEdge path={path} {...(markerEnd === undefined ? {} : { markerEnd })} interactionWidth={20} />
       </g>
-      {label !== undefined && (
+      {lines.length > 0 && (
         <EdgeLabelRenderer>
           <div
             className="d-edge-label"
             data-mark={mark}
-            title={note === undefined ? label : `${label}\n${note}`}
+            title={[label, note].filter(Boolean).join("\n")}
             style={{ transform: labelPlace(ends) }}
           >
-            {label}
+            {lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
           </div>
         </EdgeLabelRenderer>
       )}

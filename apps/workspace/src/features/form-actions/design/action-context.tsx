@@ -1,5 +1,5 @@
 import type { ActionProblem } from "@askloom/actions";
-import type { ActionNode, FormDefinition } from "@askloom/contract";
+import type { ActionNode, FormActionFigures, FormDefinition } from "@askloom/contract";
 import { maxNodes } from "@askloom/graph";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,6 +25,8 @@ export interface ActionDesigner extends OpenDocument {
   readonly inspection: ProblemStore<ActionProblem>;
   /** The form whose responses the action works on, as far as the reader may see it. */
   readonly form: FormDefinition | undefined;
+  /** How often steps ran and connections were taken, once that is loaded. */
+  readonly figures: FormActionFigures | undefined;
   /** The language in which texts are edited. */
   readonly language: string;
   readonly setLanguage: (language: string) => void;

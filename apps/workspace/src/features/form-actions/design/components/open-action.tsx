@@ -30,6 +30,7 @@ import {
   tabNames,
 } from "../action-context.tsx";
 import { actionServer } from "../action-server.ts";
+import { useActionFiguresQuery } from "../figures-api.ts";
 import { SubjectsProvider } from "../hooks/use-action-subjects.tsx";
 import { useInspection } from "../hooks/use-inspection.ts";
 import { createTrial } from "../try/trial.ts";
@@ -54,7 +55,13 @@ export function OpenAction({ actionId, opening }: OpenActionProps) {
   }, [opening, t]);
   return (
     <>
-      {autosave !== undefined && <Designer actionId={actionId} parts={parts} autosave={autosave} announce={announce} />}
+      {autosave !== undefined && (
+        <Designer
+          {...{ actionId, parts, autosave, announce }}
+          // What the server does not have yet has no figures.
+          figuresOf={opening.revision === undefined ? undefined : actionId}
+        />
+      )}
       <div className="d-said" aria-live="polite">
         {announced}
       </div>
@@ -86,9 +93,10 @@ interface DesignerProps {
   readonly parts: ReturnType<typeof partsOf>;
   readonly autosave: Autosave;
   readonly announce: (message: string) => void;
+  readonly figuresOf: string | undefined;
 }
 
-function Designer({ actionId, parts, autosave, announce }: DesignerProps) {
+function Designer({ actionId, parts, autosave, announce, figuresOf }: DesignerProps) {
   const { store, inspection, trial } = parts;
   const { granted } = usePermissions();
   const mayEdit = mayCall(formActionsEndpoints.saveFormAction, granted);
@@ -97,6 +105,7 @@ function Designer({ actionId, parts, autosave, announce }: DesignerProps) {
     () => store.entries.get(keyOf.head("formId")) as string | undefined, // by its key
   );
   const { currentData: form, isFetching } = useFormDraftQuery(formId ?? skipToken);
+  const { currentData: figures } = useActionFiguresQuery(figuresOf ?? skipToken);
   useInspection({ store, inspection, trial, form, isReady: !isFetching });
   const [tab, setTab] = useState<DesignerTab>(tabIn(useLocation().search));
   const [chosen, setLanguage] = useState<string>();
@@ -104,9 +113,9 @@ function Designer({ actionId, parts, autosave, announce }: DesignerProps) {
   const designer = useMemo(
     (): ActionDesigner => ({
       ...parts,
-      ...{ actionId, autosave, mayEdit, announce, form, language, setLanguage, tab, setTab },
+      ...{ actionId, autosave, mayEdit, announce, form, figures, language, setLanguage, tab, setTab },
     }),
-    [parts, actionId, autosave, mayEdit, announce, form, language, tab],
+    [parts, actionId, autosave, mayEdit, announce, form, figures, language, tab],
   );
   return (
     <ActionProvider designer={designer}>

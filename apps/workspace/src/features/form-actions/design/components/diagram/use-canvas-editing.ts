@@ -9,6 +9,7 @@ import { removeStep } from "../../../model/step-edits.ts";
 import { linksFrom } from "../../../model/step-tree.ts";
 import { useAction, useEditGraph } from "../../action-context.tsx";
 import { useEdgeSentence } from "../../hooks/use-edge-sentence.ts";
+import { useEdgeFigures } from "../../hooks/use-figure-texts.ts";
 import { stepIcons } from "../step-looks.ts";
 
 /** The steps that can be added, with names and icons. */
@@ -24,6 +25,7 @@ export function useCanvasEditing(): CanvasEditing {
   const editGraph = useEditGraph();
   const tools = useStepTools();
   const sentenceOf = useEdgeSentence();
+  const figuresOf = useEdgeFigures();
   const read = () => graphIn(store.entries);
   const nameOf = (id: string) => {
     const node = read().nodes.find((each) => each.id === id);
@@ -59,7 +61,7 @@ export function useCanvasEditing(): CanvasEditing {
       const own = read().edges.find(({ id }) => id === edge);
       if (own === undefined) return "";
       const names = { from: nameOf(own.from), to: nameOf(own.to) };
-      return [t("designer:canvas.edge", names), sentenceOf(own)].filter(Boolean).join(" ");
+      return [t("designer:canvas.edge", names), sentenceOf(own), figuresOf(edge)].filter(Boolean).join(" ");
     },
     copy: (ids) => clipText(read(), ids),
     paste: (text, spots) => {
