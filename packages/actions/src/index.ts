@@ -7,5 +7,6 @@ export * from "./deliveries/without-secrets.ts";
 export * from "./evaluate-sample.ts";
 export * from "./feedback.ts";
 export * from "./inspect/inspect-action.ts";
+export * from "./next-form.ts";
 export * from "./play/play-action.ts";
 export * from "./play/scenarios.ts";

@@ -75,3 +75,13 @@ test("[AC21] a row of a matrix that is gone is named as its question is", () => 
     { code: "question-missing", node: "p", part: "lost", name: "rated", severity: "error" },
   ]);
 });
+
+test("[AC27] a publication that is offered and is not there is a warning, so that versions can be saved all the same", () => {
+  const pubId = "00000000-0000-4000-8000-000000000002";
+  const offer = { ...feedback("f", "Hi"), next: { pubId, values: [{ parameter: "n", question: "name" }] } } as never;
+  const offering = action([offer], [edge("form", "f")]);
+  expect(inspectAction(offering, catalogue)).toEqual([]);
+  expect(inspectAction(offering, { ...catalogue, missingPubs: new Set([pubId]) })).toEqual([
+    { code: "next-form-missing", node: "f", severity: "warning" },
+  ]);
+});

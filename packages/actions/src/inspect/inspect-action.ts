@@ -28,6 +28,7 @@ export type ActionProblemCode =
   | "webhook-address-missing"
   | "template-invalid"
   | "event-unnamed"
+  | "next-form-missing"
   | "scenario-failed";
 
 /** What is wrong with an action, and where. An error keeps it from being used; a warning does not. */
@@ -46,9 +47,12 @@ export interface ActionProblem {
 export interface ActionCatalogue {
   readonly form: FormDefinition | undefined;
   readonly functions: FunctionCatalogue;
+  /** Publications that are known not to be there. */
+  readonly missingPubs?: ReadonlySet<string>;
 }
 
-const warnings: ReadonlySet<ActionProblemCode> = new Set(["grades-gap"]);
+// A publication that is deleted must not keep actions that offer it from new versions (AC27).
+const warnings: ReadonlySet<ActionProblemCode> = new Set(["grades-gap", "next-form-missing"]);
 
 /** The problems of an action (AC9). One without errors compiles and decides. */
 export const inspectAction = (definition: ActionDefinition, catalogue: ActionCatalogue): ActionProblem[] =>
@@ -74,6 +78,7 @@ function* foundIn(definition: ActionDefinition, catalogue: ActionCatalogue): Gen
   yield edges.filter(isEmptyCondition).map(({ id }) => ({ code: "condition-empty", edge: id }) as const);
   yield* comparisonProblems(definition, catalogue.form);
   yield* namedQuestionProblems(definition, catalogue.form);
+  for (const node of nodes) yield nextFormProblems(node, catalogue);
 }
 
 /** A group without rows always holds: what follows it is never reached. */
@@ -85,6 +90,11 @@ function functionProblems(node: ActionNode, { functions }: ActionCatalogue): Fou
   if (use === undefined) return [];
   const known = functions.get(functionKey(use));
   return known === undefined || known.isDeleted === true ? [{ code: "function-missing", node: node.id }] : [];
+}
+
+function nextFormProblems(node: ActionNode, { missingPubs }: ActionCatalogue): Found[] {
+  const pubId = node.kind === "feedback" ? node.next?.pubId : undefined;
+  return pubId !== undefined && missingPubs?.has(pubId) === true ? [{ code: "next-form-missing", node: node.id }] : [];
 }
 
 function* comparisonProblems(

@@ -60,6 +60,18 @@ test("[AC11] a played response is decided as a real one, and shows what each ste
   expect(sorry.steps.at(-1)?.wentOut).toEqual({ is: "feedback", texts: { en: doc("Sorry, Bo") } });
 });
 
+test("[AC11] [AC25] feedback that offers another form is played with the parameters that the form would get", async () => {
+  const pubId = "00000000-0000-4000-8000-000000000002";
+  const next = { pubId, values: [{ parameter: "who", question: "name" }] };
+  const offering = action([{ ...feedback("f", "Hi"), next } as never], [edge("form", "f")]);
+  const { steps } = await play(offering, { name: "Ada" });
+  expect(steps.at(-1)?.wentOut).toEqual({
+    is: "feedback",
+    texts: { en: doc("Hi") },
+    next: { pubId, parameters: [["who", "Ada"]] },
+  });
+});
+
 test("[AC12] a scenario says what is no longer as it was expected", async () => {
   const { report } = await play(sample, { age: 20, name: "Ada" });
   const scenario = { id: "s", name: "Adult", answers: { age: 20, name: "Ada" }, now, expects: expectationOf(report) };

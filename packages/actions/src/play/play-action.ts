@@ -13,6 +13,7 @@ import {
 import { type DeliveredResponse, eventAnswers, mailContent, webhookBody } from "../deliveries/delivery-content.ts";
 import { feedbackOf, mapTexts } from "../feedback.ts";
 import { comparisonsOf } from "../inspect/comparisons.ts";
+import { handedOver } from "../next-form.ts";
 
 /** Something that a step looked at. */
 export interface PlayedInput {
@@ -26,12 +27,18 @@ export type PlayedOutput =
   | { readonly is: "evaluation"; readonly evaluation: ReportedEvaluation }
   | { readonly is: "branch"; readonly edge: string | null }
   | { readonly is: "result"; readonly result: unknown; readonly problem: string | undefined }
-  | { readonly is: "feedback"; readonly texts: ReturnType<typeof feedbackOf> }
+  | { readonly is: "feedback"; readonly texts: ReturnType<typeof feedbackOf>; readonly next?: OfferedNext }
   | { readonly is: "mail"; readonly to: readonly Recipient[]; readonly subject: string; readonly text: string }
   | { readonly is: "call"; readonly method: string; readonly address: string; readonly body: string }
   | { readonly is: "event"; readonly name: string; readonly answers: Readonly<Record<string, unknown>> }
   /** It waits for a function that had no result. */
   | { readonly is: "nothing" };
+
+/** The publication that is offered, with the parameters that it would get (AC25). */
+export interface OfferedNext {
+  readonly pubId: string;
+  readonly parameters: ReturnType<typeof handedOver>;
+}
 
 export interface PlayedStep {
   readonly node: string;
@@ -129,7 +136,11 @@ function outputOf(node: ActionNode, { action, report, about, edge, now }: Output
       return { is: "result", result, problem: report.failures.find((each) => each.node === node.id)?.problem };
     }
     case "feedback":
-      return { is: "feedback", texts: readBy(about.session, feedbackOf(action.definition, report)) };
+      return {
+        is: "feedback",
+        texts: readBy(about.session, feedbackOf(action.definition, report)),
+        ...(node.next && { next: { pubId: node.next.pubId, parameters: handedOver(node.next, about.session) } }),
+      };
     case "e-mail":
       return { is: "mail", to: node.to, ...mailContent(node, about) };
     case "webhook": {

@@ -42,6 +42,7 @@ export const pages: PageWords = {
   mailed: "أُرسلت النسخة إلى {email}.",
   noCodeTo: "لا يمكن إرسال رمز إلى هذا العنوان. استخدم عنوانًا بأحرف لاتينية بسيطة قبل @.",
   wrongEmail: "هذا ليس عنوان بريد إلكتروني.",
+  nextForm: "المتابعة: {form}",
   sentAlreadyTitle: "لقد أجبت من قبل",
   sentAlready: "يمكن لكل شخص إرسال هذا النموذج مرة واحدة، وقد وصلت إجاباتك.",
   failedTitle: "لم ينجح ذلك",

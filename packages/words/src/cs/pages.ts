@@ -44,6 +44,7 @@ export const pages: PageWords = {
   mailed: "Kopie byla odeslána na {email}.",
   noCodeTo: "Na tuto adresu nelze poslat kód. Použijte adresu, která má před @ jen základní písmena latinky.",
   wrongEmail: "To není e-mailová adresa.",
+  nextForm: "Pokračovat: {form}",
   sentAlreadyTitle: "Už jste odpověděli",
   sentAlready: "Každý smí tento formulář odeslat jednou a vaše odpovědi jsme přijali.",
   failedTitle: "Nepodařilo se to",

@@ -45,6 +45,7 @@ export const pages: PageWords = {
   mailed: "Kopien er på vej til {email}.",
   noCodeTo: "Der kan ikke sendes en kode til denne adresse. Brug en med almindelige latinske bogstaver før @.",
   wrongEmail: "Det er ikke en e-mailadresse.",
+  nextForm: "Fortsæt med {form}",
   sentAlreadyTitle: "Du har allerede svaret",
   sentAlready: "Hver person må sende formularen én gang, og dine svar er modtaget.",
   failedTitle: "Det lykkedes ikke",

@@ -48,6 +48,7 @@ export const pages: PageWords = {
   noCodeTo:
     "An diese Adresse kann kein Code gesendet werden. Verwenden Sie eine mit lateinischen Buchstaben vor dem @.",
   wrongEmail: "Das ist keine E-Mail-Adresse.",
+  nextForm: "Weiter mit {form}",
   sentAlreadyTitle: "Sie haben bereits geantwortet",
   sentAlready: "Jede Person darf dieses Formular einmal senden, und Ihre Antworten sind eingegangen.",
   failedTitle: "Das hat nicht funktioniert",

@@ -40,6 +40,7 @@ export const pages = {
   mailed: "The copy is on its way to {email}.",
   noCodeTo: "We cannot send a code to this address. Use an address with plain Latin letters before the @.",
   wrongEmail: "This is not a valid e-mail address.",
+  nextForm: "Continue with {form}",
   sentAlreadyTitle: "You have already responded",
   sentAlready: "Each person can respond once, and we have your answers.",
   failedTitle: "Something went wrong",

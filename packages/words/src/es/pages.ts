@@ -45,6 +45,7 @@ export const pages: PageWords = {
   mailed: "La copia se ha enviado a {email}.",
   noCodeTo: "No se puede enviar un código a esta dirección. Use una con letras latinas sencillas antes de la @.",
   wrongEmail: "Eso no es un correo electrónico.",
+  nextForm: "Continuar con {form}",
   sentAlreadyTitle: "Ya ha respondido",
   sentAlready: "Cada persona puede enviar este formulario una vez, y sus respuestas ya están aquí.",
   failedTitle: "No ha funcionado",

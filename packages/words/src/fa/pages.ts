@@ -43,6 +43,7 @@ export const pages: PageWords = {
   mailed: "نسخه به {email} فرستاده شد.",
   noCodeTo: "نمی‌توان به این نشانی کد فرستاد. نشانی‌ای با حروف ساده لاتین پیش از @ به کار ببرید.",
   wrongEmail: "این نشانی ایمیل نیست.",
+  nextForm: "ادامه: {form}",
   sentAlreadyTitle: "پیش‌تر پاسخ داده‌اید",
   sentAlready: "هر کس می‌تواند این فرم را یک بار بفرستد و پاسخ‌های شما دریافت شده است.",
   failedTitle: "انجام نشد",

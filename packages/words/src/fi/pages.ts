@@ -45,6 +45,7 @@ export const pages: PageWords = {
   noCodeTo:
     "Tähän osoitteeseen ei voi lähettää koodia. Käytä osoitetta, jossa on ennen @-merkkiä vain latinalaisia kirjaimia.",
   wrongEmail: "Se ei ole sähköpostiosoite.",
+  nextForm: "Jatka: {form}",
   sentAlreadyTitle: "Olet jo vastannut",
   sentAlready: "Kukin voi lähettää tämän lomakkeen kerran, ja vastauksesi ovat perillä.",
   failedTitle: "Se ei onnistunut",

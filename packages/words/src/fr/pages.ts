@@ -47,6 +47,7 @@ export const pages: PageWords = {
   noCodeTo:
     "Aucun code ne peut être envoyé à cette adresse. Utilisez-en une avec des lettres latines simples avant le @.",
   wrongEmail: "Ce n’est pas une adresse e-mail.",
+  nextForm: "Continuer avec {form}",
   sentAlreadyTitle: "Vous avez déjà répondu",
   sentAlready: "Chaque personne peut envoyer ce formulaire une fois, et vos réponses ont été reçues.",
   failedTitle: "Cela n’a pas fonctionné",

@@ -42,6 +42,7 @@ export const pages: PageWords = {
   mailed: "העותק נשלח אל {email}.",
   noCodeTo: "לא ניתן לשלוח קוד לכתובת זו. השתמשו בכתובת עם אותיות לטיניות רגילות לפני ה-@.",
   wrongEmail: "זו אינה כתובת דוא״ל.",
+  nextForm: "המשך אל {form}",
   sentAlreadyTitle: "כבר עניתם",
   sentAlready: "כל אחד רשאי לשלוח טופס זה פעם אחת, ותשובותיכם התקבלו.",
   failedTitle: "זה לא הצליח",

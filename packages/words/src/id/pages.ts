@@ -45,6 +45,7 @@ export const pages: PageWords = {
   mailed: "Salinan telah dikirim ke {email}.",
   noCodeTo: "Kode tidak dapat dikirim ke alamat ini. Gunakan alamat dengan huruf Latin biasa sebelum @.",
   wrongEmail: "Itu bukan alamat email.",
+  nextForm: "Lanjutkan dengan {form}",
   sentAlreadyTitle: "Anda sudah menjawab",
   sentAlready: "Setiap orang boleh mengirim formulir ini satu kali, dan jawaban Anda sudah diterima.",
   failedTitle: "Tidak berhasil",

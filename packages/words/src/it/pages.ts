@@ -47,6 +47,7 @@ export const pages: PageWords = {
   noCodeTo:
     "Non è possibile inviare un codice a questo indirizzo. Usane uno con semplici lettere latine prima della @.",
   wrongEmail: "Questo non è un indirizzo e-mail.",
+  nextForm: "Continua con {form}",
   sentAlreadyTitle: "Hai già risposto",
   sentAlready: "Ogni persona può inviare questo modulo una volta e le tue risposte sono già qui.",
   failedTitle: "Non ha funzionato",

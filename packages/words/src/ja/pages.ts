@@ -44,6 +44,7 @@ export const pages: PageWords = {
   mailed: "控えを {email} に送信しました。",
   noCodeTo: "このアドレスにはコードを送信できません。@ の前が英字のアドレスを使用してください。",
   wrongEmail: "メールアドレスの形式が正しくありません。",
+  nextForm: "「{form}」に進む",
   sentAlreadyTitle: "すでに回答済みです",
   sentAlready: "このフォームは 1 人 1 回のみ送信でき、あなたの回答は受け付けられています。",
   failedTitle: "うまくいきませんでした",

@@ -43,6 +43,7 @@ export const pages: PageWords = {
   mailed: "사본을 {email}(으)로 보냈습니다.",
   noCodeTo: "이 주소로는 코드를 보낼 수 없습니다. @ 앞이 영문자인 주소를 사용하세요.",
   wrongEmail: "이메일 주소가 아닙니다.",
+  nextForm: "계속: {form}",
   sentAlreadyTitle: "이미 응답하셨습니다",
   sentAlready: "이 양식은 한 사람이 한 번만 제출할 수 있으며 답변이 접수되었습니다.",
   failedTitle: "처리하지 못했습니다",

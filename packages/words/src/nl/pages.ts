@@ -46,6 +46,7 @@ export const pages: PageWords = {
   mailed: "De kopie is naar {email} gestuurd.",
   noCodeTo: "Naar dit adres kan geen code worden gestuurd. Gebruik er een met gewone Latijnse letters voor de @.",
   wrongEmail: "Dat is geen e-mailadres.",
+  nextForm: "Doorgaan met {form}",
   sentAlreadyTitle: "U hebt al geantwoord",
   sentAlready: "Iedereen mag dit formulier één keer verzenden en uw antwoorden zijn ontvangen.",
   failedTitle: "Dat is niet gelukt",

@@ -44,6 +44,7 @@ export const pages: PageWords = {
   mailed: "Kopien er på vei til {email}.",
   noCodeTo: "Det kan ikke sendes kode til denne adressen. Bruk en med vanlige latinske bokstaver før @.",
   wrongEmail: "Det er ikke en e-postadresse.",
+  nextForm: "Fortsett med {form}",
   sentAlreadyTitle: "Du har allerede svart",
   sentAlready: "Hver person kan sende skjemaet én gang, og svarene dine er mottatt.",
   failedTitle: "Det gikk ikke",

@@ -45,6 +45,7 @@ export const pages: PageWords = {
   mailed: "Kopię wysłano na adres {email}.",
   noCodeTo: "Na ten adres nie można wysłać kodu. Użyj adresu ze zwykłymi literami łacińskimi przed znakiem @.",
   wrongEmail: "To nie jest adres e-mail.",
+  nextForm: "Przejdź dalej: {form}",
   sentAlreadyTitle: "Odpowiedź została już wysłana",
   sentAlready: "Każda osoba może wysłać ten formularz raz, a Twoje odpowiedzi już do nas dotarły.",
   failedTitle: "Nie udało się",

@@ -45,6 +45,7 @@ export const pages: PageWords = {
   mailed: "A cópia foi enviada para {email}.",
   noCodeTo: "Não é possível enviar um código para este endereço. Use um com letras latinas simples antes do @.",
   wrongEmail: "Isso não é um endereço de e-mail.",
+  nextForm: "Continuar com {form}",
   sentAlreadyTitle: "Você já respondeu",
   sentAlready: "Cada pessoa pode enviar este formulário uma vez, e suas respostas já estão aqui.",
   failedTitle: "Não funcionou",

@@ -45,6 +45,7 @@ export const pages: PageWords = {
   mailed: "Kopian är på väg till {email}.",
   noCodeTo: "Ingen kod kan skickas till den här adressen. Använd en med vanliga latinska bokstäver före @.",
   wrongEmail: "Det är inte en e-postadress.",
+  nextForm: "Fortsätt med {form}",
   sentAlreadyTitle: "Du har redan svarat",
   sentAlready: "Varje person får skicka formuläret en gång och dina svar finns här.",
   failedTitle: "Det gick inte",

@@ -44,6 +44,7 @@ export const pages: PageWords = {
   mailed: "Kopya {email} adresine gönderildi.",
   noCodeTo: "Bu adrese kod gönderilemiyor. @ işaretinden önce yalın Latin harfleri olan bir adres kullanın.",
   wrongEmail: "Bu bir e-posta adresi değil.",
+  nextForm: "Devam et: {form}",
   sentAlreadyTitle: "Zaten yanıtladınız",
   sentAlready: "Herkes bu formu bir kez gönderebilir ve yanıtlarınız alındı.",
   failedTitle: "Olmadı",

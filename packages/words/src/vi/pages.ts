@@ -44,6 +44,7 @@ export const pages: PageWords = {
   mailed: "Bản sao đã được gửi đến {email}.",
   noCodeTo: "Không thể gửi mã đến địa chỉ này. Hãy dùng địa chỉ chỉ có chữ cái Latinh trước @.",
   wrongEmail: "Đó không phải là địa chỉ email.",
+  nextForm: "Tiếp tục với {form}",
   sentAlreadyTitle: "Bạn đã trả lời rồi",
   sentAlready: "Mỗi người được gửi biểu mẫu này một lần và câu trả lời của bạn đã được nhận.",
   failedTitle: "Không thực hiện được",

@@ -42,6 +42,7 @@ export const pages: PageWords = {
   mailed: "副本正发往 {email}。",
   noCodeTo: "无法向此邮箱发送验证码。请使用 @ 前为拉丁字母的邮箱。",
   wrongEmail: "电子邮箱格式不正确。",
+  nextForm: "继续填写“{form}”",
   sentAlreadyTitle: "您已提交过",
   sentAlready: "此表单每人只能提交一次，您的答案已收到。",
   failedTitle: "操作未成功",

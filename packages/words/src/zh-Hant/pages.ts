@@ -42,6 +42,7 @@ export const pages: PageWords = {
   mailed: "副本正寄往 {email}。",
   noCodeTo: "無法向此信箱傳送驗證碼。請使用 @ 前為拉丁字母的信箱。",
   wrongEmail: "電子郵件格式不正確。",
+  nextForm: "繼續填寫「{form}」",
   sentAlreadyTitle: "您已送出過",
   sentAlready: "此表單每人只能送出一次，您的答案已收到。",
   failedTitle: "操作未成功",

@@ -6,6 +6,7 @@ import { VersionCache } from "../../platform/queues/version-cache.ts";
 import type { FunctionPool } from "../../platform/sandbox/sandbox.ts";
 import { loadFormFunctions } from "../lambda/lambda.ts";
 import { type FormFunctions, type ReadyForm, readyForm } from "./compiled-forms.ts";
+import { findNextForm, type NextForm } from "./next-form.ts";
 import { type ActionVersion, type ReadyAction, ReadyActions } from "./ready-actions.ts";
 
 type PubRow = typeof formPubs.$inferSelect;
@@ -27,6 +28,8 @@ export interface Collectors {
   form(collector: Collector, version?: number): Promise<ReadyForm | undefined>;
   formOf(tenantId: string, formId: string, version: number): Promise<ReadyForm | undefined>;
   action(form: ReadyForm, action: ActionVersion): Promise<ReadyAction | undefined>;
+  /** What a respondent can go on with (FA90). */
+  nextForm(after: Collector, pubId: string): Promise<NextForm | undefined>;
   readonly pool: CallingPool;
 }
 
@@ -74,6 +77,7 @@ export function collectorsIn({ database, functions, now = Date.now }: CollectorP
     form: ({ tenantId, settings, version }, other = version) => formOf(tenantId, settings.formId, other),
     formOf,
     action: (form, action) => readyActions.get(form, action),
+    nextForm: (after, pubId) => findNextForm(database, after, pubId),
     pool: functions,
   };
 }

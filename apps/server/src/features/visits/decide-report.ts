@@ -1,12 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { actionInput, decideAction, feedbackOf, mapTexts } from "@askloom/actions";
-import type { ActionReport, SentResponse } from "@askloom/contract";
+import { actionInput, decideAction } from "@askloom/actions";
+import type { ActionReport } from "@askloom/contract";
 import type { FormState } from "@askloom/engine";
 import { takeTurn } from "../../platform/http/take-turn.ts";
 import { stepsAtOnce } from "../../platform/queues/turns.ts";
 import type { CallingPool, Collector, Collectors } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { evaluated } from "./evaluate.ts";
 import { type ReadyAction, usedFunction } from "./ready-actions.ts";
 
 /** How long the functions of an action may take together, before the response is written (FA10). */
@@ -56,31 +55,3 @@ export async function decideReport({
 }
 
 const hostFailure = { fault: { code: "host-failure", figures: {} } } as const;
-
-/** What the respondent reads instead of the thanks, with answers in it; null where the action says nothing (FA11). */
-export function feedbackFor(
-  action: ReadyAction | undefined,
-  report: ActionReport | null,
-  session: FormState,
-): SentResponse["feedback"] {
-  const feedback = action === undefined || report === null ? undefined : feedbackOf(action.compiled.definition, report);
-  if (feedback === undefined) return null;
-  return mapTexts(feedback, (text) => session.text(undefined, { [session.language]: text }));
-}
-
-/** The same for a response that is there, by what was decided when it was written. */
-export async function storedFeedback(
-  collectors: Collectors,
-  form: ReadyForm,
-  { report, answers, language }: Stored,
-): Promise<SentResponse["feedback"]> {
-  if (report === null) return null;
-  const action = await collectors.action(form, { id: report.actionId, version: report.actionVersion });
-  return evaluated(form, (begin) => feedbackFor(action, report, begin({ answers, language, now: report.now })));
-}
-
-interface Stored {
-  readonly report: ActionReport | null;
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly language: string;
-}

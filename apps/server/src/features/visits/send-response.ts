@@ -11,8 +11,9 @@ import type { ChangeResponse } from "./change-response.ts";
 import { idOf } from "./check-access.ts";
 import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
-import { actionOf, decideReport, feedbackFor } from "./decide-report.ts";
+import { actionOf, decideReport } from "./decide-report.ts";
 import { evaluated, filePlacesIn, filesIn, messageOf, momentNear, pathsIn } from "./evaluate.ts";
+import { prepareFeedback, withNextForm } from "./feedback.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
 import { type LoadedVisit, loadVisit, pageTokenOf, type VisitContext } from "./load-visit.ts";
@@ -104,7 +105,8 @@ export async function sendResponse(
     ? submissions.send(submission)
     : parts.changeResponse(collector, submission, body.revision ?? 0));
   if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
-  const feedback = feedbackFor(action, report, session);
+  const prepared = prepareFeedback(action, report, { session, collector });
+  const feedback = await withNextForm(visitContext.collectors, collector, prepared);
   return sentResponse(copies.of(link, submission.id), collector, { ...submission, sentAt: outcome.sentAt, feedback });
 }
 

@@ -3,7 +3,7 @@ import { and, eq } from "../../platform/db/drizzle.ts";
 import { responses } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Collector } from "./collectors.ts";
-import { storedFeedback } from "./decide-report.ts";
+import { storedFeedback } from "./feedback.ts";
 import { sentDocument } from "./form-page.ts";
 import type { LinkRequest } from "./read-request.ts";
 import { readingState } from "./reading-state.ts";
@@ -29,7 +29,7 @@ export async function sentPage(
   if (row === undefined || form === undefined) throw new Refusal("not-found");
   const { link } = request.params;
   const state = readingState(link, row, { ...form, definition: withThanks(form.definition, collector) });
-  const feedback = await storedFeedback(visitContext.collectors, form, row);
+  const feedback = await storedFeedback(visitContext.collectors, form, { ...row, collector });
   const sent = sentResponse(sending.copies.of(link, row.id), collector, { ...row, feedback });
   return sendDocument(reply, collector, await sentDocument(app, state, sent));
 }

@@ -1,4 +1,6 @@
-import { i18n } from "@askloom/browser";
+import { currentLanguage, i18n } from "@askloom/browser";
+import { languageTags } from "@askloom/contract";
+import { loadWords } from "@askloom/words/load";
 import type { RouteObject } from "react-router";
 
 const texts = [
@@ -23,7 +25,12 @@ export const designRoute: RouteObject = {
     ]);
     return {
       loader: async ({ params }) => {
-        const [loaded] = await Promise.all([actionServer.load(params.actionId ?? ""), i18n.loadNamespaces(texts)]);
+        const [loaded] = await Promise.all([
+          actionServer.load(params.actionId ?? ""),
+          i18n.loadNamespaces(texts),
+          // Sample answers are written in the words of forms.
+          loadWords(languageTags[currentLanguage()]),
+        ]);
         return loaded;
       },
       element: <DesignPage />,

@@ -8,6 +8,7 @@ import { usedFunctionsApi } from "../../../../shared/functions/used-functions-ap
 import { store as clientStore } from "../../../../shared/store.ts";
 import { actionFormat } from "../../model/action-document.ts";
 import { runScenarios } from "../../model/run-scenarios.ts";
+import { nextFormApi } from "../next-form-api.ts";
 import type { TrialStore } from "../try/trial.ts";
 
 const pauseMs = 150;
@@ -35,9 +36,9 @@ export function useInspection({ store, inspection, trial, form, isReady }: Inspe
       const version = store.version();
       const isCurrent = () => isOpen && version === store.version();
       const definition = actionFormat.definitionOf(store.entries);
-      await describe(definition.nodes, functions);
+      const [missingPubs] = await Promise.all([missingPubsIn(definition.nodes), describe(definition.nodes, functions)]);
       if (!isOpen) return;
-      const problems = inspectAction(definition, { form, functions });
+      const problems = inspectAction(definition, { form, functions, missingPubs });
       const put = () => inspection.put({ problems: [...problems, ...failed], counts: new Map() });
       put();
       const results = form && (await runScenarios(definition, form, { isCurrent }));
@@ -70,4 +71,16 @@ async function describe(nodes: readonly ActionNode[], functions: Map<string, Use
   if (missing.length === 0) return;
   const { data = [] } = await clientStore.dispatch(usedFunctionsApi.endpoints.functionDescriptions.initiate(missing));
   for (const [key, described] of data) if (described !== null) functions.set(key, described);
+}
+
+/** The publications that steps offer and that are not there. What the reader may not see is taken to be there. */
+async function missingPubsIn(nodes: readonly ActionNode[]): Promise<ReadonlySet<string>> {
+  const named = new Set(nodes.flatMap((node) => (node.kind === "feedback" ? (node.next?.pubId ?? []) : [])));
+  const found = await Promise.all(
+    [...named].map(async (pubId) => {
+      const { data } = await clientStore.dispatch(nextFormApi.endpoints.offeredPub.initiate(pubId));
+      return data === null ? [pubId] : [];
+    }),
+  );
+  return new Set(found.flat());
 }

@@ -30,7 +30,7 @@ export function useStepSentence(): (node: ActionNode) => string {
       case "webhook":
         return node.address === "" ? say("noAddress") : say("webhook", { address: node.address });
       case "feedback":
-        return plainText(textIn, node.message) || say("noMessage");
+        return feedbackSentence(plainText(textIn, node.message), node.next !== undefined, say);
       case "event":
         return say("event", { name: node.name });
       case "function":
@@ -43,4 +43,10 @@ export function useStepSentence(): (node: ActionNode) => string {
           : say(node.method.is);
     }
   };
+}
+
+/** What is said, and that another form is offered. */
+function feedbackSentence(message: string, offersForm: boolean, say: (key: string, values?: Values) => string): string {
+  if (!offersForm) return message || say("noMessage");
+  return message === "" ? say("next") : say("messageAndNext", { message });
 }

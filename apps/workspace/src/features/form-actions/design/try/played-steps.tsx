@@ -1,5 +1,6 @@
-import type { PlayedOutput, PlayedStep } from "@askloom/actions";
+import type { OfferedNext, PlayedOutput, PlayedStep } from "@askloom/actions";
 import type { ActionNode, GraphEdge } from "@askloom/contract";
+import { addressOfForm } from "@askloom/form-view/address-parameters";
 import { Text, UnstyledButton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { selectOne } from "../../../../designer/document/selection.ts";
@@ -13,6 +14,7 @@ import { plainText } from "../../model/plain-text.ts";
 import { useAction } from "../action-context.tsx";
 import { useSubjects } from "../hooks/use-action-subjects.tsx";
 import { useEdgeSentence } from "../hooks/use-edge-sentence.ts";
+import { useOfferedPubQuery } from "../next-form-api.ts";
 
 /** The path so far: each step with what came in and what went out. */
 export function PlayedSteps({ steps }: { steps: readonly PlayedStep[] }) {
@@ -50,8 +52,20 @@ function PlayedStepView({ step: { node: id, cameIn, wentOut } }: { step: PlayedS
       {lines.map(([name, value]) => (
         <Line key={name} name={name} value={value} />
       ))}
+      {wentOut.is === "feedback" && wentOut.next !== undefined && <NextFormLine next={wentOut.next} />}
     </>
   );
+}
+
+/** The link that the respondent would get, or why there is none. */
+function NextFormLine({ next }: { next: OfferedNext }) {
+  const { t } = useTranslation("form-actions");
+  const { currentData: pub, error } = useOfferedPubQuery(next.pubId);
+  if (pub === undefined)
+    return error === undefined ? null : <Line name={t("try.out.next")} value={error.message ?? "–"} />;
+  const value =
+    pub?.state === "open" ? `${pub.form.name}\n${addressOfForm(pub.link, next.parameters)}` : t("try.out.noNext");
+  return <Line name={t("try.out.next")} value={value} />;
 }
 
 function Line({ name, value }: { name: string; value: string }) {

@@ -3,8 +3,9 @@ import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useAction, usePutNode } from "../../action-context.tsx";
 import { LazyRichText } from "./lazy-rich-text.tsx";
+import { NextFormFields } from "./next-form-fields.tsx";
 
-/** What the respondent reads at once. */
+/** What the respondent reads at once, and where to go on. */
 export function FeedbackFields({ node }: { node: FeedbackNode }) {
   const { t } = useTranslation("form-actions");
   const { store, language } = useAction();
@@ -21,6 +22,7 @@ export function FeedbackFields({ node }: { node: FeedbackNode }) {
       <Text size="xs" c="dimmed">
         {t("feedback.placeholders", { names: "{{score}}, {{maxScore}}, {{outcome}}" })}
       </Text>
+      <NextFormFields node={node} />
     </>
   );
 }

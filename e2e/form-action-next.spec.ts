@@ -1,0 +1,69 @@
+import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+
+const first: FormDefinition = {
+  ...emptyDefinition("en"),
+  title: { en: "Sign up" },
+  pages: [{ id: "p", items: [{ kind: "text", id: "name", variant: "short", title: { en: "Your name" } }] }],
+};
+const second: FormDefinition = {
+  ...emptyDefinition("en"),
+  title: { en: "Choose a workshop" },
+  variables: [{ id: "v1", name: "guest", source: "address", parameter: "guest" }],
+  pages: [{ id: "p", items: [{ kind: "text", id: "wish", variant: "short", title: { en: "Your wish, {{v1}}" } }] }],
+};
+const greeting = (formId: string, name: string): ActionDefinition => ({
+  ...emptyAction("en"),
+  name,
+  formId,
+  nodes: [
+    { id: "form", kind: "form" },
+    {
+      id: "end",
+      kind: "feedback",
+      message: { en: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Welcome!" }] }] } },
+    },
+  ],
+  edges: [{ id: "e1", from: "form", to: "end", order: 0 }],
+});
+
+test("[FA90] [FA92] feedback offers another form, which gets an answer", async ({ browser, page }) => {
+  const owner = await signedInOwner(browser);
+  const name = `next-${crypto.randomUUID().slice(0, 8)}`;
+  const { pubId, formId, link } = await publishForm(owner, first, { name });
+  await publishForm(owner, second, { name: `${name} workshop` });
+  const definition = greeting(formId, name);
+  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition })) as { id: string };
+
+  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${id}`);
+  await page.getByText("Welcome!").first().click();
+  await page.getByRole("combobox", { name: "Then offer another form" }).fill(`${name} workshop`);
+  await page.getByRole("option", { name: `${name} workshop` }).click();
+  await page.getByRole("button", { name: "Add an answer" }).click();
+  await expect(page.getByRole("combobox", { name: "Parameter" })).toHaveValue("guest");
+  await expect(page.getByRole("combobox", { name: "Answer for guest" })).toHaveValue("Your name");
+  await expect(page.getByText("Welcome! – then offers another form")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole("button", { name: "Try it" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByText(/Choose a workshop\s+\/f\/[\w-]+\?guest=/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole("button", { name: "Save version" }).click();
+  const version = page.getByRole("dialog", { name: "New version" });
+  await version.getByRole("button", { name: "Create version" }).click();
+  await expect(version).toBeHidden();
+  const pub = (await callApi(owner, "GET", `/api/form-pubs/${pubId}`)) as { name: string; revision: number };
+  const action = { id, version: 1 };
+  await callApi(owner, "PUT", `/api/form-pubs/${pubId}`, { name: pub.name, action }, pub.revision);
+
+  const visit = await openVisit(browser, link);
+  await visit.getByLabel("Your name").fill("Ada & Bo");
+  await visit.getByRole("button", { name: "Send" }).click();
+  await visit.getByRole("link", { name: "Continue with Choose a workshop" }).click();
+  await expect(visit.getByLabel("Your wish, Ada & Bo")).toBeVisible();
+});
