@@ -16,7 +16,7 @@ const definition = form({
     repeat("children", {}, text("child")),
   ],
 });
-const handed = (answers: Record<string, unknown>, ...questions: string[]) =>
+const parametersFor = (answers: Record<string, unknown>, ...questions: string[]) =>
   handedOver(
     { pubId, values: questions.map((question) => ({ parameter: `p-${question}`, question })) },
     startForm(compileForm(definition, {}), { answers: answers as never, language: "en", ...moment }), // answers of tests
@@ -24,18 +24,18 @@ const handed = (answers: Record<string, unknown>, ...questions: string[]) =>
 
 test("[AC25] answers are handed over as they are stored, choices by their labels; nothing where nothing was answered", () => {
   const answers = { amount: 1234.5, name: "Ada", more: true, day: "2026-11-17", color: "c1" };
-  expect(handed(answers, "amount", "name", "more", "day", "color")).toEqual([
+  expect(parametersFor(answers, "amount", "name", "more", "day", "color")).toEqual([
     ["p-amount", "1234.5"],
     ["p-name", "Ada"],
     ["p-more", "true"],
     ["p-day", "2026-11-17"],
     ["p-color", "Red"],
   ]);
-  expect(handed({}, "amount", "name", "gone")).toEqual([]);
+  expect(parametersFor({}, "amount", "name", "gone")).toEqual([]);
 });
 
 test("[AC26] secrets, files and answers in rows are never handed over", () => {
   const file = { id: pubId, name: "a.txt", type: "text/plain", bytes: 1 };
   const answers = { pin: "1234", scan: [file], children: [{ id: "r1", answers: { child: "Bo" } }] };
-  expect(handed(answers, "pin", "scan", "children", "child")).toEqual([]);
+  expect(parametersFor(answers, "pin", "scan", "children", "child")).toEqual([]);
 });

@@ -13,7 +13,7 @@ type Feedback = SentResponse["feedback"];
 type RichTexts = NonNullable<Feedback>;
 
 /** What an action says to a response, with answers in it. */
-export interface PreparedFeedback {
+interface PreparedFeedback {
   /** Null where the action says nothing. */
   readonly texts: Feedback;
   readonly next: OfferedNext | undefined;
@@ -26,12 +26,17 @@ interface OfferedNext {
   readonly thanks: RichTexts;
 }
 
+interface Decided {
+  readonly action: ReadyAction | undefined;
+  readonly report: ActionReport | null;
+  readonly session: FormState;
+}
+
 /** What the respondent reads instead of the thanks, by what was decided (FA11). */
-export function prepareFeedback(
-  action: ReadyAction | undefined,
-  report: ActionReport | null,
-  { session, collector }: { readonly session: FormState; readonly collector: Collector },
-): PreparedFeedback {
+export const feedbackFor = (collectors: Collectors, collector: Collector, decided: Decided): Promise<Feedback> =>
+  withNextForm(collectors, collector, prepareFeedback(collector, decided));
+
+function prepareFeedback(collector: Collector, { action, report, session }: Decided): PreparedFeedback {
   if (action === undefined || report === null) return { texts: null, next: undefined };
   const { definition } = action.compiled;
   const read = (texts: RichTexts) => mapTexts(texts, (text) => session.text(undefined, { [session.language]: text }));
@@ -59,7 +64,7 @@ function thanksOf(session: FormState, collector: Collector): RichTexts {
 }
 
 /** The same with a link to the form that is offered next, while that takes responses (FA90). */
-export async function withNextForm(
+async function withNextForm(
   collectors: Collectors,
   collector: Collector,
   { texts, next }: PreparedFeedback,
@@ -82,7 +87,7 @@ export async function storedFeedback(
   if (report === null) return null;
   const action = await collectors.action(form, { id: report.actionId, version: report.actionVersion });
   const prepared = await evaluated(form, (begin) =>
-    prepareFeedback(action, report, { collector, session: begin({ answers, language, now: report.now }) }),
+    prepareFeedback(collector, { action, report, session: begin({ answers, language, now: report.now }) }),
   );
   return withNextForm(collectors, collector, prepared);
 }

@@ -28,10 +28,10 @@ const second = form({
   title: { en: "Second form", de: "Zweites Formular" },
   items: [item("hidden", "who", { parameter: "name" }), text("city", { title: { en: "Where do you live, {{who}}?" } })],
 });
-const words = (said: string) => ({ type: "paragraph", content: [{ type: "text", text: said }] });
-const linkTo = (href: string, said = "Continue with Second form") => ({
+const words = (line: string) => ({ type: "paragraph", content: [{ type: "text", text: line }] });
+const linkTo = (href: string, label = "Continue with Second form") => ({
   type: "paragraph",
-  content: [{ type: "text", text: said, marks: [{ type: "link", attrs: { href } }] }],
+  content: [{ type: "text", text: label, marks: [{ type: "link", attrs: { href } }] }],
 });
 const message: FeedbackMessage = { en: { type: "doc", content: [words("Thank you, {{name}}")] } as never };
 type FeedbackMessage = Extract<ActionDefinition["nodes"][number], { kind: "feedback" }>["message"];
@@ -40,12 +40,12 @@ const allAnswers = ["age", "name", "pin", "scan"].map((question) => ({ parameter
 
 interface Offer {
   readonly pubId: string;
-  readonly said?: FeedbackMessage;
+  readonly text?: FeedbackMessage;
   readonly of?: FormDefinition;
 }
 
 /** A publication whose action offers another one, with everything that was answered. */
-async function offering({ pubId, said = message, of = first }: Offer): Promise<Published> {
+async function offering({ pubId, text: feedback = message, of = first }: Offer): Promise<Published> {
   const pub = await publish(of);
   const definition: ActionDefinition = {
     ...emptyAction("en"),
@@ -53,7 +53,7 @@ async function offering({ pubId, said = message, of = first }: Offer): Promise<P
     formId: pub.formId,
     nodes: [
       { id: "form", kind: "form" },
-      { id: "end", kind: "feedback", message: said, next: { pubId, values: allAnswers } },
+      { id: "end", kind: "feedback", message: feedback, next: { pubId, values: allAnswers } },
     ],
     edges: [{ id: "e1", from: "form", to: "end", order: 0 }],
   };
@@ -91,7 +91,7 @@ test("[FA90] without scripts the page after sending has the link, made of what w
 test("[FA90] the link is named in the language of the text above it, and one who tries a form goes on trying", async () => {
   const next = await publish(second);
   const german = { ...first, languages: ["en", "de"] } as FormDefinition;
-  const pub = await offering({ pubId: next.pubId, of: german, said: { ...message, de: message.en as never } });
+  const pub = await offering({ pubId: next.pubId, of: german, text: { ...message, de: message.en as never } });
   const pageToken = pageTokenFor(server, pub.pubId, 1, { isTest: true });
   const { feedback } = (await send(pub, bodyOf(pub, answers, { pageToken }), { link: pub.testLink })).json();
   const href = `/f/${next.testLink}?age=7&name=Ada+%26+Bo`;
@@ -100,7 +100,7 @@ test("[FA90] the link is named in the language of the text above it, and one who
 
 test("[FA90] without a message the thanks of the form stand above the link", async () => {
   const next = await publish(second);
-  const pub = await offering({ pubId: next.pubId, said: {} });
+  const pub = await offering({ pubId: next.pubId, text: {} });
   const { en } = await feedbackOf(pub);
   expect(en.content.at(-1)).toEqual(linkTo(`/f/${next.link}?age=7&name=Ada+%26+Bo`));
   expect(en.content).toHaveLength(3);
@@ -124,5 +124,5 @@ test("[FA90] a publication of another tenant, and one that never was, are not of
   const alone = { en: { type: "doc", content: [words("Thank you, Ada & Bo")] } };
   expect(await feedbackOf(await offering({ pubId: theirs.pubId }))).toEqual(alone);
   expect(await feedbackOf(await offering({ pubId: randomUUID() }))).toEqual(alone);
-  expect(await feedbackOf(await offering({ pubId: randomUUID(), said: {} }))).toBeNull();
+  expect(await feedbackOf(await offering({ pubId: randomUUID(), text: {} }))).toBeNull();
 });

@@ -13,7 +13,7 @@ import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { actionOf, decideReport } from "./decide-report.ts";
 import { evaluated, filePlacesIn, filesIn, messageOf, momentNear, pathsIn } from "./evaluate.ts";
-import { prepareFeedback, withNextForm } from "./feedback.ts";
+import { feedbackFor } from "./feedback.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
 import { type LoadedVisit, loadVisit, pageTokenOf, type VisitContext } from "./load-visit.ts";
@@ -105,8 +105,7 @@ export async function sendResponse(
     ? submissions.send(submission)
     : parts.changeResponse(collector, submission, body.revision ?? 0));
   if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
-  const prepared = prepareFeedback(action, report, { session, collector });
-  const feedback = await withNextForm(visitContext.collectors, collector, prepared);
+  const feedback = await feedbackFor(visitContext.collectors, collector, { action, report, session });
   return sentResponse(copies.of(link, submission.id), collector, { ...submission, sentAt: outcome.sentAt, feedback });
 }
 
