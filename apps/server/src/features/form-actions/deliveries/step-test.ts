@@ -12,6 +12,7 @@ import { stepsAtOnce } from "../../../platform/queues/turns.ts";
 import type { FunctionPool as SandboxPool } from "../../../platform/sandbox/sandbox.ts";
 import { isSeen } from "../../../records/records.ts";
 import { loadUsedFunctions } from "../../lambda/lambda.ts";
+import { connectedPart } from "./connected-part.ts";
 import { type LoadedDelivery, nodeIn, type SentResponse, sessionOf } from "./load-delivery.ts";
 
 export interface Testing<Kind extends ActionNode["kind"]> {
@@ -54,6 +55,7 @@ export async function loadTest<Kind extends ActionNode["kind"]>(
   return {
     node,
     async decide(pool) {
+      if (functions.size > 0) await pool.start();
       const evaluations = await evaluationsOf({
         tenantId,
         definition,
@@ -69,8 +71,8 @@ export async function loadTest<Kind extends ActionNode["kind"]>(
   };
 }
 
-/** How long the functions of a test may take together. */
-const totalMs = 2_000;
+/** How long the functions of a test may take together: the person waits for them, and each has its own limit as well. */
+const totalMs = 15_000;
 
 interface Deciding {
   readonly tenantId: string;
@@ -82,22 +84,31 @@ interface Deciding {
 }
 
 /** As for a real response, functions included (DL32); what the path does not reach, by itself: a draft may not be connected. */
-async function evaluationsOf({ tenantId, definition, form, sample, at, run }: Deciding): Promise<ReportedEvaluation[]> {
-  const session = await sessionOf(tenantId, form, sample);
-  const { promise: timeUp, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, totalMs);
-  const decided = await decideAction(compileAction(definition, form), actionInput(session, at), {
-    run,
-    timeUp,
-    turns: { stepsAtOnce, take: (work) => takeTurn(tenantId, work) },
-  }).finally(() => clearTimeout(timer));
-  const others = definition.nodes.filter(({ id }) => !decided.evaluations.some(({ node }) => node === id));
+async function evaluationsOf(deciding: Deciding): Promise<ReportedEvaluation[]> {
+  const { definition, form, sample, at } = deciding;
+  const reached = await reachedEvaluations(deciding);
+  const others = definition.nodes.filter(({ id }) => !reached.some(({ node }) => node === id));
   const found = await Promise.all(
     others.map((each) =>
       each.kind === "evaluation" ? evaluateSample(each, form, { answers: sample.answers, now: at }) : undefined,
     ),
   );
-  return [...decided.evaluations, ...found.filter((each) => each !== undefined)];
+  return [...reached, ...found.filter((each) => each !== undefined)];
+}
+
+async function reachedEvaluations(deciding: Deciding): Promise<ReportedEvaluation[]> {
+  const { tenantId, definition, form, sample, at, run } = deciding;
+  const connected = connectedPart(definition);
+  if (connected === undefined) return [];
+  const input = actionInput(await sessionOf(tenantId, form, sample), at);
+  const { promise: timeUp, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, totalMs);
+  const decided = await decideAction(compileAction(connected, form), input, {
+    run,
+    timeUp,
+    turns: { stepsAtOnce, take: (work) => takeTurn(tenantId, work) },
+  }).finally(() => clearTimeout(timer));
+  return [...decided.evaluations];
 }
 
 const runnerOf =
@@ -105,7 +116,6 @@ const runnerOf =
   async ({ use, subject, now }) => {
     const definition = functions.get(functionKey(use));
     if (definition === undefined) return hostFailure;
-    await pool.start();
     const input = { subject, params: use.parameters, now };
     const outcome = await pool.runFunction(tenantId, definition, input).catch(() => hostFailure);
     return "fault" in outcome ? { fault: outcome.fault } : { value: outcome.value };

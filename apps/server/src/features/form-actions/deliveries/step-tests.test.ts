@@ -131,6 +131,15 @@ test("[DL32] a test runs the functions of the steps before as a real response wo
   const body = { definition: stepsOf(made.id, [score, step]), node: "mail", answers: { age: 7 }, language: "en" };
   const preview = await call(testTenant, "POST", "/api/form-action-tests/mail-preview", { body });
   expect(preview.body.subject).toBe("Score 14");
+  const method = { is: "function" as const, grades: [] };
+  for (const nodes of [
+    [score, step],
+    [{ id: "form", kind: "form" }, { ...score, method }, step],
+  ]) {
+    const draft = { ...body, definition: { ...body.definition, nodes } };
+    const { body: loose } = await call(testTenant, "POST", "/api/form-action-tests/mail-preview", { body: draft });
+    expect(loose.subject).toBe("Score");
+  }
   const { body: sent } = await call(testTenant, "POST", "/api/form-action-tests/mail", { body });
   const { body: audited } = await call(testTenant, "GET", "/api/audit-events?event=form-action.step-tested");
   expect(audited.items).toMatchObject([{ subjectId: made.id, details: { node: "mail", to: sent.to } }]);

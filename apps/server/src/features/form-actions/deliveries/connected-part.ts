@@ -1,0 +1,20 @@
+import { functionOf } from "@askloom/actions";
+import type { ActionDefinition, ActionNode } from "@askloom/contract";
+
+/** The steps of a draft that responses come to; undefined where it has no form, or one of them has no function yet. */
+export function connectedPart(definition: ActionDefinition): ActionDefinition | undefined {
+  const first = definition.nodes.find(({ kind }) => kind === "form");
+  if (first === undefined) return undefined;
+  const nodes = new Map(definition.nodes.map((node) => [node.id, node]));
+  const edges = definition.edges.filter(({ from, to }) => nodes.has(from) && nodes.has(to));
+  const reached = new Set([first.id]);
+  // A set goes on to what is added to it meanwhile.
+  for (const id of reached) for (const edge of edges) if (edge.from === id) reached.add(edge.to);
+  const steps = definition.nodes.filter(({ id }) => reached.has(id));
+  if (steps.some(lacksFunction)) return undefined;
+  return { ...definition, nodes: steps, edges: edges.filter(({ from, to }) => reached.has(from) && to !== first.id) };
+}
+
+const lacksFunction = (node: ActionNode): boolean =>
+  functionOf(node) === undefined &&
+  (node.kind === "function" || (node.kind === "evaluation" && node.method.is === "function"));
