@@ -4,10 +4,10 @@ import type { Functions } from "./function-port.ts";
 import { type DefinitionLocation, type Problem, problem } from "./problem.ts";
 import { Compiling } from "./program/compiling.ts";
 import { EffectsByTarget } from "./program/effects.ts";
+import { formulaSources } from "./program/formula-sources.ts";
 import type { Graph, NodeRef, Owner } from "./program/graph.ts";
 import { defineItem, reserveItem, reserveRow } from "./program/item-nodes.ts";
 import { type FormLayout, layoutSteps } from "./program/layout.ts";
-import { parseSteps } from "./program/parsed-formulas.ts";
 import { definePages, reservePages } from "./program/path.ts";
 import { definePresence } from "./program/presence.ts";
 import { defineValue } from "./program/value-nodes.ts";
@@ -37,9 +37,10 @@ export interface CompileOptions {
 
 export function compileForm(definition: FormDefinition, options: CompileOptions = {}): CompiledForm {
   const steps = compileSteps(definition, options);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 /** The same in steps: a server does other things between them, so that a large form holds nobody up (EX7). */
@@ -47,13 +48,14 @@ export function* compileSteps(
   definition: FormDefinition,
   options: CompileOptions = {},
 ): Generator<undefined, CompiledForm> {
-  const formulas = options.formulas && (yield* parseSteps(definition, options.formulas));
-  const parsed = { ...options, formulas };
-  const first = yield* compileWithout(new Set(), definition, parsed);
+  const { formulas } = options;
+  // Parsed ahead, one at a time: what is parsed is remembered.
+  if (formulas) for (const source of formulaSources(definition)) yield void formulas.parse(source);
+  const first = yield* compileWithout(new Set(), definition, options);
   if ("graph" in first) return first;
   // What closes a circle does nothing (ER13): the form is compiled again as if it were not there.
   const circles = [...first.circles].sort((a, b) => a - b);
-  const second = yield* compileWithout(first.circles, definition, parsed);
+  const second = yield* compileWithout(first.circles, definition, options);
   if (!("graph" in second)) throw new Error("A circle without a rule or formula.");
   const named = circles.map((owner) => problem("cycle", pathOf(owner, definition, second.layout)));
   return { ...second, problems: [...first.problems, ...named] };
@@ -76,7 +78,6 @@ function* compileWithout(
   const effects = new EffectsByTarget(definition, layout, { firstRule, dropped });
   const compiling = new Compiling({ definition, layout, effects, dropped }, options);
   for (const found of effects.problems) compiling.note(found);
-  yield;
 
   reservePages(compiling);
   for (const { id } of variables) compiling.variableSlots.set(id, compiling.graph.reserve(layout.root));
@@ -88,7 +89,6 @@ function* compileWithout(
     }
   }
   definePresence(compiling);
-  yield;
   yield* definePages(compiling);
   yield* defineVariables(compiling);
   for (const item of layout.items) {

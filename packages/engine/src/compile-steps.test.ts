@@ -31,14 +31,16 @@ function range(length: number): number[] {
   return Array.from({ length }, (_, index) => index);
 }
 
-/** Formulas that count how many were parsed. */
+/** Formulas that count how many were parsed: what was parsed before is remembered. */
 function counting(): { readonly parsed: { count: number }; readonly formulas: Formulas } {
   const parsed = { count: 0 };
+  const seen = new Set<string>();
   return {
     parsed,
     formulas: {
       parse(source) {
-        parsed.count += 1;
+        if (!seen.has(source)) parsed.count += 1;
+        seen.add(source);
         return formulas.parse(source);
       },
     },

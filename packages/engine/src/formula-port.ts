@@ -52,6 +52,7 @@ export interface FormulaFault {
 
 /** The language of formulas. Handed in, so that a form without formulas never loads it. */
 export interface Formulas {
+  /** Remembers what it parsed. */
   readonly parse: (source: string) => Formula | FormulaFault;
 }
 

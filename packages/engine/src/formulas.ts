@@ -72,6 +72,9 @@ function ended(result: Answer | undefined, budget: Budget): Answer | undefined {
   return result;
 }
 
+/** More than a form of 10,000 items has as a rule: within one form nothing is parsed twice (EX7). */
+const maxRemembered = 20_000;
+
 /** The same source is parsed once: the designer asks with every keystroke elsewhere. */
 function remembered(parse: Formulas["parse"]): Formulas["parse"] {
   const known = new Map<string, Formula | FormulaFault>();
@@ -79,7 +82,7 @@ function remembered(parse: Formulas["parse"]): Formulas["parse"] {
     const before = known.get(source);
     if (before !== undefined) return before;
     const parsed = parse(source);
-    if (known.size >= 5_000) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     known.set(source, parsed);
     return parsed;
   };

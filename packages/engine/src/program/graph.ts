@@ -115,7 +115,6 @@ export class GraphBuilder {
     const count = this.#evaluate.length;
     const { order, dropped } = yield* orderSteps({ count, owners: this.#owners, ...this.#edges });
     if (dropped.size > 0) return dropped;
-    yield;
     const rank = new Int32Array(count);
     for (let position = 0; position < count; position += 1) rank[order[position] ?? 0] = position;
     for (const scope of scopes)
@@ -132,9 +131,7 @@ export class GraphBuilder {
     }
     yield;
     const [dependentsFrom, dependents] = grouped(ranked(this.#edges, rank), count);
-    yield;
     const [watchersFrom, watchers] = grouped({ from: ranks(this.#watchers.from, rank), to: this.#watchers.to }, count);
-    yield;
     const countedBy = new Int32Array(count).fill(none);
     for (const [index, node] of this.#counted.from.entries())
       countedBy[rank[node] ?? 0] = this.#counted.to[index] ?? none;

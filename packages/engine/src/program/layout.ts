@@ -108,11 +108,10 @@ export function* layoutSteps({ pages, settings }: FormDefinition): Generator<und
   for (const [index, page] of pages.entries()) {
     const laid = newPage(page.id, index, root.items.length);
     for (const item of page.items) {
-      const outermost = layItem(making, { item, scope: root, page: laid, parent: undefined });
-      laid.outermost.push(outermost);
-      root.outermost.push(outermost);
+      laid.outermost.push(layItem(making, { item, scope: root, page: laid, parent: undefined }));
       yield;
     }
+    root.outermost.push(...laid.outermost);
     laid.end = root.items.length;
     laidPages.push(laid);
   }

@@ -7,15 +7,11 @@ import type { ItemLayout } from "./layout.ts";
 /** Notes of each item which nodes its state, its texts and its checks show, and which of them shape what is around it. */
 export function* defineWatchers(compiling: Compiling): Generator<undefined> {
   const { graph, layout, definition } = compiling;
-  for (let at = 0; at < layout.items.length; at += itemsAtOnce) {
-    const items = layout.items.slice(at, at + itemsAtOnce);
-    // Most forms pipe nothing, and one look at many items is faster than one at every text.
-    const hasPipes = JSON.stringify(items.map(withoutInner)).includes("{{");
-    for (const item of items) {
-      watchState(graph, item);
-      if (hasPipes) watchTexts(compiling, item);
-      watchFromAround(compiling, item);
-    }
+  for (const item of layout.items) {
+    watchState(graph, item);
+    // Most items pipe nothing, and one look at the whole is faster than one at each text. What is in a frame is an item itself.
+    if (JSON.stringify({ ...item.item, items: 0 }).includes("{{")) watchTexts(compiling, item);
+    watchFromAround(compiling, item);
     yield;
   }
   const pageTitles = definition.pages.map(({ title }) => title);
@@ -25,11 +21,6 @@ export function* defineWatchers(compiling: Compiling): Generator<undefined> {
     else graph.shapePath(layout.root, graph.add(layout.root, operand.read, operand.reads));
   }
 }
-
-const itemsAtOnce = 100;
-
-/** What is in a frame is listed as itself. */
-const withoutInner = ({ item }: ItemLayout) => ("items" in item ? { ...item, items: undefined } : item);
 
 /** The slots that an item's state and checks show. */
 function watchState(graph: GraphBuilder, item: ItemLayout): void {

@@ -26,23 +26,22 @@ export function matchesPattern(
   text: string,
   budget: Budget,
 ): boolean | undefined {
-  const { program, stepsToMake } = readyPattern(pattern, extent);
-  budget.spend(stepsToMake);
+  const { program, steps } = readyPattern(pattern, extent);
+  budget.spend(steps);
   if (typeof program === "string") return undefined;
   return text.length <= maxMatchedLength && new Run(text, budget).matches(program, 0, extent);
 }
 
 const stepsPerState = 3;
 const stepsToBegin = 5;
-const stepsToAllocate = 20;
 
 class Run {
   readonly #text: string;
   readonly #budget: Budget;
   /** What has been tried, by program: a step at a position that has failed fails again. */
-  readonly #tried = new Map<Program, Bits>();
-  /** What a look-ahead found at a position: it finds the same whenever it is asked there. */
-  readonly #ahead = new Map<Program, { readonly looked: Bits; readonly found: Bits }>();
+  readonly #tried = new Map<Program, Uint8Array>();
+  /** What a look-ahead found at a position: 1 for a match, 2 for none. It finds the same whenever it is asked there. */
+  readonly #ahead = new Map<Program, Uint8Array>();
 
   constructor(text: string, budget: Budget) {
     this.#text = text;
@@ -51,15 +50,18 @@ class Run {
 
   matches(program: Program, from: number, extent: "whole" | "part"): boolean {
     const width = this.#text.length + 1;
-    const tried = this.#triedBy(program, program.length * width);
+    // One bit for each state: there may be millions.
+    const tried = this.#bytesOf(this.#tried, program, (program.length * width) >> 3);
     const visited: number[] = [];
     const stack = [from];
     this.#budget.spend(stepsToBegin);
     while (stack.length > 0) {
       const state = stack.pop() ?? 0;
-      if (tried.has(state)) continue;
+      const bit = 1 << (state & 7);
+      const byte = tried[state >> 3] ?? 0;
+      if (byte & bit) continue;
       this.#budget.spend(stepsPerState);
-      tried.add(state);
+      tried[state >> 3] = byte | bit;
       visited.push(state);
       const at = (state / width) | 0;
       const position = state % width;
@@ -67,8 +69,8 @@ class Run {
       if (step === undefined) continue;
       if (step.op === "match") {
         if (extent === "whole" && position < this.#text.length) continue;
-        // The way to success was marked as tried, too.
-        for (const each of visited) tried.delete(each);
+        // The way to success was marked as tried, too. What else is in these bytes may be tried again.
+        for (const each of visited) tried[each >> 3] = 0;
         return true;
       }
       if (step.op === "jump") stack.push(step.to * width + position);
@@ -81,17 +83,14 @@ class Run {
     return false;
   }
 
-  #triedBy(program: Program, size: number): Bits {
-    const known = this.#tried.get(program);
-    if (known !== undefined) return known;
-    const bits = this.#bits(size);
-    this.#tried.set(program, bits);
-    return bits;
-  }
-
-  #bits(size: number): Bits {
-    this.#budget.spend(stepsToAllocate + (size >> 7));
-    return new Bits(size);
+  #bytesOf(by: Map<Program, Uint8Array>, program: Program, last: number): Uint8Array {
+    let bytes = by.get(program);
+    if (bytes === undefined) {
+      this.#budget.spend(stepsToBegin + (last >> 4));
+      bytes = new Uint8Array(last + 1);
+      by.set(program, bytes);
+    }
+    return bytes;
   }
 
   /** The position behind the step, if it holds. */
@@ -104,16 +103,9 @@ class Run {
   }
 
   #isAhead(program: Program, position: number): boolean {
-    const known = this.#ahead.get(program) ?? {
-      looked: this.#bits(this.#text.length + 1),
-      found: this.#bits(this.#text.length + 1),
-    };
-    this.#ahead.set(program, known);
-    if (!known.looked.has(position)) {
-      known.looked.add(position);
-      if (this.matches(program, position, "part")) known.found.add(position);
-    }
-    return known.found.has(position);
+    const results = this.#bytesOf(this.#ahead, program, this.#text.length);
+    if (results[position] === 0) results[position] = this.matches(program, position, "part") ? 1 : 2;
+    return results[position] === 1;
   }
 
   #isAt(where: "start" | "end" | "boundary" | "no-boundary", position: number): boolean {
@@ -125,24 +117,3 @@ class Run {
 }
 
 const isWord = (character: string | undefined): boolean => character !== undefined && /\w/.test(character);
-
-/** A set of small numbers, one bit for each: there may be millions. */
-class Bits {
-  readonly #words: Uint32Array;
-
-  constructor(size: number) {
-    this.#words = new Uint32Array((size >> 5) + 1);
-  }
-
-  has(at: number): boolean {
-    return (((this.#words[at >> 5] ?? 0) >> (at & 31)) & 1) === 1;
-  }
-
-  add(at: number): void {
-    this.#words[at >> 5] = (this.#words[at >> 5] ?? 0) | (1 << (at & 31));
-  }
-
-  delete(at: number): void {
-    this.#words[at >> 5] = (this.#words[at >> 5] ?? 0) & ~(1 << (at & 31));
-  }
-}

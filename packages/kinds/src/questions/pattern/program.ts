@@ -3,20 +3,13 @@
  * needs its structure; what one character may be is left to JavaScript's own classes.
  */
 export type Step =
-  | Character
+  | { readonly op: "character"; readonly allows: (codePoint: number) => boolean }
   | { readonly op: "split"; readonly first: number; readonly second: number }
   | { readonly op: "jump"; readonly to: number }
   | { readonly op: "at"; readonly where: "start" | "end" | "boundary" | "no-boundary" }
   | { readonly op: "ahead"; readonly program: Program; readonly isNegated: boolean }
   | { readonly op: "match" };
 export type Program = readonly Step[];
-
-interface Character {
-  readonly op: "character";
-  readonly allows: (codePoint: number) => boolean;
-  /** A class of its own, which JavaScript compiles. */
-  readonly isClass: boolean;
-}
 
 /** Why an expression is not run: it does not compile, looks back, or is too large. */
 export type PatternFault = "syntax" | "unsupported" | "too-large";
@@ -32,7 +25,7 @@ export function programOf(pattern: string, extent: "whole" | "part"): Program | 
   }
   const fragment = new Reader(pattern).read();
   if (typeof fragment === "string") return fragment;
-  const anything: Fragment = [{ op: "character", allows: () => true, isClass: false }];
+  const anything: Fragment = [{ op: "character", allows: () => true }];
   const around = extent === "whole" ? [] : repeated(anything, 0, Number.POSITIVE_INFINITY);
   return [...around, ...moved(fragment, around.length), { op: "match" }];
 }
@@ -106,7 +99,7 @@ class Reader {
     if (source === "\\B") return [{ op: "at", where: "no-boundary" }];
     // A back reference cannot be matched in a time that grows with the answer only.
     if (/^\\[1-9k]/.test(source)) throw new Refused("unsupported");
-    return [characterOf(source)];
+    return [{ op: "character", allows: allowing(source) }];
   }
 
   #group(): Fragment {
@@ -164,15 +157,6 @@ function repeated(atom: Fragment, least: number, most: number): Fragment {
   return fragment;
 }
 
-function characterOf(source: string): Character {
-  const common = commonClasses.get(source);
-  if (common !== undefined) return { op: "character", allows: common, isClass: false };
-  if (source.startsWith("[") || source.startsWith("\\"))
-    return { op: "character", allows: allowing(source), isClass: true };
-  const literal = source.codePointAt(0);
-  return { op: "character", allows: (codePoint) => codePoint === literal, isClass: false };
-}
-
 /** Asks JavaScript once for each of the common characters. */
 function allowing(source: string): (codePoint: number) => boolean {
   const one = new RegExp(`^(?:${source})$`, "u");
@@ -183,8 +167,3 @@ function allowing(source: string): (codePoint: number) => boolean {
     return known[codePoint] === 1;
   };
 }
-
-/** Made once for all expressions. */
-const commonClasses = new Map(
-  [".", "\\d", "\\D", "\\w", "\\W", "\\s", "\\S"].map((source) => [source, allowing(source)] as const),
-);
