@@ -100,7 +100,12 @@ test("[E15] what nobody caught reaches the log intake, from the workspace and fr
   await expect
     .poll(() => entries.map(({ message }) => message))
     .toEqual(
-      expect.arrayContaining(["Uncaught error", "Unhandled rejection", "Cannot load a part of the application"]),
+      expect.arrayContaining([
+        "Uncaught error",
+        "Unhandled rejection",
+        "Cannot load a part of the application",
+        "A route failed",
+      ]),
     );
   entries.length = 0;
   await page.goto(`${baseUrl()}/portal`);

@@ -18,16 +18,18 @@ const maxValues = 50;
 interface HandedValuesProps {
   /** The form that gets them, as far as it is known. */
   readonly formId: string | undefined;
+  /** Which form that is will be known in a moment. */
+  readonly isLoading: boolean;
   readonly values: Values;
   readonly onChange: (values: Values, typing?: "typing") => void;
 }
 
 /** The parameters of the next form's address, each with the answer that it gets. */
-export function HandedValues({ formId, values, onChange }: HandedValuesProps) {
+export function HandedValues({ formId, isLoading, values, onChange }: HandedValuesProps) {
   const { t } = useTranslation("form-actions");
   const { granted } = usePermissions();
   const isReadable = formId !== undefined && mayCall(formsEndpoints.getForm, granted);
-  const { currentData: form } = useFormDraftQuery(isReadable ? formId : skipToken);
+  const { currentData: form, isFetching } = useFormDraftQuery(isReadable ? formId : skipToken);
   const parameters = form === undefined ? [] : parametersOf(form);
   const questions = useQuestions();
   const added = nextValue(values, { parameters, questions: questions.map(({ value }) => value) });
@@ -52,7 +54,8 @@ export function HandedValues({ formId, values, onChange }: HandedValuesProps) {
         <Button
           size="compact-sm"
           variant="light"
-          disabled={added === undefined || values.length >= maxValues}
+          // Until the parameters of the form are known, none can be filled in.
+          disabled={isLoading || isFetching || added === undefined || values.length >= maxValues}
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => added !== undefined && onChange([...values, added])}
         >

@@ -17,7 +17,9 @@ export function NextFormFields({ node }: { node: FeedbackNode }) {
   const put = usePutNode(node);
   const { next } = node;
   const isReadable = mayCall(formPubsEndpoints.getFormPub, granted);
-  const { currentData: pub } = useOfferedPubQuery(next === undefined || !isReadable ? skipToken : next.pubId);
+  const { currentData: pub, isFetching } = useOfferedPubQuery(
+    next === undefined || !isReadable ? skipToken : next.pubId,
+  );
   const choose = (pubId: string | undefined) =>
     put({ next: pubId === undefined ? undefined : { pubId, values: next?.values ?? [] } });
   if (!isReadable || !mayCall(formPubsEndpoints.listFormPubs, granted))
@@ -46,6 +48,7 @@ export function NextFormFields({ node }: { node: FeedbackNode }) {
       {next !== undefined && (
         <HandedValues
           formId={pub?.form.id}
+          isLoading={pub === undefined && isFetching}
           values={next.values}
           onChange={(values: NextForm["values"], typing) => put({ next: { ...next, values } }, typing)}
         />
