@@ -5,7 +5,7 @@ export class VersionCache<Value extends object> {
   readonly #saved = new Map<string, Value>();
   readonly #loading = new Map<string, Promise<Value | undefined>>();
 
-  /** Whoever needs a value that is being made waits for it; what could not be made is tried again the next time. */
+  /** Callers that need a value that is being made wait for it; what could not be made is tried again the next time. */
   async get(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
     const value = this.#saved.get(key) ?? (await this.#load(key, load));
     if (value === undefined) return undefined;

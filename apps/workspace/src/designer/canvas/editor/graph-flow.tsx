@@ -47,7 +47,7 @@ interface FlowProps extends GraphFlowProps, ReturnType<typeof useCanvasNodes> {
   readonly edges: SentenceEdge[];
 }
 
-// Whatever the library is given anew makes it look at all steps and connections again: each handler stays the same.
+// A prop that changes makes the library look at all steps and connections again: each handler stays the same.
 function Flow({ nodes, edges, onNodesChange, onNodeDragStop, spots, editing, children, room, edits }: FlowProps) {
   const { selection } = useDocument();
   const viewport = useFirstViewport(spots, room);

@@ -32,7 +32,7 @@ export interface ActionDesigner extends OpenDocument {
   readonly setLanguage: (language: string) => void;
   readonly tab: DesignerTab;
   readonly setTab: (tab: DesignerTab) => void;
-  /** How the steps are shown. Whoever follows this is drawn again, and not every part of the designer. */
+  /** How the steps are shown. Only the parts that subscribe to this are drawn again, not the whole designer. */
   readonly view: WritableObservable<DesignView>;
   /** How the steps are linked and where they stand. */
   readonly shape: Observable<Graph>;

@@ -14,7 +14,7 @@ interface UseInPubsProps {
 
 const { listFormPubs, getFormPub, saveFormPub } = formPubsEndpoints;
 
-/** Which publications of the form use the action at once (FA86). Who may not publish is told who may. */
+/** Which publications of the form use the action at once (FA86). People who may not publish see the names of those who may. */
 export function UseInPubs(props: UseInPubsProps) {
   const { t } = useTranslation("form-actions");
   const { granted } = usePermissions();
