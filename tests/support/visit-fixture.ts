@@ -27,8 +27,8 @@ export function visitFixture(server: () => TestServer, testTenant: () => TestTen
   return {
     publish: (definition: FormDefinition = shortForm, parts: Parameters<typeof published>[3] = {}) =>
       published(server(), testTenant().tenantId, definition, parts),
-    send: (pub: Published, payload: object, { link = pub.link, headers = {} } = {}) =>
-      server().call({ method: "POST", url: `/api/f/${link}/responses`, headers, payload }),
+    send: (pub: Published, payload: object, { link = pub.link, headers = {}, remoteAddress = "127.0.0.1" } = {}) =>
+      server().call({ method: "POST", url: `/api/f/${link}/responses`, headers, remoteAddress, payload }),
     /** Posts a page as a browser without scripts does. */
     post: (
       { link }: Pick<Published, "link">,

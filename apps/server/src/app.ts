@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { type Environment, liveTopic } from "@askloom/contract";
 import { answersByName } from "@askloom/engine";
 import { addAllWords } from "@askloom/words/all";
@@ -16,9 +17,10 @@ import { inboxOf } from "./features/inbox/inbox.ts";
 import { exampleRunsOf, functionHandlers } from "./features/lambda/lambda.ts";
 import { pictureHandlers, servePictures } from "./features/pictures/pictures.ts";
 import { readResponse, responsesHandlers } from "./features/responses/responses.ts";
-import { maxAtOnce, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
+import { maxAtOnce, mostAtOnce, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
 import {
   refuseFloods,
+  sendSlotsWith,
   serveVisits,
   type VisitorApp,
   visitHandlers,
@@ -36,10 +38,12 @@ import { answerProblems, answerWith, type ProblemWords } from "./platform/http/a
 import { antiForgeryWith } from "./platform/http/anti-forgery.ts";
 import { serveApiDocs } from "./platform/http/api-docs.ts";
 import type { RequestContext } from "./platform/http/authorize.ts";
+import { clientAddress, trustedProxies } from "./platform/http/client-address.ts";
 import { type Health, serveHealth } from "./platform/http/health.ts";
 import { answerClientErrors, httpServer } from "./platform/http/http-server.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { parseJson } from "./platform/http/parse-json.ts";
+import { networkOf } from "./platform/http/rate-limit.ts";
 import { Refusal } from "./platform/http/refusal.ts";
 import { refuseWhenClosing } from "./platform/http/refuse-when-closing.ts";
 import { addHeaders, securityHeaders } from "./platform/http/security-headers.ts";
@@ -87,15 +91,18 @@ export async function buildApp(services: AppServices): Promise<App> {
     services;
   addAllWords();
   const headers = securityHeaders(config.publicUrl, identity.origins);
+  const isTrusted = trustedProxies(config.trustProxy);
+  const slots = sendSlotsWith({ perLink: maxAtOnce, most: mostAtOnce });
+  const requestNetwork = (request: IncomingMessage) => networkOf(clientAddress(request, isTrusted));
+  const floodLimits = { slots, networkOf: requestNetwork, retryAfter, delayMs: refusalDelayMs, headers };
   const app = Fastify({
-    serverFactory: (handle) =>
-      httpServer(refuseFloods(handle, { maxAtOnce, retryAfter, delayMs: refusalDelayMs, headers })),
+    serverFactory: (handle) => httpServer(refuseFloods(handle, floodLimits)),
     clientErrorHandler: answerClientErrors(headers),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Hardly a request has anything logged: those that do name themselves.
     childLoggerFactory: (logger) => logger,
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: isTrusted,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     return503OnClosing: false,
@@ -146,6 +153,7 @@ export async function buildApp(services: AppServices): Promise<App> {
     functions,
     verify: identity.verify,
     limits: config.visitLimits,
+    slots,
     inbox,
     onCounted: responsesChanged,
     onError: (error) => log.warn({ err: error }, "cannot write how often forms were opened"),
@@ -246,10 +254,6 @@ const sweepMs = 10_000;
 
 /** What the processes serve that only do the work of runs (RN11). */
 const isWorkflowCall = (path: string): boolean => /^\/api\/(?:form-workflows|runs)(?:\/|$)/.test(path);
-
-/** Of proxies that are only counted, the nearest are believed. */
-const trusted = (proxies: Config["trustProxy"]) =>
-  typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 
 const problemWords: ProblemWords = {
   pageOf: (request, refusal) => visitProblemPage(request, refusal) ?? browserProblemPage(request, refusal),

@@ -63,3 +63,28 @@ test("[FL11] [D6] what waits is all taken, once, when the database is free again
   expect([again.statusCode, twice.statusCode]).toEqual([201, 201]);
   expect(await written()).toEqual([...taken, late[0]?.id].sort());
 });
+
+test("[FL66] while one network has every slot of a form, a visitor of another network sends a response", async () => {
+  const pub = await publish();
+  const release = await heldDatabase();
+  const refused = Promise.withResolvers<void>();
+  const flood = Array.from({ length: maxAtOnce + 1 }, async () => {
+    const { statusCode } = await send(pub, bodyOf(pub, { name: "Flood" }));
+    if (statusCode === 503) refused.resolve();
+    return statusCode;
+  });
+  await refused.promise;
+  const visitor = send(pub, bodyOf(pub, { name: "Ada" }), { remoteAddress: "198.51.100.7" });
+  await release();
+  expect((await visitor).statusCode).toBe(201);
+  expect((await Promise.all(flood)).filter((status) => status === 201)).toHaveLength(maxAtOnce);
+});
+
+test("[FL25] complete requests without a page token of the form do not count", async () => {
+  const pub = await publish();
+  const madeUp = { ...bodyOf(pub, { name: "Nobody" }), pageToken: "1.abc.000000000000.0123456789012345678901" };
+  const flood = Array.from({ length: maxAtOnce + tooMany }, () => send(pub, madeUp));
+  const visitor = send(pub, bodyOf(pub, { name: "Ada" }));
+  expect((await visitor).statusCode).toBe(201);
+  expect(new Set((await Promise.all(flood)).map((answer) => answer.json().code))).toEqual(new Set(["stale-page"]));
+});

@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { refuseFloods } from "./refuse-floods.ts";
+import { sendSlotsWith } from "./send-slots.ts";
 
 test("[FL11] while too many wait, a response is refused unread with 503 and Retry-After; all else goes on", async () => {
   const waiting: ServerResponse[] = [];
@@ -40,33 +41,43 @@ test("[FL11] while too many wait, a response is refused unread with 503 and Retr
   expect(await (await second).text()).toBe("taken too");
 });
 
-test("[FL11] anyone who leaves while waiting makes room", async () => {
+test("[FL66] while one network has all slots, others still send", async () => {
   const waiting: ServerResponse[] = [];
   const baseUrl = await served((_, response) => waiting.push(response));
-  const leaving = new AbortController();
-  const send = (signal?: AbortSignal) =>
-    fetch(`${baseUrl}/api/f/abc/responses`, {
-      method: "POST",
-      body: "{}",
-      ...(signal === undefined ? {} : { signal }),
-    });
-  const left = send(leaving.signal).catch(() => "left");
+  const sendFrom = (network: string) =>
+    fetch(`${baseUrl}/api/f/abc/responses`, { method: "POST", body: "{}", headers: { "x-network": network } });
+  const flood = sendFrom("a");
   await expect.poll(() => waiting.length).toBe(1);
-  leaving.abort();
-  expect(await left).toBe("left");
-  await expect.poll(() => waiting[0]?.destroyed).toBe(true);
-  const next = send();
+  expect((await sendFrom("a")).status).toBe(503);
+  const other = sendFrom("b");
   await expect.poll(() => waiting.length).toBe(2);
-  waiting[1]?.end("taken");
-  expect((await next).status).toBe(200);
+  for (const response of waiting) response.end("taken");
+  expect([(await flood).status, (await other).status]).toEqual([200, 200]);
 });
 
-/** Room for one at a time. */
-async function served(handle: (url: string, response: ServerResponse) => void): Promise<string> {
-  const limits = { maxAtOnce: 1, retryAfter: "1", delayMs: 5, headers: { "x-content-type-options": "nosniff" } };
+test("[FL25] what takes no slot does not count, however long it is under way", async () => {
+  const waiting: ServerResponse[] = [];
+  const baseUrl = await served((_, response) => waiting.push(response), { isPlausible: false });
+  const sending = [1, 2, 3].map(() => fetch(`${baseUrl}/api/f/abc/responses`, { method: "POST", body: "{}" }));
+  await expect.poll(() => waiting.length).toBe(3);
+  for (const response of waiting) response.end("refused for what it is");
+  expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+/** One slot, which a request takes while it waits for its answer. */
+async function served(
+  handle: (url: string, response: ServerResponse) => void,
+  { isPlausible = true } = {},
+): Promise<string> {
+  const slots = sendSlotsWith({ perLink: 1, most: 2 });
+  const networkOf = ({ headers }: IncomingMessage) => String(headers["x-network"]);
+  const limits = { slots, networkOf, retryAfter: "1", delayMs: 5, headers: { "x-content-type-options": "nosniff" } };
   const server = createServer(
     refuseFloods((request, response) => {
-      request.resume().on("end", () => handle(request.url ?? "", response));
+      const { url = "" } = request;
+      const free = isPlausible ? slots.take(url.split("/")[3] ?? "", networkOf(request)) : undefined;
+      response.once("close", () => free?.());
+      request.resume().on("end", () => handle(url, response));
     }, limits),
   );
   server.listen(0, "127.0.0.1");

@@ -6,7 +6,7 @@ import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { hashOf } from "../../platform/secrets/secrets.ts";
 import { consumersFor } from "../inbox/inbox.ts";
-import type { Submission, SubmissionOutcome, Submissions } from "../submissions/submissions.ts";
+import { retryAfter, type Submission, type SubmissionOutcome, type Submissions } from "../submissions/submissions.ts";
 import type { ChangeResponse } from "./change-response.ts";
 import { idOf } from "./check-access.ts";
 import type { Collector } from "./collectors.ts";
@@ -18,10 +18,12 @@ import { fingerprintOf } from "./fingerprint.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
 import { type LoadedVisit, loadVisit, pageTokenOf, type VisitContext } from "./load-visit.ts";
 import { pageText } from "./page-texts.ts";
+import type { PageToken } from "./page-token.ts";
 import type { Cookies } from "./read-visitor.ts";
 import { type CopyAddresses, changeAddress } from "./receipt.ts";
 import { plainCode } from "./saved-drafts.ts";
 import { withSavedSecrets } from "./saved-secrets.ts";
+import type { SendSlots } from "./send-slots.ts";
 import { sentAnswers } from "./sent-answers.ts";
 import { withTrueFiles } from "./true-files.ts";
 
@@ -31,6 +33,7 @@ export interface SendingParts {
   readonly submissions: Submissions;
   readonly changeResponse: ChangeResponse;
   readonly floodLimiter: FloodLimiter;
+  readonly slots: SendSlots;
   readonly copies: CopyAddresses;
   readonly receiptOf: (responseId: string) => string;
 }
@@ -48,26 +51,53 @@ export interface Sending {
 const shortestMs = 2000;
 
 /** Takes a response: validated by the same engine that showed it, written once, answered only when it is durable. */
-export async function sendResponse(
-  parts: SendingParts,
+export async function sendResponse(parts: SendingParts, sending: Sending): Promise<SentResponse> {
+  const admitted = await admit(parts, sending);
+  const free = parts.slots.take(sending.link, networkOf(sending.address));
+  if (free === undefined) throw new Refusal("unavailable", {}, { "retry-after": retryAfter });
+  try {
+    return await writeResponse(parts, sending, admitted);
+  } finally {
+    free();
+  }
+}
+
+interface Admitted {
+  readonly loaded: LoadedVisit;
+  readonly pageToken: PageToken;
+  /** The response that is changed; undefined for a new one. */
+  readonly changed: string | undefined;
+}
+
+/** Refuses what is not plausible, before it counts against anything or costs much. */
+async function admit(
+  { visitContext, floodLimiter, copies }: SendingParts,
   { link, cookies, address, body, hasScripts }: Sending,
-): Promise<SentResponse> {
-  const { visitContext, submissions, floodLimiter, copies } = parts;
+): Promise<Admitted> {
   const changed = body.change === undefined ? undefined : copies.read(link, body.change);
   if (body.change !== undefined && changed !== body.id) throw new Refusal("not-found");
   if (changed !== undefined && body.revision === undefined) throw new Refusal("stale-page");
   const loaded = await loadVisit(visitContext, link, cookies, changed === undefined ? "fill" : "change");
-  const { collector, person } = loaded;
   const pageToken = pageTokenOf(visitContext, loaded, body.pageToken);
   refuseHaste(pageToken.startedAt, body);
   const waitMs = floodLimiter.admit({
-    pubId: collector.id,
+    pubId: loaded.collector.id,
     network: networkOf(address),
     puzzle: `${body.pageToken}.${body.id}`,
     proof: body.proof,
     hasScripts,
   });
   if (waitMs > 0) await wait(waitMs);
+  return { loaded, pageToken, changed };
+}
+
+async function writeResponse(
+  parts: SendingParts,
+  { link, body }: Sending,
+  { loaded, pageToken, changed }: Admitted,
+): Promise<SentResponse> {
+  const { visitContext, submissions, copies } = parts;
+  const { collector, person } = loaded;
   const form = await visitContext.collectors.form(collector, pageToken.version);
   if (form === undefined) throw new Refusal("stale-page");
   const before = changed === undefined ? undefined : await sentAnswers(parts.database, collector, changed);

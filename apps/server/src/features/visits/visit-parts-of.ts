@@ -11,6 +11,7 @@ import { floodLimiterWith } from "./flood-limiter.ts";
 import { pageTokensWith } from "./page-token.ts";
 import { visitorReaderWith } from "./read-visitor.ts";
 import { copyAddressesWith, receiptOf } from "./receipt.ts";
+import type { SendSlots } from "./send-slots.ts";
 import { visitCounts } from "./visit-counts.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
@@ -21,6 +22,7 @@ export interface VisitOptions {
   readonly functions: CallingPool;
   readonly verify: (token: string) => Promise<Identity>;
   readonly limits: VisitLimits;
+  readonly slots: SendSlots;
   /** Those that work on responses once they are durable. */
   readonly inbox: Pick<Inbox, "responsesWritten" | "responsesIdle">;
   /** After visits were counted. */
@@ -35,6 +37,7 @@ export function visitPartsOf({
   functions,
   verify,
   limits,
+  slots,
   inbox,
   onCounted,
   onError,
@@ -60,6 +63,7 @@ export function visitPartsOf({
       submissions: submissionsTo({ database, onWritten: inbox.responsesWritten, onIdle: inbox.responsesIdle }),
       changeResponse: changeResponses(database, visitContext.collectors.form, onChanged),
       floodLimiter: floodLimiterWith(limits),
+      slots,
       copies: copyAddressesWith(key),
       receiptOf,
     },

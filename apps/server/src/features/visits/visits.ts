@@ -39,6 +39,7 @@ export { visitProblemPage } from "./problem-page.ts";
 export { visitProblemTitle } from "./problem-words.ts";
 export { refuseFloods } from "./refuse-floods.ts";
 export { reportPerformer } from "./report-performer.ts";
+export { sendSlotsWith } from "./send-slots.ts";
 export { filePieces, sentFile } from "./sent-files.ts";
 export { type VisitOptions, visitPartsOf } from "./visit-parts-of.ts";
 export { loadVisitorApp, type VisitorApp } from "./visitor-app.ts";
