@@ -17,7 +17,7 @@ import { inboxOf } from "./features/inbox/inbox.ts";
 import { exampleRunsOf, functionHandlers } from "./features/lambda/lambda.ts";
 import { pictureHandlers, servePictures } from "./features/pictures/pictures.ts";
 import { readResponse, responsesHandlers } from "./features/responses/responses.ts";
-import { maxAtOnce, mostAtOnce, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
+import { maxAtOnce, maxOfAllNetworks, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
 import {
   refuseFloods,
   sendSlotsWith,
@@ -92,7 +92,7 @@ export async function buildApp(services: AppServices): Promise<App> {
   addAllWords();
   const headers = securityHeaders(config.publicUrl, identity.origins);
   const isTrusted = trustedProxies(config.trustProxy);
-  const slots = sendSlotsWith({ perLink: maxAtOnce, most: mostAtOnce });
+  const slots = sendSlotsWith({ perLink: maxAtOnce, most: maxOfAllNetworks });
   const requestNetwork = (request: IncomingMessage) => networkOf(clientAddress(request, isTrusted));
   const floodLimits = { slots, networkOf: requestNetwork, retryAfter, delayMs: refusalDelayMs, headers };
   const app = Fastify({

@@ -29,7 +29,7 @@ export interface SubmissionOptions {
 /** More than this many to one publication at the same time cannot be written in good time. */
 export const maxAtOnce = 1000;
 /** Other networks still get in while one has taken all of these (FL66), up to so many. */
-export const mostAtOnce = 2 * maxAtOnce;
+export const maxOfAllNetworks = 2 * maxAtOnce;
 /** In how many seconds those that are refused may come again. */
 export const retryAfter = "1";
 export const refusalDelayMs = 1000;
@@ -46,7 +46,7 @@ export function submissionsTo({ database, onWritten, onIdle }: SubmissionOptions
   const idle = onceIdle();
   const batches = batchesOf<Submission, SubmissionOutcome>({
     largest: largestBatch,
-    maxOfKey: mostAtOnce,
+    maxOfKey: maxOfAllNetworks,
     maxWaiting,
     atOnce: batchesAtOnce,
     run: async (_, submissions) => {

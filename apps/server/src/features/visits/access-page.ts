@@ -3,9 +3,10 @@ import type { Access } from "./check-access.ts";
 import { closedPage } from "./closed-page.ts";
 import type { Collector } from "./collectors.ts";
 import { introductionPage } from "./introduction-page.ts";
+import { sendPasswordPage } from "./password-page.ts";
 import { type LinkRequest, readerOf, wishedIn } from "./read-request.ts";
 import { send } from "./send-page.ts";
-import { passwordPage, signInPage, words } from "./small-pages.ts";
+import { signInPage, words } from "./small-pages.ts";
 import type { VisitParts } from "./visit-parts.ts";
 
 const closedStatus = { scheduled: 403, paused: 403, closed: 410, full: 410 } as const;
@@ -32,7 +33,7 @@ export async function accessPage(
     });
     return send(reply.code(closedStatus[access.why]), collector, page);
   }
-  if (access.kind === "password") return send(reply, collector, passwordPage(reader));
+  if (access.kind === "password") return sendPasswordPage(parts, reply, { collector, reader });
   if (access.kind === "sign-in") return send(reply, collector, signInPage(reader));
   if (access.kind === "not-invited")
     return send(reply.code(403), collector, words(reader, "notInvitedTitle", "notInvited"));

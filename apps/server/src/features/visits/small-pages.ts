@@ -80,18 +80,6 @@ ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="
 ${after ?? html``}
 </form>`;
 
-export const passwordPage = (reader: Reader, error?: string): string =>
-  smallPage(
-    reader,
-    pageText("passwordTitle", reader.language),
-    smallForm(reader.language, {
-      action: reader.at("/password"),
-      field: { name: "password", label: "password", type: "password", autocomplete: "off" },
-      button: "continue",
-      error,
-    }),
-  );
-
 /** For a code that another device gave out (FL10). It goes where its link leads. */
 export const resumePage = (reader: Reader, error?: string): string => {
   const [action = "", query] = reader.at("").split("?");

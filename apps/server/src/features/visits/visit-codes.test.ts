@@ -130,3 +130,15 @@ test("[FL37] codes that a stranger asked for, here or elsewhere, leave the owner
   expect((await statusesOf(pub, stranger, many)).at(-1)).toBe(429);
   expect(await statusesOf(other, stranger, [email])).toEqual([200]);
 });
+
+test("[FL37] however many networks ask for codes to an address, its owner still gets one", async () => {
+  const pub = await publishForVisitors(server, testTenant.tenantId);
+  const email = "wanted@x.example";
+  await addVisitor(pub, email);
+  const statuses: number[] = [];
+  for (let network = 0; network < 5; network += 1)
+    for (let time = 0; time < 5; time += 1)
+      statuses.push((await post(pub, "known", { email }, `198.51.100.${50 + network}`)).statusCode);
+  expect(statuses.slice(20)).toEqual([200, 429, 429, 429, 429]);
+  expect((await post(pub, "known", { email }, "203.0.113.50")).statusCode).toBe(200);
+});

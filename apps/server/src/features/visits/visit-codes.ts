@@ -3,7 +3,7 @@ import { waitTime } from "@askloom/contract";
 import type { FastifyReply } from "fastify";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Html, html } from "../../platform/html/html.ts";
-import { countAttempt, limitRate, networkOf } from "../../platform/http/rate-limit.ts";
+import { countAttempt, limitMails, limitRate, networkOf } from "../../platform/http/rate-limit.ts";
 import { isSameText } from "../../platform/secrets/secrets.ts";
 import type { Collector } from "./collectors.ts";
 import { pageText } from "./page-texts.ts";
@@ -26,8 +26,8 @@ interface CodeToSend {
   readonly before?: SealedState;
 }
 
-/** How many codes of a publication are sent in an hour: to an address from one network, from a network, to an address. */
-const codesPerHour = { addressFromNetwork: 5, network: 50, address: 20 };
+/** How many codes of a publication are sent in an hour: by one network to any address, and to one address. */
+const codesPerHour = { network: 50, address: { fromNetwork: 5, inAll: 20 } };
 const codeMs = 600_000;
 
 /** Sends a code to the address. What is shown is the same whether or not someone is known by it. */
@@ -42,13 +42,9 @@ export async function sendCode(
   const digits = String(randomInt(1_000_000)).padStart(6, "0");
   const outcome = await parts.database.transaction({ tenantId, access: "write" }, async (transaction) => {
     const network = networkOf(request.ip);
-    const address = email.toLowerCase();
-    // What one limit stops does not count against those after it: a stranger does not use up the codes of others (FL37).
-    const wait = await tooOften(transaction, {
-      [`visit-mail:${collector.id}:${network}:${address}`]: codesPerHour.addressFromNetwork,
-      [`visit-mail:${collector.id}:${network}`]: codesPerHour.network,
-      [`visit-mail:${collector.id}:${address}`]: codesPerHour.address,
-    });
+    // What one limit stops does not count against the next: a stranger does not use up the codes of others (FL37).
+    const limit = { purpose: `visit-mail:${collector.id}`, address: email, network, perHour: codesPerHour.address };
+    const wait = (await limitMails(transaction, limit)) || (await secondsToWait(transaction, collector, network));
     if (wait > 0) return { wait, whom: undefined };
     const known = await knownByEmail(transaction, found.group.id, email);
     const whom = known ?? (introduced === undefined ? nobodyKnown : someoneNew);
@@ -73,13 +69,10 @@ export async function sendCode(
   return codePage(parts, request, reply, { collector, sealedState, note });
 }
 
-/** How many seconds to wait where one of the limits is passed; 0 where none is. */
-async function tooOften(transaction: Transaction, limits: Readonly<Record<string, number>>): Promise<number> {
-  for (const [key, limit] of Object.entries(limits)) {
-    const { count, secondsLeft } = await countAttempt(transaction, key, 3600);
-    if (count > limit) return secondsLeft;
-  }
-  return 0;
+/** For a network that asks for codes to many addresses; 0 where it may go on. */
+async function secondsToWait(transaction: Transaction, { id }: Collector, network: string): Promise<number> {
+  const { count, secondsLeft } = await countAttempt(transaction, `visit-mail:${id}:${network}`, 3600);
+  return count > codesPerHour.network ? secondsLeft : 0;
 }
 
 interface CodePage {

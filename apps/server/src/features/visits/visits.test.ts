@@ -3,7 +3,6 @@ import { form, hide, is, item, rule, text, yesNo } from "../../../../../tests/su
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, pageTokenFor, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
-import { rateCounters } from "../../platform/db/schema.ts";
 import { hashPassword } from "../../platform/secrets/password.ts";
 
 let server: TestServer;
@@ -209,39 +208,6 @@ describe("the access check", () => {
     await change(pub, { pausedAt: null });
     await shows().toBe(200);
     expect((await send(pub, bodyOf(pub, { name: "Ada" }))).statusCode).toBe(201);
-  });
-
-  test("[FL5] nothing of the form is shown or taken without its password; who guesses is slowed down, and the right one gets in", async () => {
-    const pub = await publish(shortForm, { passwordHash: await hashPassword("open sesame") });
-    const page = await open(pub.link);
-    expect(page.body).toContain('type="password"');
-    expect(page.body).not.toContain("visit-state");
-    expect((await send(pub, bodyOf(pub, { name: "Ada" }))).json()).toMatchObject({ code: "password-needed" });
-    const attempt = (password: string, remoteAddress: string) =>
-      server.call({
-        method: "POST",
-        url: `/f/${pub.link}/password`,
-        remoteAddress,
-        headers: { "content-type": "application/x-www-form-urlencoded" },
-        payload: new URLSearchParams({ password }).toString(),
-      });
-    expect((await attempt("wrong", "10.0.0.1")).statusCode).toBe(403);
-    const right = await attempt("open sesame", "10.0.0.1");
-    expect([right.statusCode, right.headers.location]).toEqual([303, `/f/${pub.link}`]);
-    const cookie = right.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    expect((await open(pub.link, { cookie })).body).toContain("visit-state");
-    expect((await send(pub, bodyOf(pub, { name: "Ada" }), { headers: { cookie } })).statusCode).toBe(201);
-    await change(pub, { passwordHash: await hashPassword("another") });
-    const shown = async () => (await open(pub.link, { cookie })).body;
-    await expect.poll(shown, { timeout: 10_000 }).toContain('type="password"');
-    // As after sixty wrong ones from this network, those of now included.
-    const key = `pub-password:${pub.pubId}:10.0.0.2`;
-    const counted = { key, count: 60, windowEndsAt: new Date(Date.now() + 3_600_000) };
-    await server.database.transaction({ access: "write" }, (transaction) =>
-      transaction.insert(rateCounters).values(counted),
-    );
-    const outcomes = await Promise.all([attempt("wrong", "10.0.0.2"), attempt("another", "10.0.0.2")]);
-    expect(outcomes.map(({ statusCode }) => statusCode)).toEqual([403, 303]);
   });
 
   test("[FL7] members sign in; those of another tenant or left out by the rules are told so", async () => {

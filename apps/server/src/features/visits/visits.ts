@@ -1,37 +1,31 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { linkParams, waitTime } from "@askloom/contract";
+import { linkParams } from "@askloom/contract";
 import fastifyFormbody from "@fastify/formbody";
 import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { maxDelayMs } from "../../platform/http/guess-limiter.ts";
-import { networkOf } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { serveBuiltFiles } from "../../platform/http/serve-built-files.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
-import { isPassword } from "../../platform/secrets/password.ts";
 import { type CopyFileRequest, type CopyRequest, copiedFile, mailCopy, openChange, showCopy } from "./copy-pages.ts";
 import { fileHandlers } from "./files.ts";
 import { postIntroduction, postKnown } from "./introduction-page.ts";
 import { loadVisit, pageTokenOf } from "./load-visit.ts";
 import { offlinePage } from "./offline-page.ts";
-import { openVisit } from "./open-visit.ts";
-import { pageText } from "./page-texts.ts";
+import { postPassword } from "./password-page.ts";
 import { placesLeft } from "./places.ts";
 import { postPage } from "./post-page.ts";
 import { postedParts } from "./posted-parts.ts";
-import { type LinkRequest, readerOf } from "./read-request.ts";
+import type { LinkRequest } from "./read-request.ts";
 import { postRestart, restartPage } from "./restart-page.ts";
 import { saveDraft } from "./saved-drafts.ts";
-import { send, unknownPage } from "./send-page.ts";
 import { sendResponse } from "./send-response.ts";
-import { passwordPage } from "./small-pages.ts";
 import { sendTheme } from "./theme.ts";
-import { cookieKind, postCode } from "./visit-codes.ts";
+import { postCode } from "./visit-codes.ts";
 import { visitPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
-import { awaitingIntroduction, backToForm, knownPage } from "./visitor-group.ts";
+import { awaitingIntroduction, knownPage } from "./visitor-group.ts";
 
 export { pageTokensWith } from "./page-token.ts";
 export { placesTakenIn } from "./places.ts";
@@ -84,8 +78,6 @@ export const visitHandlers = ({
 });
 
 const maxPostedBytes = 26_214_400;
-/** When to come again while too many guess at once. */
-const busySeconds = String(maxDelayMs / 1000);
 
 /** The pages of publications: the form, what stands before it, and the copy of what was sent. */
 export async function serveVisits(app: FastifyInstance, parts: VisitParts): Promise<void> {
@@ -107,7 +99,9 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
     scope.post("/f/:link", { bodyLimit: maxPostedBytes }, (request: LinkRequest, reply) =>
       postPage(parts, request, reply),
     );
-    scope.post("/f/:link/password", (request: LinkRequest, reply) => postPassword(parts, request, reply));
+    scope.post("/f/:link/password", (request: LinkRequest, reply) =>
+      postPassword(parts, request, reply, fieldsOf(request.body)),
+    );
     scope.get("/f/:link/known", async (request: LinkRequest, reply) => {
       const here = await awaitingIntroduction(parts, request);
       return here === undefined ? visitPage(parts, request, reply) : knownPage(request, reply, here);
@@ -138,25 +132,3 @@ export async function serveVisits(app: FastifyInstance, parts: VisitParts): Prom
 
 const Fields = z.record(z.string(), z.string()).catch({});
 const fieldsOf = (body: unknown): Record<string, string> => Fields.parse(body);
-
-async function postPassword(parts: VisitParts, request: LinkRequest, reply: Parameters<typeof visitPage>[2]) {
-  const here = await openVisit(parts, request);
-  if (here === undefined) return unknownPage(request, reply);
-  const { collector, access } = here;
-  const form = await parts.visitContext.collectors.form(collector);
-  const reader = readerOf(request, { formLanguages: form?.definition.languages });
-  if (access.kind !== "password") return backToForm(request, reply);
-  const owner = networkOf(request.ip);
-  const outcome = await parts.guesses.attempt({ key: `pub-password:${collector.id}:${owner}`, owner }, () =>
-    isPassword(fieldsOf(request.body).password ?? "", collector.settings.passwordHash),
-  );
-  if (outcome === "busy") {
-    const text = pageText("tooOften", reader.language, { time: waitTime(Number(busySeconds), reader.language) });
-    return send(reply.code(429).header("retry-after", busySeconds), collector, passwordPage(reader, text));
-  }
-  if (outcome === "wrong")
-    return send(reply.code(403), collector, passwordPage(reader, pageText("wrongPassword", reader.language)));
-  const pass = parts.visitContext.visitors.passOf(collector);
-  reply.setCookie(pass.name, pass.value, { path: "/", httpOnly: true, ...cookieKind(parts) });
-  return backToForm(request, reply);
-}

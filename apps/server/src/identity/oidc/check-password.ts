@@ -15,6 +15,8 @@ export interface PasswordAttempt {
   readonly address: string;
   /** The cookie of the device, where it has one. */
   readonly device: string | undefined;
+  /** The page on which the password was typed, of which a network gets only so many. */
+  readonly page: string;
 }
 
 export type CheckPassword = (attempt: PasswordAttempt) => Promise<PasswordOutcome>;
@@ -27,11 +29,12 @@ export function passwordCheck(
   devices: KnownDevices,
   guesses: GuessLimiter = guessLimiter(wrongGuessesIn(database)),
 ): CheckPassword {
-  return async ({ email, password, address, device }) => {
+  return async ({ email, password, address, device, page }) => {
     if (email === "" || password === "") return { kind: "missing" };
     const account = await database.transaction({ access: "read" }, (transaction) => accountByEmail(transaction, email));
     const known = account === undefined ? undefined : devices.deviceOf(device, account);
-    const outcome = await guesses.attempt(guessOf(email.toLowerCase(), networkOf(address), known), async () => {
+    const guess = { ...guessOf(email.toLowerCase(), networkOf(address), known), guesser: page };
+    const outcome = await guesses.attempt(guess, async () => {
       const isRight = await isPassword(password, account?.passwordHash ?? null);
       return isRight && account?.disabledAt === null;
     });

@@ -58,7 +58,7 @@ async function join(
   }
   const { password } = PasswordForm.parse(request.body);
   const device = request.cookies[knownDeviceCookie];
-  const outcome = await checkPassword({ email, password, address: request.ip, device });
+  const outcome = await checkPassword({ email, password, address: request.ip, device, page: link });
   return outcome.kind === "right"
     ? acceptInvitation(database, link, { kind: "account", accountId: outcome.account.id })
     : outcome.kind;

@@ -1,8 +1,8 @@
-import { text } from "@askloom/contract";
+import { type Language, text } from "@askloom/contract";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
-import { countAttempt, limitRate, networkOf } from "../../platform/http/rate-limit.ts";
+import { limitMails, limitRate, networkOf } from "../../platform/http/rate-limit.ts";
 import { isMailAddress } from "../../platform/mail/mail.ts";
 import { accountByEmail } from "../tenants/tenants.ts";
 import { newPasswordIn } from "./new-password.ts";
@@ -16,9 +16,9 @@ export interface ResetPages extends ResetServices {
   readonly onError: (error: unknown) => void;
 }
 
-const hour = 3600;
-/** How often someone may ask: from one network in ten minutes, so that a neighbour is not kept out for long, and for one address in an hour. */
-const limits = { network: 20, networkSeconds: 600, address: 3 } as const;
+/** How often a network may ask: in ten minutes, so that a neighbour is not kept out for long. */
+const asking = { limit: 20, windowSeconds: 600 } as const;
+const mailsPerHour = { fromNetwork: 3, inAll: 20 } as const;
 
 const ForgottenForm = z.object({ email: text(254).trim().catch("") }).catch({ email: "" });
 
@@ -36,14 +36,11 @@ export function servePasswordResets(app: FastifyInstance, services: ResetPages):
     const reader = requestReader(request);
     const { email } = ForgottenForm.parse(request.body);
     if (!isMailAddress(email)) return sendPage(reply, 422, forgottenPage({ ...reader, email, fault: "noAddress" }));
-    const limit = {
-      key: `forgotten:${networkOf(request.ip)}`,
-      limit: limits.network,
-      windowSeconds: limits.networkSeconds,
-    };
+    const network = networkOf(request.ip);
+    const limit = { key: `forgotten:${network}`, ...asking };
     await database.transaction({ access: "write" }, (transaction) => limitRate(transaction, limit));
     // Not waited for: how long the answer takes does not tell whether there is such an account.
-    const work = answerForgotten(email, reader.language, services)
+    const work = answerForgotten({ email, network, language: reader.language }, services)
       .catch(onError)
       .finally(() => running.delete(work));
     running.add(work);
@@ -76,17 +73,17 @@ export function servePasswordResets(app: FastifyInstance, services: ResetPages):
   });
 }
 
-async function answerForgotten(
-  email: string,
-  language: Parameters<typeof sendForgottenPassword>[1],
-  services: ResetServices,
-): Promise<void> {
+interface Forgotten {
+  readonly email: string;
+  readonly network: string;
+  readonly language: Language;
+}
+
+async function answerForgotten({ email, network, language }: Forgotten, services: ResetServices): Promise<void> {
   const { database } = services;
-  const key = `forgotten-person:${email.toLowerCase()}`;
-  const requested = await database.transaction({ access: "write" }, (transaction) =>
-    countAttempt(transaction, key, hour),
-  );
-  if (requested.count > limits.address) return;
+  const limit = { purpose: "forgotten-person", address: email, network, perHour: mailsPerHour };
+  const seconds = await database.transaction({ access: "write" }, (transaction) => limitMails(transaction, limit));
+  if (seconds > 0) return;
   const account = await accountIn(database, email);
   if (account !== undefined) await sendForgottenPassword(account, language, services);
 }

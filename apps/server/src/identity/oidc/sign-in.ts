@@ -51,7 +51,7 @@ export function serveSignIn(app: FastifyInstance, options: SignInOptions): void 
     withInteraction(request, reply, provider(), async (interaction) => {
       const { email, password } = SignInForm.parse(request.body);
       const device = request.cookies[knownDeviceCookie];
-      const outcome = await checkPassword({ email, password, address: request.ip, device });
+      const outcome = await checkPassword({ email, password, address: request.ip, device, page: interaction.uid });
       if (outcome.kind !== "right") {
         const reader = readerOf(request, interaction);
         const failure: SignInFailure = outcome.kind;

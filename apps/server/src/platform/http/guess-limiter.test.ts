@@ -64,6 +64,24 @@ test("[FL5] few guesses are checked at once, those of one network wait for each 
   expect((await Promise.all([1, 2].map(() => noRoom.attempt(from("a"), check)))).sort()).toEqual(["busy", "right"]);
 });
 
+test("[FL5] many open guesses of one page do not keep out another page of the same network", async () => {
+  const { limiter } = guesses({ ofKey: { atOnce: 2, maxWaiting: 40 }, checks: { atOnce: 2, maxWaiting: 100 } });
+  const held = Promise.withResolvers<boolean>();
+  const checked: string[] = [];
+  const check = (name: string, isRight: boolean) => async () => {
+    checked.push(name);
+    await held.promise;
+    return isRight;
+  };
+  const of = (guesser: string): Guess => ({ ...here, guesser });
+  const flood = Array.from({ length: 60 }, () => limiter.attempt(of("attacker"), check("attacker", false)));
+  const owner = limiter.attempt(of("owner"), check("owner", true));
+  held.resolve(true);
+  expect(await owner).toBe("right");
+  expect((await Promise.all(flood)).filter((outcome) => outcome === "busy")).toHaveLength(18);
+  expect(checked.indexOf("owner")).toBeLessThan(4);
+});
+
 test("[FL5] a check that fails makes room for the next", async () => {
   const { limiter } = guesses({ ofKey: { atOnce: 1, maxWaiting: 0 }, checks: { atOnce: 1, maxWaiting: 0 } });
   const failing = async () => {

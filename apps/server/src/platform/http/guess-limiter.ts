@@ -15,8 +15,10 @@ export interface GuessLimiter {
 export type GuessOutcome = "right" | "wrong" | "busy";
 
 export interface Guess {
-  /** Who guesses what: the guesses of one key wait for each other. */
+  /** From where what is guessed: the guesses of one key wait for each other. */
   readonly key: string;
+  /** Who of those that share the key: they take turns, so that many guesses of one do not keep out the others. */
+  readonly guesser?: string | undefined;
   /** What many guessers share, such as the guessed account: it only makes them wait, and a right guess does not end that. */
   readonly shared?: readonly SharedKey[];
   /** Whose turn it is to have a password checked: owners take turns. */
@@ -76,7 +78,7 @@ export function guessLimiter(
       const line = lines.get(guess.key) ?? createLine(ofKey);
       lines.set(guess.key, line);
       try {
-        const outcome = await line.run(guess.key, async (): Promise<GuessOutcome> => {
+        const outcome = await line.run(guess.guesser ?? guess.key, async (): Promise<GuessOutcome> => {
           await wait(await delayOf(guess));
           const result = await checking.run(guess.owner, isRight);
           if (result === undefined) return "busy";

@@ -31,6 +31,32 @@ export async function countAttempt(
   return { count: rows[0]?.count ?? 0, secondsLeft: rows[0]?.seconds_left ?? windowSeconds };
 }
 
+/** Mails that anyone may have sent to an address, such as codes. */
+export interface MailLimit {
+  readonly purpose: string;
+  readonly address: string;
+  readonly network: string;
+  readonly perHour: {
+    /** To one address from one network. */
+    readonly fromNetwork: number;
+    /** To one address from all networks. */
+    readonly inAll: number;
+  };
+}
+
+/**
+ * Counts a mail and gives how many seconds to wait for it; 0 where it may be sent. The first one that a network asks for is
+ * always sent: strangers elsewhere do not use up what the owner of the address needs.
+ */
+export async function limitMails(transaction: Transaction, limit: MailLimit): Promise<number> {
+  const { purpose, network, perHour } = limit;
+  const address = limit.address.toLowerCase();
+  const own = await countAttempt(transaction, `${purpose}:${network}:${address}`, 3600);
+  if (own.count > perHour.fromNetwork) return own.secondsLeft;
+  const all = await countAttempt(transaction, `${purpose}:${address}`, 3600);
+  return own.count > 1 && all.count > perHour.inAll ? all.secondsLeft : 0;
+}
+
 /** How many attempts were counted in the window that has not ended. */
 export async function attemptsOf(transaction: Transaction, key: string): Promise<number> {
   const { rows } = await transaction.execute<{ count: number }>(
