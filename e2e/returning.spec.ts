@@ -100,6 +100,43 @@ test("[U66] [S58] a session that expires over a half-filled dialog: after signin
   await expect(page.getByText("View saved.")).toBeVisible();
 });
 
+test("[CN9] [S58] a session that expires over a connection: it is open again with what was typed, and says which secrets are missing", async ({
+  page,
+}) => {
+  await signIn(page, "admin@acme.example");
+  await goWithin(page, "/app/workspace/form-actions/connections");
+  await page.getByRole("button", { name: "New connection" }).first().click();
+  const dialog = page.getByRole("dialog", { name: /connection/i });
+  const field = (name: string) => dialog.getByRole("textbox", { name, exact: true });
+  const connection = `Half a connection ${crypto.randomUUID()}`;
+  await field("Name").fill(connection);
+  await field("Secret").fill("open sesame");
+  await expire(page);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(connection);
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain("open sesame");
+  await signInAgain(page, "admin@acme.example");
+  await expect(field("Name")).toHaveValue(connection);
+  await expect(field("Secret")).toHaveValue("");
+  await expect(page.getByText("except for the password or secret")).toBeVisible();
+  await field("Address").fill("https://crm.example/");
+  await field("Secret").fill("open sesame");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("button", { name: connection }).click();
+
+  const own = page.getByRole("dialog", { name: connection });
+  await own.getByRole("button", { name: "Make a signing secret" }).click();
+  const secret = (await own.getByText(/^whsec_/).textContent()) ?? "whsec_";
+  await own.getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(question).toContainText("You have not copied the new signing secret.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expire(page);
+  await expect(loginDialog(page)).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(secret);
+  await signInAgain(page, "admin@acme.example");
+  await expect(own.getByText("The new signing secret is no longer shown")).toBeVisible();
+});
+
 test("[S58] another person who signs in finds nothing of what was typed", async ({ page }) => {
   await signIn(page, "admin@acme.example");
   await goWithin(page, "/app/workspace/visitor-types/create");

@@ -141,6 +141,22 @@ export const editorRows: readonly EditorRow[] = [
     isLeftSaved: true,
   },
   {
+    editor: "connection",
+    make: async (owner, name) => {
+      const bound = { kind: "bearer", addressPrefix: "https://crm.example/", secret: "open sesame" };
+      return idOf(await callApi(owner, "POST", "/api/connections", { ...bound, name }));
+    },
+    open: async (page, { name }) => {
+      const mark = name.split(" ")[0] ?? "";
+      await signInAs(page, admin, `/app/workspace/form-actions/connections?search=${mark}`);
+      await page.getByRole("button", { name, exact: true }).click();
+    },
+    field: (page) => page.getByRole("dialog").getByRole("textbox", { name: "Name", exact: true }),
+    sent: "name",
+    save: "Save",
+    isLeftSaved: true,
+  },
+  {
     editor: "form-version",
     make: newForm,
     open: async (page, { name }) => {

@@ -64,8 +64,8 @@ export const deliverySamples: {
   restoreConnection: ({ deletedConnectionId }) => ({ params: { connectionId: deletedConnectionId } }),
   purgeConnection: ({ deletedConnectionId }) => ({ params: { connectionId: deletedConnectionId } }),
   listConnectionUses: ({ connectionId }) => ({ params: { connectionId } }),
-  renewSigningSecret: ({ connectionId }) => ({ params: { connectionId } }),
-  endPreviousSigningSecret: ({ connectionId }) => ({ params: { connectionId } }),
+  renewSigningSecret: ({ connectionId }) => ({ params: { connectionId }, ifMatch: 1 }),
+  endPreviousSigningSecret: ({ connectionId }) => ({ params: { connectionId }, ifMatch: 1 }),
   getTenantSettings: () => ({}),
   changeTenantSettings: () => ({
     body: { deliveriesPerMinute: 60, eventMailsPerMinute: 10, runDays: 30 },

@@ -23,6 +23,8 @@ export const Connection = ConnectionItem.extend({
   headerName: z.string().nullable(),
   /** The user of the kind `basic`; null for others. */
   loginName: z.string().nullable(),
+  /** When the secret was entered; null where there is none. */
+  secretSetAt: Instant.nullable(),
   /** Since when webhooks are signed with the present secret; null where they are not signed. */
   signedSince: Instant.nullable(),
   /** Whether the secret before this one is still used as well. */

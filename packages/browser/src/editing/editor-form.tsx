@@ -23,6 +23,8 @@ export function EditorForm<Draft extends object>(props: EditorFormProps<Draft>) 
   const { t } = useTranslation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A dialog may stand in a form of the page.
+    event.stopPropagation();
     void editor.save();
   };
   return (

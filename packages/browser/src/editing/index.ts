@@ -1,8 +1,10 @@
 export * from "./conflict-notice.tsx";
+export { settled, withTheirs } from "./edited.ts";
 export * from "./editor-dialog.tsx";
 export * from "./editor-form.tsx";
 export * from "./failure-alert.tsx";
 export * from "./leave-guard.tsx";
+export { useUnsaved } from "./unsaved.ts";
 export * from "./unsaved-input.ts";
 export * from "./use-record-editor.ts";
 export { focusFirstProblem } from "./use-sending.ts";

@@ -23,15 +23,16 @@ const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 interface LeaveQuestionProps {
   readonly isOpen: boolean;
+  readonly text?: string | undefined;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ isOpen, text, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation();
   return (
     <Dialog opened={isOpen} onClose={onStay} title={t("leave.title")} closeButtonProps={{ "aria-label": t("close") }}>
-      <Text>{t("leave.text")}</Text>
+      <Text>{text ?? t("leave.text")}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={onStay}>
           {t("cancel")}

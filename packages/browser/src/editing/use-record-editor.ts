@@ -37,7 +37,7 @@ export function useRecordEditor<Stored extends object, Draft extends object, Sav
   const isTouched = typed !== undefined && !isAlike(typed, toDraft(base));
   const isChanged = isTouched && (facts.isWorthAsking?.(draft) ?? true);
   const nowSaved = useUnsaved(isChanged);
-  useStoredInput(nameOf(facts), () => (isTouched ? toStore({ base, typed }, facts.secret) : undefined));
+  useStoredInput(nameOf(facts), () => (isTouched ? toStore({ base, typed }, facts) : undefined));
   const { submit, isSaving, isTried, failure } = useSending<Stored, Draft, Saved>({
     ...facts,
     onNewer: (newer) => setReceived({ record: newer, over: record }),
@@ -98,11 +98,14 @@ function useEdited<Stored extends object, Draft extends object, Saved>(facts: Ed
   return [edited, setEdited] as const;
 }
 
-function toStore<Stored, Draft extends object>(
+/** What is stored in the browser: a secret that was typed is not (S58). */
+export function toStore<Stored, Draft extends object>(
   { base, typed }: Edited<Stored, Draft>,
-  secret: keyof Draft | undefined,
+  { secret, toDraft }: Pick<EditorFacts<Stored, Draft, unknown>, "secret" | "toDraft">,
 ): StoredEdit<Stored, Draft> {
-  if (secret === undefined || typeof typed?.[secret] !== "string") return { base, typed, hadSecret: false };
+  const isTyped = secret !== undefined && typed !== undefined && !isAlike(typed[secret], toDraft(base)[secret]);
+  // Null says that the secret is removed.
+  if (!isTyped || typed[secret] === null) return { base, typed, hadSecret: false };
   return { base, typed: { ...typed, [secret]: undefined }, hadSecret: true };
 }
 

@@ -32,8 +32,9 @@ export const connectionKind = (seal: Secrets["seal"]) =>
     columnsOf: async ({ language }, { secret, ...body }: ConnectionInput, row?: ConnectionRow) => {
       if (!isSecretKnown(body, secret, row))
         throw new Refusal("invalid-input", { errors: [{ field: "body.secret", detail: neededAgain[language] }] });
-      if (body.kind === "none") return { ...body, sealedSecret: null };
-      return secret === undefined ? body : { ...body, sealedSecret: seal(Buffer.from(secret)) };
+      if (body.kind === "none") return { ...body, sealedSecret: null, secretSetAt: null };
+      if (secret === undefined) return body;
+      return { ...body, sealedSecret: seal(Buffer.from(secret)), secretSetAt: new Date() };
     },
     itemsOf: async (_doing, rows: ConnectionRow[]) => rows.map((row) => ({ ...recordItemOf(row), kind: row.kind })),
     entityOf,
@@ -61,13 +62,14 @@ function isSecretKnown(
 
 async function entityOf({ transaction }: Doing, row: ConnectionRow): Promise<Connection> {
   const people = await peopleOf(transaction, [row]);
-  const { kind, addressPrefix, headerName, loginName, signedSince, sealedSigningBefore } = row;
+  const { kind, addressPrefix, headerName, loginName, secretSetAt, signedSince, sealedSigningBefore } = row;
   return {
     ...recordItemOf(row),
     kind,
     addressPrefix,
     headerName,
     loginName,
+    secretSetAt: secretSetAt?.toISOString() ?? null,
     signedSince: signedSince?.toISOString() ?? null,
     hasPreviousSigningSecret: sealedSigningBefore !== null,
     createdBy: people(row.createdBy),

@@ -21,6 +21,8 @@ async function made(testTenant: TestTenant, changes: object = {}): Promise<{ id:
   return body;
 }
 
+const over = (revision: number) => ({ headers: { "if-match": `"${revision}"` } });
+
 const opened = ({ tenantId }: TestTenant, id: string, address = "https://crm.example/hooks/1") =>
   server.database.transaction({ tenantId, access: "read" }, (transaction) =>
     openConnection(transaction, server.secrets, { id, address }),
@@ -41,7 +43,7 @@ test("[CN1] the names of connections are listed without what they are, and the r
 test("[CN2] a secret is in no answer, no event and no row in clear", async () => {
   const testTenant = await makeTestTenant(server);
   const { id } = await made(testTenant);
-  const { body: signing } = await call(testTenant, "POST", `/api/connections/${id}/signing-secret`);
+  const { body: signing } = await call(testTenant, "POST", `/api/connections/${id}/signing-secret`, over(1));
   expect(signing.signingSecret).toMatch(/^whsec_[\w+/]{43}=$/);
   const answers = [
     await call(testTenant, "GET", `/api/connections/${id}`),
@@ -106,23 +108,53 @@ test("[CN3] another kind or another address needs the secret again; another name
 test("[CN4] a new secret for signatures leaves the one before valid until that is ended", async () => {
   const testTenant = await makeTestTenant(server);
   const { id } = await made(testTenant);
-  const renew = async () =>
-    (await call(testTenant, "POST", `/api/connections/${id}/signing-secret`)).body.signingSecret as string;
+  const renew = async (revision: number) =>
+    (await call(testTenant, "POST", `/api/connections/${id}/signing-secret`, over(revision))).body
+      .signingSecret as string;
   const secrets = async () => {
     const connection = await opened(testTenant, id);
     return typeof connection === "string" ? connection : connection.signingSecrets;
   };
   expect(await secrets()).toEqual([]);
-  const first = await renew();
+  const first = await renew(1);
   expect(await secrets()).toEqual([first]);
-  const second = await renew();
+  const second = await renew(2);
   expect(await secrets()).toEqual([second, first]);
   expect((await call(testTenant, "GET", `/api/connections/${id}`)).body).toMatchObject({
     signedSince: expect.any(String),
     hasPreviousSigningSecret: true,
   });
-  expect((await call(testTenant, "DELETE", `/api/connections/${id}/previous-signing-secret`)).status).toBe(204);
+  const path = `/api/connections/${id}/previous-signing-secret`;
+  expect((await call(testTenant, "DELETE", path, over(3))).status).toBe(204);
   expect(await secrets()).toEqual([second]);
+});
+
+test("[CN9] of two people who renew the secret for signatures at once, the second is refused and drops none", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { id } = await made(testTenant);
+  const renew = (revision: number) => call(testTenant, "POST", `/api/connections/${id}/signing-secret`, over(revision));
+  const { body: first } = await renew(1);
+  const { body: second } = await renew(2);
+  const { status, body } = await renew(2);
+  expect([status, body]).toMatchObject([412, { code: "changed-meanwhile", revision: 3 }]);
+  const ending = await call(testTenant, "DELETE", `/api/connections/${id}/previous-signing-secret`, over(2));
+  expect(ending.status).toBe(412);
+  expect(await opened(testTenant, id)).toMatchObject({
+    signingSecrets: [second.signingSecret, first.signingSecret],
+  });
+});
+
+test("[CN9] a connection says when its secret was entered: another name leaves the time, another secret does not", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { id } = await made(testTenant);
+  const { secret: _left, ...without } = input;
+  const save = async (revision: number, body: object) =>
+    (await call(testTenant, "PUT", `/api/connections/${id}`, { body, ...over(revision) })).body.secretSetAt as string;
+  const { body: before } = await call(testTenant, "GET", `/api/connections/${id}`);
+  expect(before.secretSetAt).toEqual(expect.any(String));
+  expect(await save(1, { ...without, name: "Our CRM" })).toBe(before.secretSetAt);
+  expect(Date.parse(await save(2, { ...without, secret: "another" }))).toBeGreaterThan(Date.parse(before.secretSetAt));
+  expect(await save(3, { ...without, kind: "none" })).toBeNull();
 });
 
 test.for([

@@ -19,7 +19,7 @@ export function connectionHandlers({ seal }: Pick<Secrets, "seal">): HandlersFor
     ...recordHandlers(kind),
 
     async renewSigningSecret(call) {
-      const row = await lockRecord(call.transaction, kind, { id: call.input.params.connectionId });
+      const row = await lockRecord(call.transaction, kind, targetOf(call.input));
       const signingSecret = newSigningSecret();
       const change = {
         sealedSigning: seal(Buffer.from(signingSecret)),
@@ -32,10 +32,16 @@ export function connectionHandlers({ seal }: Pick<Secrets, "seal">): HandlersFor
     },
 
     async endPreviousSigningSecret(call) {
-      const row = await lockRecord(call.transaction, kind, { id: call.input.params.connectionId });
+      const row = await lockRecord(call.transaction, kind, targetOf(call.input));
       if (row.sealedSigningBefore === null) return;
       await changeRecord(call, kind, { row, change: { sealedSigningBefore: null } });
       await note(call, kind, { row, step: "signing-ended" });
     },
   };
 }
+
+/** Two people who renew at once would drop a secret that a receiver still uses: the second one is refused (CN4). */
+const targetOf = ({ params, ifMatch }: { readonly params: { connectionId: string }; readonly ifMatch: number }) => ({
+  id: params.connectionId,
+  revision: ifMatch,
+});

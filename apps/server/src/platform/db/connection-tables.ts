@@ -9,6 +9,7 @@ export const connections = askloom.table("connections", {
   headerName: text("header_name"),
   loginName: text("login_name"),
   sealedSecret: bytea("sealed_secret"),
+  secretSetAt: instant("secret_set_at"),
   sealedSigning: bytea("sealed_signing"),
   sealedSigningBefore: bytea("sealed_signing_before"),
   signedSince: instant("signed_since"),

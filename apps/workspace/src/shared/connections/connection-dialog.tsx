@@ -1,19 +1,13 @@
+import { type Describe, EditorDialog, FailureAlert, useRecordEditor } from "@askloom/browser/editing";
 import { useNotify } from "@askloom/browser/list";
-import { type Connection, ConnectionKind } from "@askloom/contract";
-import { Alert, Button, Group, Loader, Modal, PasswordInput, Select, Stack, TextInput } from "@mantine/core";
+import type { Connection } from "@askloom/contract";
+import { Loader, Modal } from "@mantine/core";
 import { skipToken } from "@reduxjs/toolkit/query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  bodyOf,
-  type ConnectionDraft,
-  type ConnectionField,
-  draftOf,
-  faultsIn,
-  needsSecret,
-  newDraft,
-} from "./connection-draft.ts";
-import { useConnectionQuery, useSaveConnectionMutation } from "./connections-api.ts";
+import { bodyOf, type ConnectionDraft, draftOf, faultsIn, newDraft } from "./connection-draft.ts";
+import { ConnectionFields } from "./connection-fields.tsx";
+import { useConnectionQuery, useLazyConnectionQuery, useSaveConnectionMutation } from "./connections-api.ts";
 import { SigningPart } from "./signing-part.tsx";
 
 interface ConnectionDialogProps {
@@ -25,120 +19,75 @@ interface ConnectionDialogProps {
   readonly onSaved?: ((connection: Connection) => void) | undefined;
 }
 
-/** Makes or changes a connection (CN6). */
-export function ConnectionDialog({ id, addressPrefix, onClose, onSaved }: ConnectionDialogProps) {
+/** Makes or changes a connection (CN6, CN9). */
+export function ConnectionDialog({ id, ...props }: ConnectionDialogProps) {
   const { t } = useTranslation("connections");
-  const notify = useNotify();
   const { currentData: saved, error } = useConnectionQuery(id ?? skipToken);
+  if (id === undefined || saved !== undefined) return <ConnectionEditor {...props} saved={saved} />;
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={props.onClose}
       size="lg"
-      title={id === undefined ? t("new") : (saved?.name ?? t("title"))}
+      title={t("title")}
       closeButtonProps={{ "aria-label": t("workspace:close") }}
     >
-      {error !== undefined && <Alert color="red">{notify.failureText(error)}</Alert>}
-      {id !== undefined && saved === undefined && error === undefined && <Loader aria-label={t("workspace:wait")} />}
-      {(id === undefined || saved !== undefined) && (
-        <>
-          <ConnectionForm {...{ saved, addressPrefix, onClose, onSaved }} />
-          {saved !== undefined && <SigningPart connection={saved} />}
-        </>
-      )}
+      {error === undefined ? <Loader aria-label={t("workspace:wait")} /> : <FailureAlert error={error} />}
     </Modal>
   );
 }
 
-type FormProps = Omit<ConnectionDialogProps, "id"> & { readonly saved: Connection | undefined };
-
-function ConnectionForm({ saved: current, addressPrefix, onClose, onSaved }: FormProps) {
-  const { t } = useTranslation("connections");
-  const notify = useNotify();
-  // What was there when it was opened: someone else's change is a conflict, and is not overwritten.
-  const [saved] = useState(current);
-  const [draft, setDraft] = useState(() => (saved === undefined ? newDraft(addressPrefix) : draftOf(saved)));
-  const [isShown, setShown] = useState(false);
-  const [save, { isLoading, error }] = useSaveConnectionMutation();
-  const faults = faultsIn(draft, saved);
-  const change = (part: Partial<ConnectionDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // A dialog may stand in a form of the page.
-    event.stopPropagation();
-    setShown(true);
-    if (faults.length > 0) return;
-    // The secret for signatures may have been changed here meanwhile, which is no conflict.
-    const replaces = saved === undefined ? undefined : { ...saved, revision: current?.revision ?? saved.revision };
-    const { data } = await save({ body: bodyOf(draft), ...(replaces === undefined ? {} : { replaces }) });
-    if (data === undefined) return;
-    notify.done(t("saved", { name: data.name }));
-    onSaved?.(data);
-    onClose();
-  };
-  const faultOf = (field: ConnectionField) => (isShown && faults.includes(field) ? t(`faults.${field}`) : undefined);
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap="md">
-        <Fields {...{ draft, change, faultOf, saved }} />
-        {error !== undefined && <Alert color="red">{notify.failureText(error)}</Alert>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t("workspace:cancel")}
-          </Button>
-          <Button type="submit" loading={isLoading}>
-            {t(saved === undefined ? "create" : "save")}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  );
-}
-
-interface FieldsProps {
-  readonly draft: ConnectionDraft;
-  readonly change: (part: Partial<ConnectionDraft>) => void;
-  readonly faultOf: (field: ConnectionField) => string | undefined;
+interface ConnectionEditorProps extends Omit<ConnectionDialogProps, "id"> {
   readonly saved: Connection | undefined;
 }
 
-function Fields({ draft, change, faultOf, saved }: FieldsProps) {
+function ConnectionEditor({ saved, addressPrefix, onClose, onSaved }: ConnectionEditorProps) {
   const { t } = useTranslation("connections");
-  const text = (field: ConnectionField) => ({
-    label: t(`fields.${field}`),
-    required: true,
-    value: draft[field],
-    error: faultOf(field),
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [field]: currentTarget.value }),
+  const notify = useNotify();
+  const [save] = useSaveConnectionMutation();
+  const [look] = useLazyConnectionQuery();
+  const [isSecretShown, setSecretShown] = useState(false);
+  const editor = useRecordEditor<Connection, ConnectionDraft>({
+    name: "connection",
+    id: saved?.id ?? "new",
+    record: saved,
+    toDraft: (known) => (known === undefined ? newDraft(addressPrefix) : draftOf(known)),
+    problems: (draft) => Object.fromEntries(faultsIn(draft, saved).map((field) => [field, t(`faults.${field}`)])),
+    save: (draft, over) => save({ body: bodyOf(draft), replaces: over }),
+    load: () => look(saved?.id ?? ""),
+    onSaved: (connection) => {
+      notify.done(t("saved", { name: connection.name }));
+      onSaved?.(connection);
+      // A secret that is shown once stays until someone copied it.
+      if (!isSecretShown) onClose();
+    },
+    secret: "secret",
   });
   return (
-    <>
-      <TextInput {...text("name")} maxLength={200} data-autofocus />
-      <Select
-        label={t("fields.kind")}
-        allowDeselect={false}
-        data={ConnectionKind.options.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        value={draft.kind}
-        onChange={(kind) => kind !== null && change({ kind })}
-      />
-      <TextInput
-        {...text("addressPrefix")}
-        description={t("fields.addressPrefixText")}
-        type="url"
-        placeholder="https://"
-      />
-      {draft.kind === "header" && <TextInput {...text("headerName")} placeholder="X-Api-Key" />}
-      {draft.kind === "basic" && <TextInput {...text("loginName")} autoComplete="off" />}
-      {draft.kind !== "none" && (
-        <PasswordInput
-          {...text("secret")}
-          label={t(draft.kind === "basic" ? "fields.password" : "fields.secret")}
-          required={needsSecret(draft, saved)}
-          description={t(needsSecret(draft, saved) ? "fields.secretText" : "fields.secretStays")}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ "aria-label": t("fields.showSecret") }}
-        />
-      )}
-    </>
+    <EditorDialog
+      editor={editor}
+      size="lg"
+      title={saved?.name ?? t("new")}
+      saveLabel={t(saved === undefined ? "create" : "save")}
+      describe={useDescribe()}
+      onClose={onClose}
+      lossText={isSecretShown ? t("signing.loss") : undefined}
+      below={saved !== undefined && <SigningPart connection={saved} onShown={setSecretShown} />}
+    >
+      <ConnectionFields editor={editor} saved={saved} />
+    </EditorDialog>
   );
+}
+
+/** The fields in words. Of a secret only is said whose it is. */
+function useDescribe(): Describe<ConnectionDraft> {
+  const { t } = useTranslation("connections");
+  return ({ name, kind, addressPrefix, headerName, loginName, secret }) => [
+    [t("fields.name"), name],
+    [t("fields.kind"), t(`kinds.${kind}`)],
+    [t("fields.addressPrefix"), addressPrefix],
+    [t("fields.headerName"), headerName],
+    [t("fields.loginName"), loginName],
+    [t("fields.secret"), t(secret.typed === "" ? "fields.secretSaved" : "fields.secretTyped")],
+  ];
 }

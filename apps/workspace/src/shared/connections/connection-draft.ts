@@ -8,17 +8,25 @@ export interface ConnectionDraft {
   readonly addressPrefix: string;
   readonly headerName: string;
   readonly loginName: string;
-  readonly secret: string;
+  readonly secret: SecretDraft;
+}
+
+/** A secret is never read, so the time when it was entered tells whether someone else entered another one (CN9). */
+export interface SecretDraft {
+  readonly typed: string;
+  readonly savedAt: string | null;
 }
 
 export const newDraft = (addressPrefix = ""): ConnectionDraft => ({
-  ...{ name: "", kind: "bearer", addressPrefix, headerName: "", loginName: "", secret: "" },
+  ...{ name: "", kind: "bearer", addressPrefix, headerName: "", loginName: "" },
+  secret: { typed: "", savedAt: null },
 });
 
-export const draftOf = ({ name, kind, addressPrefix, headerName, loginName }: Connection): ConnectionDraft => ({
-  ...{ name, kind, addressPrefix, secret: "" },
+export const draftOf = ({ headerName, loginName, secretSetAt, ...saved }: Connection): ConnectionDraft => ({
+  ...{ name: saved.name, kind: saved.kind, addressPrefix: saved.addressPrefix },
   headerName: headerName ?? "",
   loginName: loginName ?? "",
+  secret: { typed: "", savedAt: secretSetAt },
 });
 
 /** The origin of an address: what a new connection is bound to unless someone narrows it. */
@@ -41,28 +49,22 @@ export function faultsIn(draft: ConnectionDraft, saved: Connection | undefined):
   const url = URL.parse(addressPrefix.trim());
   const isPlain =
     url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}${url.search}${url.hash}` === "";
+  const isSecretWrong = secret.typed === "" ? needsSecret(draft, saved) : !/^[\x20-\x7e]+$/.test(secret.typed);
   const wrong: Readonly<Record<ConnectionField, boolean>> = {
     name: name.trim() === "",
     addressPrefix: !isPlain,
     headerName: kind === "header" && !/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(headerName),
     loginName: kind === "basic" && !/^[\x20-\x39\x3b-\x7e]{1,200}$/.test(loginName),
-    secret: kind !== "none" && (secret === "" ? needsSecret(draft, saved) : !/^[\x20-\x7e]+$/.test(secret)),
+    secret: kind !== "none" && isSecretWrong,
   };
   return (Object.keys(wrong) as ConnectionField[]).filter((field) => wrong[field]); // by its own keys
 }
 
-export const bodyOf = ({
-  name,
-  kind,
-  addressPrefix,
-  headerName,
-  loginName,
-  secret,
-}: ConnectionDraft): ConnectionBody => ({
-  name: name.trim(),
-  kind,
-  addressPrefix: addressPrefix.trim(),
-  headerName: kind === "header" ? headerName : null,
-  loginName: kind === "basic" ? loginName : null,
-  ...(kind === "none" || secret === "" ? {} : { secret }),
+export const bodyOf = (draft: ConnectionDraft): ConnectionBody => ({
+  name: draft.name.trim(),
+  kind: draft.kind,
+  addressPrefix: draft.addressPrefix.trim(),
+  headerName: draft.kind === "header" ? draft.headerName : null,
+  loginName: draft.kind === "basic" ? draft.loginName : null,
+  ...(draft.kind === "none" || draft.secret.typed === "" ? {} : { secret: draft.secret.typed }),
 });

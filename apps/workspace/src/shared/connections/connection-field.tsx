@@ -1,6 +1,6 @@
+import { useDialogState } from "@askloom/browser/editing";
 import { connectionsEndpoints } from "@askloom/contract";
 import { Button, Group, Select } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mayCall } from "../may-call.ts";
 import { usePermissions } from "../permissions.ts";
@@ -20,7 +20,7 @@ export function ConnectionField({ connectionId, address, onChange }: ConnectionF
   const { t } = useTranslation("connections");
   const { granted } = usePermissions();
   const { data = [], isSuccess } = useConnectionChoiceQuery();
-  const [opened, setOpened] = useState<{ readonly id?: string }>();
+  const [opened, setOpened] = useDialogState<{ readonly id?: string }>("connection-field.dialog");
   const mayChange = mayCall(connectionsEndpoints.createConnection, granted);
   const isGone = isSuccess && connectionId !== undefined && !data.some(({ id }) => id === connectionId);
   return (

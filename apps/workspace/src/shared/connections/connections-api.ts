@@ -12,6 +12,8 @@ import { answered, areaApi } from "../area-api.ts";
 
 export type ConnectionBody = RequestTo<"createConnection">["body"];
 type ManyStep = "bulkDeleteConnections" | "bulkRestoreConnections" | "bulkPurgeConnections";
+/** A connection as the person sees it. */
+type Shown = Pick<Connection, "id" | "revision">;
 
 /** Connections in the one cache; no secret is ever read, so none is in it. */
 const connectionsApi = areaApi.enhanceEndpoints({ addTagTypes: ["connection"] }).injectEndpoints({
@@ -45,7 +47,7 @@ const connectionsApi = areaApi.enhanceEndpoints({ addTagTypes: ["connection"] })
       queryFn: (connectionId) => answered(({ listConnectionUses }) => listConnectionUses({ params: { connectionId } })),
       keepUnusedDataFor: 0,
     }),
-    saveConnection: build.mutation<Connection, { body: ConnectionBody; replaces?: Connection }>({
+    saveConnection: build.mutation<Connection, { body: ConnectionBody; replaces: Connection | undefined }>({
       queryFn: ({ body, replaces }) =>
         answered((client) =>
           replaces === undefined
@@ -58,13 +60,16 @@ const connectionsApi = areaApi.enhanceEndpoints({ addTagTypes: ["connection"] })
       queryFn: ({ step, ids }) => answered(async (client) => (await client[step]({ body: { ids } })).outcomes),
       invalidatesTags: ["connection"],
     }),
-    renewSigningSecret: build.mutation<OutputOf<"renewSigningSecret">, string>({
-      queryFn: (connectionId) => answered(({ renewSigningSecret }) => renewSigningSecret({ params: { connectionId } })),
+    renewSigningSecret: build.mutation<OutputOf<"renewSigningSecret">, Shown>({
+      queryFn: ({ id, revision }) =>
+        answered(({ renewSigningSecret }) => renewSigningSecret({ params: { connectionId: id }, ifMatch: revision })),
       invalidatesTags: ["connection"],
     }),
-    endPreviousSecret: build.mutation<undefined, string>({
-      queryFn: (connectionId) =>
-        answered(({ endPreviousSigningSecret }) => endPreviousSigningSecret({ params: { connectionId } })),
+    endPreviousSecret: build.mutation<undefined, Shown>({
+      queryFn: ({ id, revision }) =>
+        answered(({ endPreviousSigningSecret }) =>
+          endPreviousSigningSecret({ params: { connectionId: id }, ifMatch: revision }),
+        ),
       invalidatesTags: ["connection"],
     }),
   }),
@@ -74,6 +79,7 @@ export const {
   useConnectionsInfiniteQuery,
   useConnectionChoiceQuery,
   useConnectionQuery,
+  useLazyConnectionQuery,
   useConnectionUsesQuery,
   useSaveConnectionMutation,
   useChangeConnectionsMutation,

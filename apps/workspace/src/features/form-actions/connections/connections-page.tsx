@@ -1,4 +1,5 @@
 import { useDocumentTitle } from "@askloom/browser";
+import { useDialogState } from "@askloom/browser/editing";
 import {
   type Action,
   FilterFields,
@@ -42,7 +43,7 @@ export function ConnectionsPage() {
   const isTrash = filters.filters.values.deleted !== undefined;
   const query = { ...queryOf(filters.filters), deleted: String(isTrash) };
   const list = useRows(useConnectionsInfiniteQuery(query, { skip: !mayRead }));
-  const [opened, setOpened] = useState<{ readonly id?: string }>();
+  const [opened, setOpened] = useDialogState<{ readonly id?: string }>("connections.dialog");
   const { actions, work, dialogs } = useSteps({ isTrash, mayChange, reload: list.reload });
   const columns = useMemo(
     () => [
@@ -61,7 +62,7 @@ export function ConnectionsPage() {
       { id: "kind", width: 200, cell: ({ kind }: ConnectionItem) => t(`kinds.${kind}`) },
       momentColumn<ConnectionItem>(isTrash),
     ],
-    [t, isTrash, mayChange],
+    [t, isTrash, mayChange, setOpened],
   );
   useDocumentTitle(t("title"));
   const create = mayChange && (
