@@ -121,7 +121,7 @@ test("[CN9] [S58] a session that expires over a connection: it is open again wit
   await field("Address").fill("https://crm.example/");
   await field("Secret").fill("open sesame");
   await dialog.getByRole("button", { name: "Create" }).click();
-  await page.getByRole("button", { name: connection }).click();
+  await page.getByRole("button", { name: connection, exact: true }).click();
 
   const own = page.getByRole("dialog", { name: connection });
   await own.getByRole("button", { name: "Make a signing secret" }).click();

@@ -157,6 +157,25 @@ export const editorRows: readonly EditorRow[] = [
     isLeftSaved: true,
   },
   {
+    editor: "new-function",
+    open: async (page) => {
+      await signInAs(page, admin, "/app/workspace/lambda/create");
+      await page.getByRole("radio", { name: "Account number" }).click();
+    },
+    field: box("Name"),
+    save: "Create function",
+  },
+  {
+    editor: "new-action",
+    make: newForm,
+    open: async (page, { id }) => {
+      await signInAs(page, admin, `/app/workspace/form-actions/design?formId=${id}`);
+      await page.getByRole("radio", { name: "Thank the sender" }).click();
+    },
+    field: box("Name"),
+    save: "Create form action",
+  },
+  {
     editor: "form-version",
     make: newForm,
     open: async (page, { name }) => {

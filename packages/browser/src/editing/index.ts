@@ -8,4 +8,5 @@ export { useUnsaved } from "./unsaved.ts";
 export * from "./unsaved-input.ts";
 export * from "./use-record-editor.ts";
 export { focusFirstProblem } from "./use-sending.ts";
+export * from "./use-stored-draft.ts";
 export * from "./use-stored-input.ts";

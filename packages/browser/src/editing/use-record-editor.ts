@@ -1,11 +1,9 @@
-import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useState } from "react";
 import type { Failure } from "../failure.ts";
-import { toasts } from "../toasts.ts";
 import { type Edited, isAlike, newest, type Received, rebased, settled, withTheirs } from "./edited.ts";
 import { useUnsaved } from "./unsaved.ts";
 import { type SendingPorts, useSending } from "./use-sending.ts";
-import { useRestoredInput, useStoredInput } from "./use-stored-input.ts";
+import { useRestoredInput, useRestoredNotice, useStoredInput } from "./use-stored-input.ts";
 
 export interface EditorFacts<Stored, Draft, Saved = Stored>
   extends Omit<SendingPorts<Stored, Draft, Saved>, "onNewer"> {
@@ -84,17 +82,13 @@ interface StoredEdit<Stored, Draft> extends Edited<Stored, Draft> {
 
 /** What was changed and not saved yet, also before the page went away. */
 function useEdited<Stored extends object, Draft extends object, Saved>(facts: EditorFacts<Stored, Draft, Saved>) {
-  const { t } = useTranslation();
   const restored = useRestoredInput<StoredEdit<Stored, Draft>>(nameOf(facts));
   const [edited, setEdited] = useState<Edited<Stored, Draft>>(() => ({
     base: restored?.base,
     typed: restored?.typed && { ...facts.toDraft(restored.base), ...restored.typed },
   }));
-  const hadSecret = restored?.hadSecret === true;
-  const isRestored = restored !== undefined;
-  useEffect(() => {
-    if (isRestored) toasts.show({ message: t(hadSecret ? "restored.withoutPassword" : "restored.all") });
-  }, [isRestored, hadSecret, t]);
+  const notice = restored?.hadSecret === true ? "restored.withoutPassword" : "restored.all";
+  useRestoredNotice(restored === undefined ? undefined : notice);
   return [edited, setEdited] as const;
 }
 

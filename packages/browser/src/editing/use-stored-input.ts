@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { tabStore } from "../safe-storage.ts";
+import { toasts } from "../toasts.ts";
 import { hasUnsaved } from "./unsaved.ts";
 import { dropAllInput, dropInput, storedInput, storeInput, type Writer } from "./unsaved-input.ts";
 
@@ -31,6 +33,14 @@ export function useRestoredInput<Input>(name: string): Partial<Input> | undefine
   });
   useEffect(() => dropInput(tabStore, name), [name]);
   return restored;
+}
+
+/** Says once that what was typed is back. */
+export function useRestoredNotice(text: "restored.all" | "restored.withoutPassword" | undefined): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (text !== undefined) toasts.show({ message: t(text) });
+  }, [text, t]);
 }
 
 /** Stores what is typed when the page goes away, for a login or a reload; undefined stores nothing. */

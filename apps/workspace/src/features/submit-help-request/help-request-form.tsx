@@ -1,3 +1,4 @@
+import { useStoredDraft } from "@askloom/browser/editing";
 import { Alert, Button, FileInput, Group, Progress, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,8 +14,7 @@ export interface HelpRequestFormProps {
 /** A subject, a text, a screenshot if there is one. What was typed stays until it was sent. */
 export function HelpRequestForm({ services, onSent }: HelpRequestFormProps) {
   const { t } = useTranslation();
-  const [subject, setSubject] = useState("");
-  const [text, setText] = useState("");
+  const [{ subject, text }, setTyped] = useStoredDraft("help-request", () => ({ subject: "", text: "" }));
   const [screenshot, setScreenshot] = useState<File | null>(null);
   const { sending, send, cancel, refuse } = useSending(services, onSent);
   const isSending = sending.kind === "sending";
@@ -35,7 +35,7 @@ export function HelpRequestForm({ services, onSent }: HelpRequestFormProps) {
           maxLength={200}
           readOnly={isSending}
           value={subject}
-          onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped({ subject: currentTarget.value, text })}
         />
         <Textarea
           label={t("help.text")}
@@ -45,7 +45,7 @@ export function HelpRequestForm({ services, onSent }: HelpRequestFormProps) {
           autosize
           readOnly={isSending}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped({ subject, text: currentTarget.value })}
         />
         <FileInput
           label={t("help.screenshot")}

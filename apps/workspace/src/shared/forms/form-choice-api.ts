@@ -20,4 +20,4 @@ const formChoiceApi = areaApi.injectEndpoints({
   }),
 });
 
-export const { useFormsToChooseQuery, useFormDraftQuery } = formChoiceApi;
+export const { useFormsToChooseQuery, useFormDraftQuery, useLazyFormDraftQuery } = formChoiceApi;

@@ -1,45 +1,44 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
+import { EditorForm, type RecordEditor } from "@askloom/browser/editing";
+import { Button, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-interface StartFormProps {
-  readonly name: { readonly label: string; readonly value: string; readonly error: string | undefined };
-  readonly onName: (name: string) => void;
-  readonly submit: { readonly text: string; readonly isLoading: boolean };
+interface StartFormProps<Draft extends { readonly name: string }> {
+  readonly editor: RecordEditor<Draft>;
+  readonly nameLabel: string;
+  readonly saveLabel: string;
   readonly cancelTo: string;
-  readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
 /** What something that begins is called, what it needs besides, and the button that makes it. */
-export function StartForm({ name, onName, submit, cancelTo, onSubmit, children }: StartFormProps) {
+export function StartForm<Draft extends { readonly name: string }>(props: StartFormProps<Draft>) {
+  const { editor, nameLabel, saveLabel, cancelTo, children } = props;
   const { t } = useTranslation();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  // A part of any draft that has a name.
+  const rename = (name: string) => editor.change({ name } as Partial<Draft>);
   return (
-    <form className="start-form" noValidate onSubmit={send}>
-      <Stack gap="md">
-        <TextInput
-          label={name.label}
-          required
-          maxLength={200}
-          value={name.value}
-          error={name.error}
-          onChange={({ currentTarget }) => onName(currentTarget.value)}
-        />
-        {children}
-        <Group gap="xs">
-          <Button type="submit" loading={submit.isLoading}>
-            {submit.text}
-          </Button>
+    <div className="start-form">
+      <EditorForm
+        editor={editor}
+        saveLabel={saveLabel}
+        cancel={
           <Button component={Link} to={cancelTo} variant="default">
             {t("cancel")}
           </Button>
-        </Group>
-      </Stack>
-    </form>
+        }
+      >
+        <TextInput
+          label={nameLabel}
+          required
+          maxLength={200}
+          value={editor.draft.name}
+          error={editor.problem("name")}
+          onChange={({ currentTarget }) => rename(currentTarget.value)}
+        />
+        {children}
+      </EditorForm>
+    </div>
   );
 }

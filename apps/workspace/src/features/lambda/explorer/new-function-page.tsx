@@ -1,6 +1,5 @@
-import { useNotify } from "@askloom/browser/list";
-import { functionsEndpoints } from "@askloom/contract";
-import { useState } from "react";
+import { useRecordEditor } from "@askloom/browser/editing";
+import { type FunctionItem, functionsEndpoints } from "@askloom/contract";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { StartForm } from "../../../shared/start/start-form.tsx";
@@ -13,10 +12,20 @@ import { type Draft, draftFor, faultsIn } from "./model/draft.ts";
 import { definitionOf, type StartName, starts } from "./model/starts.ts";
 import { useCreateFunctionMutation } from "./new-function-api.ts";
 
+interface NewFunction extends Draft {
+  /** Undefined until one is chosen. */
+  readonly start: StartName | undefined;
+}
+
+const nothing: NewFunction = { start: undefined, name: "", formId: undefined, questions: [], questionKind: undefined };
+
 /** Where a function begins: ready-made for a form's questions, or empty (FN25). */
 export function NewFunctionPage() {
   const { t } = useTranslation("lambda");
-  const [start, setStart] = useState<StartName>();
+  const editor = useNewFunction();
+  const { draft, change } = editor;
+  const { start } = draft;
+  const fields = { draft, onChange: change, faultOf: editor.problem };
   return (
     <StartPage
       area="function"
@@ -25,43 +34,42 @@ export function NewFunctionPage() {
       text={t("create.text")}
       list={{ to: functionPaths.explorer, text: t("title") }}
     >
-      <FunctionStarts chosen={start} onChoose={setStart} />
-      {start !== undefined && <NewFunctionForm key={start} start={start} />}
+      <FunctionStarts
+        chosen={start}
+        onChoose={(next) => change({ start: next, ...draftFor(starts[next], t(`starts.${next}.name`)) })}
+      />
+      {start !== undefined && (
+        <StartForm
+          editor={editor}
+          nameLabel={t("create.name")}
+          saveLabel={t("create.submit")}
+          cancelTo={functionPaths.explorer}
+        >
+          {starts[start].kind === "form" ? (
+            <FormAndQuestions start={start} {...fields} />
+          ) : (
+            <KindOfQuestion start={start} {...fields} />
+          )}
+        </StartForm>
+      )}
     </StartPage>
   );
 }
 
-function NewFunctionForm({ start }: { start: StartName }) {
+function useNewFunction() {
   const { t } = useTranslation("lambda");
-  const notify = useNotify();
   const navigate = useNavigate();
-  const [create, { isLoading }] = useCreateFunctionMutation();
-  const [draft, setDraft] = useState<Draft>(() => draftFor(starts[start], t(`starts.${start}.name`)));
-  const [isShown, setIsShown] = useState(false);
-  const faults = faultsIn(starts[start], draft);
-  const faultOf = (field: keyof Draft) => (isShown && faults.includes(field) ? t(`create.faults.${field}`) : undefined);
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const submit = async () => {
-    setIsShown(true);
-    if (faults.length > 0) return;
-    const choice = { ...draft, name: draft.name.trim(), newId: () => crypto.randomUUID() };
-    const { data, error } = await create(definitionOf(start, choice));
-    if (data === undefined) return notify.failed(error);
-    return navigate(functionPaths.design(data.id));
-  };
-  return (
-    <StartForm
-      name={{ label: t("create.name"), value: draft.name, error: faultOf("name") }}
-      onName={(name) => change({ name })}
-      submit={{ text: t("create.submit"), isLoading }}
-      cancelTo={functionPaths.explorer}
-      onSubmit={() => void submit()}
-    >
-      {starts[start].kind === "form" ? (
-        <FormAndQuestions start={start} draft={draft} faultOf={faultOf} onChange={change} />
-      ) : (
-        <KindOfQuestion start={start} draft={draft} onChange={change} />
-      )}
-    </StartForm>
-  );
+  const [create] = useCreateFunctionMutation();
+  const faultsOf = ({ start, ...draft }: NewFunction) => (start === undefined ? [] : faultsIn(starts[start], draft));
+  return useRecordEditor<FunctionItem, NewFunction>({
+    name: "new-function",
+    toDraft: () => nothing,
+    problems: (draft) => Object.fromEntries(faultsOf(draft).map((field) => [field, t(`create.faults.${field}`)])),
+    save: ({ start = "form", ...draft }) =>
+      create(definitionOf(start, { ...draft, name: draft.name.trim(), newId: () => crypto.randomUUID() })),
+    onSaved: ({ id }) => navigate(functionPaths.design(id)),
+    // A way to begin is chosen again with one click.
+    isWorthAsking: ({ start, name, formId }) =>
+      start !== undefined && (name !== t(`starts.${start}.name`) || formId !== undefined),
+  });
 }

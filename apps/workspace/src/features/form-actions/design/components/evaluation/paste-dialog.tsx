@@ -1,3 +1,4 @@
+import { useStoredDraft } from "@askloom/browser/editing";
 import type { TestRow } from "@askloom/contract";
 import { Button, Group, List, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useMemo, useState } from "react";
@@ -16,7 +17,7 @@ interface PasteDialogProps {
 export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
   const { t } = useTranslation("form-actions");
   const { newId } = useAction();
-  const [text, setText] = useState("");
+  const [{ text }, setTyped] = useStoredDraft("pasted-rows", () => ({ text: "" }));
   const [added, setAdded] = useState(0);
   const { questions, words } = usePasteWords();
   const pasted = useMemo(
@@ -28,7 +29,7 @@ export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
     onAdd(rows);
     if (faults.length === 0) return onClose();
     setAdded(rows.length);
-    return setText(left);
+    return setTyped({ text: left });
   };
   return (
     <Modal
@@ -51,7 +52,7 @@ export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
           maxRows={14}
           className="a-paste"
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped({ text: currentTarget.value })}
         />
         <div role="status">
           {added > 0 && <Text size="sm">{t("evaluation.paste.added", { count: added })}</Text>}

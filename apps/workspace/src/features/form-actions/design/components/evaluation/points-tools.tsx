@@ -1,7 +1,7 @@
+import { useDialogState } from "@askloom/browser/editing";
 import type { ScoringRow } from "@askloom/contract";
 import { Button, Group, Menu } from "@mantine/core";
 import { IconClipboard, IconListCheck, IconListNumbers, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubjects } from "../../../../../shared/conditions/condition-subjects.ts";
 import type { ListedSubjects } from "../../../../../shared/conditions/listed-subjects.tsx";
@@ -25,7 +25,7 @@ const maxRows = 500;
 export function PointsTools({ rows, onPut }: PointsToolsProps) {
   const { t } = useTranslation("form-actions");
   const { form, newId } = useAction();
-  const [isPasting, setPasting] = useState(false);
+  const [isPasting, setPasting] = useDialogState<{ isOpen: true }>("pasted-rows.dialog");
   const questions = form === undefined ? [] : questionsSeen(form);
   const used = new Set(rows.map(({ operand }) => ("question" in operand ? operand.question : "")));
   const missing = offeredQuestions(templates.score, questions).filter(({ id }) => !used.has(id));
@@ -58,11 +58,11 @@ export function PointsTools({ rows, onPut }: PointsToolsProps) {
         variant="light"
         disabled={first === undefined || room < 1}
         leftSection={<IconClipboard size={14} aria-hidden />}
-        onClick={() => setPasting(true)}
+        onClick={() => setPasting({ isOpen: true })}
       >
         {t("evaluation.paste.open")}
       </Button>
-      {isPasting && <PasteDialog room={room} onAdd={add} onClose={() => setPasting(false)} />}
+      {isPasting !== undefined && <PasteDialog room={room} onAdd={add} onClose={() => setPasting(undefined)} />}
     </Group>
   );
 }

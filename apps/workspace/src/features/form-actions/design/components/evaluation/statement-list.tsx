@@ -1,7 +1,7 @@
+import { useDialogState } from "@askloom/browser/editing";
 import type { EvaluationMethod, EvaluationNode, Statement } from "@askloom/contract";
 import { ActionIcon, Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { IconPencil, IconPlus, IconX } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import "../../../../../shared/conditions/conditions.css";
 import { subjectsOf } from "../../../model/evaluation/statement-draft.ts";
@@ -28,7 +28,7 @@ export function StatementList({ node, method, sample, matched }: StatementListPr
   const { form, newId } = useAction();
   const put = usePutNode(node);
   const listed = useActionSubjects("answers");
-  const [open, setOpen] = useState<{ readonly statement?: Statement }>();
+  const [open, setOpen] = useDialogState<{ readonly statement?: Statement }>("statement.dialog");
   const { statements, match } = method;
   const putAll = (next: Statement[]) => put({ method: { ...method, statements: next } });
   const save = (made: Statement) => {

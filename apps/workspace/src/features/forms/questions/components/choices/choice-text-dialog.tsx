@@ -1,6 +1,6 @@
+import { useStoredDraft } from "@askloom/browser/editing";
 import type { Choice } from "@askloom/kinds/questions/schema";
 import { Button, Group, Modal, Stack, Textarea } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { choicesAsText, choicesFromText } from "../../model/choice-text.ts";
@@ -11,11 +11,14 @@ interface ChoiceTextDialogProps {
   readonly onClose: () => void;
 }
 
+/** Names the dialog where unsaved input is stored. */
+export const choiceTextDialog = "choices-as-text";
+
 /** All choices at once, a line each: the quick way to write, sort and number many. */
 export function ChoiceTextDialog({ choices, onApply, onClose }: ChoiceTextDialogProps) {
   const { t } = useTranslation("forms");
   const { language, newId } = useDesigner();
-  const [text, setText] = useState(() => choicesAsText(choices, language));
+  const [{ text }, setTyped] = useStoredDraft(choiceTextDialog, () => ({ text: choicesAsText(choices, language) }));
   const apply = () => {
     onApply(choicesFromText(text, choices, { language, newId }));
     onClose();
@@ -34,7 +37,7 @@ export function ChoiceTextDialog({ choices, onApply, onClose }: ChoiceTextDialog
           dir="auto"
           spellCheck={false}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped({ text: currentTarget.value })}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { useDialogState } from "@askloom/browser/editing";
 import type { Choice, Texts } from "@askloom/kinds/questions/schema";
 import { Button, Collapse, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -6,7 +7,7 @@ import { useDesigner } from "../../../designer/designer-context.tsx";
 import { withText } from "../../../designer/model/item-texts.ts";
 import { ChoiceLines } from "../canvas/choice-lines.tsx";
 import { ChoiceDetails } from "../choices/choice-details.tsx";
-import { ChoiceTextDialog } from "../choices/choice-text-dialog.tsx";
+import { ChoiceTextDialog, choiceTextDialog } from "../choices/choice-text-dialog.tsx";
 import type { PropertyEditorProps } from "./property-editor.ts";
 import { textsOrNone } from "./simple-editors.tsx";
 
@@ -15,7 +16,7 @@ export function ChoicesEditor({ id, label, value, put, leave }: PropertyEditorPr
   const { t } = useTranslation("forms");
   const { store, mayEdit } = useDesigner();
   const [isOpen, { toggle }] = useDisclosure(false);
-  const [isText, text] = useDisclosure(false);
+  const [isText, setText] = useDialogState<{ isOpen: true }>(`${choiceTextDialog}.${id}`);
   const choices = value as readonly Choice[]; // the schema's type of this property
   const change = (choiceId: string, changes: Partial<Choice>) =>
     put(
@@ -34,7 +35,7 @@ export function ChoicesEditor({ id, label, value, put, leave }: PropertyEditorPr
       <ChoiceLines id={id} property="choices" />
       <Group gap="xs">
         {mayEdit && (
-          <Button size="compact-sm" variant="default" onClick={text.open}>
+          <Button size="compact-sm" variant="default" onClick={() => setText({ isOpen: true })}>
             {t("choices.asText")}
           </Button>
         )}
@@ -42,7 +43,9 @@ export function ChoicesEditor({ id, label, value, put, leave }: PropertyEditorPr
           {t("inspector.choiceDetails")}
         </Button>
       </Group>
-      {isText && <ChoiceTextDialog choices={choices} onApply={replace} onClose={text.close} />}
+      {isText !== undefined && (
+        <ChoiceTextDialog choices={choices} onApply={replace} onClose={() => setText(undefined)} />
+      )}
       <Collapse expanded={isOpen}>
         <Stack gap="md">
           {isOpen &&

@@ -1,3 +1,4 @@
+import { useStoredDraft } from "@askloom/browser/editing";
 import type { Statement } from "@askloom/contract";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -34,7 +35,7 @@ interface StatementAssistantProps {
 export function StatementAssistant({ statement, proposedName, subjects, sample, ...rest }: StatementAssistantProps) {
   const { newId, onDone, onClose } = rest;
   const { t } = useTranslation("form-actions");
-  const [draft, setDraft] = useState<StatementDraft>(() =>
+  const [draft, setDraft] = useStoredDraft<StatementDraft>(`statement.${statement?.id ?? "new"}`, () =>
     statement === undefined
       ? { ...emptyDraft, name: proposedName }
       : // Questions that are gone are left out: others are chosen for them now.
