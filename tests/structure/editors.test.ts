@@ -60,7 +60,6 @@ const textsApart: Readonly<Record<string, string>> = {
   "apps/workspace/src/features/forms/translations/components/built-in-words.tsx": "a search",
   "apps/workspace/src/features/lambda/design/components/parameters-editor.tsx":
     "a name of one word, in the document when the field is left",
-  "apps/workspace/src/shared/functions/value-field.tsx": "the same text is in the draft around it",
   "apps/workspace/src/shared/rich-text/rich-text-field.tsx":
     "the address of a link, put into the text of the field around it",
 };

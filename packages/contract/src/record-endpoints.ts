@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Area, PermissionName } from "./area.ts";
 import { listOf } from "./list.ts";
 import type { ProblemCode } from "./problems.ts";
-import { BulkIds, BulkOutcomes, RecordUses } from "./records.ts";
+import { BulkIds, BulkOutcomes, RecordRelations } from "./records.ts";
 
 /** What the endpoints of one kind of record are made from. */
 export interface RecordFacts {
@@ -108,9 +108,9 @@ function rowsOf<const Facts extends RecordFacts>({ path, called: [one, many], ac
       params,
       method: "GET",
       path: `${ofOne}/uses`,
-      summary: `What uses ${one}`,
+      summary: `What uses ${one}, and what it uses`,
       access: read,
-      output: RecordUses,
+      output: RecordRelations,
     },
     ...bulkRows({ path, many, remove }),
   } as const;

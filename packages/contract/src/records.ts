@@ -18,6 +18,9 @@ export type RecordUse = z.infer<typeof RecordUse>;
 /** What uses a record; `unnamed` counts those that the reader may not see, and those beyond the first. */
 export const RecordUses = z.object({ items: z.array(RecordUse), unnamed: z.number().int() });
 export type RecordUses = z.infer<typeof RecordUses>;
+/** What uses a record, and what it uses itself. */
+export const RecordRelations = RecordUses.extend({ uses: RecordUses });
+export type RecordRelations = z.infer<typeof RecordRelations>;
 
 /** What became of one record of many. `why` says in the reader's language what it was refused for. */
 export const BulkOutcome = z.object({

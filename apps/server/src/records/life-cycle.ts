@@ -6,7 +6,7 @@ import { changeRecord, columnsOf, isIn, lockRecord, only, type Target } from "./
 import { freeName } from "./free-name.ts";
 import type { Columns, Doing, RecordKind, RecordRow } from "./record-kind.ts";
 import { takenNameRefused } from "./taken-name.ts";
-import { inUse, usesOf } from "./uses.ts";
+import { inUse, keepingKind, usesOf } from "./uses.ts";
 
 /** Makes a record; a name that must be free and is not is refused. */
 export const insertRecord = async <Row extends RecordRow>(
@@ -99,9 +99,9 @@ export async function note<Row extends RecordRow>(
 }
 
 async function refuseUsed<Row extends RecordRow>(doing: Doing, kind: RecordKind<Row>, row: Row): Promise<void> {
-  if (kind.usedBy?.keepsFromTrash === undefined) return;
-  const { items, unnamed } = await usesOf(doing, kind, row);
-  if (items.length + unnamed > 0) throw await inUse(doing, kind, row);
+  const keeping = keepingKind(kind);
+  const { items, unnamed } = await usesOf(doing, keeping, row);
+  if (items.length + unnamed > 0) throw await inUse(doing, keeping, row);
 }
 
 const stillReferred = ["23001", "23503"];

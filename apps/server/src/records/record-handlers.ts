@@ -7,7 +7,7 @@ import { deleteRecord, insertRecord, note, purgeRecord, restoreRecord, saveRecor
 import { plainItemOf } from "./record-item.ts";
 import type { Columns, Doing, RecordKind, RecordRow, RecordTable } from "./record-kind.ts";
 import { toEach } from "./to-each.ts";
-import { usesOf } from "./uses.ts";
+import { relationsOf } from "./uses.ts";
 
 /** The endpoints that there are among these names. */
 type Named<Name extends string> = Extract<EndpointName, Name>;
@@ -84,7 +84,7 @@ export function recordHandlers<One extends string, Many extends string, Row exte
       await purgeRecord(call, kind, { id: idOf(call) });
     },
     [`list${one}Uses`]: async (call: AnyCall) =>
-      usesOf(call, kind, await findRecord(call.transaction, kind, idOf(call))),
+      relationsOf(call, kind, await findRecord(call.transaction, kind, idOf(call))),
     [`bulkDelete${many}`]: (call: AnyCall) =>
       toEach(call, call.input.body.ids, (id) => deleteRecord(call, kind, { id })),
     [`bulkRestore${many}`]: (call: AnyCall) =>

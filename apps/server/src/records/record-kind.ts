@@ -33,6 +33,8 @@ export interface RecordKind<Row extends RecordRow> {
   readonly name: NameRule<Row>;
   /** What keeps it from being deleted or purged. */
   readonly usedBy?: Usage<Row>;
+  /** What it uses itself, as facts about those that it uses. */
+  readonly uses?: readonly UseFacts<Row>[];
   /** Comes before any lock on its rows. */
   lockFirst?(transaction: Transaction): Promise<void>;
   /** Refuses a step, or does what must come before it. The row is locked. */
@@ -65,6 +67,4 @@ interface Usage<Row> {
   readonly code?: ProblemCode;
   /** What can use it; foreign keys keep it from being deleted for good as long as something does. */
   readonly by: readonly UseFacts<Row>[];
-  /** Whether a use also keeps it from the trash. */
-  readonly keepsFromTrash?: true;
 }

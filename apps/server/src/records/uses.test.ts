@@ -4,7 +4,7 @@ import { callAs } from "../../../../tests/support/call-as.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { makeTestTenant, pubRow, type TestTenant } from "../../../../tests/support/test-tenant.ts";
 import { eq } from "../platform/db/drizzle.ts";
-import { formPubs, units } from "../platform/db/schema.ts";
+import { formPubs, forms, units, userUnits, visitorTypes } from "../platform/db/schema.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test("[D16] what cannot be deleted because something uses it is refused with wha
   const path = `/api/visitor-types/${testTenant.visitorTypeId}`;
   const refused = await call(testTenant, "DELETE", path, { revision: 1 });
   expect(refused.body).toMatchObject({ status: 409, code: "visitor-type-in-use", uses: { items, unnamed: 0 } });
-  expect((await call(testTenant, "GET", `${path}/uses`)).body).toEqual({ items, unnamed: 0 });
+  expect((await call(testTenant, "GET", `${path}/uses`)).body).toMatchObject({ items, unnamed: 0 });
 });
 
 test("[D16] a foreign key that keeps something from being purged is named with what it comes from", async () => {
@@ -57,7 +57,7 @@ test("[D17] those that the person may not see are counted and not named", async 
   const testTenant = await makeTestTenant(server, groups);
   await withUses(testTenant);
   const { body } = await call(testTenant, "GET", `/api/visitor-types/${testTenant.visitorTypeId}/uses`);
-  expect(body).toEqual({ items: [], unnamed: 2 });
+  expect(body).toMatchObject({ items: [], unnamed: 2 });
 });
 
 test("[D17] those of another unit are counted and not named", async () => {
@@ -69,7 +69,41 @@ test("[D17] those of another unit are counted and not named", async () => {
   );
   const inUnit = { headers: { [unitName.toLowerCase()]: unitId } };
   const { body } = await call(testTenant, "GET", `/api/visitor-types/${visitorTypeId}/uses`, inUnit);
-  expect(body).toEqual({ items: [summer], unnamed: 1 });
+  expect(body).toMatchObject({ items: [summer], unnamed: 1 });
+});
+
+test("[D22] a record says what it uses; those that the person may not see are counted and not named", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { tenantId, formId, visitorTypeId } = testTenant;
+  await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
+    transaction.update(visitorTypes).set({ intakeFormId: formId }).where(eq(visitorTypes.id, visitorTypeId)),
+  );
+  const usesFor = async (person: TestTenant) =>
+    (await call(person, "GET", `/api/visitor-types/${visitorTypeId}/uses`)).body.uses;
+  expect(await usesFor(testTenant)).toMatchObject({ items: [{ area: "forms", id: formId }], unnamed: 0 });
+  const used = (await call(testTenant, "GET", `/api/forms/${formId}/uses`)).body.items;
+  expect(used).toContainEqual(expect.objectContaining({ area: "visitor-types", id: visitorTypeId }));
+  await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
+    transaction.update(forms).set({ unitId: testTenant.emptyUnitId }).where(eq(forms.id, formId)),
+  );
+  const inUnit = { headers: { [unitName.toLowerCase()]: testTenant.unitId } };
+  const { body } = await call(testTenant, "GET", `/api/visitor-types/${visitorTypeId}/uses`, inUnit);
+  expect(body.uses).toEqual({ items: [], unnamed: 1 });
+});
+
+test("[D21] a unit says which people and records are in it, and only units below keep it from the trash", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { tenantId, emptyUnitId, formId, userId } = testTenant;
+  await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    await transaction.update(forms).set({ unitId: emptyUnitId }).where(eq(forms.id, formId));
+    await transaction.insert(userUnits).values({ tenantId, userId, unitId: emptyUnitId });
+  });
+  const { body } = await call(testTenant, "GET", `/api/units/${emptyUnitId}/uses`);
+  expect(body.items.map(({ area, id }: { area: string; id: string }) => [area, id])).toEqual([
+    ["users", userId],
+    ["forms", formId],
+  ]);
+  expect((await call(testTenant, "DELETE", `/api/units/${emptyUnitId}`, { revision: 1 })).status).toBe(204);
 });
 
 test("[D18] one of many that is refused says why, is left as it was, and holds up no other", async () => {

@@ -1,16 +1,25 @@
-import { type MemberAccess, maxUses, missingPermission, type RecordUse, type RecordUses } from "@askloom/contract";
-import { and, asc, getTableColumns, type PgColumn, type PgTable, type SQL } from "../platform/db/drizzle.ts";
+import {
+  type MemberAccess,
+  maxUses,
+  missingPermission,
+  type RecordRelations,
+  type RecordUse,
+  type RecordUses,
+} from "@askloom/contract";
+import { and, asc, eq, getTableColumns, type PgColumn, type PgTable, type SQL, sql } from "../platform/db/drizzle.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { isSeen } from "./find-records.ts";
 import type { Doing, RecordKind, RecordRow, RecordTable } from "./record-kind.ts";
 
-/** What can use a record of a kind: one row of the table is one use. */
+/** What can use a record of a kind, or be used by one: one row of the table is one use. */
 export interface UseFacts<Row> {
   /** The route of the area of those that use it, and who may see them there. */
   readonly area: string;
   readonly access: MemberAccess;
   readonly table: RecordTable;
   readonly name: PgColumn;
+  /** Whether a use also keeps the record from the trash. */
+  readonly keepsFromTrash?: true;
   where(row: Row): SQL | undefined;
 }
 
@@ -20,20 +29,47 @@ export const usersIn = <Table extends RecordTable & Readonly<Record<"name", PgCo
   table: Table,
 ) => ({ area: route, access: access.list, table, name: table.name });
 
+type Using<Row extends RecordRow> = Pick<RecordKind<Row>, "usedBy">;
+
+/** The one that a record names; none where it names none. */
+export const isOne = ({ id }: RecordTable, named: string | null): SQL => (named === null ? sql`false` : eq(id, named));
+
 /** What uses a record: those that the caller may see by name, the others by their number (D16, D17). */
-export async function usesOf<Row extends RecordRow>(
+export const usesOf = <Row extends RecordRow>(
   doing: Pick<Doing, "transaction" | "caller">,
-  { usedBy }: Pick<RecordKind<Row>, "usedBy">,
+  { usedBy }: Using<Row>,
+  row: Row,
+): Promise<RecordUses> => allIn(doing, usedBy?.by, row);
+
+/** What uses a record, and what it uses itself (D22). */
+export async function relationsOf<Row extends RecordRow>(
+  doing: Pick<Doing, "transaction" | "caller">,
+  { usedBy, uses }: Pick<RecordKind<Row>, "usedBy" | "uses">,
+  row: Row,
+): Promise<RecordRelations> {
+  const [users, used] = await Promise.all([allIn(doing, usedBy?.by, row), allIn(doing, uses, row)]);
+  return { ...users, uses: used };
+}
+
+/** A kind with those uses only that keep a record from the trash. */
+export const keepingKind = <Row extends RecordRow>(kind: RecordKind<Row>): RecordKind<Row> => ({
+  ...kind,
+  usedBy: { ...kind.usedBy, by: kind.usedBy?.by.filter(({ keepsFromTrash }) => keepsFromTrash === true) ?? [] },
+});
+
+async function allIn<Row>(
+  doing: Pick<Doing, "transaction" | "caller">,
+  facts: readonly UseFacts<Row>[] = [],
   row: Row,
 ): Promise<RecordUses> {
-  const found = await Promise.all((usedBy?.by ?? []).map((facts) => usesIn(doing, facts, row)));
+  const found = await Promise.all(facts.map((each) => usesIn(doing, each, row)));
   return {
     items: found.flatMap(({ items }) => items),
     unnamed: found.reduce((sum, { unnamed }) => sum + unnamed, 0),
   };
 }
 
-async function usesIn<Row extends RecordRow>(
+async function usesIn<Row>(
   { transaction, caller }: Pick<Doing, "transaction" | "caller">,
   { area, access, table, name, where }: UseFacts<Row>,
   row: Row,

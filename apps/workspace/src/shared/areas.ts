@@ -21,6 +21,7 @@ const withDesigner: readonly string[] = [areas.forms.route, areas.functions.rout
 
 /** Where something that uses a record is opened; in the trash, where it can be restored or purged. */
 export function addressOfUse({ area, id, isDeleted }: RecordUse): string {
+  if (area === "connections") return `${workspacePath}/form-actions/connections${isDeleted ? "?deleted=1" : ""}`;
   const home = `${workspacePath}/${area}`;
   if (isDeleted) return withSwitch.includes(area) ? `${home}/explorer?deleted=1` : `${home}/deleted`;
   return withDesigner.includes(area) ? `${home}/design/${id}` : `${home}/explorer/${id}`;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Failure } from "../failure.ts";
 import { type Edited, isAlike, newest, type Received, rebased, settled, withTheirs } from "./edited.ts";
 import { useUnsaved } from "./unsaved.ts";
@@ -35,12 +35,15 @@ export function useRecordEditor<Stored extends object, Draft extends object, Sav
   const isTouched = typed !== undefined && !isAlike(typed, toDraft(base));
   const isChanged = isTouched && (facts.isWorthAsking?.(draft) ?? true);
   const nowSaved = useUnsaved(isChanged);
-  useStoredInput(nameOf(facts), () => (isTouched ? toStore({ base, typed }, facts) : undefined));
+  // A new record is saved before its page is left: what was typed for it must not come back.
+  const isSaved = useRef(false);
+  useStoredInput(nameOf(facts), () => (isTouched && !isSaved.current ? toStore({ base, typed }, facts) : undefined));
   const { submit, isSaving, isTried, failure } = useSending<Stored, Draft, Saved>({
     ...facts,
     onNewer: (newer) => setReceived({ record: newer, over: record }),
     onSaved: (saved) => {
       nowSaved();
+      isSaved.current = isNew;
       // The answer to a change is the changed record; the fields of a new one stay until the page is left.
       if (!isNew) setReceived({ record: saved as object as Stored, over: record });
       if (!isNew) setEdited({ base: undefined, typed: undefined });

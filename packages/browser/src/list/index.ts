@@ -8,6 +8,7 @@ export * from "./filters.ts";
 export * from "./list.tsx";
 export { UseList } from "./name-list.tsx";
 export * from "./page-head.tsx";
+export * from "./relations.tsx";
 export * from "./search-field.tsx";
 export * from "./state-note.tsx";
 export * from "./use-arrangement.ts";

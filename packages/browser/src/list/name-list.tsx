@@ -10,7 +10,7 @@ interface NameListProps {
   readonly t: ListText;
   readonly named: readonly Named[];
   /** Where something that uses a named one is opened. */
-  readonly addressOf?: ((use: RecordUse) => string) | undefined;
+  readonly addressOf?: ((use: RecordUse) => string | undefined) | undefined;
 }
 
 /** Some names, and how many more there are; where one is in use, what uses it. */
@@ -35,7 +35,7 @@ export function UseList({ t, uses, addressOf }: { uses: RecordUses } & Pick<Name
     <ul className="l-names">
       {uses.items.map((use) => (
         <li key={use.id}>
-          {addressOf === undefined ? use.name : <Link to={addressOf(use)}>{use.name}</Link>}
+          <UseName use={use} address={addressOf?.(use)} />
           {use.isDeleted && <span className="l-muted"> {t("list.outcome.useDeleted")}</span>}
         </li>
       ))}
@@ -43,6 +43,9 @@ export function UseList({ t, uses, addressOf }: { uses: RecordUses } & Pick<Name
     </ul>
   );
 }
+
+const UseName = ({ use: { name }, address }: { use: RecordUse; address: string | undefined }) =>
+  address === undefined ? name : <Link to={address}>{name}</Link>;
 
 const More = ({ t, count }: { t: ListText; count: number }) => (
   <li className="l-muted">{t("list.outcome.more", { count, shown: formatNumber(count) })}</li>

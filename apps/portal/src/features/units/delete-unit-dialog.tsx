@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../shared/confirm-dialog.tsx";
 import { useDeleteUnitMutation } from "../../shared/portal-api.ts";
 import { toasts } from "../../shared/services.ts";
+import { UnitRelations } from "./unit-relations.tsx";
 
 export function DeleteUnitDialog({ unit, onClose }: { unit: Unit; onClose: () => void }) {
   const { t } = useTranslation();
@@ -18,6 +19,7 @@ export function DeleteUnitDialog({ unit, onClose }: { unit: Unit; onClose: () =>
     <ConfirmDialog
       title={t("units.delete")}
       text={t("units.deleteText", { name })}
+      details={<UnitRelations unitId={id} />}
       action={t("units.delete")}
       isOpen
       isWorking={isLoading}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useChangeUnitMutation, useCreateUnitMutation, useLazyUnitQuery } from "../../shared/portal-api.ts";
 import { toasts } from "../../shared/services.ts";
 import { type UnitDraft, UnitFields } from "./unit-fields.tsx";
+import { UnitRelations } from "./unit-relations.tsx";
 import { indented, type UnitNode } from "./unit-tree.ts";
 
 export interface UnitDialogProps {
@@ -44,6 +45,7 @@ export function UnitDialog({ unit, parentId = null, tree, onClose }: UnitDialogP
         [t("units.parent"), nameOf(draft.parentId)],
       ]}
       onClose={onClose}
+      below={unit !== undefined && <UnitRelations unitId={unit.id} />}
     >
       <UnitFields
         draft={editor.draft}

@@ -1,6 +1,7 @@
 import {
   type ActionDefinition,
   areas,
+  connectionsEndpoints,
   emptyAction,
   type FormActionsQuery,
   type MemberAccess,
@@ -9,23 +10,28 @@ import {
 } from "@askloom/contract";
 import { definitionKind, linesOf, numberedName } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, inArray, isNull, sql } from "../../platform/db/drizzle.ts";
+import { and, eq, inArray, isNull, type SQL, sql } from "../../platform/db/drizzle.ts";
 import {
   actionEvents,
   actionFunctionUses,
+  connections,
   customEvents,
   formActionSearch,
   formActions,
   formActionVersions,
   formPubs,
   forms,
+  functions,
 } from "../../platform/db/schema.ts";
-import { type Doing, isSeen, usersIn } from "../../records/records.ts";
+import { type Doing, isOne, isSeen, type RecordTable, usersIn } from "../../records/records.ts";
 import { loadUsedFunctions } from "../lambda/lambda.ts";
 import { refuseActionErrors } from "./action-errors.ts";
 import { functionsOf } from "./functions-of.ts";
 
 export type FormActionRow = Omit<typeof formActions.$inferSelect, "definition" | "searchText">;
+
+/** Connections have no area of their own in the registry: their page is below form actions. */
+const connectionsArea = { route: "connections", access: { list: connectionsEndpoints.listConnections.access } };
 
 export const formActionKind = definitionKind<"FormAction", "FormActions", FormActionRow, ActionDefinition>({
   one: "FormAction",
@@ -39,6 +45,17 @@ export const formActionKind = definitionKind<"FormAction", "FormActions", FormAc
   name: { field: "name", maxLength: maxActionNameLength },
   whereOf: ({ formId }: FormActionsQuery) => (formId === undefined ? undefined : eq(formActions.formId, formId)),
   usedBy: { by: [{ ...usersIn(areas.formPubs, formPubs), where: ({ id }) => eq(formPubs.actionId, id) }] },
+  uses: [
+    { ...usersIn(areas.forms, forms), where: ({ formId }) => isOne(forms, formId) },
+    {
+      ...usersIn(areas.functions, functions),
+      where: ({ id }) =>
+        sql`exists (select from ${actionFunctionUses} where ${actionFunctionUses.actionId} = ${id}
+          and ${actionFunctionUses.actionVersion} = 0 and ${actionFunctionUses.functionId} = ${functions.id})`,
+    },
+    { ...usersIn(connectionsArea, connections), where: ({ id }) => isNamedBy(id, connections, "connectionId") },
+    { ...usersIn(areas.formPubs, formPubs), where: ({ id }) => isNamedBy(id, formPubs, "pubId") },
+  ],
   inTrash: "form-action-in-trash",
   emptyDefinition: emptyAction,
   derivedOf,
@@ -54,6 +71,11 @@ export const formActionKind = definitionKind<"FormAction", "FormActions", FormAc
   copyUses,
   shownWith,
 });
+
+/** Those that a part of the draft names by this key, wherever it is in a step. */
+const isNamedBy = (actionId: string, table: RecordTable, key: "connectionId" | "pubId"): SQL =>
+  sql`${table.id}::text in (select jsonb_path_query(${formActions.definition}, ${`$.nodes.**.${key}`}::jsonpath) #>> '{}'
+    from ${formActions} where ${formActions.id} = ${actionId})`;
 
 /** What stands beside a definition so that lists need not read it. */
 function derivedOf({ name, description, formId, nodes }: ActionDefinition) {

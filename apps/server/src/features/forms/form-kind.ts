@@ -4,12 +4,14 @@ import { definitionKind } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, getTableColumns, isNull, sql } from "../../platform/db/drizzle.ts";
 import {
+  formActions,
   formFunctionUses,
   formLibraryUses,
   formPubs,
   formSearch,
   forms,
   formVersions,
+  functions,
   visitorTypes,
 } from "../../platform/db/schema.ts";
 import { usersIn } from "../../records/records.ts";
@@ -40,8 +42,18 @@ export const formKind = definitionKind<"Form", "Forms", FormRow, FormDefinition>
     by: [
       { ...usersIn(areas.formPubs, formPubs), where: ({ id }) => eq(formPubs.formId, id) },
       { ...usersIn(areas.visitorTypes, visitorTypes), where: ({ id }) => eq(visitorTypes.intakeFormId, id) },
+      { ...usersIn(areas.formActions, formActions), where: ({ id }) => eq(formActions.formId, id) },
+      { ...usersIn(areas.functions, functions), where: ({ id }) => eq(functions.formId, id) },
     ],
   },
+  uses: [
+    {
+      ...usersIn(areas.functions, functions),
+      where: ({ id }) =>
+        sql`exists (select from ${formFunctionUses} where ${formFunctionUses.formId} = ${id}
+          and ${formFunctionUses.formVersion} = 0 and ${formFunctionUses.functionId} = ${functions.id})`,
+    },
+  ],
   inTrash: "form-in-trash",
   emptyDefinition,
   derivedOf,

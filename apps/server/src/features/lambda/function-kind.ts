@@ -16,7 +16,7 @@ import {
   functions,
   functionVersions,
 } from "../../platform/db/schema.ts";
-import { usersIn } from "../../records/records.ts";
+import { isOne, usersIn } from "../../records/records.ts";
 import { shownWith } from "./shown-with.ts";
 
 export type FunctionRow = Omit<typeof functions.$inferSelect, "definition" | "searchText">;
@@ -47,6 +47,7 @@ export const functionKind = definitionKind<"Function", "Functions", FunctionRow,
       },
     ],
   },
+  uses: [{ ...usersIn(areas.forms, forms), where: ({ formId }) => isOne(forms, formId) }],
   inTrash: "function-in-trash",
   emptyDefinition: emptyFunction,
   derivedOf,

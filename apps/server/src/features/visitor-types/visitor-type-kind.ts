@@ -1,8 +1,8 @@
 import { areas, maxVisitorTypeNameLength, type VisitorType, type VisitorTypeItem } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, inArray, sql } from "../../platform/db/drizzle.ts";
-import { formPubs, visitors, visitorTypes } from "../../platform/db/schema.ts";
-import { findRecord, peopleOf, recordItemOf, recordKind, usersIn } from "../../records/records.ts";
+import { formPubs, forms, visitors, visitorTypes } from "../../platform/db/schema.ts";
+import { findRecord, isOne, peopleOf, recordItemOf, recordKind, usersIn } from "../../records/records.ts";
 import { checkIntake, freezeIntake, groupIntakeOf } from "./intake.ts";
 
 export type VisitorTypeRow = typeof visitorTypes.$inferSelect;
@@ -18,9 +18,15 @@ export const visitorTypeKind = recordKind({
   // A publication in the trash may come back, and needs its group then (PB3).
   usedBy: {
     code: "visitor-type-in-use",
-    keepsFromTrash: true,
-    by: [{ ...usersIn(areas.formPubs, formPubs), where: ({ id }) => eq(formPubs.visitorTypeId, id) }],
+    by: [
+      {
+        ...usersIn(areas.formPubs, formPubs),
+        keepsFromTrash: true,
+        where: ({ id }) => eq(formPubs.visitorTypeId, id),
+      },
+    ],
   },
+  uses: [{ ...usersIn(areas.forms, forms), where: ({ intakeFormId }) => isOne(forms, intakeFormId) }],
   async columnsOf({ transaction, caller, language }, body) {
     await checkIntake(transaction, body, language);
     await freezeIntake(transaction, caller, { ...body, language });

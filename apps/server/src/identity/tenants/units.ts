@@ -1,15 +1,33 @@
-import { maxUnitNameLength, tenantsEndpoints, type Unit } from "@askloom/contract";
+import { areas, maxUnitNameLength, tenantsEndpoints, type Unit } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
-import { units } from "../../platform/db/schema.ts";
+import {
+  formActions,
+  formPubs,
+  forms,
+  functions,
+  units,
+  users,
+  userUnits,
+  visitorTypes,
+} from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { recordHandlers, recordKind } from "../../records/records.ts";
+import { isOne, recordHandlers, recordKind, usersIn } from "../../records/records.ts";
 import { lockTenant } from "./lock-tenant.ts";
 
 type UnitRow = typeof units.$inferSelect;
 
 const isBelow = (parentId: string | null) =>
   parentId === null ? isNull(units.parentId) : eq(units.parentId, parentId);
+
+/** What may belong to a unit; deleting the unit leaves it, for those who choose no unit. */
+const recordsOfUnits = [
+  { ...areas.forms, table: forms },
+  { ...areas.functions, table: functions },
+  { ...areas.formActions, table: formActions },
+  { ...areas.formPubs, table: formPubs },
+  { ...areas.visitorTypes, table: visitorTypes },
+];
 
 const unitKind = recordKind({
   one: "Unit",
@@ -26,17 +44,38 @@ const unitKind = recordKind({
   searched: [units.displayName],
   usedBy: {
     code: "unit-in-use",
-    keepsFromTrash: true,
     by: [
       {
         area: "units",
         access: tenantsEndpoints.listUnits.access,
         table: units,
         name: units.displayName,
+        keepsFromTrash: true,
         where: ({ id }) => and(isBelow(id), isNull(units.deletedAt)),
       },
+      {
+        area: "users",
+        access: tenantsEndpoints.listUsers.access,
+        table: users,
+        name: users.name,
+        where: ({ id }) =>
+          sql`exists (select from ${userUnits} where ${userUnits.userId} = ${users.id} and ${userUnits.unitId} = ${id})`,
+      },
+      ...recordsOfUnits.map(({ table, ...area }) => ({
+        ...usersIn(area, table),
+        where: ({ id }: UnitRow) => eq(table.unitId, id),
+      })),
     ],
   },
+  uses: [
+    {
+      area: "units",
+      access: tenantsEndpoints.listUnits.access,
+      table: units,
+      name: units.displayName,
+      where: ({ parentId }) => isOne(units, parentId),
+    },
+  ],
   async columnsOf({ transaction }, body, row) {
     if (!(await isLive(transaction, body.parentId))) throw new Refusal("not-found");
     if (row !== undefined) await refuseCircle(transaction, row.id, body.parentId);

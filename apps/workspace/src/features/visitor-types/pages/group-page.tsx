@@ -1,16 +1,18 @@
 import { PageHead, useNotify } from "@askloom/browser/list";
 import { type VisitorType, visitorTypesEndpoints } from "@askloom/contract";
-import { Button, Text } from "@mantine/core";
+import { Box, Button, Text } from "@mantine/core";
 import { IconEdit } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
+import { areas } from "../../../shared/areas.ts";
 import { DeleteButton } from "../../../shared/delete-button.tsx";
 import { IntakeNotice } from "../../../shared/intake/intake-notice.tsx";
 import { type Joining, joiningOf } from "../../../shared/intake/joining.ts";
 import { NotThere } from "../../../shared/list/not-there.tsx";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
+import { RelationsOfRecord } from "../../../shared/record-relations.tsx";
 import { VisitorsList } from "../components/visitors-list.tsx";
 import { groupPaths } from "../paths.ts";
 import "../visitor-types.css";
@@ -76,6 +78,9 @@ function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () =>
         </Text>
       )}
       <Facts group={group} />
+      <Box mb="lg">
+        <RelationsOfRecord area={areas.visitorTypes} id={group.id} />
+      </Box>
       <VisitorsList group={group} mayChange={mayChange} />
     </section>
   );

@@ -2,16 +2,18 @@ import { formsEndpoints } from "@askloom/contract";
 import { Stack, Switch, Text, Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
+import { areas } from "../../../../../shared/areas.ts";
 import { FormSelect } from "../../../../../shared/forms/form-select.tsx";
 import { mayCall } from "../../../../../shared/may-call.ts";
 import { usePermissions } from "../../../../../shared/permissions.ts";
+import { RelationsOfRecord } from "../../../../../shared/record-relations.tsx";
 import { setHead } from "../../../model/action-document.ts";
 import { useAction, useHead } from "../../action-context.tsx";
 
 /** The action itself: its form, what it is for, and what happens when a response was changed. */
 export function ActionSettings() {
   const { t } = useTranslation("form-actions");
-  const { store, mayEdit } = useAction();
+  const { actionId, store, mayEdit } = useAction();
   const { granted } = usePermissions();
   const [formId, repeats] = [useHead("formId"), useHead("repeatsOnChange")];
   const description = useLocalText(
@@ -41,6 +43,7 @@ export function ActionSettings() {
           checked={repeats}
           onChange={({ currentTarget }) => store.edit(setHead({ repeatsOnChange: currentTarget.checked }))}
         />
+        <RelationsOfRecord area={areas.formActions} id={actionId} />
       </Stack>
     </fieldset>
   );

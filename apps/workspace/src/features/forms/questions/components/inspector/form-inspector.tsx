@@ -2,6 +2,9 @@ import type { FormDefinition } from "@askloom/contract";
 import type { Texts } from "@askloom/kinds/questions/schema";
 import { Select, Stack, Switch, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { areas } from "../../../../../shared/areas.ts";
+import { RelationsOfRecord } from "../../../../../shared/record-relations.tsx";
 import { useDesigner, useHead } from "../../../designer/designer-context.tsx";
 import type { HeadKey } from "../../../designer/model/document.ts";
 import { setHead } from "../../../designer/model/edits.ts";
@@ -67,9 +70,10 @@ export function FormInspector() {
           <SubmitLabel />
         </Stack>
       </fieldset>
-      <Text size="xs" c="dimmed" mt="md">
+      <Text size="xs" c="dimmed" my="md">
         {t("inspector.formHint")}
       </Text>
+      <RelationsOfRecord area={areas.forms} id={useParams().formId} />
     </section>
   );
 }

@@ -1,0 +1,29 @@
+import { Relations } from "@askloom/browser/list";
+import type { Area, RecordRelations } from "@askloom/contract";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { answered, areaApi } from "./area-api.ts";
+import { addressOfUse } from "./areas.ts";
+import { usesIn } from "./uses-in.ts";
+
+interface Related {
+  readonly area: Pick<Area, "one">;
+  readonly id: string;
+}
+
+const { useRecordRelationsQuery } = areaApi.injectEndpoints({
+  endpoints: (build) => ({
+    recordRelations: build.query<RecordRelations, Related>({
+      queryFn: ({ area: { one }, id }) =>
+        answered(async () => (await usesIn({ one })?.({ id })) ?? { items: [], unnamed: 0, uses: nothing }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+const nothing = { items: [], unnamed: 0 };
+
+/** What uses a record of an area, and what it uses; nothing as long as the record is not on the server (D22). */
+export function RelationsOfRecord({ area: { one }, id }: { area: Related["area"]; id: string | undefined }) {
+  const { data } = useRecordRelationsQuery(id === undefined ? skipToken : { area: { one }, id });
+  return data === undefined ? null : <Relations relations={data} addressOf={addressOfUse} />;
+}
