@@ -164,12 +164,18 @@ describe("other events", () => {
       expect([key, stored([key])]).toEqual([key, ["reload"]]);
     // A logout removes the token with the rest.
     expect(stored(["access_token"], nothing)).toEqual(["reload"]);
-    expect(stored(["tenant_id", "access_token"])).toEqual(["reload"]);
     for (const key of ["theme", "id_token", "Abp.AuthRefreshToken"]) expect(stored([key])).toEqual([]);
   });
   test("[S26] if the access token changed, a credential-updated event is broadcast instead", () => {
     const keys = ["expires_at", "access_token_stored_at", "granted_scopes", "refresh_token", "access_token"];
     expect(doneOn({ kind: "stored-elsewhere", keys }, valid)).toEqual(["broadcast-credential-updated"]);
+  });
+  test("[S26] if the tenant changed with the access token, the event is broadcast and the page reloads", () => {
+    for (const key of ["tenant_id", "askloom.unit", null])
+      expect(doneOn({ kind: "stored-elsewhere", keys: [key, "access_token"] }, valid)).toEqual([
+        "broadcast-credential-updated",
+        "reload",
+      ]);
   });
   test("[S56] another unit, chosen in another tab, begins the page again", () => {
     expect(doneOn({ kind: "stored-elsewhere", keys: ["askloom.unit"] }, valid)).toEqual(["reload"]);

@@ -149,12 +149,14 @@ const afterFailedRefresh: Readonly<Record<RefreshReason, (facts: Facts) => Effec
 
 /**
  * Another tab changed what is stored. With a new access token the rest of the credentials changes too, and the tab goes
- * on with them; any other change is a login, a logout or another place, and the page begins again (S26).
+ * on with them; any other change is a logout, and the page begins again (S26). In another tenant or unit it also begins
+ * again with a new token: what it shows belongs to the one before.
  */
 function storedElsewhere(keys: readonly (string | null)[], { hasAccessToken }: Facts): Effect[] {
   const changed = keys.filter((key) => key === null || key === unitKey || storedKeys.includes(key));
   if (changed.length === 0) return [];
+  const isNewToken = changed.includes(credentialKeys.accessToken) && hasAccessToken;
+  if (!isNewToken) return effects("reload");
   const isElsewhere = changed.some((key) => key === null || key === unitKey || key === credentialKeys.tenantId);
-  const isNewToken = changed.includes(credentialKeys.accessToken) && hasAccessToken && !isElsewhere;
-  return effects(isNewToken ? "broadcast-credential-updated" : "reload");
+  return isElsewhere ? effects("broadcast-credential-updated", "reload") : effects("broadcast-credential-updated");
 }
