@@ -1,7 +1,7 @@
 /** Tells the page around it how high the form is, so that its frame needs no scroll bar. */
 export function announceHeight(): void {
-  if (window.parent === window) return;
+  if (parent === self) return;
   const notify = () =>
-    window.parent.postMessage({ type: "askloom:height", height: document.documentElement.offsetHeight }, "*");
+    parent.postMessage({ type: "askloom:height", height: document.documentElement.offsetHeight }, "*");
   new ResizeObserver(notify).observe(document.documentElement);
 }

@@ -1,18 +1,16 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { afterFirstPaint } from "./first-paint.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** A window whose frames and timers come when the test says so. */
 function heldWindow() {
   const frames: FrameRequestCallback[] = [];
   const timers: (() => void)[] = [];
   const order: string[] = [];
-  const window = {
-    // What is called here is passed functions only.
-    setTimeout: ((done: () => void) => timers.push(done)) as typeof setTimeout & Window["setTimeout"],
-    requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
-    MessageChannel,
-  };
-  const done = afterFirstPaint(window).then(() => order.push("script"));
+  vi.stubGlobal("setTimeout", (done: () => void) => timers.push(done));
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  const done = afterFirstPaint().then(() => order.push("script"));
   const frame = () => {
     for (const each of frames) each(0);
   };

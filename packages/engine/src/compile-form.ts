@@ -56,7 +56,7 @@ export function* compileSteps(
   // What closes a circle does nothing (ER13): the form is compiled again as if it were not there.
   const circles = [...first.circles].sort((a, b) => a - b);
   const second = yield* compileWithout(first.circles, definition, options);
-  if (!("graph" in second)) throw new Error("A circle without a rule or formula.");
+  if (!("graph" in second)) throw new Error("Circle without owner");
   const named = circles.map((owner) => problem("cycle", pathOf(owner, definition, second.layout)));
   return { ...second, problems: [...first.problems, ...named] };
 }

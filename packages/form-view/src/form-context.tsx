@@ -34,7 +34,7 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
-  if (form === undefined) throw new Error("Items are shown inside of a FormView only.");
+  if (form === undefined) throw new Error("No FormView around");
   return form;
 }
 

@@ -31,7 +31,7 @@ export function* orderSteps(dependencies: Dependencies): Generator<undefined, Or
     for (const knot of knots) {
       const owners = knot.map((node) => dependencies.owners[node] ?? none).filter((owner) => owner !== none);
       // The frame itself (page, frame, item, value) has no circle: each has a rule or formula in it.
-      if (owners.length === 0) throw new Error("A circle without a rule or formula.");
+      if (owners.length === 0) throw new Error("Circle without owner");
       if (round >= maxCircles) for (const owner of owners) dropped.add(owner);
       else dropped.add(owners.reduce((last, owner) => Math.max(last, owner)));
     }

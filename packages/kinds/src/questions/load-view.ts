@@ -41,7 +41,7 @@ export async function loadViews(kinds: Iterable<ItemKind>): Promise<ViewOf> {
   );
   return (kind) => {
     const view = loaded.get(kind);
-    if (view === undefined) throw new Error(`The view of ${kind} was not loaded.`);
+    if (view === undefined) throw new Error(`No view of ${kind}`);
     return view;
   };
 }

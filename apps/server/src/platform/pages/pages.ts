@@ -30,6 +30,7 @@ const assets = {
   "article.css": "text/css; charset=utf-8",
   "access.css": "text/css; charset=utf-8",
   "access.js": "text/javascript; charset=utf-8",
+  "log.js": "text/javascript; charset=utf-8",
   "mark.svg": "image/svg+xml",
   "favicon.ico": "image/x-icon",
   "touch-icon.png": "image/png",
