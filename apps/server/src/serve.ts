@@ -19,7 +19,7 @@ import { installation } from "./platform/db/schema.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/start-embedded-postgres.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { openLive } from "./platform/live/live.ts";
-import { mailJobs, mailQueue } from "./platform/mail/mail.ts";
+import { type HandOver, mailJobs, mailQueue } from "./platform/mail/mail.ts";
 import { createFunctionPool } from "./platform/sandbox/sandbox.ts";
 import { secretsFrom } from "./platform/secrets/secrets.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -125,7 +125,8 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   atStop(() => live.close());
   const functions = createFunctionPool({ sharePercent: config.functionSharePercent });
   atStop(() => functions.close());
-  const queueMail = mailQueue(jobs.jobs, secrets);
+  const handOver: HandOver = (link) => log.warn(link, "there is no mail server: hand this link to the person");
+  const queueMail = mailQueue(jobs.jobs, secrets, config.mail.smtpUrl === undefined ? handOver : undefined);
   const performers = { report: reportPerformer({ database, functions, index: indexResponses }) };
   const deliveries = startActionDeliveries({
     ...{ database, secrets, config, queueMail, performers, live, log },

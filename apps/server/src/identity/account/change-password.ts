@@ -62,12 +62,13 @@ async function notify(
   account: typeof accounts.$inferSelect,
   { queueMail, publicUrl }: ChangePassword,
 ): Promise<void> {
-  // The outbox belongs to a tenant.
+  // Every mail is among those of a tenant.
   if (caller.member === null || !isMailAddress(account.email)) return;
   await queueMail(transaction, {
     tenantId: caller.member.tenantId,
     to: account.email,
     template: "password-changed",
+    isOfAccount: true,
     language: Language.safeParse(account.language).data ?? language,
     values: { name: account.name, portal: `${publicUrl}/portal` },
   });

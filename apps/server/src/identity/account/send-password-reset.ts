@@ -1,12 +1,10 @@
-import type { Transaction } from "../../platform/db/database.ts";
-import { eq, sql } from "../../platform/db/drizzle.ts";
+import { eq } from "../../platform/db/drizzle.ts";
 import { accounts } from "../../platform/db/schema.ts";
 import { limitRate } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Call } from "../../platform/http/serve-endpoints.ts";
 import { audit } from "../../records/records.ts";
 import { mailPasswordReset } from "../oidc/oidc.ts";
-import { listMemberships } from "../session/session.ts";
 import { findUser, refuseMorePermissions } from "../tenants/tenants.ts";
 import type { ChangePassword } from "./change-password.ts";
 
@@ -26,20 +24,10 @@ export async function sendPasswordReset(
   const [account] = await transaction.select().from(accounts).where(eq(accounts.id, user.accountId));
   if (account === undefined) throw new Refusal("not-found");
   const { tenantId } = caller;
-  const isShared = await belongsElsewhere(transaction, account.id, tenantId);
-  await mailPasswordReset(transaction, { account, tenantId, isShared, language }, mail);
+  await mailPasswordReset(transaction, { account, tenantId, language }, mail);
   await audit(transaction, caller, {
     event: "user.password-reset-sent",
     subjectId: user.id,
     details: { userName: user.userName },
   });
-}
-
-/** Looks at the account's other tenants, and comes back into this one. */
-async function belongsElsewhere(transaction: Transaction, accountId: string, tenantId: string): Promise<boolean> {
-  const { items } = await listMemberships(transaction, accountId);
-  await transaction.execute(
-    sql`select set_config('app.account', '', true), set_config('app.tenant', ${tenantId}, true)`,
-  );
-  return items.some((membership) => membership.tenantId !== tenantId);
 }

@@ -162,6 +162,29 @@ test("[I14] an administrator has the same mail sent, noted, and never for someon
   expect((await call(testTenant, "POST", `${address}/password-reset`)).body.code).toBe("grant-not-held");
 });
 
+test("[B8] no tenant learns from mails or notes to which others an account belongs", async () => {
+  const email = "both@reset.example";
+  const [one, other] = [await makeTestTenant(server), await makeTestTenant(server)];
+  const { accountId } = await server.addPerson(email, oldPassword);
+  const join = "insert into askloom.users (tenant_id, account_id, user_name, name, email) values ($1, $2, $3, $3, $4)";
+  for (const { tenantId } of [one, other]) await query(join, [tenantId, accountId, "both", email]);
+  const link = await forget(email);
+  const seenBy = async (testTenant: typeof one) => {
+    const { items } = (await call(testTenant, "GET", "/api/mails")).body;
+    const audit = (await call(testTenant, "GET", "/api/audit-events")).body;
+    return [items, audit.items.map(({ event }: { event: string }) => event)];
+  };
+  expect([await seenBy(one), await seenBy(other)]).toEqual([
+    [[], []],
+    [[], []],
+  ]);
+  expect((await send(link, { password: newPassword, again: newPassword })).status).toBe(200);
+  expect([await seenBy(one), await seenBy(other)]).toEqual([
+    [[], ["account.password-reset"]],
+    [[], ["account.password-reset"]],
+  ]);
+});
+
 test("[I14] [S49] the pages are complete in both languages and need no script", async () => {
   const email = "words@reset.example";
   await server.addPerson(email, oldPassword);

@@ -22,17 +22,15 @@ export interface ResetServices {
 
 export interface ResetMail {
   readonly account: AccountRow;
-  /** Whose outbox the mail is put into. */
+  /** Among whose mails it is, unlisted. */
   readonly tenantId: string;
-  /** Whether the account belongs to other tenants too. */
-  readonly isShared: boolean;
   readonly language: LanguageType;
 }
 
 /** Mails the link with which an account sets a new password: good once, and for an hour (I14). */
 export async function mailPasswordReset(
   transaction: Transaction,
-  { account, tenantId, isShared, language }: ResetMail,
+  { account, tenantId, language }: ResetMail,
   { queueMail, publicUrl }: Pick<ResetServices, "queueMail" | "publicUrl">,
 ): Promise<void> {
   if (account.disabledAt !== null || !isMailAddress(account.email)) return;
@@ -45,7 +43,8 @@ export async function mailPasswordReset(
     template: "password-reset",
     language: languageOf(account, language),
     values: { name: account.name },
-    secretLink: { address: `${publicUrl}/oidc/new-password/${token}`, isShown: !isShared },
+    secretLink: { address: `${publicUrl}/oidc/new-password/${token}`, isShown: false },
+    isOfAccount: true,
   });
 }
 
@@ -55,11 +54,11 @@ export async function sendForgottenPassword(
   language: LanguageType,
   services: ResetServices,
 ): Promise<void> {
-  const [first, ...others] = await membershipsOf(services.database, account);
+  const [first] = await membershipsOf(services.database, account);
   if (first === undefined) return;
   const { tenantId } = first;
   await services.database.transaction({ tenantId, access: "write" }, (transaction) =>
-    mailPasswordReset(transaction, { account, tenantId, isShared: others.length > 0, language }, services),
+    mailPasswordReset(transaction, { account, tenantId, language }, services),
   );
 }
 
@@ -74,21 +73,28 @@ export const accountOfReset = (database: Database, token: string): Promise<Accou
     return row?.account;
   });
 
-/** Uses the link up, sets the password and ends every sign-in of the account; false when someone was faster. */
+/**
+ * Uses the link up, sets the password and ends every sign-in of the account; false when someone was faster. Every tenant of
+ * the person notes it, so that none learns from a missing note that there are others (B8).
+ */
 export async function usePasswordReset(token: string, password: string, services: ResetServices): Promise<boolean> {
   const { database, devices } = services;
   const account = await accountOfReset(database, token);
   if (account === undefined) return false;
   const passwordHash = await hashPassword(password);
-  const [first] = await membershipsOf(database, account);
-  return database.transaction({ tenantId: first?.tenantId, access: "write" }, async (transaction) => {
+  const memberships = await membershipsOf(database, account);
+  return database.transaction({ tenantId: memberships[0]?.tenantId, access: "write" }, async (transaction) => {
     const used = await transaction.delete(passwordResets).where(isOpen(token)).returning();
     if (used.length === 0) return false;
     const set = { passwordHash, hasDemoPassword: false };
     await transaction.update(accounts).set(set).where(eq(accounts.id, account.id));
     await endPasswordResets(transaction, account.id);
     await devices.endOthers(transaction, account.id, undefined);
-    if (first !== undefined) await notify(transaction, { ...first, account }, services);
+    if (memberships[0] !== undefined) await notify(transaction, { ...memberships[0], account }, services);
+    for (const { tenantId, userId } of memberships) {
+      await transaction.execute(sql`select set_config('app.tenant', ${tenantId}, true)`);
+      await audit(transaction, { tenantId, userId }, { event: "account.password-reset", subjectId: account.id });
+    }
     return true;
   });
 }
@@ -105,15 +111,15 @@ async function membershipsOf(database: Database, { id }: AccountRow): Promise<Me
 
 async function notify(
   transaction: Transaction,
-  { tenantId, userId, account }: Pick<Membership, "tenantId" | "userId"> & { readonly account: AccountRow },
+  { tenantId, account }: Pick<Membership, "tenantId"> & { readonly account: AccountRow },
   { queueMail, publicUrl }: ResetServices,
 ): Promise<void> {
-  await audit(transaction, { tenantId, userId }, { event: "account.password-reset", subjectId: account.id });
   if (!isMailAddress(account.email)) return;
   await queueMail(transaction, {
     tenantId,
     to: account.email,
     template: "password-changed",
+    isOfAccount: true,
     language: languageOf(account, "en"),
     values: { name: account.name, portal: `${publicUrl}/portal` },
   });

@@ -263,6 +263,7 @@ export const mails = askloom.table("mails", {
   sentAt: instant("sent_at"),
   sealedLink: bytea("sealed_link"),
   isLinkShown: boolean("is_link_shown").notNull().default(false),
+  isOfAccount: boolean("is_of_account").notNull().default(false),
 });
 
 export const mailAttachments = askloom.table("mail_attachments", {

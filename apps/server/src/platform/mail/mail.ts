@@ -1,5 +1,5 @@
 import type { Mail } from "@askloom/contract";
-import { eq } from "../db/drizzle.ts";
+import { and, eq } from "../db/drizzle.ts";
 import { listRows } from "../db/list-rows.ts";
 import { mails } from "../db/schema.ts";
 import type { HandlersFor } from "../http/serve-endpoints.ts";
@@ -7,7 +7,7 @@ import type { Secrets } from "../secrets/secrets.ts";
 import { textWithLink, textWithoutLink } from "./secret-link.ts";
 
 export { isMailAddress, mailAddressOf } from "./mail-address.ts";
-export { mailQueue, type NewMail, type QueueMail } from "./queue-mail.ts";
+export { type HandOver, mailQueue, type NewMail, type QueueMail } from "./queue-mail.ts";
 export { mailJobs } from "./send-mail.ts";
 
 type MailRow = typeof mails.$inferSelect;
@@ -20,8 +20,8 @@ export interface Outbox {
 }
 
 /**
- * The outbox, for administrators. Links that let in anyone who has them are shown only where there is no mail server, so
- * that anyone who manages the users can hand them over (B7).
+ * The outbox, for administrators, without the mails about the accounts of people. An invitation's link is shown only where
+ * there is no mail server, so that anyone who manages the users can hand it over (B7).
  */
 export const mailHandlers = ({ secrets, hasMailServer }: Outbox): HandlersFor<"listMails"> => ({
   async listMails({ input: { query }, transaction, caller }) {
@@ -34,7 +34,7 @@ export const mailHandlers = ({ secrets, hasMailServer }: Outbox): HandlersFor<"l
         columns: { createdAt: mails.createdAt, to: mails.recipient, subject: mails.subject, state: mails.state },
         defaultColumn: mails.createdAt,
         searched: [mails.recipient, mails.subject],
-        where: query.state === undefined ? undefined : eq(mails.state, query.state),
+        where: and(eq(mails.isOfAccount, false), query.state === undefined ? undefined : eq(mails.state, query.state)),
       },
     );
     const textOf = (row: MailRow): string =>

@@ -14,6 +14,8 @@ export interface NewMail<Template extends MailTemplate = MailTemplate> {
   readonly replyTo?: string | undefined;
   readonly attachments?: readonly MailAttachment[];
   readonly secretLink?: SecretLink;
+  /** It is about the account of a person, who may belong to other tenants too: the tenant's outbox does not list it. */
+  readonly isOfAccount?: boolean;
   /** The response whose answers are in it: the mail is deleted with it. */
   readonly about?: { readonly collectorId: string; readonly responseId: string } | undefined;
   /** Where it is not to be sent at once. */
@@ -23,9 +25,16 @@ export interface NewMail<Template extends MailTemplate = MailTemplate> {
 /** A link that lets in anyone who has it: it stands in the mail that is sent, and nowhere readable before. */
 export interface SecretLink {
   readonly address: string;
-  /** Whether an administrator may hand it over where there is no mail server: nobody else's account is behind it. */
+  /** Whether an administrator may hand it over where there is no mail server. */
   readonly isShown: boolean;
 }
+
+/** A link that no administrator may see, while there is no mail server: the operator hands it over. */
+export type HandOver = (link: {
+  readonly to: string;
+  readonly template: MailTemplate;
+  readonly address: string;
+}) => void;
 
 export interface MailAttachment {
   readonly fileName: string;
@@ -40,7 +49,7 @@ export type QueueMail = <Template extends MailTemplate>(
 ) => Promise<void>;
 
 export const mailQueue =
-  (jobs: Pick<Jobs, "enqueue">, secrets: Secrets): QueueMail =>
+  (jobs: Pick<Jobs, "enqueue">, secrets: Secrets, handOver?: HandOver): QueueMail =>
   async (transaction, queued) => {
     const {
       tenantId,
@@ -51,6 +60,7 @@ export const mailQueue =
       replyTo,
       attachments = [],
       secretLink,
+      isOfAccount = false,
       about,
       sendAfter,
     } = queued;
@@ -68,10 +78,12 @@ export const mailQueue =
         ...contentOf(template, language, values),
         sealedLink: secretLink === undefined ? null : secrets.seal(Buffer.from(secretLink.address)),
         isLinkShown: secretLink?.isShown ?? false,
+        isOfAccount,
       })
       .returning({ id: mails.id });
     if (mail === undefined) throw new Error("a mail that was just made is not there");
     const rows = attachments.map((attachment) => ({ tenantId, mailId: mail.id, ...attachment }));
     if (rows.length > 0) await transaction.insert(mailAttachments).values(rows);
+    if (secretLink?.isShown === false) handOver?.({ to: recipient, template, address: secretLink.address });
     await jobs.enqueue(transaction, "mail", { mailId: mail.id }, { tenantId, startAfter: sendAfter });
   };
