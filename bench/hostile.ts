@@ -11,7 +11,7 @@ import { embeddedOwnerUrl } from "../apps/server/src/platform/db/embedded-owner.
 import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { startServerProcess } from "../tests/support/server-process.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
-import { type Attack, attacks, nestedRepeats } from "./support/hostile/attacks.ts";
+import { type Attack, attacks as allAttacks, nestedRepeats } from "./support/hostile/attacks.ts";
 import type { StrikeOptions } from "./support/hostile/strikers.ts";
 import type { Visitors, VisitorsOptions } from "./support/hostile/visitors.ts";
 import { startOwnPostgres } from "./support/own-postgres.ts";
@@ -22,6 +22,8 @@ import { sentAnswers, sentForm } from "./support/submissions/sent-form.ts";
 // What the visitors of one tenant notice while another tenant's form and its visitor do their worst: the costliest
 // formula, pattern and rows that are known, and bodies that never come, each ten at once.
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
+const chosen = process.env.BENCH_ATTACKS?.split(",");
+const attacks = allAttacks.filter(({ name }) => chosen?.includes(name) ?? true);
 const perSecond = 50;
 const atOnce = 10;
 // Node counts its own interval as delay.

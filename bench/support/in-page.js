@@ -29,7 +29,28 @@ addEventListener(
   true,
 );
 
+/** When the pointer was last pressed. */
+let pressed = 0;
+addEventListener("pointerdown", ({ timeStamp }) => (pressed = timeStamp), true);
+
+let shown;
+/** Notes when an element is first painted. */
+function watch(selector) {
+  shown = new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector(selector) === null) return;
+      observer.disconnect();
+      globalThis.askloomBench.painted().then(resolve);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
 globalThis.askloomBench = {
+  watch,
+  /** From the press of the pointer until what is watched was painted. */
+  pressToShown: async () => (await shown) - pressed,
   /** The time, once the frame that is due has been painted. */
   painted: () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
   /** For each key and each move of a drag since the last call, the time until its frame was painted. */

@@ -51,7 +51,7 @@ const tooManyRows = rows(1_000, () => ({ b: rows(15, () => ({ t: "x" })) }));
 
 /** Formulas that take long to be made ready, as many as can be published. */
 const longFormula = (index: number) => Array.from({ length: 80 }, (_, term) => `a * ${index + term}`).join(" + ");
-const manyFormulas = Array.from({ length: 300 }, (_, index) => computed(`c${index}`, longFormula(index)));
+const manyFormulas = Array.from({ length: 90 }, (_, index) => computed(`c${index}`, longFormula(index)));
 /** More versions than a process keeps, so that each first page makes one ready. */
 const compiledCopies = 120;
 

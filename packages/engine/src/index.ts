@@ -1,4 +1,5 @@
 export { type CompiledForm, type CompileOptions, compileForm, compileSteps } from "./compile-form.ts";
+export { compiledSize } from "./compiled-size.ts";
 export { type Comparing, comparingAt } from "./condition/compare.ts";
 export { type ConditionOperand, type ConditionSources, compileCondition } from "./condition/compile-condition.ts";
 export { isMemberAllowed, type MemberAttributes } from "./condition/member-rules.ts";

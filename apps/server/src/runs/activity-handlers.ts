@@ -185,10 +185,23 @@ async function historyOf(transaction: Transaction, id: string, caller: Member): 
     .from(attempts)
     .where(eq(attempts.activityId, id))
     .orderBy(asc(attempts.number));
-  return rows.map(({ number, startedAt, endedAt, statusCode, problem, request, answer }) => ({
+  const ended = rows.map(({ number, startedAt, endedAt, statusCode, problem, request, answer }) => ({
     ...{ number, statusCode, problem, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
     ...(mayRead ? { request, answer } : { request: null, answer: null }),
   }));
+  return [...ended, ...(await runningAttempt(transaction, id))];
+}
+
+/** An attempt that goes on has no row yet. */
+async function runningAttempt(transaction: Transaction, id: string): Promise<ActivityDetails["history"]> {
+  const rows = await transaction
+    .select({ number: activities.attempts, attemptAt: activities.attemptAt })
+    .from(activities)
+    .where(and(eq(activities.id, id), eq(activities.status, "running")));
+  const unknown = { endedAt: null, statusCode: null, problem: null, request: null, answer: null };
+  return rows.flatMap(({ number, attemptAt }) =>
+    attemptAt === null ? [] : [{ number, startedAt: attemptAt.toISOString(), ...unknown }],
+  );
 }
 
 /** Rows as they are shown, each with the title that its step has in that version of the action. */

@@ -67,23 +67,22 @@ async function takeDue(
 ): Promise<Delivery[]> {
   const [at, lease] = [now.toISOString(), new Date(now.getTime() + leaseMs).toISOString()];
   const dueOnes = (isLimited: boolean, most: number) => sql`
-    select id, next_at, position from askloom.activities
+    select id, next_at, position, status, attempt_at from askloom.activities
     where tenant_id = ${tenantId} and is_limited = ${isLimited} and status in ('queued', 'running') and next_at <= ${at}
     order by next_at, position limit ${most} for update skip locked`;
   const { rows } = await transaction.execute<Delivery & Record<string, unknown>>(sql`
     with unlimited as (${dueOnes(false, limit)}), limited as (${dueOnes(true, limitedLimit)}),
     due as (
-      select id from (select * from unlimited union all select * from limited) c
+      select id, status, attempt_at from (select * from unlimited union all select * from limited) c
       order by next_at, position limit ${limit}),
     claimed as (
-      update askloom.activities a set status = 'running', attempts = a.attempts + 1, next_at = ${lease}, waits_for = null
+      update askloom.activities a set status = 'running', attempts = a.attempts + 1, attempt_at = ${at}, next_at = ${lease},
+        waits_for = null
       from due where a.tenant_id = ${tenantId} and a.id = due.id returning a.*),
     interrupted as (
-      update askloom.attempts t set ended_at = ${at}, problem = 'interrupted' from claimed c
-      where t.tenant_id = ${tenantId} and t.activity_id = c.id and t.number = c.attempts - 1 and t.ended_at is null),
-    started as (
-      insert into askloom.attempts (tenant_id, activity_id, number, started_at)
-      select tenant_id, id, attempts, ${at} from claimed),
+      insert into askloom.attempts (tenant_id, activity_id, number, started_at, ended_at, problem)
+      select c.tenant_id, c.id, c.attempts - 1, due.attempt_at, ${at}, 'interrupted'
+      from claimed c join due on due.id = c.id where due.status = 'running' on conflict do nothing),
     released as (
       update askloom.activities n set next_at = ${at}, waits_for = null from claimed c
       where n.tenant_id = ${tenantId} and n.run_id = c.run_id and n.position = c.position + 1

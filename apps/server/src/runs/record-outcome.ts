@@ -1,6 +1,6 @@
 import type { Transaction } from "../platform/db/database.ts";
 import { and, eq, sql } from "../platform/db/drizzle.ts";
-import { activities, attempts, runs } from "../platform/db/schema.ts";
+import { activities, runs } from "../platform/db/schema.ts";
 import { waitsForever } from "./claim.ts";
 import type { Outcome } from "./decide-outcome.ts";
 import type { Delivery, Exchange } from "./performer.ts";
@@ -23,15 +23,7 @@ export async function recordOutcome(
 ): Promise<boolean> {
   // First the run: of two activities that end at the same time, one must see the other's end.
   const [run] = await lockRun(transaction, runId);
-  const isThisOne = and(eq(attempts.activityId, id), eq(attempts.number, attempt));
-  const written = {
-    endedAt: now,
-    problem: outcome.problem,
-    statusCode: exchange?.statusCode ?? null,
-    request: cut(exchange?.request),
-    answer: cut(exchange?.answer),
-  };
-  if (wasCalled) await transaction.update(attempts).set(written).where(isThisOne);
+  if (wasCalled) await writeAttempt(transaction, { id, attempt }, { outcome, exchange, now });
   const { status, failures, problem } = outcome;
   // While its run is paused nothing is tried again (RN6).
   const { nextAt, waitsFor } = run?.isPaused === true ? { waitsFor: "resume" as const } : outcome;
@@ -47,10 +39,25 @@ export async function recordOutcome(
     .where(and(eq(activities.id, id), eq(activities.status, "running"), eq(activities.attempts, attempt)))
     .returning({ position: activities.position });
   if (row === undefined) return false;
-  if (!wasCalled) await transaction.delete(attempts).where(isThisOne);
   if (status === "done" || status === "skipped") await releaseNext(transaction, { runId, position: row.position, now });
   await settleRuns(transaction, [runId], now);
   return true;
+}
+
+/** Also where another process took the activity meanwhile, and took this attempt for interrupted: now its outcome is known. */
+async function writeAttempt(
+  transaction: Transaction,
+  { id, attempt }: Pick<Delivery, "id" | "attempt">,
+  { outcome, exchange, now }: Pick<Recorded, "outcome" | "exchange" | "now">,
+): Promise<void> {
+  const { statusCode = null, request, answer } = exchange ?? {};
+  await transaction.execute(sql`
+    insert into askloom.attempts as t (tenant_id, activity_id, number, started_at, ended_at, problem, status_code, request, answer)
+    select tenant_id, id, ${attempt}::integer, coalesce(attempt_at, ${now.toISOString()}), ${now.toISOString()}, ${outcome.problem},
+      ${statusCode}::integer, ${cut(request)}, ${cut(answer)}
+    from askloom.activities where id = ${id}
+    on conflict (tenant_id, activity_id, number) do update set ended_at = excluded.ended_at, problem = excluded.problem,
+      status_code = excluded.status_code, request = excluded.request, answer = excluded.answer`);
 }
 
 export const lockRun = (transaction: Transaction, runId: string) =>

@@ -12,6 +12,7 @@ export {
   reportKey,
   reportOnlyKey,
   startRun,
+  startRuns,
 } from "./start-run.ts";
 export { performedOf, type WebhookRequest, webhookPerformer } from "./webhook-performer.ts";
 export { type DeliveryWorker, openDeliveryWorker, type WorkerOptions } from "./worker.ts";

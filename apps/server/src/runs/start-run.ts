@@ -1,7 +1,5 @@
 import type { RunDialect } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
-import { activities, runs } from "../platform/db/schema.ts";
-import { waitsForever } from "./claim.ts";
 import { settleRuns } from "./record-outcome.ts";
 
 /** A delivery of the path that was decided. */
@@ -30,23 +28,46 @@ export interface NewRun {
 
 /** Starts a run in the caller's transaction: it exists if and when that commits. Gives its id. */
 export async function startRun(transaction: Transaction, run: NewRun, now: Date): Promise<string> {
-  const { tenantId, dialect, definitionId, definitionVersion, response, state = {} } = run;
-  const isOver = run.mode === "record" || run.activities.length === 0;
-  const [row] = await transaction
-    .insert(runs)
-    .values({
-      ...{ tenantId, dialect, definitionId, definitionVersion, state, startedAt: now },
-      collectorId: response?.collectorId ?? null,
-      responseId: response?.id ?? null,
-      responseRevision: response?.revision ?? null,
-      status: isOver ? "done" : "running",
-      endedAt: isOver ? now : null,
-    })
-    .returning({ id: runs.id });
-  const runId = row?.id ?? "";
-  await insertActivities(transaction, { ...run, runId, first: 0 }, now);
-  return runId;
+  const [id = ""] = await startRuns(transaction, run.tenantId, [run], now);
+  return id;
 }
+
+/** The same for many runs of one tenant, in one statement. */
+export async function startRuns(
+  transaction: Transaction,
+  tenantId: string,
+  started: readonly Omit<NewRun, "tenantId">[],
+  now: Date,
+): Promise<string[]> {
+  const given = started.map((run) => ({ ...run, runId: crypto.randomUUID(), tenantId, first: 0 }));
+  const values = [tenantId, now.toISOString(), JSON.stringify(given.map(runRow)), activitiesJson(given)];
+  await transaction.$client.query({
+    name: "start-runs",
+    text: `with begun as (
+      insert into askloom.runs (tenant_id, id, dialect, definition_id, definition_version, collector_id, response_id,
+        response_revision, state, status, started_at, ended_at)
+      select $1::uuid, r.id, r.dialect, r.definition_id, r.definition_version, r.collector_id, r.response_id,
+        r.response_revision, r.state, case when r.is_over then 'done' else 'running' end, $2::timestamptz,
+        case when r.is_over then $2::timestamptz end
+      from jsonb_to_recordset($3::jsonb) as r (id uuid, dialect text, definition_id uuid, definition_version integer,
+        collector_id uuid, response_id uuid, response_revision integer, state jsonb, is_over boolean))
+      ${activityInsertion("$4")}`,
+    values,
+  });
+  return given.map(({ runId }) => runId);
+}
+
+const runRow = (run: Omit<NewRun, "tenantId"> & { readonly runId: string }) => ({
+  id: run.runId,
+  dialect: run.dialect,
+  definition_id: run.definitionId,
+  definition_version: run.definitionVersion,
+  collector_id: run.response?.collectorId,
+  response_id: run.response?.id,
+  response_revision: run.response?.revision,
+  state: run.state ?? {},
+  is_over: run.mode === "record" || run.activities.length === 0,
+});
 
 /** The activity that decides about a response before there are deliveries, and one that decides and delivers nothing. */
 export const reportKey = "report";
@@ -62,20 +83,34 @@ export async function addActivities(transaction: Transaction, added: AddedActivi
   await settleRuns(transaction, [added.runId], now);
 }
 
-async function insertActivities(
-  transaction: Transaction,
-  { tenantId, runId, mode, activities: planned, first }: AddedActivities & { readonly first: number },
-  now: Date,
-): Promise<void> {
-  const rows = planned.map(({ node, key, kind, isHeld }, place) => ({
-    ...{ tenantId, runId, node, key, kind, isHeld, position: first + place, createdAt: now },
-    ...(mode === "record" ? { status: "would-send" as const, endedAt: now } : queued(place, now)),
-  }));
-  if (rows.length > 0) await transaction.insert(activities).values(rows);
+async function insertActivities(transaction: Transaction, added: Adding, now: Date): Promise<void> {
+  await transaction.$client.query({
+    name: "add-activities",
+    text: activityInsertion("$3"),
+    values: [added.tenantId, now.toISOString(), activitiesJson([added])],
+  });
 }
 
+type Adding = AddedActivities & { /** The position of the first of them. */ readonly first: number };
+
 /** The first is due at once; each other one once the one before was taken, or delivered where that holds it (DL2). */
-const queued = (place: number, now: Date) =>
-  place === 0
-    ? { status: "queued" as const, nextAt: now }
-    : { status: "queued" as const, nextAt: waitsForever, waitsFor: "previous" as const };
+const activitiesJson = (added: readonly Adding[]): string =>
+  JSON.stringify(
+    added.flatMap(({ runId, mode, activities, first }) =>
+      activities.map(({ node, key, kind, isHeld }, place) => ({
+        ...{ run_id: runId, node, key, kind, is_held: isHeld, position: first + place },
+        ...{ is_recorded: mode === "record", is_first: place === 0 },
+      })),
+    ),
+  );
+
+const activityInsertion = (given: string): string => `
+  insert into askloom.activities (tenant_id, run_id, node, key, kind, is_held, position, created_at, status, ended_at,
+    next_at, waits_for)
+  select $1::uuid, a.run_id, a.node, a.key, a.kind, a.is_held, a.position, $2::timestamptz,
+    case when a.is_recorded then 'would-send' else 'queued' end,
+    case when a.is_recorded then $2::timestamptz end,
+    case when a.is_recorded then null when a.is_first then $2::timestamptz else 'infinity' end,
+    case when not a.is_recorded and not a.is_first then 'previous' end
+  from jsonb_to_recordset(${given}::jsonb) as a (run_id uuid, node text, key text, kind text, is_held boolean,
+    position integer, is_recorded boolean, is_first boolean)`;

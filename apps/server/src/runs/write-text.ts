@@ -33,27 +33,22 @@ export const parts = {
   ended: `ended as (
     update askloom.activities a set status = g.activity_status, failures = g.failures, problem = g.problem,
       address = coalesce(g.address, a.address), next_at = null, waits_for = null, ended_at = $2::timestamptz
-    from given g join written w on w.id = g.id where a.tenant_id = $1::uuid and a.id = g.activity_id),
+    from given g join written w on w.id = g.id where a.tenant_id = $1::uuid and a.id = g.activity_id
+    returning a.id, g.attempt, a.attempt_at, g.problem, g.status_code, g.request, g.answer),
   attempted as (
-    update askloom.attempts t set ended_at = $2::timestamptz, problem = g.problem, status_code = g.status_code,
-      request = g.request, answer = g.answer
-    from given g join written w on w.id = g.id
-    where t.tenant_id = $1::uuid and t.activity_id = g.activity_id and t.number = g.attempt)`,
+    insert into askloom.attempts (tenant_id, activity_id, number, started_at, ended_at, problem, status_code, request, answer)
+    select $1::uuid, id, attempt, attempt_at, $2::timestamptz, problem, status_code, request, answer from ended)`,
   opened: `opened as (
     insert into askloom.activities as a (tenant_id, id, run_id, node, key, kind, position, request, is_awaited, status,
-      attempts, next_at, created_at)
+      attempts, attempt_at, next_at, created_at)
     select $1::uuid, n.id, n.run_id, n.node, n.key, n.kind, n.position, n.request, n.is_awaited,
       case when n.is_taken then 'running' else 'queued' end, n.is_taken::integer,
-      case when n.is_taken then $3::timestamptz else $2::timestamptz end, $2::timestamptz
+      case when n.is_taken then $2::timestamptz end, case when n.is_taken then $3::timestamptz else $2::timestamptz end, $2::timestamptz
     from jsonb_to_recordset($5::jsonb) as n (id uuid, run_id uuid, node text, key text, kind text, position integer,
       request jsonb, is_awaited boolean, is_taken boolean)
     join written w on w.id = n.run_id
     on conflict (tenant_id, run_id, key) do update set status = 'queued', failures = 0, next_at = excluded.next_at,
-      waits_for = null, problem = null, ended_at = null, request = excluded.request
-    returning a.id, a.attempts, a.status),
-  started as (
-    insert into askloom.attempts (tenant_id, activity_id, number, started_at)
-    select $1::uuid, id, attempts, $2::timestamptz from opened where status = 'running')`,
+      waits_for = null, problem = null, ended_at = null, request = excluded.request)`,
   withdrawn: `withdrawn as (
     update askloom.activities a set status = 'cancelled', next_at = null, waits_for = null, ended_at = $2::timestamptz
     from jsonb_to_recordset($6::jsonb) as k (run_id uuid, key text) join written w on w.id = k.run_id

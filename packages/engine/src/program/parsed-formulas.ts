@@ -3,7 +3,7 @@ import { type Formulas, isFault } from "../formula-port.ts";
 import { formulaSources } from "./formula-sources.ts";
 
 /** So many names, values and operations the formulas of a form that is published consist of at most (EI16). */
-export const maxFormulaParts = 100_000;
+export const maxFormulaParts = 30_000;
 
 /** The formulas of a form, each parsed once, however many others are parsed meanwhile. */
 export interface ParsedFormulas extends Formulas {

@@ -1,4 +1,4 @@
-import { functionKey } from "@askloom/engine";
+import { compiledSize, functionKey } from "@askloom/engine";
 import type { Database } from "../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import { collectors, formPubs, forms, formVersions, links } from "../../platform/db/schema.ts";
@@ -50,7 +50,7 @@ export function collectorsIn({ database, functions, now = Date.now }: CollectorP
   const cache = new Map<string, CachedCollector>();
   // Made-up links do not push out those that are there.
   const unknown = new Map<string, CachedCollector>();
-  const readyForms = new VersionCache<ReadyForm>();
+  const readyForms = new VersionCache<ReadyForm>({ sizeOf: ({ definition }) => compiledSize(definition) });
   const readyActions = new ReadyActions(database);
   const formOf = (tenantId: string, formId: string, version: number) =>
     readyForms.get(`${tenantId}/${formId}/${version}`, () =>

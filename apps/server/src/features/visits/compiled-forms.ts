@@ -3,8 +3,7 @@ import { type CompiledForm, compileSteps, usesFormulas } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import { functionsIn, type RunCall } from "@askloom/engine/functions";
 import { type Item, takesFiles } from "@askloom/kinds/questions/logic";
-import { takeTurn } from "../../platform/http/take-turn.ts";
-import { inSlices } from "../../platform/queues/slices.ts";
+import { takeTurns } from "../../platform/http/take-turn.ts";
 import type { FormFunction } from "../lambda/lambda.ts";
 
 /** A version of a form made ready, with what visits ask of it besides. */
@@ -44,7 +43,7 @@ export async function readyForm(
     formulas: usesFormulas(definition) ? celFormulas() : undefined,
     functions: functions === undefined ? undefined : functionsIn(functions.used),
   });
-  const compiled = await inSlices(steps, (work) => takeTurn(whose.tenantId, work));
+  const compiled = await takeTurns(whose.tenantId, steps);
   return { ...whose, ...itemsOf(definition), definition, compiled, functions };
 }
 

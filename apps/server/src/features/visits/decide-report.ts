@@ -38,8 +38,9 @@ export async function decideReport({
   totalMs = totalMsWhileSent,
 }: Deciding): Promise<ActionReport> {
   const ended = new AbortController();
-  if (action.functions.size > 0) await pool.start();
-  const timeUp = wait(totalMs, undefined, { signal: ended.signal }).catch(() => undefined);
+  const callsFunctions = action.functions.size > 0;
+  if (callsFunctions) await pool.start();
+  const timeUp = callsFunctions ? wait(totalMs, undefined, { signal: ended.signal }).catch(() => undefined) : never();
   const decided = await decideAction(action.compiled, actionInput(session, now), {
     timeUp,
     turns: { stepsAtOnce, take: (work) => takeTurn(action.tenantId, work) },
@@ -53,5 +54,8 @@ export async function decideReport({
   }).finally(() => ended.abort());
   return { actionId: action.id, actionVersion: action.version, ...decided };
 }
+
+/** One of its own for each: what waits for a promise lives as long as the promise. */
+const never = () => new Promise<never>(() => undefined);
 
 const hostFailure = { fault: { code: "host-failure", figures: {} } } as const;

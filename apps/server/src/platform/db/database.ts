@@ -127,9 +127,9 @@ function open(
   client: pg.PoolClient,
   { tenantId = "", accountId = "", link = "", access, plan }: Scope,
 ): Promise<unknown> {
-  const text = plan === undefined ? bound : `${bound}, ${lookups}`;
+  const binding = plan === undefined ? bindings.any : bindings.lookups;
   sendTogether(client);
-  return Promise.all([client.query(begin[access]), client.query(text, [tenantId, accountId, link])]);
+  return Promise.all([client.query(begin[access]), client.query({ ...binding, values: [tenantId, accountId, link] })]);
 }
 
 /** What is asked in this turn goes to the network as one piece. */
@@ -145,6 +145,12 @@ const bound =
 const lookups = `${["enable_seqscan", "enable_hashjoin", "enable_mergejoin"]
   .map((setting) => `set_config('${setting}', 'off', true)`)
   .join(", ")}, set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+/** Every transaction begins with one of these: with a name, a connection parses each once. */
+const bindings = {
+  any: { name: "bind", text: bound },
+  lookups: { name: "bind-lookups", text: `${bound}, ${lookups}` },
+};
 
 /** No connection can be had. */
 class DatabaseUnavailable extends Error {}

@@ -44,6 +44,8 @@ export const activities = askloom.table("activities", {
   waitsFor: text("waits_for", { enum: ["previous", "address", "resume"] }),
   address: text("address"),
   attempts: integer("attempts").notNull().default(0),
+  /** When the last attempt began; while that runs it has no row of its own. */
+  attemptAt: instant("attempt_at"),
   /** Attempts that were not interrupted: what the next time to try depends on. */
   failures: integer("failures").notNull().default(0),
   nextAt: instant("next_at"),
@@ -89,6 +91,7 @@ export const earlyEvents = askloom.table("early_events", {
   receivedAt: instant("received_at").notNull(),
 });
 
+/** An attempt that has ended. */
 export const attempts = askloom.table("attempts", {
   tenantId: uuid("tenant_id").notNull(),
   activityId: uuid("activity_id").notNull(),

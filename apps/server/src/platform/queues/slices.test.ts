@@ -19,7 +19,7 @@ async function turnsFor(count: number) {
     lengths.push(clock.ms - start);
     return result;
   };
-  return { result: await inSlices(steps(count, clock), takeTurn, () => clock.ms), lengths };
+  return { result: await inSlices(steps(count, clock), takeTurn, { now: () => clock.ms }), lengths };
 }
 
 test("[FL36] small work is done at once, large work in turns of a few milliseconds", async () => {

@@ -22,15 +22,26 @@ export function* collected<Found>(steps: Iterable<readonly Found[]>): Generator<
 /** So long work goes on in one piece: too short to be noticed by other requests. */
 const sliceMs = 3;
 
+export interface SliceOptions {
+  readonly now?: () => number;
+  /** Begins with what is left after the first slice, and hears when that is over. */
+  readonly whenLarge?: <Result>(rest: () => Promise<Result>) => Promise<Result>;
+}
+
 /** Takes all steps, a few milliseconds at a time: the first at once, so that what is small has no turn to wait for. */
 export async function inSlices<Result>(
   steps: Iterator<unknown, Result>,
   takeTurn: TakeTurn,
-  now: () => number = () => performance.now(),
+  { now = () => performance.now(), whenLarge = (rest) => rest() }: SliceOptions = {},
 ): Promise<Result> {
-  let last = slice(steps, now);
-  while (!last.done) last = await takeTurn(() => slice(steps, now));
-  return last.value;
+  const first = slice(steps, now);
+  if (first.done) return first.value;
+  return whenLarge(async () => {
+    for (;;) {
+      const { done, value } = await takeTurn(() => slice(steps, now));
+      if (done) return value;
+    }
+  });
 }
 
 function slice<Result>(steps: Iterator<unknown, Result>, now: () => number): IteratorResult<unknown, Result> {

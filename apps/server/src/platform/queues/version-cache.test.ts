@@ -36,3 +36,21 @@ test("[FL36] of more versions than are kept, the one used last is the last to go
   await get("another");
   expect([await get("form/0"), await get("form/1")]).toEqual([{ load: 1 }, { load: 102 }]);
 });
+
+test("[FL36] versions that take much memory make room for each other; one alone is remembered however large it is", async () => {
+  const megabytes = 1024 * 1024;
+  const cache = new VersionCache<{ readonly size: number }>({ sizeOf: ({ size }) => size * megabytes });
+  const loaded: string[] = [];
+  const get = (key: string, size: number) =>
+    cache.get(key, async () => {
+      loaded.push(key);
+      return { size };
+    });
+  for (const key of ["a", "b", "a", "c"]) await get(key, 50);
+  for (const key of ["a", "c", "b"]) await get(key, 50);
+  expect(loaded).toEqual(["a", "b", "c", "b"]);
+  await get("huge", 500);
+  await get("huge", 500);
+  await get("b", 50);
+  expect(loaded.slice(4)).toEqual(["huge", "b"]);
+});

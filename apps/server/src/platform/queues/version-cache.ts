@@ -1,19 +1,45 @@
 const maxCached = 100;
+/** Together the values of a cache take about as much memory at most, or one value alone does. */
+const maxBytes = 128 * 1024 * 1024;
+
+export interface VersionCacheOptions<Value> {
+  /** About how many bytes a value takes; next to nothing where this is missing. */
+  readonly sizeOf?: (value: Value) => number;
+}
 
 /** Values made of versions, which never change: each is made once, and kept while it is used (FL36). */
 export class VersionCache<Value extends object> {
-  readonly #saved = new Map<string, Value>();
+  readonly #saved = new Map<string, { readonly value: Value; readonly bytes: number }>();
   readonly #loading = new Map<string, Promise<Value | undefined>>();
+  readonly #sizeOf: (value: Value) => number;
+  #bytes = 0;
+
+  constructor({ sizeOf = () => 0 }: VersionCacheOptions<Value> = {}) {
+    this.#sizeOf = sizeOf;
+  }
 
   /** Callers that need a value that is being made wait for it; what could not be made is tried again the next time. */
   async get(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
-    const value = this.#saved.get(key) ?? (await this.#load(key, load));
-    if (value === undefined) return undefined;
-    // The one used last is the last to go.
-    this.#saved.delete(key);
-    this.#saved.set(key, value);
-    if (this.#saved.size > maxCached) this.#saved.delete(this.#saved.keys().next().value ?? key);
+    const value = this.#saved.get(key)?.value ?? (await this.#load(key, load));
+    if (value !== undefined) this.#use(key, value);
     return value;
+  }
+
+  /** The one used last is the last to go. */
+  #use(key: string, value: Value): void {
+    const bytes = this.#saved.get(key)?.bytes ?? this.#sizeOf(value);
+    this.#forget(key);
+    for (const oldest of this.#saved.keys()) {
+      if (this.#saved.size < maxCached && this.#bytes + bytes <= maxBytes) break;
+      this.#forget(oldest);
+    }
+    this.#saved.set(key, { value, bytes });
+    this.#bytes += bytes;
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#saved.get(key)?.bytes ?? 0;
+    this.#saved.delete(key);
   }
 
   #load(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {

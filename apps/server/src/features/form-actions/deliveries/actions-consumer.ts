@@ -2,7 +2,7 @@ import type { ActionReport } from "@askloom/contract";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, inArray } from "../../../platform/db/drizzle.ts";
 import { formActionVersions, formPubs, responses } from "../../../platform/db/schema.ts";
-import { type PlannedActivity, reportKey, reportOnlyKey, startRun } from "../../../runs/runs.ts";
+import { type NewRun, type PlannedActivity, reportKey, reportOnlyKey, startRuns } from "../../../runs/runs.ts";
 import type { InboxBatch, InboxConsumer } from "../../inbox/inbox.ts";
 
 type Entry = InboxBatch["entries"][number];
@@ -13,7 +13,7 @@ export const actionsConsumer: InboxConsumer = {
   starts: "at once",
   async handle(transaction, { tenantId, entries }) {
     for (const [collectorId, rows] of Map.groupBy(entries, (entry) => entry.collectorId))
-      await startRuns(transaction, { tenantId, collectorId, rows });
+      await runActions(transaction, { tenantId, collectorId, rows });
   },
 };
 
@@ -23,7 +23,7 @@ interface Starting {
   readonly rows: readonly Entry[];
 }
 
-async function startRuns(transaction: Transaction, { tenantId, collectorId, rows }: Starting): Promise<void> {
+async function runActions(transaction: Transaction, { tenantId, collectorId, rows }: Starting): Promise<void> {
   const ids = rows.map(({ responseId }) => responseId);
   const sent = await transaction
     .select({ id: responses.id, report: responses.report, isTest: responses.isTest, revision: responses.revision })
@@ -31,23 +31,24 @@ async function startRuns(transaction: Transaction, { tenantId, collectorId, rows
     .where(and(eq(responses.collectorId, collectorId), inArray(responses.id, ids)));
   const found = new Map(sent.map((response) => [response.id, response]));
   const plan = planner(await actionOf(transaction, collectorId), repeatsOnChange(transaction));
+  const planned: Omit<NewRun, "tenantId">[] = [];
   for (const { responseId, revision, event } of rows) {
     const response = found.get(responseId);
     // Changed again meanwhile: the entry of that change starts the run.
     if (response === undefined || response.revision !== revision) continue;
-    const planned = await plan(event, response);
-    if (planned === undefined) continue;
-    const run = {
-      tenantId,
-      dialect: "action" as const,
-      definitionId: planned.action.actionId,
-      definitionVersion: planned.action.actionVersion,
+    const work = await plan(event, response);
+    if (work === undefined) continue;
+    const { action, mode, activities } = work;
+    planned.push({
+      dialect: "action",
+      definitionId: action.actionId,
+      definitionVersion: action.actionVersion,
       response: { collectorId, id: responseId, revision },
-      mode: planned.mode,
-      activities: planned.activities,
-    };
-    await startRun(transaction, run, new Date());
+      mode,
+      activities,
+    });
   }
+  if (planned.length > 0) await startRuns(transaction, tenantId, planned, new Date());
 }
 
 type ActionVersion = Pick<ActionReport, "actionId" | "actionVersion">;

@@ -1,13 +1,19 @@
 import { type DeliveredResponse, withoutSecrets } from "@askloom/actions";
 import type { ActionNode, FormDefinition } from "@askloom/contract";
-import { type CompiledForm, compileSteps, type FormState, startForm, usesFormulas } from "@askloom/engine";
+import {
+  type CompiledForm,
+  compiledSize,
+  compileSteps,
+  type FormState,
+  startForm,
+  usesFormulas,
+} from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import type { Answers } from "@askloom/kinds/questions/logic";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq } from "../../../platform/db/drizzle.ts";
 import { formActionVersions, formVersions, responses } from "../../../platform/db/schema.ts";
-import { takeTurn } from "../../../platform/http/take-turn.ts";
-import { inSlices } from "../../../platform/queues/slices.ts";
+import { takeTurn, takeTurns } from "../../../platform/http/take-turn.ts";
 import { stepsAtOnce } from "../../../platform/queues/turns.ts";
 import { VersionCache } from "../../../platform/queues/version-cache.ts";
 import type { Delivery } from "../../../runs/runs.ts";
@@ -62,7 +68,7 @@ export const nodeIn = <Kind extends ActionNode["kind"]>(nodes: readonly ActionNo
   nodes.find((each): each is Extract<ActionNode, { readonly kind: Kind }> => each.id === id && each.kind === kind);
 
 /** Versions never change: each is compiled once for all of its deliveries. */
-const compiledForms = new VersionCache<CompiledForm>();
+const compiledForms = new VersionCache<CompiledForm>({ sizeOf: ({ definition }) => compiledSize(definition) });
 
 /** The response as it was filled in, by a form that was compiled for deliveries before. */
 async function storedSession(tenantId: string, form: FormDefinition, response: SentResponse): Promise<FormState> {
@@ -77,9 +83,7 @@ export const sessionOf = async (tenantId: string, form: FormDefinition, response
   startedWith(tenantId, await compiledForm(tenantId, form), response);
 
 const compiledForm = (tenantId: string, form: FormDefinition): Promise<CompiledForm> =>
-  inSlices(compileSteps(form, { formulas: usesFormulas(form) ? celFormulas() : undefined }), (work) =>
-    takeTurn(tenantId, work),
-  );
+  takeTurns(tenantId, compileSteps(form, { formulas: usesFormulas(form) ? celFormulas() : undefined }));
 
 /** Evaluates at once where that is little work, else when it is its tenant's turn (FL31). */
 async function startedWith(tenantId: string, compiled: CompiledForm, response: SentResponse): Promise<FormState> {
