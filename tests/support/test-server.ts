@@ -17,6 +17,7 @@ import { artifactAdapter } from "../../apps/server/src/identity/oidc/artifact-ad
 import { openIdentityProvider } from "../../apps/server/src/identity/oidc/oidc.ts";
 import { openSigningKeys, signingAlgorithm } from "../../apps/server/src/identity/oidc/signing-keys.ts";
 import { inboxConsumers } from "../../apps/server/src/inbox-consumers.ts";
+import type { Health } from "../../apps/server/src/platform/http/health.ts";
 import type { Handlers } from "../../apps/server/src/platform/http/serve-endpoints.ts";
 import { type Jobs, startJobs } from "../../apps/server/src/platform/jobs/jobs.ts";
 import { type Live, openLive } from "../../apps/server/src/platform/live/live.ts";
@@ -37,7 +38,7 @@ export interface TestServer extends TestDatabase {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly jobs: Jobs;
-  readonly health: { isDraining: boolean };
+  readonly health: Health;
   /** The provider's private key that signs. */
   readonly signingKey: JWK;
   readonly issuer: string;
@@ -66,7 +67,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     demo: undefined,
     now,
   });
-  const health = { isDraining: false };
+  const health: Health = { isDraining: false, isRushed: () => false };
   const log = pino({ level: "silent" });
   const { appUrl } = testDatabase;
   const running = await startJobs({

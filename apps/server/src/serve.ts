@@ -17,6 +17,7 @@ import { openDatabase } from "./platform/db/database.ts";
 import { embeddedOwnerUrl } from "./platform/db/embedded-owner.ts";
 import { installation } from "./platform/db/schema.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/start-embedded-postgres.ts";
+import type { Health } from "./platform/http/health.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { openLive } from "./platform/live/live.ts";
 import { type HandOver, mailJobs, mailQueue } from "./platform/mail/mail.ts";
@@ -128,12 +129,12 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   const handOver: HandOver = (link) => log.warn(link, "there is no mail server: hand this link to the person");
   const queueMail = mailQueue(jobs.jobs, secrets, config.mail.smtpUrl === undefined ? handOver : undefined);
   const performers = { report: reportPerformer({ database, functions, index: indexResponses }) };
+  const health: Health = { isDraining: false, isRushed: () => false };
   const deliveries = startActionDeliveries({
     ...{ database, secrets, config, queueMail, performers, live, log },
-    ...{ role: config.role, worker: options.deliveries },
+    ...{ role: config.role, worker: { isRushed: () => health.isRushed(), ...options.deliveries } },
   });
   atStop(() => deliveries.stop());
-  const health = { isDraining: false };
   const { app, handlers } = await buildApp({
     config,
     database,

@@ -19,6 +19,8 @@ export interface CompiledAction {
   readonly form: FormDefinition;
   readonly graph: CompiledGraph<ActionNode>;
   readonly places: ReadonlyMap<string, QuestionPlace>;
+  /** The steps whose results a report has, in the order of the definition. */
+  readonly reported: readonly Pick<ActionNode, "id" | "kind">[];
   /** Whether a condition of the definition holds. */
   holds(when: object, context: ActionContext): boolean;
 }
@@ -32,6 +34,7 @@ export function compileAction(definition: ActionDefinition, form: FormDefinition
     form,
     places,
     graph: compileGraph(definition, stepOf),
+    reported: definition.nodes.filter(({ kind }) => kind === "evaluation" || kind === "function"),
     holds(when, context) {
       const known = compiled.get(when) ?? compileWhen(when, form, places);
       compiled.set(when, known);

@@ -172,30 +172,34 @@ function reportOf({ action, input, all, failures }: Decided): DecidedAction {
   };
 }
 
-function evaluationsIn({ definition }: CompiledAction, results: Readonly<Record<string, GraphValue>>) {
-  return definition.nodes.flatMap(({ id, kind }): ReportedEvaluation[] => {
+type Results = Readonly<Record<string, GraphValue>>;
+
+const evaluationsIn = ({ reported }: CompiledAction, results: Results) =>
+  reported.flatMap(({ id, kind }): ReportedEvaluation[] => {
     const result = results[id];
     if (kind !== "evaluation" || result === undefined) return [];
     // The step of an evaluation gives exactly this.
     return [{ node: id, ...(result as unknown as Omit<ReportedEvaluation, "node">) }];
   });
-}
 
-const functionResults = ({ definition }: CompiledAction, results: Readonly<Record<string, GraphValue>>) =>
-  Object.fromEntries(
-    definition.nodes.flatMap(({ id, kind }): [string, ActionReport["results"][string]][] => {
-      const result = results[id];
-      // Plain data by another name.
-      return kind === "function" && result !== undefined ? [[id, result as ActionReport["results"][string]]] : [];
-    }),
-  );
+function functionResults({ reported }: CompiledAction, results: Results): ActionReport["results"] {
+  const found: Record<string, ActionReport["results"][string]> = {};
+  for (const { id, kind } of reported) {
+    const result = results[id];
+    // Plain data by another name.
+    if (kind === "function" && result !== undefined) found[id] = result as ActionReport["results"][string];
+  }
+  return found;
+}
 
 /** Nodes in the order in which tokens came to them, each with the edge by which it was left. */
 function pathOf(notes: readonly Note[]): DecidedAction["path"] {
-  const edges = new Map(notes.flatMap(({ what, token, edge }) => (what === "left" ? [[token, edge]] : [])));
-  return notes.flatMap(({ what, node, token }) =>
-    what === "entered" && node !== undefined ? [{ node, edge: edges.get(token) ?? null }] : [],
-  );
+  const edges = new Map<string | undefined, string | undefined>();
+  for (const { what, token, edge } of notes) if (what === "left") edges.set(token, edge);
+  const path: DecidedAction["path"][number][] = [];
+  for (const { what, node, token } of notes)
+    if (what === "entered" && node !== undefined) path.push({ node, edge: edges.get(token) ?? null });
+  return path;
 }
 
 const feedbackIn = (effects: readonly Effect[]): string | undefined =>

@@ -188,3 +188,23 @@ test("[DL5] the fewest come first, nobody gets more than three quarters, and all
   expect(shares(["a", "b"], {})).toEqual({ a: 16, b: 16 });
   expect(shares(["a", "b", "c"], { a: 10, c: 2 })).toEqual({ b: 7, c: 7, a: 6 });
 });
+
+test("[DL34] while responses come faster than they can be written, a tenant has eight deliveries begun at a time", async () => {
+  for (let place = 0; place < 20; place += 1) await start([`rush${place}`]);
+  const { made, performer } = performing(done);
+  // Other tests left something, too.
+  const own = () => made.filter((node) => node.startsWith("rush")).length;
+  const all = Promise.withResolvers<void>();
+  const madeBefore: number[] = [];
+  const worker = workerWith(performer, {
+    isRushed: () => madeBefore.push(own()) === 1,
+    onRecorded: () => {
+      if (own() === 20) all.resolve();
+    },
+  });
+  worker.start();
+  await all.promise;
+  await worker.stop();
+  expect(madeBefore[0]).toBe(0);
+  expect(madeBefore[1]).toBeLessThanOrEqual(8);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../platform/db/database.ts";
 import { createWakeSignal } from "../platform/jobs/wake-signal.ts";
 import { claimDue, tenantsWithDue } from "./claim.ts";
@@ -18,6 +19,8 @@ export interface WorkerOptions extends Omit<Deliver, "transitions"> {
   readonly concurrency?: number;
   /** How many runs share a transaction at most. */
   readonly maxTogether?: number;
+  /** Responses come faster than this process can write them: they go before deliveries (DL34). */
+  readonly isRushed?: () => boolean;
 }
 
 export interface DeliveryWorker {
@@ -35,10 +38,12 @@ export interface DeliveryWorker {
 /** A safety net: what queues a delivery wakes the worker. */
 const pollMs = 1000;
 const failureRestMs = 2000;
+/** In a rush each tenant has some deliveries begun together, and then there is a pause: each commit waits for the disk. */
+const inRush = { mostOfOwner: 8, restMs: 800 };
 
 /** Makes the deliveries that are due, of all tenants in turn, in any number of processes (DL3, DL5). */
 export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { start(): void } {
-  const { onError, database, now, dialects = {}, concurrency = 32, maxTogether = 32 } = options;
+  const { onError, database, now, dialects = {}, concurrency = 32, maxTogether = 32, isRushed = () => false } = options;
   const { leaseMs } = options.times ?? usualTimes;
   const signal = rememberedSignal();
   const { ring } = signal;
@@ -47,7 +52,8 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
   const transitions = openTransitions({ database, graphs, now, maxTogether, leaseMs });
   const deliver = deliverer({ ...options, transitions });
   const begin = (delivery: Delivery) => tasks.add(delivery.tenantId, deliverAll(delivery).catch(onError));
-  const takeTurns = () => takeDue({ ...options, leaseMs }, { running: tasks.running, concurrency, begin });
+  const takeTurns = (mostOfOwner?: number) =>
+    takeDue({ ...options, leaseMs }, { running: tasks.running, concurrency, mostOfOwner, begin });
   const timers = openTimers({ database, graphs, now, onError, onFired: ring });
   let isStopping = false;
   let loop: Promise<void> | undefined;
@@ -66,10 +72,12 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
   const run = async () => {
     while (!isStopping) {
       signal.forget();
-      const taken = await takeTurns().catch((error: unknown) => {
+      const isInRush = isRushed();
+      const taken = await takeTurns(isInRush ? inRush.mostOfOwner : undefined).catch((error: unknown) => {
         onError(error);
         return undefined;
       });
+      if (isInRush) await sleep(inRush.restMs);
       if (taken === undefined) await signal.rest(failureRestMs);
       else if (taken === 0 || tasks.size() >= concurrency) await signal.rest(pollMs);
     }
@@ -138,6 +146,7 @@ async function startHere(run: NewGraphRun, { database, graphs, transitions, now,
 interface Room {
   readonly running: ReadonlyMap<string, number>;
   readonly concurrency: number;
+  readonly mostOfOwner: number | undefined;
   readonly begin: (delivery: Delivery) => void;
 }
 

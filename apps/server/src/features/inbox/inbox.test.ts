@@ -128,6 +128,29 @@ test("[CO6] a consumer that starts at once does not wait for calm, nor for a con
   expect(handled).toEqual(["actions", "values"]);
 });
 
+test("[DL34] in a rush a consumer that starts at once takes one batch at once, and goes on when it is over", async () => {
+  await sendForBoth(201);
+  const sizes: number[] = [];
+  const { consumer } = recording("actions", "at once");
+  const counted: InboxConsumer = {
+    ...consumer,
+    handle: async (_transaction, { entries }) => void sizes.push(entries.length),
+  };
+  const sizesWhenLooked: number[][] = [];
+  const inbox = inboxOf({
+    database: testDatabase.database,
+    consumers: [counted],
+    isOverloaded: () => {
+      sizesWhenLooked.push([...sizes]);
+      return sizesWhenLooked.length === 1;
+    },
+    onError: (error) => Promise.reject(error),
+  });
+  inbox.responsesWritten(tenantId, survey.pubId);
+  await inbox.settled();
+  expect([sizesWhenLooked, sizes]).toEqual([[[200]], [200, 1]]);
+});
+
 test("[RN13] what a process that died left behind is started by any other, and what can wait is not", async () => {
   await sendForBoth(3);
   const [atOnce, later] = [recording("actions", "at once"), recording("values")];

@@ -31,7 +31,7 @@ export interface InboxOptions {
   readonly onHandled?: (consumer: InboxConsumerName, tenantId: string, collectorId: string) => void;
 }
 
-/** Between two batches in a rush: it is better to sort later than to send later. */
+/** Between two batches in a rush: it is better to sort and to deliver later than to send later. */
 const restMs = 1000;
 
 /** One run for each consumer and collector at a time; what a crash leaves is swept by a job (RS2). */
@@ -40,7 +40,12 @@ export function inboxOf({ database, consumers, isOverloaded, onError, onHandled 
   const again = new Set<string>();
 
   const run = async (key: string, consumer: InboxConsumer, part: Required<InboxPart>): Promise<void> => {
-    const rest = () => (consumer.starts === "when calm" && isOverloaded() ? sleep(restMs) : undefined);
+    let mayStart = consumer.starts === "at once";
+    const rest = () => {
+      const isFirst = mayStart;
+      mayStart = false;
+      return !isFirst && isOverloaded() ? sleep(restMs) : undefined;
+    };
     do {
       again.delete(key);
       await drain({ database, consumer, rest }, part);

@@ -42,12 +42,16 @@ export async function takeBatch(
   { tenantId, collectorId }: InboxPart,
 ): Promise<number> {
   const { rows } = await transaction.execute<InboxEntry & Record<string, unknown>>(sql`
-    delete from askloom.response_inbox where (tenant_id, consumer, collector_id, response_id, revision) in (
+    -- Materialized: as a subquery it could be run again for each row, and take more than the batch.
+    with taken as materialized (
       select tenant_id, consumer, collector_id, response_id, revision from askloom.response_inbox
       where tenant_id = ${tenantId} and consumer = ${name}
         ${collectorId === undefined ? sql`` : sql`and collector_id = ${collectorId}`}
       limit ${batchSize} for update skip locked)
-    returning collector_id as "collectorId", response_id as "responseId", revision, event`);
+    delete from askloom.response_inbox i using taken t
+    where i.tenant_id = t.tenant_id and i.consumer = t.consumer and i.collector_id = t.collector_id
+      and i.response_id = t.response_id and i.revision = t.revision
+    returning i.collector_id as "collectorId", i.response_id as "responseId", i.revision, i.event`);
   if (rows.length > 0) await handle(transaction, { tenantId, entries: rows });
   return rows.length;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { actionInput, decideAction } from "@askloom/actions";
+import { type ActionTurns, actionInput, decideAction } from "@askloom/actions";
 import type { ActionReport } from "@askloom/contract";
 import type { FormState } from "@askloom/engine";
 import { takeTurn } from "../../platform/http/take-turn.ts";
@@ -37,22 +37,33 @@ export async function decideReport({
   now,
   totalMs = totalMsWhileSent,
 }: Deciding): Promise<ActionReport> {
+  const { actionId, actionVersion } = { actionId: action.id, actionVersion: action.version };
+  const input = actionInput(session, now);
+  const turns: ActionTurns = { stepsAtOnce, take: (work) => takeTurn(action.tenantId, work) };
+  // Most actions call nothing: they need neither a thread nor a clock.
+  if (action.functions.size === 0) {
+    const decided = await decideAction(action.compiled, input, {
+      run: async () => hostFailure,
+      timeUp: never(),
+      turns,
+    });
+    return { actionId, actionVersion, ...decided };
+  }
+  await pool.start();
   const ended = new AbortController();
-  const callsFunctions = action.functions.size > 0;
-  if (callsFunctions) await pool.start();
-  const timeUp = callsFunctions ? wait(totalMs, undefined, { signal: ended.signal }).catch(() => undefined) : never();
-  const decided = await decideAction(action.compiled, actionInput(session, now), {
+  const timeUp = wait(totalMs, undefined, { signal: ended.signal }).catch(() => undefined);
+  const decided = await decideAction(action.compiled, input, {
     timeUp,
-    turns: { stepsAtOnce, take: (work) => takeTurn(action.tenantId, work) },
+    turns,
     async run({ use, subject, now: calledAt }) {
       const definition = usedFunction(action, use);
       if (definition === undefined) return hostFailure;
-      const input = { subject, params: use.parameters, now: calledAt };
-      const outcome = await pool.runFunction(action.tenantId, definition, input).catch(() => hostFailure);
+      const call = { subject, params: use.parameters, now: calledAt };
+      const outcome = await pool.runFunction(action.tenantId, definition, call).catch(() => hostFailure);
       return "fault" in outcome ? { fault: outcome.fault } : { value: outcome.value };
     },
   }).finally(() => ended.abort());
-  return { actionId: action.id, actionVersion: action.version, ...decided };
+  return { actionId, actionVersion, ...decided };
 }
 
 /** One of its own for each: what waits for a promise lives as long as the promise. */

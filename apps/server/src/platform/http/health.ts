@@ -4,6 +4,8 @@ import type { Database } from "../db/database.ts";
 export interface Health {
   /** Set when the process is about to stop: balancers send nothing new. */
   isDraining: boolean;
+  /** More responses come than this process can write at once: what can wait is to wait. */
+  isRushed: () => boolean;
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve (A1). */

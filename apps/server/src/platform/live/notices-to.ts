@@ -22,7 +22,7 @@ export function noticesTo({ database, onError }: NoticeOptions) {
     const payloads = payloadsOf([...waiting]);
     waiting.clear();
     for (const payload of payloads) {
-      const query = { name: "live-notice", text: "select pg_notify($1, $2)", values: [channel, payload] };
+      const query = { name: "live-notice", text: notice, values: [channel, payload] };
       await database.statement({ access: "write" }, query).catch(onError);
     }
   };
@@ -34,6 +34,9 @@ export function noticesTo({ database, onError }: NoticeOptions) {
     flush,
   };
 }
+
+/** Nothing is to survive a crash, so that the commit waits for no disk, and those that do do not wait for it. */
+const notice = "select pg_notify($1, $2), set_config('synchronous_commit', 'off', true)";
 
 /** Keys are ids and short names without signs beyond ASCII. */
 export function payloadsOf(keys: readonly string[]): string[] {

@@ -22,14 +22,21 @@ export type Holds = (row: Pick<TestRow, "operand" | "operator" | "value">) => bo
 
 /** The sum of the rows' points, its range, and the grade into which it falls. */
 export function evaluatePoints({ rows, passMark, grades }: Points, holds: Holds): Evaluation {
-  const scored = rows.filter(isOn).map((row) => ({ id: row.id, ...pointsOf(row, holds) }));
-  const score = rounded(scored.reduce((sum, { points }) => sum + points, 0));
+  let sum = 0;
+  const matched: string[] = [];
+  for (const row of rows) {
+    if (!isOn(row)) continue;
+    const { points, isMatched } = pointsOf(row, holds);
+    sum += points;
+    if (isMatched) matched.push(row.id);
+  }
+  const score = rounded(sum);
   return {
     score,
-    ...scoreRange(rows),
+    ...knownRange(rows),
     passed: passMark === undefined ? null : score >= passMark,
     outcome: gradeOf(grades, score)?.id ?? null,
-    matched: scored.flatMap(({ id, isMatched }) => (isMatched ? [id] : [])),
+    matched,
   };
 }
 
@@ -66,6 +73,15 @@ function testsOf(row: ChoicesRow): readonly ChoiceTest[] {
 }
 
 const isOn = ({ isOff }: ScoringRow): boolean => isOff !== true;
+
+const knownRanges = new WeakMap<readonly ScoringRow[], ReturnType<typeof scoreRange>>();
+
+/** The rows of a version never change: their range is worked out once for all of its responses. */
+function knownRange(rows: readonly ScoringRow[]): ReturnType<typeof scoreRange> {
+  const range = knownRanges.get(rows) ?? scoreRange(rows);
+  knownRanges.set(rows, range);
+  return range;
+}
 
 /** The least and the most that rows can give. */
 export function scoreRange(rows: readonly ScoringRow[]) {
@@ -109,4 +125,4 @@ export const gradeOf = (grades: readonly Grade[], score: number): Grade | undefi
 const nothing: Evaluation = { score: null, min: null, max: null, passed: null, outcome: null, matched: [] };
 
 /** 0.1 and 0.2 are 0.3, and nothing is -0. */
-const rounded = (score: number): number => 0 + Number(score.toFixed(8));
+const rounded = (score: number): number => 0 + (Number.isInteger(score) ? score : Number(score.toFixed(8)));
