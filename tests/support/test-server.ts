@@ -67,7 +67,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     demo: undefined,
     now,
   });
-  const health: Health = { isDraining: false, isRushed: () => false };
+  const health: Health = { isDraining: false, isOverloaded: () => false };
   const log = pino({ level: "silent" });
   const { appUrl } = testDatabase;
   const running = await startJobs({

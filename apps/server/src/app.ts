@@ -144,7 +144,7 @@ export async function buildApp(services: AppServices): Promise<App> {
       }
       responsesChanged(tenantId, collectorId);
     },
-    isOverloaded: () => health.isRushed(),
+    isOverloaded: () => health.isOverloaded(),
     onError: (error) => log.warn({ err: error }, "cannot work on responses that were sent"),
   });
   const visit = visitPartsOf({
@@ -158,7 +158,7 @@ export async function buildApp(services: AppServices): Promise<App> {
     onCounted: responsesChanged,
     onError: (error) => log.warn({ err: error }, "cannot write how often forms were opened"),
   });
-  health.isRushed = visit.sending.submissions.isOverloaded;
+  health.isOverloaded = visit.sending.submissions.isOverloaded;
   const examples = exampleRunsOf({
     database,
     pool: functions,

@@ -129,10 +129,10 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
   const handOver: HandOver = (link) => log.warn(link, "there is no mail server: hand this link to the person");
   const queueMail = mailQueue(jobs.jobs, secrets, config.mail.smtpUrl === undefined ? handOver : undefined);
   const performers = { report: reportPerformer({ database, functions, index: indexResponses }) };
-  const health: Health = { isDraining: false, isRushed: () => false };
+  const health: Health = { isDraining: false, isOverloaded: () => false };
   const deliveries = startActionDeliveries({
     ...{ database, secrets, config, queueMail, performers, live, log },
-    ...{ role: config.role, worker: { isRushed: () => health.isRushed(), ...options.deliveries } },
+    ...{ role: config.role, worker: { isOverloaded: () => health.isOverloaded(), ...options.deliveries } },
   });
   atStop(() => deliveries.stop());
   const { app, handlers } = await buildApp({

@@ -5,7 +5,7 @@ export interface Shares {
   readonly running: ReadonlyMap<string, number>;
   readonly concurrency: number;
   /** How many of one owner are taken next at most. */
-  readonly mostOfOwner?: number | undefined;
+  readonly maxOfOwner?: number | undefined;
 }
 
 /** The part of the room that one owner may take; the rest is for others that come (DL5). */
@@ -16,14 +16,14 @@ export function sharesOf({
   owners,
   running,
   concurrency,
-  mostOfOwner = concurrency,
+  maxOfOwner = concurrency,
 }: Shares): { readonly owner: string; readonly limit: number }[] {
   const countOf = (owner: string) => running.get(owner) ?? 0;
   const most = Math.max(1, Math.floor(concurrency * largestShare));
   let room = concurrency - [...running.values()].reduce((sum, count) => sum + count, 0);
   const waiting = owners.filter((owner) => countOf(owner) < most).toSorted((a, b) => countOf(a) - countOf(b));
   return waiting.flatMap((owner, index) => {
-    const limit = Math.min(mostOfOwner, most - countOf(owner), Math.ceil(room / (waiting.length - index)));
+    const limit = Math.min(maxOfOwner, most - countOf(owner), Math.ceil(room / (waiting.length - index)));
     room -= limit;
     return limit > 0 ? [{ owner, limit }] : [];
   });

@@ -197,7 +197,7 @@ test("[DL34] while responses come faster than they can be written, a tenant has 
   const all = Promise.withResolvers<void>();
   const madeBefore: number[] = [];
   const worker = workerWith(performer, {
-    isRushed: () => madeBefore.push(own()) === 1,
+    isOverloaded: () => madeBefore.push(own()) === 1,
     onRecorded: () => {
       if (own() === 20) all.resolve();
     },

@@ -20,7 +20,7 @@ export interface WorkerOptions extends Omit<Deliver, "transitions"> {
   /** How many runs share a transaction at most. */
   readonly maxTogether?: number;
   /** Responses come faster than this process can write them: they go before deliveries (DL34). */
-  readonly isRushed?: () => boolean;
+  readonly isOverloaded?: () => boolean;
 }
 
 export interface DeliveryWorker {
@@ -38,12 +38,12 @@ export interface DeliveryWorker {
 /** A safety net: what queues a delivery wakes the worker. */
 const pollMs = 1000;
 const failureRestMs = 2000;
-/** In a rush each tenant has some deliveries begun together, and then there is a pause: each commit waits for the disk. */
-const inRush = { mostOfOwner: 8, restMs: 800 };
+/** Each tenant has some deliveries begun together, and then there is a pause: each commit waits for the disk. */
+const whileOverloaded = { maxOfOwner: 8, restMs: 800 };
 
 /** Makes the deliveries that are due, of all tenants in turn, in any number of processes (DL3, DL5). */
 export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { start(): void } {
-  const { onError, database, now, dialects = {}, concurrency = 32, maxTogether = 32, isRushed = () => false } = options;
+  const { onError, database, now, dialects = {}, concurrency = 32, maxTogether = 32 } = options;
   const { leaseMs } = options.times ?? usualTimes;
   const signal = rememberedSignal();
   const { ring } = signal;
@@ -52,8 +52,7 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
   const transitions = openTransitions({ database, graphs, now, maxTogether, leaseMs });
   const deliver = deliverer({ ...options, transitions });
   const begin = (delivery: Delivery) => tasks.add(delivery.tenantId, deliverAll(delivery).catch(onError));
-  const takeTurns = (mostOfOwner?: number) =>
-    takeDue({ ...options, leaseMs }, { running: tasks.running, concurrency, mostOfOwner, begin });
+  const takeTurns = () => takeDue({ ...options, leaseMs }, { running: tasks.running, concurrency, begin });
   const timers = openTimers({ database, graphs, now, onError, onFired: ring });
   let isStopping = false;
   let loop: Promise<void> | undefined;
@@ -72,12 +71,10 @@ export function openDeliveryWorker(options: WorkerOptions): DeliveryWorker & { s
   const run = async () => {
     while (!isStopping) {
       signal.forget();
-      const isInRush = isRushed();
-      const taken = await takeTurns(isInRush ? inRush.mostOfOwner : undefined).catch((error: unknown) => {
+      const taken = await takeTurns().catch((error: unknown) => {
         onError(error);
         return undefined;
       });
-      if (isInRush) await sleep(inRush.restMs);
       if (taken === undefined) await signal.rest(failureRestMs);
       else if (taken === 0 || tasks.size() >= concurrency) await signal.rest(pollMs);
     }
@@ -146,17 +143,23 @@ async function startHere(run: NewGraphRun, { database, graphs, transitions, now,
 interface Room {
   readonly running: ReadonlyMap<string, number>;
   readonly concurrency: number;
-  readonly mostOfOwner: number | undefined;
   readonly begin: (delivery: Delivery) => void;
+}
+
+interface Taking extends Pick<WorkerOptions, "database" | "now" | "crashPoint" | "isOverloaded"> {
+  readonly leaseMs: number;
 }
 
 /** Takes of each tenant what its share allows, and begins it. Gives how many were taken. */
 async function takeDue(
-  { database, now, crashPoint, leaseMs }: Pick<WorkerOptions, "database" | "now" | "crashPoint"> & { leaseMs: number },
+  { database, now, crashPoint, leaseMs, isOverloaded }: Taking,
   { begin, ...room }: Room,
 ): Promise<number> {
   let taken = 0;
-  for (const { owner: tenantId, limit } of sharesOf({ owners: await tenantsWithDue(database, now()), ...room })) {
+  const isLate = isOverloaded?.() ?? false;
+  const owners = await tenantsWithDue(database, now());
+  const maxOfOwner = isLate ? whileOverloaded.maxOfOwner : undefined;
+  for (const { owner: tenantId, limit } of sharesOf({ owners, maxOfOwner, ...room })) {
     const claimed = await database.transaction({ tenantId, access: "write" }, (transaction) =>
       claimDue(transaction, { tenantId, limit, now: now(), leaseMs }),
     );
@@ -164,6 +167,7 @@ async function takeDue(
     taken += claimed.length;
     for (const delivery of claimed) begin(delivery);
   }
+  if (isLate) await sleep(whileOverloaded.restMs);
   return taken;
 }
 

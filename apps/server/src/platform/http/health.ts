@@ -5,7 +5,7 @@ export interface Health {
   /** Set when the process is about to stop: balancers send nothing new. */
   isDraining: boolean;
   /** More responses come than this process can write at once: what can wait is to wait. */
-  isRushed: () => boolean;
+  isOverloaded: () => boolean;
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve (A1). */

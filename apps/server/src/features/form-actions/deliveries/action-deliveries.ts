@@ -32,7 +32,7 @@ export interface ActionDeliveryParts {
   readonly log: Pick<FastifyBaseLogger, "warn">;
   /** Tells those who look at the deliveries of an action or a publication. */
   readonly live?: Pick<Live, "note"> | undefined;
-  readonly worker?: Pick<WorkerOptions, "isRushed" | "times" | "crashPoint"> | undefined;
+  readonly worker?: Pick<WorkerOptions, "isOverloaded" | "times" | "crashPoint"> | undefined;
 }
 
 /** The worker that makes the deliveries of form actions. */
