@@ -2,6 +2,7 @@ export { type Around, lintBody } from "./body/lint-body.ts";
 export { readBody } from "./body/read-body.ts";
 export { responseReads } from "./body/response-reads.ts";
 export type { CallOutcome, FunctionCall } from "./call.ts";
+export { describeFunction } from "./describe-function.ts";
 export { isPassing, linesRunBy } from "./examples.ts";
 export type { FunctionFault, Position } from "./fault.ts";
 export { type FaultCode, faultText, faultTexts } from "./fault-texts.ts";

@@ -1,6 +1,6 @@
 import type { FormDefinition, FunctionDescription, FunctionUse } from "@askloom/contract";
 import { functionKey, functionsUsed, type UsedFunction } from "@askloom/engine";
-import { type RunnableFunction, responseReads } from "@askloom/functions";
+import { describeFunction, type RunnableFunction } from "@askloom/functions";
 import type { Transaction } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { type LoadedFunction, loadFunctionVersions, versionKey } from "./function-versions.ts";
@@ -40,20 +40,10 @@ export async function describeVersion(
   return description;
 }
 
-function formFunction({
-  definition: { name, kind, parameters, result, body },
-  versionNumber,
-  isDeleted,
-  latestVersion,
-  failingCount,
-}: LoadedFunction) {
+function formFunction({ definition, versionNumber, isDeleted, latestVersion, failingCount }: LoadedFunction) {
   return {
-    name,
-    kind,
-    parameters,
-    result,
-    body,
-    reads: kind === "form" ? responseReads(body) : [],
+    ...describeFunction(definition),
+    body: definition.body,
     isDeleted,
     failingExamples: failingCount ?? 0,
     newerVersion: latestVersion !== null && latestVersion > versionNumber ? latestVersion : undefined,

@@ -13,6 +13,7 @@ interface NewVersionDialogProps {
 /** Freezes the draft as a version, with a note. */
 export function NewVersionDialog({ versions, onClose, onMade }: NewVersionDialogProps) {
   const { t } = useTranslation("designer-tabs");
+  const { Effects } = versions;
   const editor = useRecordEditor<VersionItem, { note: string }>({
     name: "new-version",
     toDraft: () => ({ note: "" }),
@@ -28,7 +29,14 @@ export function NewVersionDialog({ versions, onClose, onMade }: NewVersionDialog
     },
   });
   return (
-    <EditorDialog editor={editor} title={t("history.new")} saveLabel={t("history.make")} onClose={onClose} gap="sm">
+    <EditorDialog
+      editor={editor}
+      title={t("history.new")}
+      size={Effects === undefined ? "md" : "lg"}
+      saveLabel={t("history.make")}
+      onClose={onClose}
+      gap="sm"
+    >
       <Text size="sm" c="dimmed">
         {t("history.newText")}
       </Text>
@@ -43,6 +51,7 @@ export function NewVersionDialog({ versions, onClose, onMade }: NewVersionDialog
         value={editor.draft.note}
         onChange={({ currentTarget }) => editor.change({ note: currentTarget.value })}
       />
+      {Effects !== undefined && <Effects />}
     </EditorDialog>
   );
 }

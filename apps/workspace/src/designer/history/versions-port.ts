@@ -1,4 +1,5 @@
 import { ProblemError } from "@askloom/contract";
+import type { ComponentType } from "react";
 import type { ReadEntries } from "../document/shape.ts";
 
 /** The outcome of a call: done, no answer, or refused for a reason. */
@@ -31,6 +32,8 @@ export interface VersionsPort {
   /** Freezes the draft of now, which is saved first. */
   readonly create: (note: string) => Promise<Outcome<VersionItem>>;
   readonly deprecate: (version: { number: number; isDeprecated: boolean }) => Promise<Outcome<VersionItem>>;
+  /** What is shown before a version is made; nothing in most areas. */
+  readonly Effects?: ComponentType;
 }
 
 /** The calls with which an area reads and makes versions. */

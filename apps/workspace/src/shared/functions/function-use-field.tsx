@@ -1,6 +1,8 @@
 import type { FunctionItem, FunctionParameter, FunctionUse } from "@askloom/contract";
 import { Button, Group, Input, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { VersionChangeDialog } from "./changes/version-change-dialog.tsx";
 import type { FunctionWanted } from "./fitting-functions.ts";
 import { FunctionSelect } from "./function-select.tsx";
 import { useMayChooseFunctions } from "./may-choose-functions.ts";
@@ -38,26 +40,50 @@ export function FunctionUseField<Use extends FunctionUse>(props: FunctionUseFiel
         onChoose={onChoose}
       />
       {value !== undefined && (
-        <Group gap="xs">
-          <Text size="xs" c="dimmed">
-            {t("use.version", { number: value.versionNumber })}
-          </Text>
-          {described?.newerVersion !== undefined && (
-            <Button
-              size="compact-xs"
-              variant="light"
-              onClick={() => onChange({ ...value, versionNumber: described.newerVersion ?? value.versionNumber })}
-            >
-              {t("use.newerVersion", { number: described.newerVersion })}
-            </Button>
-          )}
-        </Group>
+        <UsedVersion name={name} value={value} newer={described?.newerVersion} onChange={onChange} />
       )}
       {value !== undefined &&
         described?.parameters.map((parameter) => (
           <ParameterField key={parameter.name} parameter={parameter} value={value} onChange={onChange} />
         ))}
     </Stack>
+  );
+}
+
+interface UsedVersionProps<Use extends FunctionUse> {
+  readonly name: string;
+  readonly value: Use;
+  /** The newest version, where there is a newer one. */
+  readonly newer: number | undefined;
+  readonly onChange: (use: Use) => void;
+}
+
+/** The version that is used, and what a newer one would change (FN69). */
+function UsedVersion<Use extends FunctionUse>({ name, value, newer, onChange }: UsedVersionProps<Use>) {
+  const { t } = useTranslation("functions");
+  const [isOpen, setOpen] = useState(false);
+  const number = newer ?? value.versionNumber;
+  const take = () => {
+    setOpen(false);
+    onChange({ ...value, versionNumber: number });
+  };
+  return (
+    <Group gap="xs">
+      <Text size="xs" c="dimmed">
+        {t("use.version", { number: value.versionNumber })}
+      </Text>
+      {newer !== undefined && (
+        <>
+          <Button size="compact-xs" variant="light" onClick={take}>
+            {t("use.newerVersion", { number })}
+          </Button>
+          <Button size="compact-xs" variant="subtle" onClick={() => setOpen(true)}>
+            {t("change.see")}
+          </Button>
+        </>
+      )}
+      {isOpen && <VersionChangeDialog use={value} {...{ name, number }} onUse={take} onClose={() => setOpen(false)} />}
+    </Group>
   );
 }
 

@@ -56,7 +56,7 @@ function nothingWhereUnknown(problem: unknown): null {
   throw problem;
 }
 
-export const { useFunctionChoicesQuery } = usedFunctionsApi;
+export const { useFunctionChoicesQuery, useFunctionVersionQuery } = usedFunctionsApi;
 const { useFunctionDescriptionsQuery } = usedFunctionsApi;
 
 /** The versions that are named; the same map until one of them changes. */
@@ -65,7 +65,7 @@ export function useDescribedFunctions(versions: VersionName[]): DescribedFunctio
   return useMemo(() => new Map(data), [data]);
 }
 
-export function useDescribedFunction(use: FunctionUse | undefined): FunctionDescription | undefined {
+export function useDescribedFunction(use: VersionName | undefined): FunctionDescription | undefined {
   const named = use === undefined ? [] : [{ functionId: use.functionId, versionNumber: use.versionNumber }];
   const described = useDescribedFunctions(named);
   return (use && described.get(functionKey(use))) ?? undefined;

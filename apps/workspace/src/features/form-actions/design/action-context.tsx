@@ -1,14 +1,15 @@
 import type { ActionProblem } from "@askloom/actions";
 import type { ActionNode, FormActionFigures, FormDefinition } from "@askloom/contract";
 import { maxNodes } from "@askloom/graph";
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { Autosave } from "../../../designer/autosave/autosave.ts";
 import type { Observable, WritableObservable } from "../../../designer/document/observable.ts";
 import { DocumentContext, type OpenDocument, useEntry } from "../../../designer/frame/document-context.ts";
 import type { ProblemStore } from "../../../designer/problems/problem-store.ts";
+import { UsedInContext } from "../../../shared/functions/changes/used-in.ts";
 import { toasts } from "../../../shared/services.ts";
-import { graphIn, type Head, keyOf, setGraph, setNode } from "../model/action-document.ts";
+import { actionFormat, graphIn, type Head, keyOf, setGraph, setNode } from "../model/action-document.ts";
 import type { Graph } from "../model/templates/template.ts";
 import type { TrialStore } from "./try/trial.ts";
 
@@ -43,9 +44,13 @@ export interface ActionDesigner extends OpenDocument {
 const ActionContext = createContext<ActionDesigner | undefined>(undefined);
 
 export function ActionProvider({ designer, children }: { designer: ActionDesigner; children: ReactNode }) {
+  const { entries } = designer.store;
+  const definition = useCallback(() => actionFormat.definitionOf(entries), [entries]);
   return (
     <DocumentContext value={designer}>
-      <ActionContext value={designer}>{children}</ActionContext>
+      <UsedInContext value={definition}>
+        <ActionContext value={designer}>{children}</ActionContext>
+      </UsedInContext>
     </DocumentContext>
   );
 }

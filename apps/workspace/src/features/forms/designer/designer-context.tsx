@@ -3,6 +3,7 @@ import type { Problem } from "@askloom/engine";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { DocumentContext, type OpenDocument, useEntry } from "../../../designer/frame/document-context.ts";
 import type { ProblemStore } from "../../../designer/problems/problem-store.ts";
+import { UsedInContext } from "../../../shared/functions/changes/used-in.ts";
 import type { DescribedFunctions } from "../../../shared/functions/used-functions-api.ts";
 import { type HeadKey, keyOf, type Node } from "./model/document.ts";
 import type { FormStore } from "./model/form-store.ts";
@@ -35,7 +36,9 @@ const DesignerContext = createContext<Designer | undefined>(undefined);
 export function DesignerProvider({ designer, children }: { designer: Designer; children: ReactNode }) {
   return (
     <DocumentContext value={designer}>
-      <DesignerContext value={designer}>{children}</DesignerContext>
+      <UsedInContext value={designer.store.definition}>
+        <DesignerContext value={designer}>{children}</DesignerContext>
+      </UsedInContext>
     </DocumentContext>
   );
 }

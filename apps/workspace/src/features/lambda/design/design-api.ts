@@ -1,5 +1,6 @@
 import { type FormDefinition, type LambdaFunction, type LibraryQuestion, pageSize } from "@askloom/contract";
 import { answered, areaApi } from "../../../shared/area-api.ts";
+import type { FunctionEffect, NewerFunction } from "./function-effects.ts";
 import { type FunctionUser, type FunctionUsers, readFunctionUsers, updateUsers } from "./function-users.ts";
 
 export interface TargetChoice {
@@ -17,6 +18,15 @@ export const designApi = areaApi.enhanceEndpoints({ addTagTypes: ["functionDef"]
     functionUsers: build.query<FunctionUsers, string>({
       queryFn: (functionId) => answered((api) => readFunctionUsers(api, functionId)),
       providesTags: (_result, _error, id) => [{ type: "functionDef", id }, "form", "formFunction", "formAction"],
+    }),
+    /** Loaded by those who look: inspecting forms needs the whole engine. Drafts change, so nothing of it stays. */
+    functionEffects: build.query<
+      readonly FunctionEffect[],
+      { readonly newer: NewerFunction; readonly users: readonly FunctionUser[] }
+    >({
+      queryFn: ({ newer, users }) =>
+        answered(async (api) => (await import("./function-effects.ts")).readEffects(api, newer, users)),
+      keepUnusedDataFor: 0,
     }),
     updateUsers: build.mutation<number, { functionId: string; users: readonly FunctionUser[]; latest: number }>({
       queryFn: ({ functionId, ...update }) => answered((api) => updateUsers(api, functionId, update)),
@@ -56,6 +66,7 @@ export const designApi = areaApi.enhanceEndpoints({ addTagTypes: ["functionDef"]
 });
 
 export const {
+  useFunctionEffectsQuery,
   useFunctionUsersQuery,
   useUpdateUsersMutation,
   useTargetFormQuery,

@@ -47,6 +47,10 @@ const drafts: Readonly<Record<string, (api: Client, id: string) => Promise<Draft
   },
 };
 
+/** Undefined where it is gone, or the reader may not see it. */
+export const readDraft = async (api: Client, { area, id }: RecordUse): Promise<Draft | undefined> =>
+  drafts[area]?.(api, id).catch(() => undefined);
+
 /** What uses a function, and which version each of them uses (FN29). */
 export async function readFunctionUsers(api: Client, functionId: string): Promise<FunctionUsers> {
   const { items, unnamed } = await api.listFunctionUses({ params: { functionId } });
@@ -54,7 +58,7 @@ export async function readFunctionUsers(api: Client, functionId: string): Promis
   const latest = await api.getLatestFunctionVersion({ params: { functionId } }).catch(() => undefined);
   const users = await Promise.all(
     items.map(async (user) => {
-      const draft = await drafts[user.area]?.(api, user.id).catch(() => undefined);
+      const draft = await readDraft(api, user);
       const used = functionUsesIn(draft?.definition).filter((each) => each.functionId === functionId);
       return { ...user, versions: [...new Set(used.map((each) => each.versionNumber))].sort((a, b) => a - b) };
     }),

@@ -1,6 +1,6 @@
 import type { Problem } from "@askloom/engine";
 import { useTranslation } from "react-i18next";
-import { problemWords } from "../model/problem-words.ts";
+import { problemWords } from "../../../../shared/forms/problem-words.ts";
 import { useSentences } from "./use-sentences.ts";
 
 /** What a finding says, in the reader's language. */

@@ -1,17 +1,17 @@
-import { useNotify } from "@askloom/browser/list";
 import { formActionsEndpoints, formsEndpoints } from "@askloom/contract";
 import { Anchor, Button, Text } from "@mantine/core";
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Autosave } from "../../../../designer/autosave/autosave.ts";
 import { addressOfUse, areas } from "../../../../shared/areas.ts";
 import { mayCall } from "../../../../shared/may-call.ts";
 import { usePermissions } from "../../../../shared/permissions.ts";
-import { useFunctionUsersQuery, useUpdateUsersMutation } from "../design-api.ts";
+import { useFunctionUsersQuery } from "../design-api.ts";
 import { useFunction } from "../function-context.tsx";
 import { type FunctionUser, type FunctionUsers, isOutdated } from "../function-users.ts";
+import { UpdateDialog, updateKey } from "./update-dialog.tsx";
 
 const { saveForm } = formsEndpoints;
 const { saveFormAction } = formActionsEndpoints;
@@ -65,29 +65,22 @@ function UserLine({ user }: { user: FunctionUser }) {
   );
 }
 
-/** Brings all drafts that the person may change to the newest version. */
+/** Opens what would change in the drafts that the person may change and that use an older version. */
 function UpdateButton({ used: { users, latest } }: { used: FunctionUsers }) {
   const { t } = useTranslation("functions");
-  const { functionId } = useFunction();
   const { granted } = usePermissions();
-  const [updateUsers, { isLoading }] = useUpdateUsersMutation();
-  const notify = useNotify();
+  const [isOpen, setOpen] = useState(false);
   const mayUpdate = ({ area }: FunctionUser) =>
     mayCall(area === areas.forms.route ? saveForm : saveFormAction, granted);
   const outdated = users.filter((user) => isOutdated(user, latest) && mayUpdate(user));
   if (latest === undefined || outdated.length === 0) return null;
-  const areForms = outdated.every(({ area }) => area === areas.forms.route);
-  const update = async () => {
-    const { data, error } = await updateUsers({ functionId, users: outdated, latest });
-    if (error !== undefined) return notify.failed(error);
-    const counts = { count: data, total: outdated.length };
-    notify.done(areForms ? t("settings.updated", counts) : t("settings.updatedDrafts", counts));
-  };
-  const count = { count: outdated.length, number: latest };
   return (
-    <Button size="compact-sm" variant="light" mt="xs" loading={isLoading} onClick={() => void update()}>
-      {areForms ? t("settings.updateForms", count) : t("settings.updateDrafts", count)}
-    </Button>
+    <>
+      <Button size="compact-sm" variant="light" mt="xs" onClick={() => setOpen(true)}>
+        {t(updateKey(outdated), { count: outdated.length, number: latest })}
+      </Button>
+      {isOpen && <UpdateDialog users={outdated} latest={latest} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

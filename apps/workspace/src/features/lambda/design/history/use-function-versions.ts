@@ -6,6 +6,7 @@ import { apiClient } from "../../../../shared/area-api.ts";
 import { useFunction } from "../function-context.tsx";
 import { functionFormat } from "../model/function-document.ts";
 import { failingIn } from "../model/runs.ts";
+import { NewVersionEffects } from "./new-version-effects.tsx";
 
 type Calls = Pick<
   Client,
@@ -67,13 +68,17 @@ export function functionVersions(api: Calls, start: FunctionVersionsStart): Vers
 
 export function useFunctionVersions(): VersionsPort {
   const { t } = useTranslation("functions");
-  const { functionId, autosave, runs } = useFunction();
+  const { functionId, autosave, runs, editor } = useFunction();
   return useMemo(
-    () =>
-      functionVersions(apiClient(), {
+    () => ({
+      Effects: NewVersionEffects,
+      ...functionVersions(apiClient(), {
         functionId,
         isThere: () => autosave.revision() !== undefined,
-        saved: async () => ((await autosave.saveNow()) ? autosave.revision() : undefined),
+        saved: async () => {
+          editor.current?.format();
+          return (await autosave.saveNow()) ? autosave.revision() : undefined;
+        },
         failing: () => failingIn(runs.get()).size,
         warn: (count, forms, more) => {
           const sentences = [t("versions.failing", { count })];
@@ -86,6 +91,7 @@ export function useFunctionVersions(): VersionsPort {
           return [...sentences, t("versions.again")].join(" ");
         },
       }),
-    [functionId, autosave, runs, t],
+    }),
+    [functionId, autosave, runs, editor, t],
   );
 }

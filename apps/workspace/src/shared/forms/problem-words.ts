@@ -1,6 +1,6 @@
 import type { Problem } from "@askloom/engine";
-import type { Speech } from "../../../../shared/conditions/model/phrases.ts";
-import { languageName } from "../../../../shared/language-name.ts";
+import type { Speech } from "../conditions/model/phrases.ts";
+import { languageName } from "../language-name.ts";
 
 export interface ProblemSpeech extends Pick<Speech, "say" | "nameOf"> {
   /** The reader's language. */

@@ -1,6 +1,6 @@
 import { formulaFaultCodes, type Problem, type ProblemCode, problemTable } from "@askloom/engine";
 import { expect, test } from "vitest";
-import { localeTexts } from "../../../../../../../tests/support/locale-texts.ts";
+import { localeTexts } from "../../../../../tests/support/locale-texts.ts";
 import { problemWords } from "./problem-words.ts";
 
 const codes = Object.keys(problemTable) as ProblemCode[]; // the table's own keys
