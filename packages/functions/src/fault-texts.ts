@@ -14,6 +14,10 @@ export const faultTexts = {
   "limit-text": { en: "A text is longer than 1,048,576 characters.", zh_Hans: "文本长度超过 1,048,576 个字符。" },
   "limit-list": { en: "A list has more than 200,000 entries.", zh_Hans: "列表的条目超过 200,000 个。" },
   "limit-pattern": { en: "A pattern is longer than 1,000 characters.", zh_Hans: "匹配模式超过 1,000 个字符。" },
+  "limit-pattern-steps": {
+    en: "A pattern takes too long for this text. Use a simpler pattern or a shorter text.",
+    zh_Hans: "匹配模式处理此文本耗时过长。请使用更简单的模式或更短的文本。",
+  },
   "limit-result": { en: "The result is larger than 256 kB.", zh_Hans: "结果大于 256 kB。" },
   "limit-console": { en: "The function prints more than 64 kB.", zh_Hans: "函数输出的内容超过 64 kB。" },
   "limit-input": { en: "The answers are larger than 1 MB.", zh_Hans: "答案大于 1 MB。" },

@@ -5,7 +5,7 @@
 export const limits = {
   /**
    * The sandbox asks every 10,000 branches, calls or steps of a pattern; so often it may go on. The aim is 250 ms of a
-   * quiet core; six of the 311 attacks take longer, up to about 480 ms.
+   * quiet core (decision 0048).
    */
   checks: 60,
   /** Work inside built-in functions, in units of about ten nanoseconds. */

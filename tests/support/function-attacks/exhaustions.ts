@@ -62,6 +62,13 @@ export const exhaustions: Readonly<Record<string, readonly string[]>> = {
     "for (;;) 'ab'.repeat(1e4).replaceAll('a', 'c')",
     "for (;;) 'ab'.repeat(1e4).match(/a/g)",
     "for (;;) /a/.test('a')",
+    "const m = new Map(), s = 'a'.repeat(1e5); for (let i = 0; ; i++) m.set(i, s + i)",
+    "const m = new Map(); for (let i = 0; ; i++) m.set(i, 'a'.repeat(1e5) + i)",
+    "const s = 'a'.repeat(1e6), m = new Map(); for (;;) m.get(s)",
+    "const s = 'a'.repeat(1e6), m = new Set(); for (;;) m.has(s)",
+    "const s = 'a'.repeat(1e5) + 'b', t = 'a'.repeat(1e5) + 'c'; return new Array(20000).fill(s).indexOf(t)",
+    "const s = '1'.repeat(1e6); for (;;) Math.max(s)",
+    "const s = '1'.repeat(1e6); for (;;) isNaN(s)",
   ],
   "limit-depth": [
     "const f = () => f(); f()",
@@ -89,6 +96,13 @@ export const exhaustions: Readonly<Record<string, readonly string[]>> = {
     `${"{".repeat(5_000)}${"}".repeat(5_000)}`,
   ],
   value: [
+    "const r = /b/; r.constructor = { [Symbol.species]: function () { return /(?=a+)c/ } }; return 'a'.repeat(1e4).split(r).length",
+    "return /^(?=.*[0-9])(?=.*[A-Z])(?=.*[a-z]).{8,64}$/.test('Correct horse battery staple 1')",
+    "return '1234567890'.replace(/\\B(?=(\\d{3})+(?!\\d))/g, ',')",
+    "return /\\b(\\w+) \\1\\b/.test('it was was so')",
+    "return 'reference number '.repeat(1000).split(/reference number/).length",
+    "return 'reference number '.repeat(1000).replace(/reference number/gi, 'no.').length",
+    "return Array.from(new Map([[1, 2]]).values()).concat(Array.from('ab')).length",
     "let a = null; for (let i = 0; i < 1e5; i++) a = Object.create(a); return a.b",
     "return 'a'.repeat({ valueOf() { return this.n = this.n ? 1e9 : 1 } }).length",
     "const a = []; a[4e9] = 1; return a.length",
@@ -102,7 +116,7 @@ export const exhaustions: Readonly<Record<string, readonly string[]>> = {
     `/* ${"*".repeat(60_000)} */ return 1`,
   ],
   "limit-memory": [
-    "const m = new Map(); for (let i = 0; ; i++) m.set(i, 'a'.repeat(1e5) + i)",
+    "const a = [], s = 'a'.repeat(1e6); for (let i = 0; ; i++) a.push((s + i).slice(1))",
     "let f = () => 1; for (let i = 0; i < 1e5; i++) f = f.bind(null); return f()",
     "const s = 'a'.repeat(1e6); for (;;) s.split('')",
     "const s = 'a'.repeat(1e6); const o = {}; for (let i = 0; ; i++) o[s + i] = 1",
@@ -160,6 +174,23 @@ export const exhaustions: Readonly<Record<string, readonly string[]>> = {
     "return new RegExp('(?:'.repeat(300) + ')'.repeat(300)).test('')",
     "return RegExp('a?'.repeat(400) + 'a'.repeat(400)).test('a'.repeat(400))",
   ],
+  "limit-pattern-steps": [
+    "return 'a'.repeat(1e5).replace(/(?=(a+))\\1b/g, '').length",
+    "return /(?=a+)c/.test('a'.repeat(1e5))",
+    "return /(?<=a+)c/.test('a'.repeat(1e5))",
+    "return /(?<!a+)b/.test('a'.repeat(1e5))",
+    "return /(?:(?=a+)a)*c/.test('a'.repeat(1e3))",
+    "return /a*a*(?=a+)c/.test('a'.repeat(500))",
+    "return /(a+)\\1c/.test('a'.repeat(1e4))",
+    "return /(?<x>a+)\\k<x>c/.test('a'.repeat(1e4))",
+    "return new RegExp('a'.repeat(990) + 'b').test('a'.repeat(1e5))",
+    "const r = /(?=a+)c/; Object.defineProperty(r, 'exec', { value: 1 }); return 'a'.repeat(1e5).search(r)",
+    "const r = /(?=a+)c/g; Object.defineProperty(r, 'flags', { get() { r.exec = 1; return 'g' } }); return 'a'.repeat(1e5).match(r)",
+    "const r = /b/; r.constructor = { [Symbol.species]: () => /(?=a+)c/ }; const f = /(?=a+)c/; return 'a'.repeat(1e5).split(f)",
+    "class Mine extends RegExp { exec() { return /(?=a+)c/.exec('a'.repeat(1e5)) } } return new Mine('a').test('a')",
+    "for (const match of 'a'.repeat(1e5).matchAll(/(?=a+)c/g)) return match",
+    "return RegExp.prototype[Symbol.replace].call(/(?=a+)c/, 'a'.repeat(1e5), '')",
+  ],
   "no-bigint": ["return 10n ** 1000000n"],
   "result-not-finite": ["return 2 ** 1e308", "return Number('1'.repeat(1e6))", "return parseInt('f'.repeat(1e6), 16)"],
   "limit-result": [
@@ -171,5 +202,7 @@ export const exhaustions: Readonly<Record<string, readonly string[]>> = {
   "limit-source": [`return "${"a".repeat(10_000_000)}"`],
 };
 
-/** What the limits do not see, because a single step of it takes long: only the host ends it (FN13). */
-export const endless: readonly string[] = ["return 'a'.repeat(1e5).replace(/(?=(a+))\\1b/g, '').length"];
+/** What takes so long that only the host ends it (FN13): nothing counts how long equal texts are compared. */
+export const endless: readonly string[] = [
+  "const s = 'a'.repeat(1e6); const t = ('b' + s).slice(1); for (;;) if (s !== t) return 1",
+];

@@ -5,6 +5,8 @@ export interface FilterFacts {
   readonly choices?: readonly ChoiceFacts[];
   /** The names of fields for a day. */
   readonly days?: readonly string[];
+  /** The names of fields for a record, by its id; the list brings the field. */
+  readonly records?: readonly string[];
   readonly switches?: readonly SwitchFacts[];
 }
 
@@ -32,14 +34,16 @@ export interface Filters {
 
 const maxFilterLength = 200;
 const on = "1";
+const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters that an address asks for: a list that was left is found again as it was. */
 export function filtersIn(query: URLSearchParams, facts: FilterFacts): Filters {
-  const { sortings = [], choices = [], days = [], switches = [] } = facts;
+  const { sortings = [], choices = [], days = [], records = [], switches = [] } = facts;
   const values = [
     ...choices.map(({ name, values: allowed }) => [name, (value: string) => allowed.includes(value)] as const),
     ...days.map((name) => [name, (value: string) => day.test(value)] as const),
+    ...records.map((name) => [name, (value: string) => id.test(value)] as const),
     ...switches.map(({ name }) => [name, (value: string) => value === on] as const),
   ].flatMap(([name, isAllowed]) => {
     const value = query.get(name) ?? "";
@@ -78,9 +82,10 @@ export const isNarrowed = ({ filter, values }: Filters, facts: FilterFacts): boo
   filter.trim() !== "" || narrowing(facts).some((name) => values[name] !== undefined);
 
 /** The names of what narrows a list besides the search; a switch shows another list instead. */
-export const narrowing = ({ choices = [], days = [] }: FilterFacts): string[] => [
+export const narrowing = ({ choices = [], days = [], records = [] }: FilterFacts): string[] => [
   ...choices.map(({ name }) => name),
   ...days,
+  ...records,
 ];
 
 /** What is asked of the server. */

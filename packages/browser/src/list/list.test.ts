@@ -23,18 +23,26 @@ test.for([
 const facts = {
   sortings: ["name asc", "name desc", "changedAt desc"],
   choices: [{ name: "state", values: ["open", "closed"] }],
+  records: ["formId"],
   switches: [{ name: "deleted" }],
 } as const;
+const formId = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
 test("[U60] search, choices, switches and order live in the address and leave what else it holds alone", () => {
-  const filters = { filter: "tax", sorting: "changedAt desc", values: { state: "closed", deleted: "1" } };
+  const filters = { filter: "tax", sorting: "changedAt desc", values: { state: "closed", formId, deleted: "1" } };
   const query = withFilters(new URLSearchParams("flag=1"), filters, facts);
-  expect(query.toString()).toBe("flag=1&search=tax&sorting=changedAt+desc&state=closed&deleted=1");
+  expect(query.toString()).toBe(`flag=1&search=tax&sorting=changedAt+desc&state=closed&formId=${formId}&deleted=1`);
   expect(filtersIn(query, facts)).toEqual(filters);
-  const first = filtersIn(new URLSearchParams("state=evil&sorting=secret&deleted=no"), facts);
+  const first = filtersIn(new URLSearchParams("state=evil&sorting=secret&formId=evil&deleted=no"), facts);
   expect(first).toEqual({ filter: "", sorting: "name asc", values: {} });
   expect(withFilters(query, first, facts).toString()).toBe("flag=1");
-  expect(queryOf(filters)).toEqual({ filter: "tax", sorting: "changedAt desc", state: "closed", deleted: "1" });
+  expect(queryOf(filters)).toEqual({
+    filter: "tax",
+    sorting: "changedAt desc",
+    state: "closed",
+    formId,
+    deleted: "1",
+  });
 });
 
 test("[U60] a switch shows another list and narrows none; a search and a choice do", () => {

@@ -59,24 +59,25 @@ const deepest = 400;
 /** Every node with its parent, in the order of the source. Undefined where they are nested too deep for the sandbox. */
 function nodesOf(program: TreeNode): BodyNode[] | undefined {
   const found: BodyNode[] = [];
-  const visit = (node: TreeNode, parent: TreeNode | undefined, depth: number): boolean => {
+  return visitParts(program, undefined, 0) ? found : undefined;
+
+  function visit(node: TreeNode, parent: TreeNode | undefined, depth: number): boolean {
     if (depth > deepest) return false;
     node.start -= strictLine.length;
     node.end -= strictLine.length;
     if (node.end > 0) found.push({ node, parent });
-    return childrenOf(node).every((child) => visit(child, node, depth + 1));
-  };
-  return childrenOf(program).every((node) => visit(node, undefined, 0)) ? found : undefined;
-}
-
-function childrenOf(node: TreeNode): TreeNode[] {
-  const children: TreeNode[] = [];
-  for (const name in node) {
-    const part = node[name];
-    if (Array.isArray(part)) children.push(...part.filter(isNode));
-    else if (isNode(part)) children.push(part);
+    return visitParts(node, node, depth + 1);
   }
-  return children;
+  // No lists of parts are made: a body may have tens of thousands of nodes.
+  function visitParts(node: TreeNode, parent: TreeNode | undefined, depth: number): boolean {
+    for (const name in node) {
+      const part = node[name];
+      if (typeof part !== "object" || part === null) continue;
+      for (const each of Array.isArray(part) ? part : [part])
+        if (isNode(each) && !visit(each, parent, depth)) return false;
+    }
+    return true;
+  }
 }
 
 const isNode = (part: unknown): part is TreeNode =>

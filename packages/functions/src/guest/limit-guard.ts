@@ -105,6 +105,7 @@ const repeated = (given, values) => {
   const count = +values[0];
   values[0] = count;
   if (text.length * count > ${limits.textCharacters}) refuse("limit-text");
+  if (count > 0) charge(text.length * count);
   return text;
 };
 const padded = (given, values) => {
@@ -114,7 +115,10 @@ const padded = (given, values) => {
   return scanned(given);
 };
 
-wrap(Array.prototype, ["copyWithin", "fill", "includes", "indexOf", "lastIndexOf", "reverse", "shift", "unshift"], asList(2));
+wrap(Array.prototype, ["copyWithin", "fill", "reverse", "shift", "unshift"], asList(2));
+// A text is compared with each text of the list, as far as they are equal.
+wrap(Array.prototype, ["includes", "indexOf", "lastIndexOf"], (list, values) =>
+  asList(2 + (typeof values[0] === "string" ? values[0].length / 2 : 0))(list));
 wrap(Array.prototype, ["concat", "flat", "slice", "splice", "toReversed", "toSpliced", "with"], asList(0.5), 20);
 wrap(Array.prototype, ["join", "toString", "toLocaleString"], asList(4));
 const sortCost = (list) => asList(4 * (1 + log2(1 + (isArray(list) ? list.length : 0))))(list);
@@ -124,12 +128,12 @@ wrap(String.prototype, ["repeat"], repeated);
 wrap(String.prototype, ["padStart", "padEnd"], padded);
 wrap(String.prototype, ["indexOf", "lastIndexOf", "includes", "replace", "matchAll", "search"], searched);
 wrap(String.prototype, ["split", "match"], searched, 20);
-wrap(RegExp.prototype, ["exec"], costing(100));
 // Whole numbers share few places in the tables of maps and sets: the more there are, the longer each one is looked for.
 for (const { prototype } of [Map, Set]) {
   const sizeOf = descriptorOf(prototype, "size").get;
-  wrap(prototype, ["add", "delete", "get", "has", "set"], (self) => {
-    charge(200 + apply(sizeOf, self, []) / 8);
+  wrap(prototype, ["add", "delete", "get", "has", "set"], (self, values) => {
+    const length = typeof values[0] === "string" ? values[0].length : 0;
+    charge(200 + apply(sizeOf, self, []) / 8 + length);
     return self;
   });
 }
@@ -152,9 +156,26 @@ const named = (self, values) => {
 wrap(Object, ["keys", "values", "entries", "getOwnPropertyNames", "getOwnPropertySymbols", "assign", "fromEntries"], named, 20);
 wrap(Array, ["from"], (self, values) => {
   const source = values[0];
-  if (typeof source === "object" && source !== null && source.length > ${limits.listEntries}) refuse("limit-list");
+  if (typeof source !== "object" || source === null) return self;
+  if (source.length > ${limits.listEntries}) refuse("limit-list");
+  // An iterator may go on for ever: each of its steps is slow.
+  if (!isArray(source) && typeof source[Symbol.iterator] === "function") values[0] = iterated(source);
   return self;
 });
+function iterated(source) {
+  const list = [];
+  for (const value of source) {
+    charge(150);
+    define(list, list.length, { value, writable: true, configurable: true, enumerable: true });
+  }
+  return list;
+}
+const ofTexts = (self, values) => {
+  for (let i = 0; i < values.length; i += 1) if (typeof values[i] === "string") charge(values[i].length);
+  return self;
+};
+wrap(globalThis, ["isNaN", "isFinite"], ofTexts);
+wrap(Math, ["abs", "ceil", "floor", "max", "min", "pow", "round", "sign", "sqrt", "trunc"], ofTexts);
 
 function nesting(text) {
   let depth = 0;

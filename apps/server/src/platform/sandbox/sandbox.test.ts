@@ -6,13 +6,13 @@ import { createSandbox } from "@askloom/functions/sandbox";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { escapes } from "../../../../../tests/support/function-attacks/escapes.ts";
-import { endless } from "../../../../../tests/support/function-attacks/exhaustions.ts";
+import { endless, exhaustions } from "../../../../../tests/support/function-attacks/exhaustions.ts";
 import { generatedBody, generatedSubject } from "../../../../../tests/support/generated-calls.ts";
 import { quickJsModule } from "../../../../../tests/support/quickjs-module.ts";
 import { temporaryFolder } from "../../../../../tests/support/temporary-folder.ts";
 import { createFunctionPool } from "./sandbox.ts";
 
-const pool = createFunctionPool({ threads: 2, deadlineMs: 30_000 });
+const pool = createFunctionPool({ threads: 2, deadlineMs: 30_000, maxWaiting: 1_000 });
 afterAll(() => pool.close());
 
 const definitionOf = (body: string, result: FunctionDefinition["result"] = "record"): FunctionDefinition =>
@@ -72,6 +72,22 @@ test("[FN12] attempts to escape end on the pool's threads as they do elsewhere",
       expect([code === "result-type" ? "value" : code, body]).toEqual([end, body]);
     }
   }
+});
+
+test("[FN12] attempts to use everything up end on the pool's threads as they do elsewhere, and the pool works afterwards", async () => {
+  const attacks = Object.entries(exhaustions).flatMap(([end, bodies]) => bodies.map((body) => ({ end, body })));
+  const ends = await Promise.all(
+    attacks.map(async ({ end, body }) => {
+      // Not parsed: one of them is longer than a function may be.
+      const outcome = await pool.runFunction("tenant", { ...definitionOf(""), body }, input);
+      const code = "fault" in outcome ? outcome.fault.code : "value";
+      return [code === "result-type" && end === "value" ? "value" : code, body.slice(0, 100)];
+    }),
+  );
+  expect(ends).toEqual(attacks.map(({ end, body }) => [end, body.slice(0, 100)]));
+  expect(await pool.runFunction("tenant", definitionOf("return { b: response.a };"), input)).toMatchObject({
+    value: { b: 1 },
+  });
 });
 
 test("[FN6] a sandbox of its own and the pool end every generated call alike", async () => {

@@ -6,24 +6,31 @@ import { useFormsToChooseQuery } from "./form-choice-api.ts";
 
 interface FormSelectProps {
   readonly label: string;
+  /** Above a list the label is not seen. */
+  readonly look?: "field" | "filter";
+  readonly placeholder?: string | undefined;
   readonly description?: string | undefined;
-  readonly isRequired: boolean;
-  readonly error: string | undefined;
+  readonly isRequired?: boolean;
+  readonly error?: string | undefined;
   readonly value: string | undefined;
   readonly onChange: (formId: string | undefined) => void;
 }
 
 /** Chooses one of the forms; the server searches their titles and questions. */
-export function FormSelect({ label, description, isRequired, error, value, onChange }: FormSelectProps) {
+export function FormSelect(props: FormSelectProps) {
+  const { label, look = "field", description, isRequired = false, error, value, onChange } = props;
   const { t } = useTranslation("workspace");
   const [typed, setTyped] = useState("");
   const [filter] = useDebouncedValue(value === undefined ? typed.trim() : "", 250);
   const { data: forms = [], isFetching, error: failure } = useFormsToChooseQuery(filter);
+  const offered = forms.map(({ id, name }) => ({ value: id, label: name || t("formChoice.untitled") }));
+  // A form that an address names may not be among those that are offered.
+  const isOffered = value === undefined || forms.some(({ id }) => id === value);
   return (
     <Select
-      label={label}
+      {...(look === "filter" ? { "aria-label": label, className: "l-choice" } : { label })}
       description={description}
-      placeholder={t("formChoice.placeholder")}
+      placeholder={props.placeholder ?? t("formChoice.placeholder")}
       required={isRequired}
       searchable
       clearable
@@ -31,7 +38,7 @@ export function FormSelect({ label, description, isRequired, error, value, onCha
       error={failure?.message ?? error}
       nothingFoundMessage={isFetching ? t("wait") : t("formChoice.none")}
       filter={({ options }) => options}
-      data={forms.map(({ id, name }) => ({ value: id, label: name || t("formChoice.untitled") }))}
+      data={isOffered ? offered : [...offered, { value, label: t("formChoice.chosen") }]}
       value={value ?? null}
       searchValue={typed}
       onSearchChange={setTyped}

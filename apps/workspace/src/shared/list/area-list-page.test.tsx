@@ -5,6 +5,7 @@ import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { workspaceAreas } from "../../areas.ts";
+import { functionsList } from "../../features/lambda/explorer/functions-list.tsx";
 import { areaApi, setClient } from "../area-api.ts";
 import { sessionLoaded, store } from "../store.ts";
 import { AreaListPage } from "./area-list-page.tsx";
@@ -56,6 +57,23 @@ test.for(plain)("[D20] the explorer and the trash of an area are lists of the ki
     const [name] = areaListOf(area).columns({ t: (key) => key, isDeleted, may: () => true });
     expect(renderToString(name?.cell(one) ?? null)).toContain(one.name);
   }
+});
+
+test("[FN25] an empty list of functions offers the ready-made ones, each a way to the page where it begins", async () => {
+  const { list, table } = functionsList.area;
+  setClient({ [list]: async () => ({ totalCount: 0, items: [] }) } as never); // only the list is needed
+  const query = { sorting: "changedAt desc", deleted: "false" };
+  await store.dispatch(areaApi.endpoints.list.initiate({ list, table, query }));
+  const html = renderToString(
+    <Provider store={store}>
+      <MantineProvider>
+        <MemoryRouter>
+          <AreaListPage facts={functionsList} isDeleted={false} />
+        </MemoryRouter>
+      </MantineProvider>
+    </Provider>,
+  );
+  expect(html.match(/(?<=lambda\/create\?start=)\w+/g)).toEqual(["age", "risk", "iban"]);
 });
 
 test("[FN30] an empty list names people who may create the first item to those who may not", async () => {

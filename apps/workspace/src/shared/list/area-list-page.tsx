@@ -65,6 +65,13 @@ function AreaRecords({ facts, isDeleted }: AreaListPageProps) {
   const create = mayRead && facts.create !== undefined && may(facts.create.endpoint) && (
     <PageLink facts={facts.create} variant="filled" />
   );
+  const { FirstSteps, RecordFields } = facts;
+  const first = create && (
+    <>
+      {FirstSteps !== undefined && <FirstSteps />}
+      {create}
+    </>
+  );
   const whoMay = mayRead && facts.create !== undefined && <WhoMay create={facts.create.endpoint} />;
   return (
     <section aria-labelledby="page-title">
@@ -81,8 +88,13 @@ function AreaRecords({ facts, isDeleted }: AreaListPageProps) {
         isDeleted={isTrash}
         actions={[...definitions.actions, ...cycle.actions]}
         work={cycle.work}
-        fields={<FilterFields {...{ words, filters }} />}
-        emptyAction={isDeleted ? <ToList area={area} title={name(facts.title)} /> : !isTrash && (create || whoMay)}
+        fields={
+          <>
+            {RecordFields !== undefined && !isDeleted && <RecordFields filters={filters} />}
+            <FilterFields {...{ words, filters }} />
+          </>
+        }
+        emptyAction={isDeleted ? <ToList area={area} title={name(facts.title)} /> : !isTrash && (first || whoMay)}
       />
       {cycle.dialogs}
     </section>

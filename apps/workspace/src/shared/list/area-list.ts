@@ -1,6 +1,7 @@
-import type { Column, FilterFacts, ListText, Step } from "@askloom/browser/list";
+import type { AddressFilters, Column, FilterFacts, ListText, Step } from "@askloom/browser/list";
 import type { AreaEndpointName, AreaItem, EndpointName, KnownArea, OutputOf } from "@askloom/contract";
 import type { Icon } from "@tabler/icons-react";
+import type { ComponentType } from "react";
 import type { ManyEndpointName } from "../area-api.ts";
 import type { DefinitionListFacts } from "./use-definition-actions.ts";
 
@@ -25,7 +26,11 @@ export interface AreaList<Item extends AreaItem = AreaItem> {
   readonly words: string;
   readonly columns: (look: ListLook) => readonly Column<Item>[];
   readonly filters?: FilterFacts;
+  /** Fields for the records that `filters` names. */
+  readonly RecordFields?: ComponentType<{ readonly filters: AddressFilters }>;
   readonly create?: CreateFacts;
+  /** What an empty list offers to those who may create the first item, besides the way to create one. */
+  readonly FirstSteps?: ComponentType;
   /** Other pages of the area that are reached from its list. */
   readonly links?: readonly CreateFacts[];
   readonly steps?: Partial<Record<Step, StepFacts>>;

@@ -6,6 +6,8 @@ import { areas } from "../../../shared/areas.ts";
 import { momentColumn, nameColumn } from "../../../shared/list/area-columns.tsx";
 import { areaList, type ListLook } from "../../../shared/list/area-list.ts";
 import { functionPaths } from "../paths.ts";
+import { FormFilter } from "./components/form-filter.tsx";
+import { ReadyMadeFunctions } from "./components/function-starts.tsx";
 import "./explorer.css";
 
 /** All functions; a switch shows those in the trash (FN24). */
@@ -21,9 +23,12 @@ export const functionsList = areaList<"listFunctions">({
       { name: "examples", values: ["passing", "failing", "none"] },
       { name: "used", values: ["true", "false"] },
     ],
+    records: ["formId"],
     switches: [{ name: "deleted" }],
   },
+  RecordFields: FormFilter,
   create: { path: functionPaths.create, text: "lambda:new", endpoint: "createFunction", icon: IconPlus },
+  FirstSteps: ReadyMadeFunctions,
   definitions: { id: "functionId", flag: "formActionExchange" },
   columns: (look) => [
     nameColumn(look.isDeleted ? undefined : functionPaths.design),

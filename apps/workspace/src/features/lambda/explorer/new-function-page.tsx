@@ -1,7 +1,7 @@
 import { useRecordEditor } from "@askloom/browser/editing";
 import { type FunctionItem, functionsEndpoints } from "@askloom/contract";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { StartForm } from "../../../shared/start/start-form.tsx";
 import { StartPage } from "../../../shared/start/start-page.tsx";
 import { functionPaths } from "../paths.ts";
@@ -9,7 +9,7 @@ import { FormAndQuestions } from "./components/form-and-questions.tsx";
 import { FunctionStarts } from "./components/function-starts.tsx";
 import { KindOfQuestion } from "./components/kind-of-question.tsx";
 import { type Draft, draftFor, faultsIn } from "./model/draft.ts";
-import { definitionOf, type StartName, starts } from "./model/starts.ts";
+import { definitionOf, type StartName, startNamed, starts } from "./model/starts.ts";
 import { useCreateFunctionMutation } from "./new-function-api.ts";
 
 interface NewFunction extends Draft {
@@ -59,11 +59,14 @@ export function NewFunctionPage() {
 function useNewFunction() {
   const { t } = useTranslation("lambda");
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const named = startNamed(query.get("start"));
   const [create] = useCreateFunctionMutation();
   const faultsOf = ({ start, ...draft }: NewFunction) => (start === undefined ? [] : faultsIn(starts[start], draft));
   return useRecordEditor<FunctionItem, NewFunction>({
     name: "new-function",
-    toDraft: () => nothing,
+    toDraft: () =>
+      named === undefined ? nothing : { start: named, ...draftFor(starts[named], t(`starts.${named}.name`)) },
     problems: (draft) => Object.fromEntries(faultsOf(draft).map((field) => [field, t(`create.faults.${field}`)])),
     save: ({ start = "form", ...draft }) =>
       create(definitionOf(start, { ...draft, name: draft.name.trim(), newId: () => crypto.randomUUID() })),

@@ -3,8 +3,12 @@ import { answerNameOf } from "@askloom/engine";
 import { type ValueType as AnswerType, logicOf, type Question } from "@askloom/kinds/questions/logic";
 
 /** The ways in which a function begins: empty, or ready-made (FN25). */
-export const startNames = ["age", "risk", "iban", "form", "question"] as const;
+export const readyMade = ["age", "risk", "iban"] as const;
+export const startNames = [...readyMade, "form", "question"] as const;
 export type StartName = (typeof startNames)[number];
+
+/** The start that an address names. */
+export const startNamed = (name: string | null): StartName | undefined => startNames.find((each) => each === name);
 
 /** What the person chose. */
 export interface Choice {
