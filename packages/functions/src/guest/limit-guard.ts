@@ -165,7 +165,7 @@ wrap(Array, ["from"], (self, values) => {
 function iterated(source) {
   const list = [];
   for (const value of source) {
-    charge(150);
+    charge(300);
     define(list, list.length, { value, writable: true, configurable: true, enumerable: true });
   }
   return list;
