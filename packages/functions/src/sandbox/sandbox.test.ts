@@ -107,6 +107,31 @@ test.each([
   expect(ended(body)).toMatchObject({ code });
 });
 
+test.each([
+  ["return /(?=a+)c/.test(response.text);", 23],
+  ["return response.text.replace(/(a+)\\1c/g, '').length;", 22],
+  ["return response.text.split(/(?:(?=a+)a)*c/).length;", 22],
+])("[FN73] %j is refused for a long text, with its place, and works on a short one", (body, column) => {
+  expect(ended(body, { subject: { text: "a".repeat(10_000) } })).toEqual({
+    code: "limit-pattern-steps",
+    figures: {},
+    position: { line: 1, column },
+  });
+  expect(run(body, { subject: { text: "aab" } })).toHaveProperty("value");
+});
+
+test("[FN73] the usual patterns for passwords, numbers and words give what they give elsewhere", () => {
+  expect(ended("return '1234567'.replace(/\\B(?=(\\d{3})+(?!\\d))/g, ',');")).toBe("1,234,567");
+  expect(ended("return /^(?=.*[0-9])(?=.*[A-Z]).{8,}$/.test('Correct horse 1');")).toBe(true);
+  expect(ended("return 'it was was so'.match(/\\b(\\w+) \\1\\b/)[1];")).toBe("was");
+  expect(ended("return [...'a1b22'.matchAll(/(?<=[a-z])\\d+/g)].map(([found]) => found);")).toEqual(["1", "22"]);
+  expect(ended("const r = /b/y; r.lastIndex = 1; return [r.test('abb'), r.lastIndex, 'a-b--c'.split(/-+/)];")).toEqual([
+    true,
+    2,
+    ["a", "b", "c"],
+  ]);
+});
+
 test("[FN43] an outcome says how much memory the sandbox had at the end, in steps of 64 kB", () => {
   const [small, large] = ["return 1;", "return lists.range(1, 100000).map((i) => ({ i })).length;"].map(
     (body) => run(body).memoryBytes,
