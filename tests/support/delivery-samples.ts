@@ -86,6 +86,6 @@ export const deliverySamples: {
   cancelActivity: ({ activityId }) => ({ params: { activityId } }),
   retryFailedActivities: ({ actionId, pubId }) => ({ body: { since: "2026-01-01T00:00:00Z", actionId, pubId } }),
   listDeliveryAddresses: () => ({}),
-  pauseDeliveryAddress: () => ({ body: { address: "https://crm.example/hook" } }),
-  resumeDeliveryAddress: () => ({ body: { address: "https://paused.example/hook" } }),
+  pauseDeliveryAddress: ({ deliveryAddress: address }) => ({ body: { address } }),
+  resumeDeliveryAddress: ({ deliveryAddress: address }) => ({ body: { address } }),
 };

@@ -19,6 +19,8 @@ interface Sent {
 export interface MadeDeliveries {
   /** A failed delivery of `responseId` by the form action. */
   readonly activityId: string;
+  /** Where that delivery goes; it is paused. */
+  readonly deliveryAddress: string;
   readonly connectionId: string;
   readonly deletedConnectionId: string;
   /** Of a custom event, which other tenants do not have. */
@@ -37,14 +39,17 @@ export async function makeDeliveries(
     ...{ collectorId: pubId, responseId, responseRevision: 1, status: "failed", openIncidents: 1, startedAt: at },
   });
   const activity = { node: "hook", key: "hook", kind: "webhook", position: 0, attempts: 1, createdAt: at, endedAt: at };
-  await transaction.insert(activities).values({ tenantId, id: activityId, runId, ...activity, status: "failed" });
+  const deliveryAddress = "https://paused.example/hook";
+  await transaction
+    .insert(activities)
+    .values({ tenantId, id: activityId, runId, ...activity, address: deliveryAddress, status: "failed" });
   const texts = { request: "POST https://crm.example/", answer: "No" };
   await transaction
     .insert(attempts)
     .values({ tenantId, activityId, number: 1, startedAt: at, endedAt: at, statusCode: 500, ...texts });
   await transaction
     .insert(deliveryAddresses)
-    .values({ tenantId, address: "https://paused.example/hook", pausedAt: at, problem: "status-410" });
+    .values({ tenantId, address: deliveryAddress, pausedAt: at, problem: "status-410" });
   const connection = { tenantId, name: "CRM", kind: "none", addressPrefix: "https://crm.example/" } as const;
   const [connected, deleted] = await transaction
     .insert(connections)
@@ -52,5 +57,11 @@ export async function makeDeliveries(
     .returning();
   const eventName = randomUUID();
   await transaction.insert(customEvents).values({ tenantId, name: eventName });
-  return { activityId, eventName, connectionId: connected?.id ?? "", deletedConnectionId: deleted?.id ?? "" };
+  return {
+    activityId,
+    deliveryAddress,
+    eventName,
+    connectionId: connected?.id ?? "",
+    deletedConnectionId: deleted?.id ?? "",
+  };
 }

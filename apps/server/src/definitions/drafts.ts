@@ -1,7 +1,7 @@
 import type { Transaction } from "../platform/db/database.ts";
 import { and, eq, type PgTable, type SQL, sql } from "../platform/db/drizzle.ts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { changeRecord, type Doing, insertOnce, isIn, isSeen } from "../records/records.ts";
+import { changeRecord, type Doing, insertOnce, isFound } from "../records/records.ts";
 import { type AnyKind, type DefinitionRow, ownerColumn } from "./definition-kind.ts";
 import { gramsOf } from "./grams.ts";
 
@@ -10,12 +10,7 @@ export const draftOf = <Row extends DefinitionRow, Definition extends object>(
   transaction: Transaction,
   kind: AnyKind<Row, Definition>,
   id: string,
-): Promise<Definition> =>
-  definitionAt(
-    transaction,
-    kind,
-    and(eq(kind.table.id, id), isIn(kind.table, "live"), isSeen(transaction, kind.table)),
-  );
+): Promise<Definition> => definitionAt(transaction, kind, isFound(transaction, kind.table, { id }));
 
 export async function definitionAt<Row extends DefinitionRow, Definition extends object>(
   transaction: Transaction,

@@ -30,7 +30,7 @@ export async function findRecord<Row extends RecordRow>(
   kind: RecordKind<Row>,
   id: string,
 ): Promise<Row> {
-  return only<Row>(await selected(transaction, kind, isOne(transaction, kind.table, { id })));
+  return only<Row>(await selected(transaction, kind, isFound(transaction, kind.table, { id })));
 }
 
 /** Locks a record; 412 with the current revision where the target names another one (D1). */
@@ -40,7 +40,7 @@ export async function lockRecord<Row extends RecordRow>(
   target: Target,
 ): Promise<Row> {
   await kind.lockFirst?.(transaction);
-  const row = only<Row>(await selected(transaction, kind, isOne(transaction, kind.table, target)).for("update"));
+  const row = only<Row>(await selected(transaction, kind, isFound(transaction, kind.table, target)).for("update"));
   if (target.revision !== undefined && row.revision !== target.revision) throw changedMeanwhile(row);
   return row;
 }
@@ -87,8 +87,12 @@ export function isIn(table: RecordTable, state: RecordState): SQL | undefined {
   return state === "live" ? isNull(deletedAt) : isNotNull(deletedAt);
 }
 
-const isOne = (transaction: Transaction, table: RecordTable, { id, state = "live", where }: Target): SQL | undefined =>
-  and(eq(table.id, id), isIn(table, state), isSeen(transaction, table), where);
+/** The record with an id, where the caller may find it: not in the trash, and seen with the unit that is chosen. */
+export const isFound = (
+  transaction: Transaction,
+  table: RecordTable,
+  { id, state = "live", where }: Target,
+): SQL | undefined => and(eq(table.id, id), isIn(table, state), isSeen(transaction, table), where);
 
 /** With a unit chosen, its own records and those of the whole tenant are seen (T8). */
 export function isSeen({ unitId: chosen }: Transaction, table: PgTable): SQL | undefined {

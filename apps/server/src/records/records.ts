@@ -5,6 +5,7 @@ export {
   changeRecord,
   columnsOf,
   findRecord,
+  isFound,
   isIn,
   isSeen,
   lockRecord,

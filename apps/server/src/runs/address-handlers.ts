@@ -1,9 +1,10 @@
 import type { EndpointName } from "@askloom/contract";
-import { asc, eq, sql } from "../platform/db/drizzle.ts";
-import { activities, deliveryAddresses } from "../platform/db/schema.ts";
+import type { Transaction } from "../platform/db/database.ts";
+import { asc, eq, type SQL, sql } from "../platform/db/drizzle.ts";
+import { activities, deliveryAddresses, formActions, runs } from "../platform/db/schema.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { HandlersFor } from "../platform/http/serve-endpoints.ts";
-import { audit } from "../records/records.ts";
+import { audit, isSeen } from "../records/records.ts";
 import type { ActivityOptions } from "./activity-handlers.ts";
 import { addressKey, pauseAddress, resumeAddress } from "./addresses.ts";
 
@@ -19,6 +20,7 @@ export const addressHandlers = ({
     const rows = await transaction
       .select({ row: deliveryAddresses, waiting })
       .from(deliveryAddresses)
+      .where(isAddressSeen(transaction, sql`${deliveryAddresses.address}`))
       .orderBy(asc(deliveryAddresses.address))
       .limit(maxListed);
     const items = rows.map(({ row: { address, failingSince, pausedAt, problem }, ...counts }) => ({
@@ -31,6 +33,7 @@ export const addressHandlers = ({
 
   async pauseDeliveryAddress({ input: { body }, transaction, caller }) {
     const address = addressKey(body.address);
+    await refuseUnseen(transaction, address);
     await pauseAddress(transaction, { tenantId: caller.tenantId, address, now: now() });
     await audit(transaction, caller, {
       event: "delivery-address.paused",
@@ -41,6 +44,7 @@ export const addressHandlers = ({
 
   async resumeDeliveryAddress({ input: { body }, transaction, caller, afterCommit }) {
     const address = addressKey(body.address);
+    await refuseUnseen(transaction, address);
     if (!(await resumeAddress(transaction, address, now()))) throw new Refusal("not-found");
     await audit(transaction, caller, {
       event: "delivery-address.resumed",
@@ -50,3 +54,20 @@ export const addressHandlers = ({
     afterCommit(wake);
   },
 });
+
+/** An address is of the whole tenant; with a unit chosen, those are seen that deliveries of seen actions go to (T11). */
+function isAddressSeen(transaction: Transaction, address: SQL): SQL | undefined {
+  const isActionSeen = isSeen(transaction, formActions);
+  if (isActionSeen === undefined) return undefined;
+  return sql`exists (select from ${activities}
+    join ${runs} on ${runs.tenantId} = ${activities.tenantId} and ${runs.id} = ${activities.runId}
+    join ${formActions} on ${formActions.tenantId} = ${runs.tenantId} and ${formActions.id} = ${runs.definitionId}
+    where ${activities.address} = ${address} and ${isActionSeen})`;
+}
+
+async function refuseUnseen(transaction: Transaction, address: string): Promise<void> {
+  const isThere = isAddressSeen(transaction, sql`${address}`);
+  if (isThere === undefined) return;
+  const { rows } = await transaction.execute<{ seen: boolean }>(sql`select ${isThere} as seen`);
+  if (rows[0]?.seen !== true) throw new Refusal("not-found");
+}

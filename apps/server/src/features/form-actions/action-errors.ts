@@ -1,11 +1,10 @@
 import { actionInspectionSteps } from "@askloom/actions";
 import type { ActionDefinition, FormDefinition } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, isNull } from "../../platform/db/drizzle.ts";
 import { forms } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { afterOthers, collected, inSlices } from "../../platform/queues/slices.ts";
-import { isSeen } from "../../records/records.ts";
+import { isFound } from "../../records/records.ts";
 import { loadUsedFunctions } from "../lambda/lambda.ts";
 import { functionsOf } from "./functions-of.ts";
 
@@ -33,6 +32,6 @@ async function formOf(transaction: Transaction, { formId }: ActionDefinition) {
   const [row] = await transaction
     .select({ definition: forms.definition })
     .from(forms)
-    .where(and(eq(forms.id, formId), isNull(forms.deletedAt), isSeen(transaction, forms)));
+    .where(isFound(transaction, forms, { id: formId }));
   return row?.definition;
 }

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, ilike, isNull, sql } from "../../platform/db/drizzl
 import { containing } from "../../platform/db/list-rows.ts";
 import { formLibraryUses, forms } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
-import { isSeen } from "../../records/records.ts";
+import { isFound, isSeen } from "../../records/records.ts";
 import { formColumns, formKind } from "../forms/forms.ts";
 import type { QuestionRow } from "./question-kind.ts";
 import { withCurrentQuestion } from "./replace-question.ts";
@@ -63,7 +63,7 @@ export async function updateInForm(
   const [found] = await transaction
     .select({ ...formColumns, definition: forms.definition })
     .from(forms)
-    .where(and(eq(forms.id, form.id), isNull(forms.deletedAt), isSeen(transaction, forms)))
+    .where(isFound(transaction, forms, { id: form.id }))
     .for("update");
   const ended = (outcome: UpdateOutcome["outcome"], revision: number | null) => ({ id: form.id, outcome, revision });
   if (found === undefined) return ended("not-found", null);

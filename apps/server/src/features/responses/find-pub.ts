@@ -1,10 +1,10 @@
 import { endpoints, type MemberAccess, missingPermission } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, isNull } from "../../platform/db/drizzle.ts";
+import { and, eq } from "../../platform/db/drizzle.ts";
 import { formPubs, forms, responses } from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { isSeen } from "../../records/records.ts";
+import { isFound } from "../../records/records.ts";
 
 export interface Pub {
   readonly id: string;
@@ -48,7 +48,7 @@ export async function findPub(transaction: Transaction, pubId: string, reader?: 
     })
     .from(formPubs)
     .innerJoin(forms, and(eq(forms.tenantId, formPubs.tenantId), eq(forms.id, formPubs.formId)))
-    .where(and(eq(formPubs.id, pubId), isNull(formPubs.deletedAt), isSeen(transaction, formPubs)));
+    .where(isFound(transaction, formPubs, { id: pubId }));
   if (row === undefined) throw new Refusal("not-found");
   const { latest, audience, ...pub } = row;
   const sees = reader === undefined ? seesNothing : seenBy(reader);

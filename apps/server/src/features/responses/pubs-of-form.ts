@@ -3,17 +3,14 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import { collectorCounters, formPubs, forms } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { isSeen } from "../../records/records.ts";
+import { isFound, isSeen } from "../../records/records.ts";
 
 /** Older ones are found among the publications. */
 const maxListed = 100;
 
 /** For those who may read responses, but need not be able to publish (RS1). */
 export async function pubsOfForm(transaction: Transaction, formId: string): Promise<PubsOfForm["items"]> {
-  const known = await transaction.$count(
-    forms,
-    and(eq(forms.id, formId), isNull(forms.deletedAt), isSeen(transaction, forms)),
-  );
+  const known = await transaction.$count(forms, isFound(transaction, forms, { id: formId }));
   if (known === 0) throw new Refusal("not-found");
   return transaction
     .select({

@@ -37,7 +37,7 @@ const unitRecords = ["formId", "deletedFormId", "intakeFormId", "libraryQuestion
     "actionId",
     "deletedActionId",
   ],
-  ["connectionId", "deletedConnectionId", "activityId", "runId", "pausedRunId"],
+  ["connectionId", "deletedConnectionId", "activityId", "deliveryAddress", "runId", "pausedRunId"],
 );
 const anyRecord = new Proxy({}, { get: () => ({ id: "<records>", deletedId: "<records>" }) });
 const dummy = new Proxy({}, { get: (_target, key) => (key === "records" ? anyRecord : `<${String(key)}>`) });
@@ -46,6 +46,15 @@ const namesRecord = (name: EndpointName): boolean => {
   return unitRecords.some((record) => sample.includes(`<${record}>`));
 };
 const cases = testedNames.filter((name) => endpointOf(name).access.kind === "member" && namesRecord(name));
+
+/** People, units and what is administered are of the whole tenant, and so are events. */
+const ofTenant = /^\/api\/(users|units|account|help-requests|devices|events)/;
+/** Lists that have no trash and no pages. */
+const plainLists = new Set<EndpointName>(["listIntakeForms", "listDeliveryAddresses"]);
+/** What makes a record of an area. */
+const creating = testedNames.filter(
+  (name) => name.startsWith("create") && endpointNames.includes(`restore${name.slice(6)}` as EndpointName),
+);
 
 const inTenant = <Result>(
   { tenantId }: TestTenant,
@@ -61,18 +70,23 @@ const inUnit = (testTenant: TestTenant, unitId: string) => ({
   ...bearer(testTenant),
   [unitName.toLowerCase()]: unitId,
 });
+/** All rows that belong to a unit or to the whole tenant. */
+const rowsIn = (testTenant: TestTenant) =>
+  inTenant(testTenant, async (transaction) => {
+    const found: { readonly unitId?: unknown }[] = [];
+    for (const table of unitTables) found.push(...(await transaction.select().from(table)));
+    return found;
+  });
 const outcomesOf = (answer: LightMyRequestResponse): string[] =>
   answer.json().outcomes.map(({ outcome }: { outcome: string }) => outcome);
 
 describe("a record of another unit", () => {
   test("[T8] every endpoint that names a record is among the cases", () => {
-    // Events are of the whole tenant.
-    const others = /^\/api\/(users|units|account|help-requests|devices|events)/;
     const named = testedNames.filter(
       (name) =>
         endpointOf(name).access.kind === "member" &&
         endpointOf(name).params !== undefined &&
-        !others.test(endpointOf(name).path),
+        !ofTenant.test(endpointOf(name).path),
     );
     expect(named.filter((name) => !cases.includes(name))).toEqual([]);
   });
@@ -91,15 +105,40 @@ describe("a record of another unit", () => {
     if (isOutcome) expect(new Set(outcomesOf(found))).toEqual(new Set(["done"]));
   });
 
+  /** What is called without naming a record: lists are tested below, and the others have nothing of a unit. */
+  const withoutRecord: Readonly<Record<string, string>> = {
+    changeTenantSettings: "administration of the tenant",
+    getTenantSettings: "administration of the tenant",
+    importFormActions: "makes new ones, tested below",
+    importForms: "makes new ones, tested below",
+    importFunctions: "makes new ones, tested below",
+    listAuditEvents: "administration of the tenant",
+    listMailRecipients: "people and units of the tenant",
+    listMails: "administration of the tenant",
+    listPermissionHolders: "people of the tenant",
+    listPubUnits: "units of the tenant",
+    uploadPicture: "a picture has no unit until a form shows it",
+  };
+
+  test("[T8] every other endpoint is a list, makes something new, or is of the whole tenant", () => {
+    const named = testedNames.filter((name) => endpointOf(name).access.kind === "member" && !cases.includes(name));
+    const isNew = (name: string) => creating.includes(name as EndpointName);
+    const left = named.filter((name) => !lists.includes(name) && !isNew(name) && !ofTenant.test(endpointOf(name).path));
+    const expected = Object.keys(withoutRecord).filter((name) => testedNames.includes(name as EndpointName));
+    expect(left.toSorted()).toEqual(expected.toSorted());
+  });
+
   const lists = testedNames.filter((name) => {
     const { method, params, query } = endpointOf(name);
-    return method === "GET" && params === undefined && query?.shape.deleted !== undefined;
+    return method === "GET" && params === undefined && (query?.shape.deleted !== undefined || plainLists.has(name));
   });
   test.for(lists)("[T8] is on no list with a unit chosen: %s", async (name) => {
     const testTenant = await makeTestTenant(server);
+    // Any form may be one for visitors to introduce themselves.
+    await inTenant(testTenant, (transaction) => transaction.update(schema.forms).set({ purpose: "visitor-intake" }));
     const count = async (unitId: string | null) => {
       await moveAll(testTenant, unitId);
-      const request = { query: { maxResultCount: 100 } };
+      const request = plainLists.has(name) ? {} : { query: { maxResultCount: 100 } };
       const chosen = await server.call(requestOf(name, request, inUnit(testTenant, testTenant.unitId)));
       const none = await server.call(requestOf(name, request, bearer(testTenant)));
       return [chosen.json().items.length, none.json().items.length];
@@ -113,8 +152,7 @@ describe("a record of another unit", () => {
 });
 
 describe("with a unit chosen", () => {
-  const creating = testedNames.filter((name) => endpointNames.includes(`restore${name.slice(6)}` as EndpointName));
-  test.for(creating.filter((name) => name.startsWith("create") && !/User|Unit|Version/.test(name)))(
+  test.for(creating.filter((name) => !/User|Unit|Version/.test(name)))(
     "[T9] what is made belongs to it: %s",
     async (name) => {
       const testTenant = await makeTestTenant(server);
@@ -122,12 +160,22 @@ describe("with a unit chosen", () => {
         requestOf(name, sampleOf(name, testTenant), inUnit(testTenant, testTenant.unitId)),
       );
       const { id } = made.json();
-      const rows = await inTenant(testTenant, async (transaction) => {
-        const found: unknown[] = [];
-        for (const table of unitTables) found.push(...(await transaction.select().from(table)));
-        return found;
-      });
-      expect(rows).toContainEqual(expect.objectContaining({ id, unitId: testTenant.unitId }));
+      expect(await rowsIn(testTenant)).toContainEqual(expect.objectContaining({ id, unitId: testTenant.unitId }));
+    },
+  );
+
+  test.for(testedNames.filter((name) => name.startsWith("import")))(
+    "[T9] what comes from a file belongs to it: %s",
+    async (name) => {
+      const testTenant = await makeTestTenant(server);
+      const before = (await rowsIn(testTenant)).length;
+      const answer = await server.call(
+        requestOf(name, sampleOf(name, testTenant), inUnit(testTenant, testTenant.unitId)),
+      );
+      expect(answer.statusCode).toBe(endpointOf(name).status);
+      const rows = await rowsIn(testTenant);
+      const inside = rows.filter(({ unitId }) => unitId === testTenant.unitId);
+      expect([inside.length > 0, rows.length - before]).toEqual([true, inside.length]);
     },
   );
 
