@@ -24,6 +24,7 @@ import { type Live, openLive } from "../../apps/server/src/platform/live/live.ts
 import { mailJobs, mailQueue } from "../../apps/server/src/platform/mail/mail.ts";
 import { createFunctionPool } from "../../apps/server/src/platform/sandbox/sandbox.ts";
 import { type Secrets, secretsFrom } from "../../apps/server/src/platform/secrets/secrets.ts";
+import { purgeParts } from "../../apps/server/src/purge-parts.ts";
 import { type DeliveryWorker, runGraphs } from "../../apps/server/src/runs/runs.ts";
 import { sampleDialects } from "./make-runs.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -74,7 +75,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     database,
     appUrl,
     log,
-    trashTables,
+    purged: { trashTables, parts: purgeParts },
     handlers: () => ({ ...mailJobs(config.mail, secrets), ...inboxJobs(inboxConsumers) }),
   });
   let stopped: Promise<void> | undefined;

@@ -24,6 +24,7 @@ import { type HandOver, mailJobs, mailQueue } from "./platform/mail/mail.ts";
 import { createFunctionPool } from "./platform/sandbox/sandbox.ts";
 import { secretsFrom } from "./platform/secrets/secrets.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { purgeParts } from "./purge-parts.ts";
 import { runGraphs, type WorkerOptions } from "./runs/runs.ts";
 import { secretOf } from "./secret-of.ts";
 import { StartUpRefusal } from "./start-up-refusal.ts";
@@ -113,7 +114,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     database,
     appUrl,
     log,
-    trashTables,
+    purged: { trashTables, parts: purgeParts },
     handlers: () => ({ ...mailJobs(config.mail, secrets), ...inboxJobs(inboxConsumers) }),
   });
   atStop(() => jobs.stop());

@@ -13,7 +13,7 @@ export interface BulkAnswer {
 export interface BulkPorts<R extends Row> {
   /** Some of so many rows. */
   readonly call: (rows: readonly R[], total: number) => Promise<BulkAnswer>;
-  /** As many as one call may name, unless it takes fewer. */
+  /** How many one call takes; a tenth of all, at least 20, where this is missing. */
   readonly atOnce?: number | undefined;
   readonly onProgress: (done: number) => void;
   readonly isCancelled: () => boolean;
@@ -26,10 +26,13 @@ export interface BulkResult<R extends Row> {
   readonly failure: Failure | undefined;
 }
 
-/** Does something to many rows, so many at a time as one call may name; stops when cancelled or refused (U34). */
+/** A part of the rows: few enough that a person sees how it goes on and can stop it, also below the limit of one call. */
+const partOf = (total: number): number => Math.min(maxInBulk, Math.max(20, Math.ceil(total / 10)));
+
+/** Does something to many rows, some at a time; stops when cancelled or refused (U34). */
 export async function inBulk<R extends Row>(
   rows: readonly R[],
-  { call, atOnce = maxInBulk, onProgress, isCancelled }: BulkPorts<R>,
+  { call, atOnce = partOf(rows.length), onProgress, isCancelled }: BulkPorts<R>,
 ): Promise<BulkResult<R>> {
   const outcomes: Outcome[] = [];
   while (outcomes.length < rows.length && !isCancelled()) {

@@ -131,3 +131,20 @@ test("[U34] rows that are changed one by one are counted one by one, and a cance
     [{ id: "d" }],
   ]);
 });
+
+test("[U34] fifty rows are done some at a time, so that the progress is seen and the work can be stopped", async () => {
+  const [counted, named]: [number[], number[]] = [[], []];
+  const rows = Array.from({ length: 50 }, (_, index) => ({ id: String(index) }));
+  await inBulk(rows, {
+    call: async (some) => {
+      named.push(some.length);
+      return { data: some.map(({ id }) => ({ id, outcome: "done" as const })) };
+    },
+    onProgress: (done) => counted.push(done),
+    isCancelled: () => false,
+  });
+  expect([named, counted]).toEqual([
+    [20, 20, 10],
+    [20, 40, 50],
+  ]);
+});

@@ -12,13 +12,17 @@ test("[D16] [D17] a record that is in use names what uses it, with links, and co
     { outcomes: [{ id: "a", outcome: "in-use", uses }], untouched: [], failure: undefined },
     () => "Form A",
   );
-  const t = (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(" ");
+  const t = (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(" ").trim();
   const shown = renderToStaticMarkup(
     <MemoryRouter>
       <NameList t={t} named={inUse} addressOf={({ area, id }) => `/${area}/${id}`} />
     </MemoryRouter>,
   );
-  expect(shown).toContain('Form A<ul class="l-names"><li><a href="/form-pubs/1" data-discover="true">Use 1</a></li>');
-  expect(shown).toContain('Use 2</a><span class="l-muted"> list.outcome.useDeleted</span>');
+  expect(shown).toContain(
+    'Form A<ul class="l-names"><li><a href="/form-pubs/1" data-discover="true">Use 1</a><span class="l-muted"> list.relations.areas.form-pubs</span></li>',
+  );
+  expect(shown).toContain(
+    'Use 2</a><span class="l-muted"> list.relations.areas.form-pubs</span><span class="l-muted"> list.outcome.useDeleted</span>',
+  );
   expect(shown).toContain("list.outcome.more 3 3");
 });

@@ -36,6 +36,7 @@ export function UseList({ t, uses, addressOf }: { uses: RecordUses } & Pick<Name
       {uses.items.map((use) => (
         <li key={use.id}>
           <UseName use={use} address={addressOf?.(use)} />
+          <span className="l-muted"> {t(`list.relations.areas.${use.area}`, { defaultValue: "" })}</span>
           {use.isDeleted && <span className="l-muted"> {t("list.outcome.useDeleted")}</span>}
         </li>
       ))}

@@ -11,6 +11,7 @@ import { activities, mails, raisedEvents, responses, tenantSettings } from "../.
 import { purge } from "../../platform/jobs/purge.ts";
 import type { QueueMail } from "../../platform/mail/mail.ts";
 import { raiseEvent } from "./events.ts";
+import { purgeEvents } from "./purge-events.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -139,7 +140,12 @@ test("[CE5] events go after 30 days, and with their response", async () => {
   const [first] = await raised();
   await inTenant((transaction) => transaction.delete(responses).where(eq(responses.id, first?.responseId ?? "")));
   expect(await raised()).toHaveLength(1);
-  const purging = { database: server.database, signal: new AbortController().signal, trashTables: [] };
+  const purging = {
+    database: server.database,
+    signal: new AbortController().signal,
+    trashTables: [],
+    parts: [purgeEvents],
+  };
   await purge({ ...purging, now: new Date(Date.now() + 29 * 86_400_000) });
   expect(await raised()).toHaveLength(1);
   await purge({ ...purging, now: new Date(Date.now() + 31 * 86_400_000) });

@@ -9,6 +9,8 @@ import type { QueueMail } from "../../platform/mail/mail.ts";
 import { audit } from "../../records/records.ts";
 import { getHelpRequest, listHelpRequests } from "./read-help-requests.ts";
 
+export { purgeHelpRequests } from "./purge-help-requests.ts";
+
 export interface HelpRequestServices {
   readonly queueMail: QueueMail;
   /** Where requests are mailed to; without it they are only kept. */

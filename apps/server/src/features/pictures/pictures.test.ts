@@ -6,7 +6,7 @@ import { samplePng } from "../../../../../tests/support/samples.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { sql } from "../../platform/db/drizzle.ts";
-import { purgePictures } from "../../platform/jobs/purge/purge-pictures.ts";
+import { purgePictures } from "./purge-pictures.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -96,7 +96,7 @@ test("[PI5] a picture that nothing names is deleted after 30 days, one that a fo
   const { database } = server;
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   const purge = (now: Date) =>
-    purgePictures({ database, now, signal: new AbortController().signal, trashTables: [] }, owner.tenantId);
+    purgePictures({ database, now, signal: new AbortController().signal, trashTables: [], parts: [] }, owner.tenantId);
   expect(await purge(inDays(29))).toEqual({ pictures: 0 });
   expect(await purge(inDays(31))).toEqual({ pictures: 1 });
   expect([(await open(used)).statusCode, (await open(unused)).statusCode]).toEqual([200, 404]);

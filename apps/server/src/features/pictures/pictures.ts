@@ -10,6 +10,8 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { type PictureFault, strippedPicture } from "./stripped-picture.ts";
 
+export { purgePictures } from "./purge-pictures.ts";
+
 /** How much the pictures of a tenant may take (PI4). */
 const quota = { pictures: 5_000, bytes: 500_000_000 };
 

@@ -6,4 +6,5 @@ import { visitorTypeKind } from "./visitor-type-kind.ts";
 /** The face of this folder: groups of outside people, and who is in them. */
 export const areas = [recordArea(visitorTypeKind, { ...visitorHandlers, listIntakeForms })];
 
+export { purgeVisitors } from "./purge-visitors.ts";
 export { findVisitorType } from "./visitor-type-kind.ts";

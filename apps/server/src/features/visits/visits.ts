@@ -31,6 +31,7 @@ export { pageTokensWith } from "./page-token.ts";
 export { placesTakenIn } from "./places.ts";
 export { visitProblemPage } from "./problem-page.ts";
 export { visitProblemTitle } from "./problem-words.ts";
+export { purgeFormSessions } from "./purge-form-sessions.ts";
 export { refuseFloods } from "./refuse-floods.ts";
 export { reportPerformer } from "./report-performer.ts";
 export { sendSlotsWith } from "./send-slots.ts";

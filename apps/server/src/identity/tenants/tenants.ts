@@ -10,6 +10,8 @@ export {
   sendInvitation,
 } from "./invitations.ts";
 export { provisionOutsideUser } from "./provision.ts";
+export { purgeUnits } from "./purge-units.ts";
+export { purgeUsers } from "./purge-users.ts";
 export { tenantSettingsHandlers } from "./tenant-settings.ts";
 export { unitHandlers } from "./units.ts";
 export { findUser, refuseMorePermissions, userHandlers } from "./users.ts";

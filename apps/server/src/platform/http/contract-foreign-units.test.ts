@@ -128,6 +128,24 @@ describe("a record of another unit", () => {
     expect(left.toSorted()).toEqual(expected.toSorted());
   });
 
+  test("[T11] an address is seen with the unit of the form actions whose deliveries go to it", async () => {
+    const testTenant = await makeTestTenant(server);
+    const { tenantId, unitId, emptyUnitId, deliveryAddress } = testTenant;
+    const other = "https://other.example/hook";
+    await moveAll(testTenant, unitId);
+    await inTenant(testTenant, (transaction) =>
+      transaction.insert(schema.deliveryAddresses).values({ tenantId, address: other, pausedAt: new Date() }),
+    );
+    const seen = async (headers: Record<string, string>) =>
+      (await server.call(requestOf("listDeliveryAddresses", {}, headers)))
+        .json()
+        .items.map(({ address }: { address: string }) => address);
+    expect(await seen(bearer(testTenant))).toEqual([other, deliveryAddress]);
+    expect(await seen(inUnit(testTenant, unitId))).toEqual([deliveryAddress]);
+    await moveAll(testTenant, emptyUnitId);
+    expect(await seen(inUnit(testTenant, unitId))).toEqual([]);
+  });
+
   const lists = testedNames.filter((name) => {
     const { method, params, query } = endpointOf(name);
     return method === "GET" && params === undefined && (query?.shape.deleted !== undefined || plainLists.has(name));

@@ -4,6 +4,7 @@ import { areaTables } from "../../../../../tests/support/area-records.ts";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import { pubRow } from "../../../../../tests/support/test-tenant.ts";
 import { trashTables } from "../../areas.ts";
+import { purgeParts } from "../../purge-parts.ts";
 import type { Transaction } from "../db/database.ts";
 import { getTableName, isNull, sql } from "../db/drizzle.ts";
 import {
@@ -64,7 +65,7 @@ beforeEach(async () => {
 afterAll(() => testDatabase.close());
 
 const runPurge = (signal = new AbortController().signal) =>
-  purge({ database: testDatabase.database, trashTables, now, signal });
+  purge({ database: testDatabase.database, trashTables, parts: purgeParts, now, signal });
 
 const inTenant = <Result>(work: (transaction: Transaction) => Promise<Result>, tenant = tenantId): Promise<Result> =>
   testDatabase.database.transaction({ tenantId: tenant, access: "write" }, work);

@@ -1,41 +1,22 @@
 import { lt, ne, sql } from "../db/drizzle.ts";
-import {
-  helpRequests,
-  jobRuns,
-  logEntries,
-  mails,
-  oidcArtifacts,
-  passwordResets,
-  raisedEvents,
-  rateCounters,
-  runs,
-} from "../db/schema.ts";
-import { tenantSettingsOf } from "../db/tenant-settings.ts";
+import { jobRuns, logEntries, mails, oidcArtifacts, passwordResets, rateCounters } from "../db/schema.ts";
 import type { JobHandler } from "./handlers.ts";
 import type { Log } from "./log.ts";
 import { deleteInBatches } from "./purge/delete-in-batches.ts";
 import { eachTenant } from "./purge/each-tenant.ts";
 import { purgeAreas } from "./purge/purge-areas.ts";
-import { purgeFormSessions } from "./purge/purge-form-sessions.ts";
-import { purgePictures } from "./purge/purge-pictures.ts";
-import { purgeUnits } from "./purge/purge-units.ts";
-import { purgeUsers } from "./purge/purge-users.ts";
-import { purgeVisitors } from "./purge/purge-visitors.ts";
-import type { Purging } from "./purge/purging.ts";
+import { daysBefore, type Purged, type Purging } from "./purge/purging.ts";
 import { sumOf, type Tally } from "./purge/tally.ts";
 
-const trashDays = 30;
 const logDays = 30;
 const historyDays = 90;
 const mailDays = 90;
-const eventDays = 30;
-const helpRequestDays = 365;
 
 /** The nightly job. All of it may be repeated, so nothing is left for the transaction that completes it. */
 export const purgeHandler =
-  (log: Log, trashTables: Purging["trashTables"]): JobHandler =>
+  (log: Log, what: Purged): JobHandler =>
   async ({ database, signal }) => {
-    const purged = await purge({ database, signal, trashTables, now: new Date() });
+    const purged = await purge({ database, signal, ...what, now: new Date() });
     log.info({ purged }, "purged what is over");
     return undefined;
   };
@@ -68,45 +49,23 @@ export async function purge(purging: Purging): Promise<Tally> {
 }
 
 async function purgeTenant(purging: Purging, tenantId: string): Promise<Tally> {
-  const inTrashBefore = daysBefore(purging.now, trashDays);
-  const { runDays } = await purging.database.transaction({ tenantId, access: "read" }, tenantSettingsOf);
+  const { now, parts } = purging;
+  const tallies: Tally[] = [];
+  for (const part of [...parts, purgeAreas]) tallies.push(await part(purging, tenantId));
   return sumOf([
-    await purgeUsers(purging, tenantId, inTrashBefore),
-    await purgeUnits(purging, tenantId, inTrashBefore),
-    await purgeAreas(purging, tenantId, inTrashBefore),
-    await purgeVisitors(purging, tenantId),
-    await purgeFormSessions(purging, tenantId),
-    await purgePictures(purging, tenantId),
+    ...tallies,
     {
       // A mail that still waits is sent when there is a mail server, however late that is (B2).
       mails: await deleteInBatches(purging, {
         table: mails,
-        where: sql`${lt(mails.createdAt, daysBefore(purging.now, mailDays))} and ${ne(mails.state, "queued")}`,
-        tenantId,
-      }),
-      helpRequests: await deleteInBatches(purging, {
-        table: helpRequests,
-        where: lt(helpRequests.createdAt, daysBefore(purging.now, helpRequestDays)),
-        tenantId,
-      }),
-      // With their activities and attempts.
-      runs: await deleteInBatches(purging, {
-        table: runs,
-        where: lt(runs.endedAt, daysBefore(purging.now, runDays)),
-        tenantId,
-      }),
-      events: await deleteInBatches(purging, {
-        table: raisedEvents,
-        where: lt(raisedEvents.raisedAt, daysBefore(purging.now, eventDays)),
+        where: sql`${lt(mails.createdAt, daysBefore(now, mailDays))} and ${ne(mails.state, "queued")}`,
         tenantId,
       }),
       jobRuns: await deleteInBatches(purging, {
         table: jobRuns,
-        where: lt(jobRuns.startedAt, daysBefore(purging.now, historyDays)),
+        where: lt(jobRuns.startedAt, daysBefore(now, historyDays)),
         tenantId,
       }),
     },
   ]);
 }
-
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
+import { purgeParts } from "../../purge-parts.ts";
 import { startJobs, systemTenant } from "./jobs.ts";
 import { until } from "./test-support/workbench.ts";
 
@@ -21,7 +22,7 @@ test("[J13] [J17] the purge runs and tells what it deleted; all the while no rig
   const complain = (details: object, message: string) => complaints.push([details, message]);
   const { database, appUrl } = testDatabase;
   const log = { info: (details: object) => notified.push(details), warn: complain, error: complain };
-  const { jobs, stop } = await startJobs({ database, appUrl, log, trashTables: [] });
+  const { jobs, stop } = await startJobs({ database, appUrl, log, purged: { trashTables: [], parts: purgeParts } });
   await database.transaction({ tenantId: systemTenant, access: "write" }, (transaction) =>
     jobs.enqueue(transaction, "purge", {}, { tenantId: systemTenant }),
   );

@@ -68,7 +68,13 @@ test("[B2] without a mail server the mails wait in the outbox; once there is one
     expect(body.items).toMatchObject([{ to: helpEmail, state: "queued", attempts: 0, error: null }]);
     const { database, appUrl } = waiting;
     const handlers = () => mailJobs({ smtpUrl: office.smtp.url, from: sender }, waiting.secrets);
-    const later = await startJobs({ database, appUrl, log: silentLog, trashTables: [], handlers });
+    const later = await startJobs({
+      database,
+      appUrl,
+      log: silentLog,
+      purged: { trashTables: [], parts: [] },
+      handlers,
+    });
     await until(async () => (await callThere(testTenant, "GET", "/api/mails")).body.items[0].state === "sent");
     await later.stop(0);
   } finally {

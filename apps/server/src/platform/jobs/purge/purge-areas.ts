@@ -1,13 +1,13 @@
 import { and, getTableName, inArray, lt } from "../../db/drizzle.ts";
 import { emptyTrash } from "./empty-trash.ts";
-import type { Purging } from "./purging.ts";
+import { inTrashBefore, type Purging } from "./purging.ts";
 import { sumOf, type Tally } from "./tally.ts";
 
 /** Deletes what has been in the trash of a tenant's areas since before. */
-export async function purgeAreas(purging: Purging, tenantId: string, before: Date): Promise<Tally> {
+export async function purgeAreas(purging: Purging, tenantId: string): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const table of purging.trashTables) {
-    const where = lt(table.deletedAt, before);
+    const where = lt(table.deletedAt, inTrashBefore(purging));
     const tally = await emptyTrash(purging, {
       tenantId,
       table,

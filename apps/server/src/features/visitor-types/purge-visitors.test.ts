@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../../../../tests/support/test-database.ts";
-import { trashTables } from "../../../areas.ts";
-import type { Transaction } from "../../db/database.ts";
-import { tenants, visitors, visitorTypes, visits } from "../../db/schema.ts";
-import { purge } from "../purge.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
+import { trashTables } from "../../areas.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { tenants, visitors, visitorTypes, visits } from "../../platform/db/schema.ts";
+import { purge } from "../../platform/jobs/purge.ts";
+import { purgeParts } from "../../purge-parts.ts";
 
 const now = new Date("2026-03-01T03:15:00Z");
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -49,7 +50,13 @@ test("[PB14] visitors go when their group keeps them no longer, visits when they
       .values([visit(overdue, daysAgo(-5)), visit(recent, daysAgo(1)), visit(recent, daysAgo(-1))]);
   });
   expect(
-    await purge({ database: testDatabase.database, trashTables, now, signal: new AbortController().signal }),
+    await purge({
+      database: testDatabase.database,
+      trashTables,
+      parts: purgeParts,
+      now,
+      signal: new AbortController().signal,
+    }),
   ).toMatchObject({
     visitors: 1,
     visits: 1,

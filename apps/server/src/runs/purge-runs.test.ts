@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { defaultTenantSettings } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../../../../tests/support/test-database.ts";
-import { runs, tenantSettings, tenants } from "../../db/schema.ts";
-import { purge } from "../purge.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+import { runs, tenantSettings, tenants } from "../platform/db/schema.ts";
+import { purge } from "../platform/jobs/purge.ts";
+import { purgeRuns } from "./purge-runs.ts";
 
 let testDatabase: TestDatabase;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test("[DL26] runs are deleted as many days after their end as their tenant says"
       await transaction.insert(tenantSettings).values({ tenantId, ...defaultTenantSettings, runDays });
       await transaction.insert(runs).values([ended(6), ended(8), ended(99), ended(101)]);
     });
-    await purge({ database, signal, trashTables: [], now });
+    await purge({ database, signal, trashTables: [], parts: [purgeRuns], now });
     return database.transaction({ tenantId, access: "read" }, (transaction) => transaction.$count(runs));
   };
   expect([await ages(7), await ages(100)]).toEqual([1, 3]);

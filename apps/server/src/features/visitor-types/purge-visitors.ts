@@ -1,8 +1,8 @@
-import { lt, sql } from "../../db/drizzle.ts";
-import { visitors, visitorTypes, visits } from "../../db/schema.ts";
-import { deleteInBatches } from "./delete-in-batches.ts";
-import type { Purging } from "./purging.ts";
-import type { Tally } from "./tally.ts";
+import { lt, sql } from "../../platform/db/drizzle.ts";
+import { visitors, visitorTypes, visits } from "../../platform/db/schema.ts";
+import { deleteInBatches } from "../../platform/jobs/purge/delete-in-batches.ts";
+import type { Purging } from "../../platform/jobs/purge/purging.ts";
+import type { Tally } from "../../platform/jobs/purge/tally.ts";
 
 /** Deletes a tenant's visitors who were not seen for as long as their group keeps them, and visits that are over. */
 export async function purgeVisitors(purging: Purging, tenantId: string): Promise<Tally> {

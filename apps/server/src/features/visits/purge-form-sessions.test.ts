@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, text } from "../../../../../../tests/support/forms/build-form.ts";
-import { published } from "../../../../../../tests/support/published.ts";
-import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
-import { makeTestTenant } from "../../../../../../tests/support/test-tenant.ts";
-import { trashTables } from "../../../areas.ts";
-import { files, formSessions, responses, visitors } from "../../db/schema.ts";
-import { purge } from "../purge.ts";
+import { form, text } from "../../../../../tests/support/forms/build-form.ts";
+import { published } from "../../../../../tests/support/published.ts";
+import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
+import { trashTables } from "../../areas.ts";
+import { files, formSessions, responses, visitors } from "../../platform/db/schema.ts";
+import { purge } from "../../platform/jobs/purge.ts";
+import { purgeParts } from "../../purge-parts.ts";
 
 const now = new Date("2026-03-01T03:15:00Z");
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -75,7 +76,9 @@ test("[FL10] [FL27] a draft that was never sent goes after 90 days with its file
       );
   });
   const { database } = server;
-  expect(await purge({ database, trashTables, now, signal: new AbortController().signal })).toMatchObject({
+  expect(
+    await purge({ database, trashTables, parts: purgeParts, now, signal: new AbortController().signal }),
+  ).toMatchObject({
     sessions: 1,
     files: 5,
   });

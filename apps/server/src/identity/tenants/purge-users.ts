@@ -1,14 +1,14 @@
-import type { Transaction } from "../../db/database.ts";
-import { and, eq, inArray, lt, notExists, sql } from "../../db/drizzle.ts";
-import { accounts, users } from "../../db/schema.ts";
-import { embeddedIssuer } from "../../http/access-token.ts";
-import { emptyTrash } from "./empty-trash.ts";
-import type { Purging } from "./purging.ts";
-import type { Tally } from "./tally.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, inArray, lt, notExists, sql } from "../../platform/db/drizzle.ts";
+import { accounts, users } from "../../platform/db/schema.ts";
+import { embeddedIssuer } from "../../platform/http/access-token.ts";
+import { emptyTrash } from "../../platform/jobs/purge/empty-trash.ts";
+import { inTrashBefore, type Purging } from "../../platform/jobs/purge/purging.ts";
+import type { Tally } from "../../platform/jobs/purge/tally.ts";
 
 /** Deletes a tenant's users that have been in the trash since before, and with its last user an account. */
-export function purgeUsers(purging: Purging, tenantId: string, before: Date): Promise<Tally> {
-  const where = lt(users.deletedAt, before);
+export function purgeUsers(purging: Purging, tenantId: string): Promise<Tally> {
+  const where = lt(users.deletedAt, inTrashBefore(purging));
   return emptyTrash(purging, {
     tenantId,
     table: users,

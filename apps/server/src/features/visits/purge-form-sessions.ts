@@ -1,8 +1,8 @@
-import { sql } from "../../db/drizzle.ts";
-import { files, formSessions, responses } from "../../db/schema.ts";
-import { deleteInBatches } from "./delete-in-batches.ts";
-import type { Purging } from "./purging.ts";
-import type { Tally } from "./tally.ts";
+import { sql } from "../../platform/db/drizzle.ts";
+import { files, formSessions, responses } from "../../platform/db/schema.ts";
+import { deleteInBatches } from "../../platform/jobs/purge/delete-in-batches.ts";
+import type { Purging } from "../../platform/jobs/purge/purging.ts";
+import type { Tally } from "../../platform/jobs/purge/tally.ts";
 
 const draftDays = 90;
 /** As long as a page may be sent. */

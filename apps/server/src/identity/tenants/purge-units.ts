@@ -1,8 +1,8 @@
-import { alias, and, eq, inArray, lt, notExists, QueryBuilder } from "../../db/drizzle.ts";
-import { units } from "../../db/schema.ts";
-import { emptyTrash } from "./empty-trash.ts";
-import type { Purging } from "./purging.ts";
-import { sumOf, type Tally } from "./tally.ts";
+import { alias, and, eq, inArray, lt, notExists, QueryBuilder } from "../../platform/db/drizzle.ts";
+import { units } from "../../platform/db/schema.ts";
+import { emptyTrash } from "../../platform/jobs/purge/empty-trash.ts";
+import { inTrashBefore, type Purging } from "../../platform/jobs/purge/purging.ts";
+import { sumOf, type Tally } from "../../platform/jobs/purge/tally.ts";
 
 const children = alias(units, "children");
 const hasNoChild = notExists(
@@ -10,8 +10,8 @@ const hasNoChild = notExists(
 );
 
 /** Deletes a tenant's units that have been in the trash since before, from the leaves up; one that has a child stays. */
-export async function purgeUnits(purging: Purging, tenantId: string, before: Date): Promise<Tally> {
-  const where = and(lt(units.deletedAt, before), hasNoChild);
+export async function purgeUnits(purging: Purging, tenantId: string): Promise<Tally> {
+  const where = and(lt(units.deletedAt, inTrashBefore(purging)), hasNoChild);
   let total: Tally = { units: 0 };
   for (;;) {
     const level = await emptyTrash(purging, {
