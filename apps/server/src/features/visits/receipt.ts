@@ -1,4 +1,4 @@
-import { earlierSignatureWith, isSameText, signatureWith } from "../../platform/secrets/secrets.ts";
+import { isSameText, signatureWith } from "../../platform/secrets/secrets.ts";
 
 // Crockford's: no letter that looks like a figure or another letter.
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -32,17 +32,13 @@ export interface CopyAddresses {
 
 export function copyAddressesWith(key: Buffer): CopyAddresses {
   const signatureOf = signatureWith(key);
-  const earlierOf = earlierSignatureWith(key);
   const signed = (link: string, responseId: string) => `copy|${link}|${responseId}`;
   return {
     of: (link, responseId) => `/f/${link}/r/${responseId}.${signatureOf(signed(link, responseId))}`,
     read(link, end) {
       const [, responseId, seal] = /^([0-9a-f-]{36})\.([\w-]{22})$/.exec(end) ?? [];
       if (responseId === undefined || seal === undefined) return undefined;
-      const text = signed(link, responseId);
-      // Addresses of before are in mails and bookmarks.
-      const isGood = [signatureOf, earlierOf].some((sign) => isSameText(seal, sign(text)));
-      return isGood ? responseId : undefined;
+      return isSameText(seal, signatureOf(signed(link, responseId))) ? responseId : undefined;
     },
   };
 }

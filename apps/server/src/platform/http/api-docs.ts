@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import * as contract from "@askloom/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { iconLinks } from "../pages/pages.ts";
 
 const assets = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 
@@ -13,6 +14,7 @@ const policy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -27,8 +29,7 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Askloom API</title>
-<link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="icon" href="/page-assets/mark.svg" type="image/svg+xml">
+${iconLinks.markup}
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <script src="/api/docs/policy.js"></script>
 <script src="/api/docs/swagger-ui-bundle.js" defer></script>

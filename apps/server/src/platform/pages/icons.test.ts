@@ -20,7 +20,13 @@ test.for(["/help", "/help/nothing", `/f/${"x".repeat(22)}`, "/api/docs", "worksp
     const links = [...body.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
       ([, href = ""]) => href,
     );
-    expect(links).toContain("/favicon.ico");
+    const all = [
+      "/favicon.ico",
+      "/page-assets/mark.svg",
+      "/page-assets/touch-icon.png",
+      "/page-assets/site.webmanifest",
+    ];
+    expect(links).toEqual(all);
     for (const href of links) expect([href, (await get(href)).statusCode]).toEqual([href, 200]);
   },
 );

@@ -56,12 +56,6 @@ export function signatureWith(key: Buffer): (text: string) => string {
   };
 }
 
-/** How addresses of copies were signed before: those that were given out are still good (decision 0012). */
-export function earlierSignatureWith(key: Buffer): (text: string) => string {
-  const start = key.toString("hex");
-  return (text) => hash("sha512-256", `${start}${text}`, "base64url").slice(0, signatureLength);
-}
-
 /** Compares two texts in a time that tells nothing about where they differ. How long they are is no secret. */
 export function isSameText(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
