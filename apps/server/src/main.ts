@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { type EventEmitter, once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
@@ -12,13 +12,18 @@ const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+// Whoever read what is said here may be gone. The server still stops what it started (O25).
+const logDestination = pino.destination({ dest: 2, sync: true });
+const outputs: readonly EventEmitter[] = [process.stdout, process.stderr, logDestination];
+for (const output of outputs) output.on("error", () => undefined);
+
 const stopping = stopRequest();
 
 try {
   const config = readConfig(process.env, projectFolder);
   const log = pino(
     { level: config.logLevel, base: { process: process.pid }, serializers: { err: errorForLog } },
-    pino.destination({ dest: 2, sync: true }),
+    logDestination,
   );
   const server = await serve({ config, log, say, version, projectFolder, onDatabaseLost, stopping });
   // Who started it starts it again if it ends from now on without being asked to (O16).
