@@ -24,7 +24,7 @@ export const askloom = (name: string, maxTogether: number): Subject => ({
   async open({ superuserUrl, atOnce, call }) {
     const { appUrl } = await prepareDatabase(await embeddedOwnerUrl(superuserUrl), undefined);
     const onIdleError = () => undefined;
-    const database = openDatabase({ url: appUrl, maxConnections: 20, onIdleError });
+    const database = openDatabase({ url: appUrl, maxConnections: Math.max(atOnce, 4), onIdleError });
     await database.transaction({ tenantId, access: "write" }, (transaction) =>
       transaction.insert(tenants).values({ id: tenantId, tenancyName: tenantId }).onConflictDoNothing(),
     );

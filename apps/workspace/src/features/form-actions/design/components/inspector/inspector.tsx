@@ -2,7 +2,7 @@ import type { ActionNode, ActionNodeKind } from "@askloom/contract";
 import { deliveryKinds } from "@askloom/kinds/nodes/step";
 import { Button, SegmentedControl, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import type { ComponentType } from "react";
+import { type ComponentType, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { nothingSelected } from "../../../../../designer/document/selection.ts";
 import { useEntry, useSelection } from "../../../../../designer/frame/document-context.ts";
@@ -37,13 +37,13 @@ const fields: FieldsByKind = {
 
 const withTexts: readonly ActionNodeKind[] = ["e-mail", "feedback", "evaluation"];
 
-/** The selected step; without one, the action itself. */
-export function Inspector() {
+/** The selected step; without one, the action itself. A field that grows with its text measures the page when it is drawn. */
+export const Inspector = memo(function Inspector() {
   const { focus } = useSelection();
   const node = useEntry<ActionNode>(keyOf.node(focus ?? "form"));
   if (node === undefined) return <ActionSettings />;
   return <StepInspector key={node.id} node={node} />;
-}
+});
 
 function StepInspector({ node }: { node: ActionNode }) {
   const { t } = useTranslation("form-actions");
