@@ -45,6 +45,8 @@ export interface Sending {
   readonly body: NewResponse;
   /** False for a page that was posted: nothing there solves a puzzle. */
   readonly hasScripts?: boolean;
+  /** Where the access was checked for this request already. */
+  readonly loaded?: LoadedVisit;
 }
 
 /** Nobody reads and answers a form faster than this. */
@@ -72,12 +74,13 @@ interface Admitted {
 /** Refuses what is not plausible, before it counts against anything or costs much. */
 async function admit(
   { visitContext, floodLimiter, copies }: SendingParts,
-  { link, cookies, address, body, hasScripts }: Sending,
+  { link, cookies, address, body, hasScripts, loaded: known }: Sending,
 ): Promise<Admitted> {
   const changed = body.change === undefined ? undefined : copies.read(link, body.change);
   if (body.change !== undefined && changed !== body.id) throw new Refusal("not-found");
   if (changed !== undefined && body.revision === undefined) throw new Refusal("stale-page");
-  const loaded = await loadVisit(visitContext, link, cookies, changed === undefined ? "fill" : "change");
+  const purpose = changed === undefined ? "fill" : "change";
+  const loaded = known ?? (await loadVisit(visitContext, link, cookies, purpose));
   const pageToken = pageTokenOf(visitContext, loaded, body.pageToken);
   refuseHaste(pageToken.startedAt, body);
   const waitMs = floodLimiter.admit({

@@ -43,6 +43,7 @@ export async function submitPost(
       cookies: request.cookies,
       address: request.ip,
       hasScripts: false,
+      loaded,
       body: {
         id: change?.id ?? randomUUID(),
         pageToken,
