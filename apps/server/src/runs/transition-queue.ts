@@ -64,8 +64,18 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
+/** Of one tenant: what waits, and which runs are being written. */
+interface Writing {
+  readonly queue: Waiting[];
+  readonly runs: Set<string>;
+  underWay: number;
+}
+
+/** While PostgreSQL waits for the disk with one statement, it works on the other. */
+const maxUnderWay = 2;
+
 function sharedWrites({ database, now, maxTogether, leaseMs }: Omit<QueueOptions, "graphs">) {
-  const waiting = new Map<string, Waiting[]>();
+  const tenants = new Map<string, Writing>();
 
   const writeAll = async (tenantId: string, items: readonly Waiting[]): Promise<void> => {
     const statement = writeStatement(
@@ -82,35 +92,48 @@ function sharedWrites({ database, now, maxTogether, leaseMs }: Omit<QueueOptions
   const writeEach = (tenantId: string, items: readonly Waiting[]) =>
     Promise.all(items.map((item) => writeAll(tenantId, [item]).catch(item.fail)));
 
-  /** Two of the same run are not written by the same statement. */
-  const nextOf = (queue: Waiting[]): Waiting[] => {
-    const runs = new Set<string>();
-    const next = queue.filter(
-      ({ prepared }) => runs.size < maxTogether && runs.size !== runs.add(prepared.run.id).size,
-    );
-    queue.splice(0, queue.length, ...queue.filter((item) => !next.includes(item)));
-    return next;
-  };
-  const work = async (tenantId: string, queue: Waiting[]): Promise<void> => {
-    while (queue.length > 0) {
-      const items = nextOf(queue);
-      await writeAll(tenantId, items).catch(() => writeEach(tenantId, items));
+  const go = (tenantId: string, writing: Writing): void => {
+    while (writing.underWay < maxUnderWay) {
+      const items = nextOf(writing, maxTogether);
+      if (items.length === 0) break;
+      writing.underWay += 1;
+      void writeAll(tenantId, items)
+        .catch(() => writeEach(tenantId, items))
+        .finally(() => {
+          writing.underWay -= 1;
+          for (const { prepared } of items) writing.runs.delete(prepared.run.id);
+          go(tenantId, writing);
+        });
     }
-    waiting.delete(tenantId);
+    if (writing.underWay === 0 && tenants.get(tenantId) === writing) tenants.delete(tenantId);
   };
 
   return (prepared: PreparedWrite): Promise<boolean> =>
     new Promise((settle, fail) => {
       const { tenantId } = prepared.run;
       const item = { prepared, settle, fail };
-      const queue = waiting.get(tenantId);
-      if (maxTogether === 1) writeAll(tenantId, [item]).catch(fail);
-      else if (queue !== undefined) queue.push(item);
-      else {
-        const begun = [item];
-        waiting.set(tenantId, begun);
-        // What comes in the same turn goes along.
-        queueMicrotask(() => void work(tenantId, begun));
+      if (maxTogether === 1) {
+        writeAll(tenantId, [item]).catch(fail);
+        return;
       }
+      const writing = tenants.get(tenantId) ?? { queue: [], runs: new Set(), underWay: 0 };
+      tenants.set(tenantId, writing);
+      writing.queue.push(item);
+      // What comes in the same turn goes along.
+      if (writing.queue.length === 1) queueMicrotask(() => go(tenantId, writing));
     });
+}
+
+/** Takes the next out of the queue. Two of the same run are not written at the same time. */
+function nextOf({ queue, runs }: Writing, maxTogether: number): Waiting[] {
+  const next: Waiting[] = [];
+  for (const item of queue) {
+    if (next.length === maxTogether) break;
+    if (runs.has(item.prepared.run.id)) continue;
+    runs.add(item.prepared.run.id);
+    next.push(item);
+  }
+  const taken = new Set(next);
+  queue.splice(0, queue.length, ...queue.filter((item) => !taken.has(item)));
+  return next;
 }
