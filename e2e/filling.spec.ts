@@ -66,7 +66,6 @@ test("[FL2] the same without any script: page by page, refused, gone back, in an
   await expect(page.getByLabel("备注")).toHaveValue("Window seat, please");
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByLabel("Remarks")).toHaveValue("Window seat, please");
-  await page.waitForTimeout(2000);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Your receipt number")).toBeVisible();
   const { totalCount } = (await callApi(owner, "GET", `/api/form-pubs/${pubId}/responses`)) as { totalCount: number };

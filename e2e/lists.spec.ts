@@ -115,7 +115,7 @@ test("[U67] [U32] rows of the last search offer nothing, and of 10,000 rows only
     .toBeGreaterThan(3);
   await expect(page.getByText(/^1[26]0 \/ 10,000$|^200 \/ 10,000$/)).toBeVisible();
   expect(pages).toBeLessThan(6);
-  expect(await rows(page).count()).toBeLessThan(60);
+  await expect.poll(() => rows(page).count()).toBeLessThan(60);
 });
 
 const flow = (index: number) => ({

@@ -134,10 +134,10 @@ test("[RS36] a response is printed without the frame of the workspace, and a lon
       return { backgroundColor, color };
     });
   // The surface of the dark workspace.
-  expect((await colors()).backgroundColor).toBe("rgb(18, 32, 27)");
+  await expect.poll(colors).toMatchObject({ backgroundColor: "rgb(18, 32, 27)" });
   await expectAccessible(page);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  expect(await colors()).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(0, 0, 0)" });
+  await expect.poll(colors).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(0, 0, 0)" });
   await expect(page.getByText("Ada", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Response R-0000" })).toHaveCSS("color", "rgb(0, 0, 0)");
   for (const part of [page.getByRole("banner"), page.getByRole("navigation"), page.getByRole("button")]) {

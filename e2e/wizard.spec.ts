@@ -30,6 +30,6 @@ test("[PB25] [PB27] the wizard shows the form beside its fields, and no field th
     await page.keyboard.press("Shift+Tab");
     const isInside = await page.evaluate(() => document.activeElement?.closest(".fp-wizard") !== null);
     if (!isInside) break;
-    expect(await isCovered()).toBe("");
+    await expect.poll(isCovered).toBe("");
   }
 });

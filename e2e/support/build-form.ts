@@ -64,9 +64,11 @@ async function addItem(pointer: Pointer, item: Item, { form, ids, add }: Adding)
   ids.set(item.id, id);
   const card = page.locator(`article[data-card="${id}"]`);
   if ("title" in item) await pointer.write(card.locator("textarea.d-title").first(), item.title.en ?? "");
-  const isRequired = (await card.getByText("Required", { exact: true }).count()) > 0;
-  if (("required" in item && item.required === true) !== isRequired)
+  const isToBeRequired = "required" in item && item.required === true;
+  const isRequired = async () => (await card.getByText("Required", { exact: true }).count()) > 0;
+  if ((await isRequired()) !== isToBeRequired)
     await pointer.press(card.getByRole("button", { name: "Toggle required" }));
+  await expect.poll(isRequired).toBe(isToBeRequired);
   if ("choices" in item) await writeLines(pointer, card.locator(".d-choices"), item.choices);
   if ("formula" in item) await learnChoices(pointer, form, ids);
   const wanted = "formula" in item ? { ...item, formula: withIds(item.formula, ids) } : item;

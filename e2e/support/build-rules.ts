@@ -75,6 +75,7 @@ async function buildRow(writing: Writing, { operand, operator, value }: Conditio
   const words: Readonly<Record<string, string>> = conditions.operators;
   const wanted = words[`${operator}_${item.kind}`] ?? words[operator] ?? "";
   if ((await field.inputValue()) !== wanted) await pickFrom(pointer, field, wanted);
+  await expect(field).toHaveValue(wanted);
   if (value !== undefined) await buildValue(writing, item, value);
 }
 
@@ -123,7 +124,9 @@ async function buildAction(writing: Writing, action: Rule["do"][number], when: R
     const title = form.pages.find((page) => page.id === id)?.title?.en;
     if (title === undefined) continue;
     const field = editor.getByLabel(label, { exact: true }).last();
-    if (!(await field.inputValue()).endsWith(title)) await pickFrom(pointer, field, new RegExp(`${title}$`));
+    const wanted = new RegExp(`${title}$`);
+    if (!wanted.test(await field.inputValue())) await pickFrom(pointer, field, wanted);
+    await expect(field).toHaveValue(wanted);
   }
   if ("message" in action)
     await pointer.write(editor.getByRole("textbox", { name: message }).last(), action.message.en ?? "");
