@@ -68,6 +68,39 @@ test("[FN66] [FN68] [EF4] [EF6] functions are chosen as a check and as a compute
   }
 });
 
+test("[FN74] while functions run, the page says so at their questions, and nothing on it moves", async ({
+  browser,
+}) => {
+  const owner = await signedInOwner(browser);
+  const check = await addFunction(owner, { name: "Even", kind: "question", result: "yes-no", body: "return true;" });
+  const price = await addFunction(owner, { name: "Price", body: "return response.amount * 7;" });
+  const { link } = await publishForm(owner, orderWith("Order", { check: check.id, price: price.id }));
+  const visitor = await (await browser.newContext()).newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  // The worker is loaded with the first call: without it no function ends.
+  await visitor.route(/function-worker/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visitor.goto(`${baseUrl()}/f/${link}`);
+  await expect(visitor.locator("#visit[data-live]")).toBeAttached();
+  const places = async () =>
+    Promise.all(
+      [visitor.getByLabel("How many?"), visitor.getByLabel("Price"), visitor.getByRole("button", { name: "Send" })].map(
+        async (part) => (await part.boundingBox())?.y,
+      ),
+    );
+  const before = await places();
+  await visitor.getByLabel("How many?").fill("6");
+  await expect(visitor.getByText("Checking…")).toBeVisible();
+  await expect(visitor.getByLabel("Price")).toHaveText("Calculating…");
+  expect(await places()).toEqual(before);
+  release();
+  await expect(visitor.getByLabel("Price")).toHaveText("42");
+  await expect(visitor.getByText("Checking…")).toHaveCount(0);
+  expect(await places()).toEqual(before);
+});
+
 test("[FN67] the designer names the function of a form, runs it in the preview, and says that it is deleted", async ({
   browser,
   page,

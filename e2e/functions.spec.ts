@@ -3,7 +3,7 @@ import { emptyDefinition, emptyFunction, type FormDefinition, type FunctionDefin
 import { createSandbox } from "@askloom/functions/sandbox";
 import type { Browser, Page } from "@playwright/test";
 import fc from "fast-check";
-import { generatedBody, generatedSubject } from "../tests/support/generated-calls.ts";
+import { generatedCall } from "../tests/support/generated-calls.ts";
 import { quickJsModule } from "../tests/support/quickjs-module.ts";
 import { card, saved, storedForm } from "./support/designer.ts";
 import {
@@ -28,16 +28,8 @@ const workerAddress = (): string => {
 test("[FN6] [FN41] a browser ends every generated call as the server does, and its page cannot compile WebAssembly", async ({
   page,
 }) => {
-  const calls = fc
-    .sample(fc.record({ body: generatedBody, subject: generatedSubject }), 200)
-    .map(({ body, subject }) => ({
-      kind: "form" as const,
-      body,
-      // As it comes from the database, and as it is sent to a page.
-      subject: JSON.parse(JSON.stringify(subject)),
-      params: {},
-      now: "2026-03-31T09:00:00.000Z",
-    }));
+  // As they come from the database, and as they are sent to a page.
+  const calls = fc.sample(generatedCall, 300).map((call): typeof call => JSON.parse(JSON.stringify(call)));
   await page.goto(baseUrl());
   const browser = await page.evaluate(
     async ({ address, sent }) => {

@@ -1,4 +1,5 @@
 import type { FunctionFault } from "./fault.ts";
+import { syntaxTextOf } from "./syntax-texts.ts";
 
 /** Every sentence that a function can fail with, in both languages; `{{…}}` names a figure. */
 export const faultTexts = {
@@ -45,7 +46,7 @@ export const faultTexts = {
     en: "There is an invisible character here that changes the direction of text. Remove it.",
     zh_Hans: "此处有一个会改变文字方向的不可见字符。请将其删除。",
   },
-  syntax: { en: "This is not valid JavaScript: {{message}}", zh_Hans: "这不是有效的 JavaScript：{{message}}" },
+  syntax: { en: "This is not valid JavaScript.", zh_Hans: "这不是有效的 JavaScript。" },
   thrown: { en: "The function failed: {{message}}", zh_Hans: "函数执行失败：{{message}}" },
   "result-not-plain": {
     en: "The result contains something that cannot be stored: {{found}} at “{{place}}”.",
@@ -96,5 +97,6 @@ export const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(fa
 
 /** The sentence of a fault in a language of the workspace. */
 export function faultText({ code, figures }: FunctionFault, language: "en" | "zh_Hans"): string {
-  return faultTexts[code][language].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => figures[name] ?? whole);
+  const texts = code === "syntax" ? syntaxTextOf(figures.mistake) : faultTexts[code];
+  return texts[language].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => figures[name] ?? whole);
 }

@@ -1,6 +1,7 @@
 import { type Node, parse } from "acorn";
 import { type FunctionFault, faultAt, type Position } from "../fault.ts";
 import { limits } from "../limits.ts";
+import { syntaxFigures } from "./syntax-mistakes.ts";
 
 /** The statements of a body, or what is wrong with it. */
 export type ReadBody = { readonly nodes: readonly BodyNode[]; readonly faults: readonly FunctionFault[] };
@@ -49,7 +50,7 @@ function parsed(body: string): Parsed {
     if (error instanceof RangeError) return { fault: { code: "limit-depth", figures: {} } };
     const { pos = 0, message } = error as SyntaxError & { pos?: number };
     const at = Math.min(Math.max(pos - strictLine.length, 0), body.length);
-    const figures = { message: message.replace(/ \(\d+:\d+\)$/, "") };
+    const figures = syntaxFigures(message.replace(/ \(\d+:\d+\)$/, ""), body.slice(at));
     return { fault: faultAt("syntax", figures, positionAt(body, at)) };
   }
 }

@@ -16,3 +16,15 @@ export function useFaultText(): (fault: FunctionFault) => string {
     return faultText({ ...fault, figures: named }, i18n.language as Language); // the application has no other languages
   };
 }
+
+/** The sentence of a fault with its line and column in front, where it has them. */
+export function usePlacedFaultText(): (fault: FunctionFault) => string {
+  const { t } = useTranslation("functions");
+  const textOf = useFaultText();
+  return (fault) => {
+    const text = textOf(fault);
+    return fault.position === undefined
+      ? text
+      : t("change.at", { place: t("result.place", { ...fault.position }), text });
+  };
+}

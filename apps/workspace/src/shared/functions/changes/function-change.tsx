@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { functionRunner } from "../function-runner.ts";
 import { shownValue } from "../outcome-view.tsx";
-import { useFaultText } from "../use-fault-text.ts";
+import { usePlacedFaultText } from "../use-fault-text.ts";
 import { type ComparedResults, compareResults } from "./changed-results.ts";
 import { lineDifference, nearDifferences } from "./line-difference.ts";
 import { type SignatureChange, signatureChanges } from "./signature-changes.ts";
@@ -151,7 +151,7 @@ function useComparedResults(older: FunctionDefinition, newer: FunctionDefinition
 
 function useOutcomeText(): (outcome: TimedOutcome) => string {
   const { t } = useTranslation("functions");
-  const faultText = useFaultText();
+  const faultText = usePlacedFaultText();
   return (outcome) => {
     if ("fault" in outcome) return faultText(outcome.fault);
     // With its quotes: 14 may have become "14".

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Chip } from "../../../../designer/frame/chip.tsx";
 import { shownValue } from "../../../../shared/functions/outcome-view.tsx";
-import { useFaultText } from "../../../../shared/functions/use-fault-text.ts";
+import { usePlacedFaultText } from "../../../../shared/functions/use-fault-text.ts";
 import { JsonField } from "../../../../shared/functions/value-field.tsx";
 import { useExamples, useFunction } from "../function-context.tsx";
 import { removeExample, setExample } from "../model/function-document.ts";
@@ -121,7 +121,7 @@ function ExampleState({ run }: { run: ExampleRun | undefined }) {
 /** What the example gave; where it should have been something else, it can be taken as right. */
 function Given({ run, onTake }: { run: ExampleRun | undefined; onTake: ((value: unknown) => void) | undefined }) {
   const { t } = useTranslation("functions");
-  const textOf = useFaultText();
+  const textOf = usePlacedFaultText();
   if (run === undefined) return <span />;
   const { outcome, isPassing } = run;
   return (
