@@ -49,6 +49,7 @@ export function FunctionTestDialog(props: FunctionTestDialogProps) {
     setSubject(chosen);
     setRan(undefined);
   };
+  const first = definition.kind === "question" ? "test.firstAnswer" : "test.first";
   const tested = ran !== undefined && "value" in ran.outcome ? { ...ran.call, value: ran.outcome.value } : undefined;
   return (
     <ResultDialog
@@ -86,7 +87,7 @@ export function FunctionTestDialog(props: FunctionTestDialogProps) {
             />
           ))}
           {ran === undefined ? (
-            <Text c="dimmed">{t(subject === undefined ? "test.first" : "test.ready")}</Text>
+            <Text c="dimmed">{t(subject === undefined ? first : "test.ready")}</Text>
           ) : (
             <OutcomeView outcome={ran.outcome} />
           )}
