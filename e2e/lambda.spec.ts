@@ -1,7 +1,8 @@
-import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import { baseUrl, expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
 import { callApi, signedInOwner } from "./support/publish.ts";
+import { addFunction, orderWith } from "./support/used-functions.ts";
 
 const explorer = "/app/workspace/lambda/explorer";
 const mark = () => crypto.randomUUID().slice(0, 8);
@@ -94,4 +95,42 @@ test("[FN24] those who may not create functions see the list without the button"
   await expect(page.getByRole("link", { name: "New function" })).toHaveCount(0);
   await page.goto(new URL("/app/workspace/lambda/create", page.url()).href);
   await expect(page.getByText("You may not see this list")).toBeVisible();
+});
+
+test("[D22] a function shows the form that it is written for and the forms that use it; a connection shows its form actions", async ({
+  browser,
+  page,
+}) => {
+  const owner = await signedInOwner(browser);
+  const title = `Health check ${mark()}`;
+  const { id: formId } = (await callApi(owner, "POST", "/api/forms", { definition: formOf(title) })) as { id: string };
+  const price = await addFunction(owner, { name: "Price", target: { formId }, body: "return 7;" });
+  const orderTitle = `Order ${mark()}`;
+  await callApi(owner, "POST", "/api/forms", { definition: orderWith(orderTitle, { price: price.id }) });
+  await signInAs(page, "admin@acme.example", `/app/workspace/lambda/design/${price.id}`);
+  const usedBy = page.getByRole("region", { name: "Used by", exact: true });
+  const uses = page.getByRole("region", { name: "Uses", exact: true });
+  await expect(usedBy.getByRole("listitem")).toHaveText(`${orderTitle} form · Version 1`);
+  await expect(uses.getByRole("listitem")).toHaveText(`${title} form`);
+  await page.getByRole("combobox", { name: "Form" }).fill(orderTitle);
+  await page.getByRole("option", { name: orderTitle }).click();
+  await expect(uses.getByRole("listitem")).toHaveText(`${orderTitle} form`);
+
+  const name = `CRM ${mark()}`;
+  const bound = { name, kind: "none", addressPrefix: "https://crm.example/" };
+  const { id: connectionId } = (await callApi(owner, "POST", "/api/connections", bound)) as { id: string };
+  await page.goto(`${baseUrl()}/app/workspace/form-actions/connections?search=${name}`);
+  await page.getByRole("button", { name, exact: true }).click();
+  await expect(usedBy).toContainText("Nothing uses this yet.");
+  await page.keyboard.press("Escape");
+  const hook = { id: "hook", kind: "webhook", address: "https://crm.example/1", method: "POST", headers: [] };
+  const definition = {
+    ...emptyAction("en"),
+    name: `Send to ${name}`,
+    nodes: [...emptyAction("en").nodes, { ...hook, body: { is: "response" }, connectionId }],
+  };
+  await callApi(owner, "POST", "/api/form-actions", { definition });
+  await page.getByRole("button", { name, exact: true }).click();
+  await usedBy.getByRole("link", { name: definition.name }).click();
+  await expect(uses.getByRole("link")).toHaveText(name);
 });

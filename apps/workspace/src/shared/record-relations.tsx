@@ -1,4 +1,4 @@
-import { Relations } from "@askloom/browser/list";
+import { Relations, type UserParts } from "@askloom/browser/list";
 import type { Area, RecordRelations } from "@askloom/contract";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { answered, areaApi } from "./area-api.ts";
@@ -8,6 +8,13 @@ import { usesIn } from "./uses-in.ts";
 interface Related {
   readonly area: Pick<Area, "one">;
   readonly id: string;
+  /** The revision that is saved: each is looked at again. */
+  readonly revision?: number | undefined;
+}
+
+interface RelationsOfRecordProps extends Omit<Related, "id">, UserParts {
+  /** Undefined as long as the record is not on the server. */
+  readonly id: string | undefined;
 }
 
 const { useRecordRelationsQuery } = areaApi.injectEndpoints({
@@ -22,8 +29,8 @@ const { useRecordRelationsQuery } = areaApi.injectEndpoints({
 
 const nothing = { items: [], unnamed: 0 };
 
-/** What uses a record of an area, and what it uses; nothing as long as the record is not on the server (D22). */
-export function RelationsOfRecord({ area: { one }, id }: { area: Related["area"]; id: string | undefined }) {
-  const { data } = useRecordRelationsQuery(id === undefined ? skipToken : { area: { one }, id });
-  return data === undefined ? null : <Relations relations={data} addressOf={addressOfUse} />;
+/** What uses a record of an area, and what it uses (D22). */
+export function RelationsOfRecord({ area: { one }, id, revision, ...parts }: RelationsOfRecordProps) {
+  const { data } = useRecordRelationsQuery(id === undefined ? skipToken : { area: { one }, id, revision });
+  return data === undefined ? null : <Relations relations={data} addressOf={addressOfUse} {...parts} />;
 }

@@ -29,14 +29,22 @@ export function NameList({ t, named, addressOf }: NameListProps) {
   );
 }
 
+interface UseListProps extends Pick<NameListProps, "t" | "addressOf"> {
+  readonly uses: RecordUses;
+  /** What else is said about one, such as the version that it uses. */
+  readonly detailOf?: ((use: RecordUse) => string | undefined) | undefined;
+}
+
 /** What uses a record: by name where the person may see it, the others by their number. */
-export function UseList({ t, uses, addressOf }: { uses: RecordUses } & Pick<NameListProps, "t" | "addressOf">) {
+export function UseList({ t, uses, addressOf, detailOf }: UseListProps) {
+  const wordsOf = (use: RecordUse) =>
+    [t(`list.relations.areas.${use.area}`, { defaultValue: "" }), detailOf?.(use)].filter(Boolean).join(" · ");
   return (
     <ul className="l-names">
       {uses.items.map((use) => (
         <li key={use.id}>
-          <UseName use={use} address={addressOf?.(use)} />
-          <span className="l-muted"> {t(`list.relations.areas.${use.area}`, { defaultValue: "" })}</span>
+          <UseName name={use.name || t("list.relations.untitled")} address={addressOf?.(use)} />
+          <span className="l-muted"> {wordsOf(use)}</span>
           {use.isDeleted && <span className="l-muted"> {t("list.outcome.useDeleted")}</span>}
         </li>
       ))}
@@ -45,7 +53,7 @@ export function UseList({ t, uses, addressOf }: { uses: RecordUses } & Pick<Name
   );
 }
 
-const UseName = ({ use: { name }, address }: { use: RecordUse; address: string | undefined }) =>
+const UseName = ({ name, address }: { name: string; address: string | undefined }) =>
   address === undefined ? name : <Link to={address}>{name}</Link>;
 
 const More = ({ t, count }: { t: ListText; count: number }) => (

@@ -1,10 +1,11 @@
 import { type Describe, EditorDialog, FailureAlert, useRecordEditor } from "@askloom/browser/editing";
 import { useNotify } from "@askloom/browser/list";
 import type { Connection } from "@askloom/contract";
-import { Loader, Modal } from "@mantine/core";
+import { Divider, Loader, Modal, Stack } from "@mantine/core";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RelationsOfRecord } from "../record-relations.tsx";
 import { bodyOf, type ConnectionDraft, draftOf, faultsIn, newDraft } from "./connection-draft.ts";
 import { ConnectionFields } from "./connection-fields.tsx";
 import { useConnectionQuery, useLazyConnectionQuery, useSaveConnectionMutation } from "./connections-api.ts";
@@ -72,7 +73,15 @@ function ConnectionEditor({ saved, addressPrefix, onClose, onSaved }: Connection
       describe={useDescribe()}
       onClose={onClose}
       lossText={isSecretShown ? t("signing.loss") : undefined}
-      below={saved !== undefined && <SigningPart connection={saved} onShown={setSecretShown} />}
+      below={
+        saved !== undefined && (
+          <Stack gap="lg" mt="lg">
+            <SigningPart connection={saved} onShown={setSecretShown} />
+            <Divider />
+            <RelationsOfRecord area={{ one: "Connection" }} id={saved.id} />
+          </Stack>
+        )
+      }
     >
       <ConnectionFields editor={editor} saved={saved} />
     </EditorDialog>

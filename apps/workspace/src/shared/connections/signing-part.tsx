@@ -19,7 +19,7 @@ export function SigningPart({ connection, onShown }: SigningPartProps) {
   const { shown, isLost, isWorking, isChanged, renew, end, setCopied } = useSigning(connection, onShown);
   const { signedSince, hasPreviousSigningSecret } = connection;
   return (
-    <Stack gap="xs" mt="lg">
+    <Stack gap="xs">
       <Divider />
       <Title order={3} size="h5">
         {t("signing.title")}

@@ -33,7 +33,7 @@ function EffectLine({ effect: { user, draft, problems } }: { effect: FunctionEff
   return (
     <li>
       <Anchor component={Link} to={addressOfUse(user)} target="_blank" size="sm">
-        {user.name || t("settings.unnamed")}
+        {user.name || t("workspace:list.relations.untitled")}
       </Anchor>
       {user.versions.length > 0 && (
         <Text span size="xs" c="dimmed" ms="xs">

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useLocalText } from "../../../../designer/frame/use-local-text.ts";
 import { useFunction, useHead } from "../function-context.tsx";
 import { setHead } from "../model/function-document.ts";
+import { FunctionRelations } from "./function-relations.tsx";
 import { ParametersEditor } from "./parameters-editor.tsx";
 import { TargetSelect } from "./target-select.tsx";
-import { UsedBy } from "./used-by.tsx";
 
 /** What a function is: its kind, what it is written for, its parameters and its result. */
 export function SettingsPanel() {
@@ -43,7 +43,7 @@ export function SettingsPanel() {
         value={result}
         onChange={(next) => next !== null && store.edit(setHead({ result: next }))}
       />
-      <UsedBy />
+      <FunctionRelations />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { formsEndpoints } from "@askloom/contract";
 import { Stack, Switch, Text, Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { useSavedRevision } from "../../../../../designer/autosave/use-saved-revision.ts";
 import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
 import { areas } from "../../../../../shared/areas.ts";
 import { FormSelect } from "../../../../../shared/forms/form-select.tsx";
@@ -13,7 +14,8 @@ import { useAction, useHead } from "../../action-context.tsx";
 /** The action itself: its form, what it is for, and what happens when a response was changed. */
 export function ActionSettings() {
   const { t } = useTranslation("form-actions");
-  const { actionId, store, mayEdit } = useAction();
+  const { actionId, autosave, store, mayEdit } = useAction();
+  const revision = useSavedRevision(autosave);
   const { granted } = usePermissions();
   const [formId, repeats] = [useHead("formId"), useHead("repeatsOnChange")];
   const description = useLocalText(
@@ -43,7 +45,11 @@ export function ActionSettings() {
           checked={repeats}
           onChange={({ currentTarget }) => store.edit(setHead({ repeatsOnChange: currentTarget.checked }))}
         />
-        <RelationsOfRecord area={areas.formActions} id={actionId} />
+        <RelationsOfRecord
+          area={areas.formActions}
+          id={revision === undefined ? undefined : actionId}
+          revision={revision}
+        />
       </Stack>
     </fieldset>
   );
