@@ -15,6 +15,8 @@ export type DesignerTab = (typeof designerTabs)[number];
 export interface Designer extends OpenDocument {
   readonly store: FormStore;
   readonly inspection: ProblemStore<Problem>;
+  /** Its id, where the form was on the server when it was opened. */
+  readonly savedId: string | undefined;
   /** What the form has to know of the functions that it uses. */
   readonly functions: DescribedFunctions;
   /** The language whose texts are edited. */

@@ -32,7 +32,8 @@ export function OpenDesigner({ formId, opening }: { formId: string; opening: For
   const [parts] = useState(() => partsOf(opening.definition));
   const [textIn, announce] = useState("");
   const functions = useFormFunctions(parts.store);
-  const designer = useFormDesigner(parts, { languages: opening.definition.languages, announce, functions });
+  const savedId = opening.revision === undefined ? undefined : formId;
+  const designer = useFormDesigner(parts, { languages: opening.definition.languages, savedId, announce, functions });
   const onSaved = useOnSaved(opening);
   const autosave = useAutosave({
     id: formId,
@@ -67,12 +68,12 @@ function partsOf(definition: FormDefinition) {
   };
 }
 
-interface Start extends Pick<Designer, "announce" | "functions"> {
+interface Start extends Pick<Designer, "savedId" | "announce" | "functions"> {
   readonly languages: readonly string[];
 }
 
 function useFormDesigner(parts: ReturnType<typeof partsOf>, start: Start): Designer {
-  const { announce, functions } = start;
+  const { savedId, announce, functions } = start;
   const { mayAll } = usePermissions();
   const mayEdit = mayAll(["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.New"]);
   const [chosenLanguage, setLanguage] = useState(() => start.languages[0] ?? "en");
@@ -87,8 +88,8 @@ function useFormDesigner(parts: ReturnType<typeof partsOf>, start: Start): Desig
   const [openRule, setOpenRule] = useState<string>();
   return useMemo(() => {
     const view = { language, setLanguage, tab, setTab, isSideBySide, setSideBySide, openRule, setOpenRule };
-    return { ...parts, ...view, mayEdit, announce, functions };
-  }, [parts, language, mayEdit, announce, functions, tab, isSideBySide, openRule]);
+    return { ...parts, ...view, savedId, mayEdit, announce, functions };
+  }, [parts, language, savedId, mayEdit, announce, functions, tab, isSideBySide, openRule]);
 }
 
 /** A save changes the table of forms, and the uses of the library where those changed. */

@@ -2,7 +2,6 @@ import type { FormDefinition } from "@askloom/contract";
 import type { Texts } from "@askloom/kinds/questions/schema";
 import { Select, Stack, Switch, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
 import { areas } from "../../../../../shared/areas.ts";
 import { RelationsOfRecord } from "../../../../../shared/record-relations.tsx";
 import { useDesigner, useHead } from "../../../designer/designer-context.tsx";
@@ -18,7 +17,7 @@ const switches = ["noPrevious", "refuseUnchecked"] as const;
 /** The form's own properties, shown while nothing in it is selected. */
 export function FormInspector() {
   const { t } = useTranslation("forms");
-  const { store, mayEdit } = useDesigner();
+  const { store, savedId, mayEdit } = useDesigner();
   const purpose = useHead("purpose");
   const settings = useHead("settings");
   const change = (next: Settings) => store.edit(setHead("settings", next));
@@ -73,7 +72,7 @@ export function FormInspector() {
       <Text size="xs" c="dimmed" my="md">
         {t("inspector.formHint")}
       </Text>
-      <RelationsOfRecord area={areas.forms} id={useParams().formId} />
+      <RelationsOfRecord area={areas.forms} id={savedId} />
     </section>
   );
 }
