@@ -81,6 +81,15 @@ export const editorRows: readonly EditorRow[] = [
     isLeftSaved: true,
   },
   {
+    editor: "new-api-key",
+    open: async (page) => {
+      await openPortal(page, "api-keys");
+      await page.getByRole("button", { name: "New API key" }).click();
+    },
+    field: (page) => page.getByRole("dialog").getByRole("textbox", { name: "Name" }),
+    save: "Make the key",
+  },
+  {
     editor: "profile",
     open: async (page) => {
       await signInToPortalAs(page, "viewer@acme.example");

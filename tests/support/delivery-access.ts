@@ -2,7 +2,7 @@ import type { Permission } from "@askloom/contract";
 
 type Needed = readonly Permission[];
 
-/** What connections, deliveries and their limits need. */
+/** What connections, deliveries, their limits and API keys need. */
 export const deliveryAccess = (read: Needed, change: Needed): Record<string, Needed> => ({
   listConnections: read,
   createConnection: change,
@@ -14,6 +14,9 @@ export const deliveryAccess = (read: Needed, change: Needed): Record<string, Nee
   listConnectionUses: change,
   renewSigningSecret: change,
   endPreviousSigningSecret: change,
+  listApiKeys: ["Pages.Administration.Users"],
+  createApiKey: ["Pages.Administration.Users"],
+  revokeApiKey: ["Pages.Administration.Users"],
   getTenantSettings: ["Pages.Administration"],
   changeTenantSettings: ["Pages.Administration"],
   listEvents: [],

@@ -13,6 +13,7 @@ type DeliveryEndpoint = Exclude<
     | `${string}TestMail`
     | "testWebhook"
     | "listMailRecipients"
+    | `${string}ApiKey${"" | "s"}`
     | `${string}TenantSettings`
     | `${string}DeliveryAddress${string}`
   >,
@@ -50,7 +51,7 @@ const tested = (formId: string, node: "hook" | "mail"): StepTest => ({
   language: "en",
 });
 
-/** A valid request for each endpoint of connections and deliveries. */
+/** A valid request for each endpoint of connections, deliveries and API keys. */
 export const deliverySamples: {
   readonly [Name in DeliveryEndpoint]: (testTenant: TestTenant) => RequestTo<Name>;
 } = {
@@ -66,6 +67,16 @@ export const deliverySamples: {
   listConnectionUses: ({ connectionId }) => ({ params: { connectionId } }),
   renewSigningSecret: ({ connectionId }) => ({ params: { connectionId }, ifMatch: 1 }),
   endPreviousSigningSecret: ({ connectionId }) => ({ params: { connectionId }, ifMatch: 1 }),
+  listApiKeys: () => ({ query: { skipCount: 0, maxResultCount: 10, sorting: "lastUsedAt desc", filter: "e" } }),
+  createApiKey: ({ unitId }) => ({
+    body: {
+      name: "Dashboard",
+      permissions: ["Pages.Askloom.FormModel"],
+      unitId,
+      expiresAt: "2999-01-01T00:00:00Z",
+    },
+  }),
+  revokeApiKey: ({ apiKeyId }) => ({ params: { apiKeyId } }),
   getTenantSettings: () => ({}),
   changeTenantSettings: () => ({
     body: { deliveriesPerMinute: 60, eventMailsPerMinute: 10, runDays: 30 },

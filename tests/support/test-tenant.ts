@@ -28,13 +28,14 @@ import {
 import { hashPassword } from "../../apps/server/src/platform/secrets/password.ts";
 import { type AreaRecords, makeAreaRecords } from "./area-records.ts";
 import { makeActions } from "./make-actions.ts";
+import { type MadeApiKey, makeApiKey } from "./make-api-key.ts";
 import { type MadeDeliveries, makeDeliveries } from "./make-deliveries.ts";
 import { makeFunctions } from "./make-functions.ts";
 import { type MadeRuns, makeRuns } from "./make-runs.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A tenant with something of every kind in it, and the token of a user who may do everything. */
-export interface TestTenant extends MadeDeliveries, MadeRuns {
+export interface TestTenant extends MadeDeliveries, MadeRuns, MadeApiKey {
   readonly tenantId: string;
   readonly accountId: string;
   readonly adminId: string;
@@ -209,11 +210,11 @@ export async function makeTestTenant(
       ...sent,
       deletedFormId: formIds.find(({ deletedAt }) => deletedAt !== null)?.id ?? "",
       ...(await makeRuns(transaction, tenantId, records["/api/form-workflows"]?.id ?? "")),
+      ...(await makeApiKey(transaction, tenantId, admin.id)),
       ...(await makeDeliveries(transaction, { tenantId, ...actions, pubId, ...sent })),
       libraryQuestionId: libraryQuestion?.id ?? "",
       deletedLibraryQuestionId: deletedLibraryQuestion?.id ?? "",
-      accountId: admin.accountId,
-      adminId: admin.id,
+      ...{ accountId: admin.accountId, adminId: admin.id },
       unitId,
       emptyUnitId,
       deletedUnitId,

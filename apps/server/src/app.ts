@@ -31,7 +31,13 @@ import {
 import { accountHandlers } from "./identity/account/account.ts";
 import { browserProblemPage, devicesWith, type IdentityProvider } from "./identity/oidc/oidc.ts";
 import { sessionHandlers } from "./identity/session/session.ts";
-import { auditHandlers, tenantSettingsHandlers, unitHandlers, userHandlers } from "./identity/tenants/tenants.ts";
+import {
+  apiKeyHandlers,
+  auditHandlers,
+  tenantSettingsHandlers,
+  unitHandlers,
+  userHandlers,
+} from "./identity/tenants/tenants.ts";
 import { inboxConsumers } from "./inbox-consumers.ts";
 import type { Database } from "./platform/db/database.ts";
 import { answerProblems, answerWith, type ProblemWords } from "./platform/http/answer-problems.ts";
@@ -222,6 +228,7 @@ export async function buildApp(services: AppServices): Promise<App> {
     ...visitHandlers({ database, ...visit }),
     ...mailHandlers({ secrets, hasMailServer: config.mail.smtpUrl !== undefined }),
     ...auditHandlers,
+    ...apiKeyHandlers({ now: () => new Date() }),
     ...tenantSettingsHandlers({ wake: services.wakeDeliveries }),
   });
   const isServed = (path: string) => config.role !== "workflow" || isWorkflowCall(path);

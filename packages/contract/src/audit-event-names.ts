@@ -69,6 +69,8 @@ export const auditEventNames = {
   "user.grants-set": event("Permissions changed", "已修改权限"),
   "user.password-reset-sent": event("Link for a new password sent", "已发送设置新密码的链接"),
   ...recordEvents("unit", event("Organisational unit", "组织单元"), ["created", "changed", "deleted", "restored"]),
+  "api-key.created": event("API key made", "已创建 API 密钥"),
+  "api-key.revoked": event("API key revoked", "已撤销 API 密钥"),
   "tenant.settings-changed": event("Settings changed", "已修改设置"),
   "account.profile-changed": event("Own profile changed", "已修改本人资料"),
   "account.password-changed": event("Own password changed", "已修改本人密码"),

@@ -25,6 +25,7 @@ export const connectionsEndpoints = {
     example: { name: "CRM", kind: "bearer", addressPrefix: "https://crm.example/hooks/", secret: "s3cret" },
     access: { list, read: change, change, remove: change },
     needsForDeleted: change.needs,
+    forPeople: ["create", "save"],
     steps: ["list", "create", "get", "save", "delete", "restore", "purge", "uses"],
   }),
   renewSigningSecret: {
@@ -32,6 +33,7 @@ export const connectionsEndpoints = {
     path: `${ofOne}/signing-secret`,
     summary: "Sign with a new secret, and for now with the one before as well",
     access: change,
+    isForPeople: true,
     params,
     ifMatch: true,
     output: NewSigningSecret,
@@ -43,6 +45,7 @@ export const connectionsEndpoints = {
     path: `${ofOne}/previous-signing-secret`,
     summary: "Sign no longer with the secret before the present one",
     access: change,
+    isForPeople: true,
     params,
     ifMatch: true,
     output: z.undefined(),

@@ -5,12 +5,12 @@ import type { ProblemCode } from "./problems.ts";
 /**
  * Who may call an endpoint.
  * - open: anyone
- * - apiKey: anyone who holds the log intake's key
+ * - logKey: anyone who holds the log intake's key
  * - visit: anyone who has the link of a publication; the handler itself finds out more, and opens its own transactions
  * - account: anyone signed in, also without a tenant
  * - member: a user of the chosen tenant who holds all of `needs` and, where it is there, one at least of `needsOneOf`
  */
-export type Access = { readonly kind: "open" | "apiKey" | "visit" | "account" } | MemberAccess;
+export type Access = { readonly kind: "open" | "logKey" | "visit" | "account" } | MemberAccess;
 
 export interface MemberAccess {
   readonly kind: "member";
@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly needsForDeleted?: readonly Permission[];
   /** Answers for each id of its body what became of it: one that is not there is an outcome, not a 404. */
   readonly isPerId?: true;
+  /** Refuses API keys: accounts, users, grants, secrets of connections, and the keys themselves (AK4). */
+  readonly isForPeople?: true;
   /** Answers a file, not JSON: nothing of it is held in memory as a whole. */
   readonly isFile?: true;
   readonly maxBodyBytes?: number;
@@ -56,8 +58,10 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
     [true, ["unavailable"]],
     [hasInput(endpoint), ["invalid-input"]],
     [endpoint.body !== undefined, ["malformed-body", "too-large", "unsupported-media-type"]],
-    [endpoint.access.kind === "apiKey", ["wrong-api-key", "too-many-requests"]],
+    [endpoint.access.kind === "logKey", ["wrong-api-key", "too-many-requests"]],
     [isSignedIn(endpoint), ["not-signed-in"]],
+    [takesApiKeys(endpoint), ["wrong-api-key", "expired-api-key", "api-key-stopped", "too-many-requests"]],
+    [isSignedIn(endpoint) && !takesApiKeys(endpoint), ["not-for-api-keys"]],
     [isSignedIn(endpoint) && endpoint.isForOwnTenant !== true, ["tenant-not-yours", "unit-not-yours"]],
     [isSignedIn(endpoint) && endpoint.method !== "GET", ["forgery-suspected"]],
     [endpoint.access.kind === "member" && endpoint.access.needs.length > 0, ["no-permission"]],
@@ -80,6 +84,10 @@ export function missingPermission(
 
 export const isSignedIn = (endpoint: Endpoint): boolean =>
   endpoint.access.kind === "account" || endpoint.access.kind === "member";
+
+/** Whether a program may call it with an API key: what a member may do, unless it is for people only (AK4). */
+export const takesApiKeys = ({ access, isForPeople }: Endpoint): boolean =>
+  access.kind === "member" && isForPeople !== true;
 
 const hasInput = ({ params, query, body }: Endpoint): boolean =>
   params !== undefined || query !== undefined || body !== undefined;

@@ -2,6 +2,7 @@ import { accountEndpoints } from "./account.ts";
 import { actionTestsEndpoints } from "./action-tests.ts";
 import { activitiesEndpoints } from "./activities-endpoints.ts";
 import { administrationEndpoints } from "./administration.ts";
+import { apiKeysEndpoints } from "./api-keys.ts";
 import { areaEndpoints } from "./area-endpoints.ts";
 import { connectionsEndpoints } from "./connections-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -44,6 +45,7 @@ export const endpoints = {
   ...helpRequestEndpoints,
   ...administrationEndpoints,
   ...tenantSettingsEndpoints,
+  ...apiKeysEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -7,6 +7,7 @@ export * from "./activities.ts";
 export * from "./activities-endpoints.ts";
 export * from "./administration.ts";
 export * from "./answer-keys.ts";
+export * from "./api-keys.ts";
 export * from "./area.ts";
 export * from "./area-endpoints.ts";
 export * from "./area-item.ts";

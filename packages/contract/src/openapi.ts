@@ -1,6 +1,7 @@
 import { Item } from "@askloom/kinds/questions/schema";
 import { z } from "zod";
-import { defaultMaxBodyBytes, type Endpoint, isSignedIn, problemsOf } from "./endpoint.ts";
+import { apiKeyPrefix } from "./api-keys.ts";
+import { defaultMaxBodyBytes, type Endpoint, isSignedIn, problemsOf, takesApiKeys } from "./endpoint.ts";
 import { endpointNames, endpoints } from "./endpoints.ts";
 import { apiKeyHeader, tenantName, unitName } from "./headers.ts";
 import { type Json, type NamedSchemas, neededOf, schemaOf, schemasOf } from "./openapi-schemas.ts";
@@ -28,7 +29,8 @@ export function openApiDocument(version: string, contract: Readonly<Record<strin
       examples: problemExamples(),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
-        apiKey: { type: "apiKey", in: "header", name: apiKeyHeader },
+        tenantKey: { type: "http", scheme: "bearer", description: `An API key of the tenant: ${apiKeyPrefix}…` },
+        logKey: { type: "apiKey", in: "header", name: apiKeyHeader },
       },
     },
   };
@@ -67,7 +69,7 @@ function operationOf(operationId: string, endpoint: Endpoint, { body, output }: 
     summary: endpoint.summary,
     description: descriptionOf(endpoint),
     tags: [endpoint.path.split("/")[2]],
-    security: isSignedIn(endpoint) ? [{ bearer: [] }] : endpoint.access.kind === "apiKey" ? [{ apiKey: [] }] : [],
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf("path", endpoint.params),
       ...parametersOf("query", endpoint.query),
@@ -79,6 +81,12 @@ function operationOf(operationId: string, endpoint: Endpoint, { body, output }: 
       : { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
     responses: responsesOf(endpoint, output),
   };
+}
+
+function securityOf(endpoint: Endpoint): Json[] {
+  if (endpoint.access.kind === "logKey") return [{ logKey: [] }];
+  if (!isSignedIn(endpoint)) return [];
+  return [{ bearer: [] }, ...(takesApiKeys(endpoint) ? [{ tenantKey: [] }] : [])];
 }
 
 function descriptionOf(endpoint: Endpoint): string {

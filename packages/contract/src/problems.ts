@@ -1,3 +1,4 @@
+import { apiKeyProblems } from "./api-key-problems.ts";
 import { definitionProblems } from "./definition-problems.ts";
 import { type ProblemKind, problem } from "./problem-kind.ts";
 
@@ -14,7 +15,7 @@ export const problems = {
     "请求正文不是可读取的 JSON。请检查后重新发送。",
   ),
   "not-signed-in": problem(401, "Sign in to continue.", "请登录后继续。"),
-  "wrong-api-key": problem(401, "The API key is missing or wrong.", "API 密钥缺失或错误。"),
+  ...apiKeyProblems,
   "no-permission": problem(
     403,
     "You don’t have the permission {permission}. Ask an administrator for access.",

@@ -23,6 +23,8 @@ export interface RecordFacts {
   readonly needsForDeleted?: readonly PermissionName[];
   /** What can be done to one can be done to many. */
   readonly steps: readonly OwnStep[];
+  /** What API keys cannot do, also to many (AK4). */
+  readonly forPeople?: readonly OwnStep[];
   /** What can go wrong besides what follows from the rows. */
   readonly problems?: Partial<Readonly<Record<OwnStep, readonly ProblemCode[]>>>;
 }
@@ -45,10 +47,13 @@ export type RecordEndpoints<Facts extends RecordFacts> = {
 /** The endpoints of the life cycle of one kind of record, by their names. */
 export function recordEndpoints<const Facts extends RecordFacts>(facts: Facts): RecordEndpoints<Facts> {
   const rows: Readonly<Record<string, object>> = rowsOf(facts);
-  const steps: readonly Step[] = facts.steps.flatMap((step) => [step, ...inBulk(step)]);
-  const named = steps.map((step) => {
-    const problems: Readonly<Record<string, readonly ProblemCode[]>> = facts.problems ?? {};
-    return [nameOf(facts, step), { ...rows[step], problems: problems[step] ?? [] }];
+  const problems: Readonly<Record<string, readonly ProblemCode[]>> = facts.problems ?? {};
+  const named = facts.steps.flatMap((ofOne) => {
+    const people = facts.forPeople?.includes(ofOne) === true ? { isForPeople: true } : {};
+    return [ofOne, ...inBulk(ofOne)].map((step) => [
+      nameOf(facts, step),
+      { ...rows[step], ...people, problems: problems[step] ?? [] },
+    ]);
   });
   // Names and rows come from the same facts as the type.
   return Object.fromEntries(named) as RecordEndpoints<Facts>;

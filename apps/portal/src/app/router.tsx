@@ -65,6 +65,11 @@ const screens: readonly Screen[] = [
     load: async () => (await import("../features/units/units-page.tsx")).UnitsPage,
   },
   {
+    path: "api-keys",
+    needs: manageUsers,
+    load: async () => (await import("../features/api-keys/api-keys-page.tsx")).ApiKeysPage,
+  },
+  {
     path: "settings",
     needs: administer,
     load: async () => (await import("../features/settings/settings-page.tsx")).SettingsPage,

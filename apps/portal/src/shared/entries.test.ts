@@ -15,6 +15,6 @@ test("[P4] the portal's menu offers what the person may open, and no empty group
   expect(seenWith("Pages.Administration")).toEqual([own, ["/settings", "/mails", "/audit-events", "/help-requests"]]);
   expect(seenWith("Pages.Administration", "Pages.Administration.Users", "Pages.Administration.Units")).toEqual([
     own,
-    ["/users", "/units", "/settings", "/mails", "/audit-events", "/help-requests"],
+    ["/users", "/units", "/api-keys", "/settings", "/mails", "/audit-events", "/help-requests"],
   ]);
 });

@@ -5,6 +5,7 @@ import {
   IconDevices,
   IconHistory,
   IconHome,
+  IconKey,
   IconLifebuoy,
   IconLock,
   IconMail,
@@ -45,6 +46,7 @@ export const entryGroups: readonly EntryGroup[] = [
     entries: [
       { path: "/users", label: "users.title", icon: IconUsers, needs: ["Pages.Administration.Users"] },
       { path: "/units", label: "units.title", icon: IconBuilding, needs: ["Pages.Administration.Units"] },
+      { path: "/api-keys", label: "apiKeys.title", icon: IconKey, needs: ["Pages.Administration.Users"] },
       { path: "/settings", label: "settings.title", icon: IconSettings, needs: administer },
       { path: "/mails", label: "mails.title", icon: IconMail, needs: administer },
       { path: "/audit-events", label: "auditEvents.title", icon: IconHistory, needs: administer },

@@ -38,7 +38,7 @@ const everyUnit = async (made: Client, deleted: boolean): Promise<Unit[]> => {
   }
 };
 
-type ListName = "listEvents" | "listUsers" | "listMails" | "listAuditEvents" | "listHelpRequests";
+type ListName = "listApiKeys" | "listEvents" | "listUsers" | "listMails" | "listAuditEvents" | "listHelpRequests";
 
 export const portalTags = [
   "session",
@@ -48,6 +48,7 @@ export const portalTags = [
   "users",
   "user",
   "units",
+  "apiKeys",
   "settings",
   "mails",
   "auditEvents",
@@ -128,6 +129,9 @@ export const portalApi = createApi({
       changeUnit: change("changeUnit", ["units", "auditEvents"]),
       deleteUnit: change("deleteUnit", ["units", "auditEvents"]),
       restoreUnit: change("restoreUnit", ["units", "auditEvents"]),
+      apiKeys: list("listApiKeys", "apiKeys"),
+      createApiKey: change("createApiKey", ["apiKeys", "auditEvents"]),
+      revokeApiKey: change("revokeApiKey", ["apiKeys", "auditEvents"]),
       settings: build.query<TenantSettings, void>({
         queryFn: () => queryOf((made) => made.getTenantSettings({})),
         providesTags: ["settings"],
@@ -172,6 +176,9 @@ export const {
   useChangeUnitMutation,
   useDeleteUnitMutation,
   useRestoreUnitMutation,
+  useApiKeysInfiniteQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
   useSettingsQuery,
   useLazySettingsQuery,
   useChangeSettingsMutation,

@@ -2,7 +2,7 @@ import type { Permission } from "@askloom/contract";
 import { createContext, useContext } from "react";
 import { mayAll, type PortalSession } from "./load-session.ts";
 
-export const SessionContext = createContext<PortalSession>({ user: null, tenant: null, granted: {} });
+export const SessionContext = createContext<PortalSession>({ user: null, tenant: null, units: [], granted: {} });
 
 export const useSession = (): PortalSession => useContext(SessionContext);
 

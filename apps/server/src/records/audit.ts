@@ -12,8 +12,10 @@ export interface AuditEvent {
 /** Notes who did what, in the transaction that does it: there is no change without its note. */
 export async function audit(
   transaction: Transaction,
-  by: Pick<Member, "tenantId" | "userId">,
+  { tenantId, userId, apiKey }: Pick<Member, "tenantId" | "userId" | "apiKey">,
   { event, subjectId, details = {} }: AuditEvent,
 ): Promise<void> {
-  await transaction.insert(auditEvents).values({ tenantId: by.tenantId, userId: by.userId, event, subjectId, details });
+  // A program that acts for someone is named beside the person (AK8).
+  const all = apiKey === undefined ? details : { ...details, apiKey };
+  await transaction.insert(auditEvents).values({ tenantId, userId, event, subjectId, details: all });
 }

@@ -4,11 +4,11 @@ import { type Permission, permissionNames, permissions, type User } from "@asklo
 import { NativeSelect, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type Held, heldIn, permissionGroups, unitGroups, withHeld } from "../../shared/grants.ts";
+import { GrantsFields } from "../../shared/grants-fields.tsx";
 import { useLazyUserQuery, useSetGrantsMutation, useUnitsQuery } from "../../shared/portal-api.ts";
 import { toasts } from "../../shared/services.ts";
 import { useMay } from "../../shared/session-context.ts";
-import { type Held, heldIn, permissionGroups, unitGroups, withHeld } from "./grants.ts";
-import { GrantsFields } from "./grants-fields.tsx";
 
 const inOrder = <Name extends Permission>(held: readonly Name[]): Name[] =>
   held.toSorted((a, b) => permissions.indexOf(a) - permissions.indexOf(b));

@@ -3,10 +3,10 @@ import type { NewUser, User } from "@askloom/contract";
 import { Button, Stack, TextInput, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { GrantsFields } from "../../shared/grants-fields.tsx";
 import { useCreateUserMutation } from "../../shared/portal-api.ts";
 import { Screen } from "../../shared/screen.tsx";
 import { toasts } from "../../shared/services.ts";
-import { GrantsFields } from "./grants-fields.tsx";
 import { UnitField } from "./unit-field.tsx";
 
 const fields = [

@@ -15,11 +15,19 @@ interface Held {
   readonly unitPermissions?: readonly UnitPermissions[] | undefined;
 }
 
+/** What must be held in a unit may be anything: what is held in the tenant is held in its units. */
+interface Wanted {
+  readonly permissions: readonly Permission[];
+  readonly unitPermissions?:
+    | readonly { readonly unitId: string; readonly permissions: readonly Permission[] }[]
+    | undefined;
+}
+
 /**
  * Nobody hands out, or takes away, more than he or she has (P12). What someone holds in a unit only can be granted for
  * that unit, and not for the tenant.
  */
-export async function refuseNotHeld(transaction: Transaction, { userId }: Member, held: Held): Promise<void> {
+export async function refuseNotHeld(transaction: Transaction, { userId }: Member, wanted: Wanted): Promise<void> {
   const own = (await grantsOf(transaction, [userId])).get(userId);
   const ofTenant = new Set(own?.permissions);
   const ofUnit = new Map(own?.unitPermissions.map(({ unitId, permissions }) => [unitId, permissions]));
@@ -27,8 +35,8 @@ export async function refuseNotHeld(transaction: Transaction, { userId }: Member
     ofTenant.has(permission) ||
     (unitId !== undefined && ofUnit.get(unitId)?.some((one) => one === permission) === true);
   const isAllHeld =
-    held.permissions.every((permission) => isHeld(permission)) &&
-    (held.unitPermissions ?? []).every(({ unitId, permissions }) => permissions.every((one) => isHeld(one, unitId)));
+    wanted.permissions.every((permission) => isHeld(permission)) &&
+    (wanted.unitPermissions ?? []).every(({ unitId, permissions }) => permissions.every((one) => isHeld(one, unitId)));
   if (!isAllHeld) throw new Refusal("grant-not-held");
 }
 

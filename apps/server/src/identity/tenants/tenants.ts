@@ -1,5 +1,6 @@
 /** The face of this folder: who owns what, and who may do what. */
 export { type AccountRow, accountByEmail } from "./accounts.ts";
+export { apiKeyHandlers } from "./api-keys.ts";
 export { auditHandlers } from "./audit-events.ts";
 export { closeDemo, type DemoOwner, demoEmails, demoPassword, seedDemo } from "./demo.ts";
 export {

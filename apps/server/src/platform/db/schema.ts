@@ -3,6 +3,7 @@ import { areaColumns, askloom, bytea, instant } from "./columns.ts";
 import { definitionColumns, searchColumns, versionColumns } from "./definition-tables.ts";
 import { boolean, integer, json, jsonb, text, uuid } from "./drizzle.ts";
 
+export { apiKeys } from "./api-key-tables.ts";
 export { connections } from "./connection-tables.ts";
 /** The tables as the queries see them. The migrations make them; a test compares the two. */
 export {

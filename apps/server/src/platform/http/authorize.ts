@@ -1,14 +1,15 @@
-import { apiKeyHeader, deletedQuery, type Endpoint } from "@askloom/contract";
+import { apiKeyHeader, type Endpoint } from "@askloom/contract";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { Database, Transaction } from "../db/database.ts";
 import { isSameText } from "../secrets/secrets.ts";
 import { type Identity, notSignedIn } from "./access-token.ts";
+import { admitMember } from "./admit-member.ts";
 import type { AntiForgery } from "./anti-forgery.ts";
+import { isApiKey } from "./api-key.ts";
+import { authorizeApiKey } from "./authorize-api-key.ts";
 import { type Caller, loadCaller, loadCallerInOwnTenant, type Member } from "./caller.ts";
 import { choiceOf, credentialsOf, readableChoiceOf, refuseForgery } from "./credentials.ts";
 import { Refusal } from "./refusal.ts";
-import { refuseMissing } from "./refuse-missing.ts";
 
 /** What it takes to let a request in. */
 export interface RequestContext {
@@ -22,7 +23,7 @@ export interface RequestContext {
   provision(identity: Identity, token: string): Promise<boolean>;
 }
 
-interface Authorized {
+export interface Authorized {
   /** Null for a visit, which opens its own. */
   readonly transaction: Transaction | null;
   readonly caller: Caller | Member | null;
@@ -37,10 +38,13 @@ export async function authorize<Result>(
 ): Promise<Result> {
   const access = endpoint.method === "GET" ? "read" : "write";
   if (endpoint.access.kind === "visit") return work({ transaction: null, caller: null });
-  if (endpoint.access.kind === "apiKey") refuseWrongKey(request, requestContext.logApiKey);
-  if (endpoint.access.kind === "open" || endpoint.access.kind === "apiKey") {
+  if (endpoint.access.kind === "logKey") refuseWrongKey(request, requestContext.logApiKey);
+  if (endpoint.access.kind === "open" || endpoint.access.kind === "logKey") {
     return requestContext.database.transaction({ access }, (transaction) => work({ transaction, caller: null }));
   }
+  const { token, isFromCookie } = credentialsOf(request);
+  if (!isFromCookie && isApiKey(token))
+    return authorizeApiKey({ endpoint, request, key: token }, requestContext.database, work);
   const identity = await identityOf(request, requestContext);
   const isForOwnTenant = endpoint.isForOwnTenant === true;
   const choice = isForOwnTenant ? readableChoiceOf(request) : choiceOf(request);
@@ -53,7 +57,7 @@ export async function authorize<Result>(
     });
   const first = await attempt();
   if (first !== undefined) return first.result;
-  const second = (await requestContext.provision(identity, credentialsOf(request).token)) ? await attempt() : undefined;
+  const second = (await requestContext.provision(identity, token)) ? await attempt() : undefined;
   if (second === undefined) throw notSignedIn("unknown-account");
   return second.result;
 }
@@ -66,21 +70,11 @@ async function identityOf(request: FastifyRequest, { verify, antiForgery }: Requ
 }
 
 function admitted(endpoint: Endpoint, caller: Caller, request: FastifyRequest): Caller | Member {
-  const { access, needsForDeleted } = endpoint;
-  if (access.kind !== "member") return caller;
+  if (endpoint.access.kind !== "member") return caller;
   const { member } = caller;
   if (member === null) throw new Refusal("tenant-not-yours");
-  const isOfTrash = needsForDeleted !== undefined && wantsDeleted(request);
-  refuseMissing(member, isOfTrash ? { needs: needsForDeleted } : access);
-  return member;
+  return admitMember(endpoint, member, request);
 }
-
-// The same parser as for the query itself, so that both see the same.
-const wantsDeleted = ({ query }: FastifyRequest): boolean => {
-  const { data } = deletedOnly.safeParse(query);
-  return data?.deleted === true;
-};
-const deletedOnly = z.object(deletedQuery);
 
 function refuseWrongKey(request: FastifyRequest, key: string): void {
   const given = request.headers[apiKeyHeader.toLowerCase()];

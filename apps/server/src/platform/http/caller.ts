@@ -1,6 +1,6 @@
 import type { Permission } from "@askloom/contract";
 import type { Transaction } from "../db/database.ts";
-import { sql } from "../db/drizzle.ts";
+import { type SQL, sql } from "../db/drizzle.ts";
 import { hashOf } from "../secrets/secrets.ts";
 import { type Identity, notSignedIn } from "./access-token.ts";
 import { Refusal } from "./refusal.ts";
@@ -23,6 +23,8 @@ export interface Member {
   readonly userName: string;
   readonly unitId: string | null;
   readonly permissions: ReadonlySet<Permission>;
+  /** The name of the API key with which a program acts for the person. */
+  readonly apiKey?: string;
 }
 
 export interface Choice {
@@ -85,12 +87,50 @@ function callerOf(row: CallerRow, { subject, grantId }: Identity, unitId: string
   return { subject, grantId, accountId: row.account_id, language: row.language, member };
 }
 
-const memberOf = (row: CallerRow): Omit<Member, "tenantId" | "unitId"> => ({
+const memberOf = (
+  row: Pick<CallerRow, "tenancy_name" | "user_id" | "user_name" | "permissions">,
+): Omit<Member, "tenantId" | "unitId"> => ({
   tenancyName: row.tenancy_name,
   userId: row.user_id,
   userName: row.user_name,
   permissions: new Set(row.permissions),
 });
+
+/**
+ * Reads for whom an API key speaks: with those of its permissions that the person who made it still holds, in the unit of the
+ * key (AK3). Undefined when the key is gone.
+ */
+export async function loadMemberOfKey(
+  transaction: Transaction,
+  keyId: string,
+  unitId: string | undefined,
+): Promise<Member | undefined> {
+  const { rows } = await transaction.execute<KeyRow>(sql`
+    select k.name as key_name, k.permissions as key_permissions, t.id as tenant_id, t.tenancy_name,
+      u.id as user_id, u.user_name, a.id is not null as is_active, ${rightsIn(unitId ?? null)}
+    from askloom.api_keys k
+    join askloom.tenants t on t.id = k.tenant_id
+    join askloom.users u on u.tenant_id = k.tenant_id and u.id = k.created_by
+    left join askloom.accounts a on a.id = u.account_id and a.disabled_at is null
+      and u.deleted_at is null and u.disabled_at is null
+    where k.id = ${keyId} and (k.expires_at is null or k.expires_at > now())`);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  if (!row.is_active) throw new Refusal("api-key-stopped");
+  if (!row.is_in_unit) throw new Refusal("unit-not-yours");
+  const ofKey = new Set(row.key_permissions);
+  const { tenant_id: tenantId, key_name: apiKey } = row;
+  const permissions = new Set(row.permissions.filter((permission) => ofKey.has(permission)));
+  return { ...memberOf(row), tenantId, unitId: unitId ?? null, permissions, apiKey };
+}
+
+interface KeyRow extends Pick<CallerRow, "tenancy_name" | "user_id" | "user_name" | "permissions" | "is_in_unit"> {
+  key_name: string;
+  key_permissions: Permission[];
+  tenant_id: string;
+  is_active: boolean;
+  [column: string]: unknown;
+}
 
 /** Without a choice, a person works in the tenant that he or she joined first. False when there is no such account. */
 async function chooseFirstTenant(transaction: Transaction, { issuer, subject }: Identity): Promise<boolean> {
@@ -116,15 +156,7 @@ async function callerRow(
     select a.id as account_id, a.language, a.disabled_at is not null as is_disabled,
       ${grantHash}::bytea is null or exists (select from askloom.oidc_artifacts
         where model = 'Grant' and id_hash = ${grantHash} and expires_at > now()) as is_live,
-      t.id as tenant_id, t.tenancy_name, u.id as user_id, u.user_name,
-      array(select permission from askloom.permission_grants where tenant_id = u.tenant_id and user_id = u.id
-        union select g.permission from askloom.unit_grants g
-        join askloom.user_units m on m.tenant_id = g.tenant_id and m.user_id = g.user_id and m.unit_id = g.unit_id
-        join askloom.units n on n.tenant_id = g.tenant_id and n.id = g.unit_id and n.deleted_at is null
-        where g.tenant_id = u.tenant_id and g.user_id = u.id and g.unit_id = ${unitId}::uuid) as permissions,
-      ${unitId}::uuid is null or exists (select from askloom.user_units m
-        join askloom.units n on n.tenant_id = m.tenant_id and n.id = m.unit_id and n.deleted_at is null
-        where m.tenant_id = u.tenant_id and m.user_id = u.id and m.unit_id = ${unitId}::uuid) as is_in_unit
+      t.id as tenant_id, t.tenancy_name, u.id as user_id, u.user_name, ${rightsIn(unitId)}
     from askloom.accounts a
     left join askloom.users u on u.tenant_id = askloom.current_tenant() and u.account_id = a.id
       and u.deleted_at is null and u.disabled_at is null
@@ -132,3 +164,14 @@ async function callerRow(
     where a.issuer = ${identity.issuer} and a.subject = ${identity.subject}`);
   return rows[0];
 }
+
+/** What the user `u` may do with a unit chosen, and whether the user is in that unit. */
+const rightsIn = (unitId: string | null): SQL => sql`
+  array(select permission from askloom.permission_grants where tenant_id = u.tenant_id and user_id = u.id
+    union select g.permission from askloom.unit_grants g
+    join askloom.user_units m on m.tenant_id = g.tenant_id and m.user_id = g.user_id and m.unit_id = g.unit_id
+    join askloom.units n on n.tenant_id = g.tenant_id and n.id = g.unit_id and n.deleted_at is null
+    where g.tenant_id = u.tenant_id and g.user_id = u.id and g.unit_id = ${unitId}::uuid) as permissions,
+  ${unitId}::uuid is null or exists (select from askloom.user_units m
+    join askloom.units n on n.tenant_id = m.tenant_id and n.id = m.unit_id and n.deleted_at is null
+    where m.tenant_id = u.tenant_id and m.user_id = u.id and m.unit_id = ${unitId}::uuid) as is_in_unit`;

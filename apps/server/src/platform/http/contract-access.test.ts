@@ -58,7 +58,7 @@ const testTenantFor = (name: EndpointName, granted: readonly Permission[] = perm
   endpointOf(name).method === "GET" ? sharedTenant(granted) : makeTestTenant(server, granted);
 
 const headersFor = (name: EndpointName, testTenant: TestTenant): Record<string, string> =>
-  endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(testTenant);
+  endpointOf(name).access.kind === "logKey" ? apiKey(logApiKey) : bearer(testTenant);
 
 describe("every endpoint of the table", () => {
   test.for(testedNames)("[C1] answers its sample as declared: %s", async (name) => {
@@ -89,7 +89,7 @@ describe("every endpoint of the table", () => {
   test.for(members)("[P3] with exactly its permissions is let in: %s", async (name) => {
     const { access, status } = endpointOf(name);
     const needs = access.kind === "member" ? [...access.needs, ...(access.needsOneOf?.slice(0, 1) ?? [])] : [];
-    // createUser and setGrants hand out what the caller must hold.
+    // createUser, setGrants and createApiKey hand out what the caller must hold.
     const testTenant = await testTenantFor(name, [...needs, "Pages.Askloom.FormModel"]);
     const answer = await server.call(requestOf(name, sampleOf(name, testTenant), bearer(testTenant)));
     expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status });
@@ -126,7 +126,7 @@ describe("every endpoint of the table", () => {
       getCurrentLoginInformations: "account",
       listMemberships: "account",
       listPermissionHolders: [],
-      submitLogEntry: "apiKey",
+      submitLogEntry: "logKey",
       sendResponse: "visit",
       saveDraft: "visit",
       startFormSession: "visit",

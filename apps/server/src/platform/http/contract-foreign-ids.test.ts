@@ -75,7 +75,7 @@ const names = ["unitId", "emptyUnitId", "deletedUnitId", "userId", "deletedUserI
     "pausedRunId",
   ],
   ["intakeFormId", "visitorTypeId", "deletedVisitorTypeId", "visitorId", "otherVisitorId", "pubId", "deletedPubId"],
-  ["fileId", "invitedUserId", "functionId", "deletedFunctionId", "actionId", "deletedActionId"],
+  ["fileId", "invitedUserId", "apiKeyId", "functionId", "deletedFunctionId", "actionId", "deletedActionId"],
   ["responseId", "responseFileId", "responseViewId", "eventName"],
 );
 const ids = names.map((name): [string, unknown] => [name, randomUUID()]);

@@ -47,8 +47,8 @@ const namesRecord = (name: EndpointName): boolean => {
 };
 const cases = testedNames.filter((name) => endpointOf(name).access.kind === "member" && namesRecord(name));
 
-/** People, units and what is administered are of the whole tenant, and so are events. */
-const ofTenant = /^\/api\/(users|units|account|help-requests|devices|events)/;
+/** People, units, keys and what is administered are of the whole tenant, and so are events. */
+const ofTenant = /^\/api\/(users|units|account|help-requests|devices|events|api-keys)/;
 /** Lists that have no trash and no pages. */
 const plainLists = new Set<EndpointName>(["listIntakeForms", "listDeliveryAddresses"]);
 /** What makes a record of an area. */

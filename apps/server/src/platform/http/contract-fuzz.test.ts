@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const headersOf = (name: EndpointName) =>
-  endpoints[name].access.kind === "apiKey" ? apiKey(logApiKey) : bearer(testTenant);
+  endpoints[name].access.kind === "logKey" ? apiKey(logApiKey) : bearer(testTenant);
 
 const hostile = fc.oneof(
   { weight: 5, arbitrary: fc.anything({ withNullPrototype: false, maxDepth: 4 }) },

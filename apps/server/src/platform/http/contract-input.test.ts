@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 const headersOf = (name: EndpointName) =>
-  endpointOf(name).access.kind === "apiKey" ? apiKey(logApiKey) : bearer(testTenant);
+  endpointOf(name).access.kind === "logKey" ? apiKey(logApiKey) : bearer(testTenant);
 
 /** Values of a type that the field does not have. */
 const wrongValues: Readonly<Record<Part, readonly unknown[]>> = {
