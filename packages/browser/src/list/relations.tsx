@@ -41,7 +41,7 @@ interface RelatedProps extends UserParts, Pick<RelationsProps, "addressOf"> {
 
 function Related({ t, title, uses, addressOf, detailOf, below }: RelatedProps) {
   return (
-    <section aria-label={title}>
+    <section className="l-related" aria-label={title}>
       <Text size="sm" fw={600}>
         {title}
       </Text>

@@ -75,7 +75,8 @@ function ConnectionEditor({ saved, addressPrefix, onClose, onSaved }: Connection
       lossText={isSecretShown ? t("signing.loss") : undefined}
       below={
         saved !== undefined && (
-          <Stack gap="lg" mt="lg">
+          <Stack gap="md" mt="lg">
+            <Divider />
             <SigningPart connection={saved} onShown={setSecretShown} />
             <Divider />
             <RelationsOfRecord area={{ one: "Connection" }} id={saved.id} />

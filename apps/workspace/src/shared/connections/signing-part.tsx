@@ -2,7 +2,7 @@ import { formatDateTime } from "@askloom/browser";
 import { useRestoredInput, useStoredInput, useUnsaved } from "@askloom/browser/editing";
 import { useNotify } from "@askloom/browser/list";
 import type { Connection } from "@askloom/contract";
-import { Alert, Button, Code, CopyButton, Divider, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Code, CopyButton, Group, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndPreviousSecretMutation, useRenewSigningSecretMutation } from "./connections-api.ts";
@@ -20,8 +20,7 @@ export function SigningPart({ connection, onShown }: SigningPartProps) {
   const { signedSince, hasPreviousSigningSecret } = connection;
   return (
     <Stack gap="xs">
-      <Divider />
-      <Title order={3} size="h5">
+      <Title order={3} size="h6">
         {t("signing.title")}
       </Title>
       <Text size="sm">
@@ -36,11 +35,11 @@ export function SigningPart({ connection, onShown }: SigningPartProps) {
       {shown !== undefined && <NewSecret secret={shown} onCopied={setCopied} />}
       {hasPreviousSigningSecret && <Text size="sm">{t("signing.both")}</Text>}
       <Group gap="xs">
-        <Button variant="default" size="compact-md" loading={isWorking} onClick={() => void renew()}>
+        <Button variant="default" size="compact-sm" loading={isWorking} onClick={() => void renew()}>
           {t(signedSince === null ? "signing.make" : "signing.renew")}
         </Button>
         {hasPreviousSigningSecret && (
-          <Button variant="default" size="compact-md" loading={isWorking} onClick={() => void end()}>
+          <Button variant="default" size="compact-sm" loading={isWorking} onClick={() => void end()}>
             {t("signing.end")}
           </Button>
         )}
