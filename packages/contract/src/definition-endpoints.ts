@@ -6,6 +6,9 @@ import type { ProblemCode } from "./problems.ts";
 import { BulkOutcomes } from "./records.ts";
 
 /** What the endpoints of one kind of definition are made from, besides those of its record. */
+/** How many links to what is not here were left out. */
+const RemovedLinks = z.number().int().min(0);
+
 export interface DefinitionFacts {
   /** As endpoints are named: `Form`, `Forms`. */
   readonly one: string;
@@ -94,7 +97,7 @@ function draftRows<const Facts extends DefinitionFacts>(given: Facts) {
       path: `${path}/import`,
       summary: `Add ${many}`,
       body: facts.imported,
-      output: z.object({ items: z.array(item) }),
+      output: z.object({ items: z.array(item), removedLinks: RemovedLinks }),
       maxBodyBytes,
     },
     "get#": { ...read, path: ofOne, summary: `Read ${one} with its draft`, output: facts.entity },

@@ -51,10 +51,13 @@ function definitionHandlers<
     [`create${one}`]: async (call: Call) => itemOf(call, await create(call, kind)),
     [`import${many}`]: async (call: Call) => {
       const rows: Row[] = [];
-      for (const definition of call.input.body.definitions) {
-        rows.push(await insertNamed(call, kind, { definition, step: "imported" }));
+      let removedLinks = 0;
+      for (const sent of call.input.body.definitions) {
+        const own = (await kind.withOwnLinks?.(call.transaction, sent)) ?? { definition: sent, removedLinks: 0 };
+        rows.push(await insertNamed(call, kind, { definition: own.definition, step: "imported" }));
+        removedLinks += own.removedLinks;
       }
-      return { items: await kind.itemsOf(call, rows) };
+      return { items: await kind.itemsOf(call, rows), removedLinks };
     },
     [`get${one}`]: async (call: Call) => {
       const item = await itemOf(call, await findRecord(call.transaction, kind, idIn(call)));

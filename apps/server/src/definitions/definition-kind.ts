@@ -45,6 +45,11 @@ export interface DefinitionFacts<Row extends DefinitionRow, Definition extends o
   refuseErrors(transaction: Transaction, definition: Definition, row?: Row): Promise<void>;
   /** Whether a new version is used as soon as there is one: then it must be without errors. */
   isFollowed(transaction: Transaction, row: Row): Promise<boolean>;
+  /** An imported definition without links to what is not here, and how many those were. */
+  withOwnLinks?(
+    transaction: Transaction,
+    definition: Definition,
+  ): Promise<{ readonly definition: Definition; readonly removedLinks: number }>;
   /** What lists show of each besides its columns. */
   shownWith?(doing: Doing, rows: readonly Row[]): Promise<readonly Columns[]>;
   /** Writes what a draft refers to. */

@@ -27,6 +27,7 @@ import { type Doing, isOne, isSeen, type RecordTable, usersIn } from "../../reco
 import { loadUsedFunctions } from "../lambda/lambda.ts";
 import { refuseActionErrors } from "./action-errors.ts";
 import { functionsOf } from "./functions-of.ts";
+import { withOwnNextForms } from "./own-next-forms.ts";
 
 export type FormActionRow = Omit<typeof formActions.$inferSelect, "definition" | "searchText">;
 
@@ -67,6 +68,7 @@ export const formActionKind = definitionKind<"FormAction", "FormActions", FormAc
   refuseErrors: (transaction, definition) => refuseActionErrors(transaction, definition),
   // A publication names the version that it uses.
   isFollowed: async () => false,
+  withOwnLinks: withOwnNextForms,
   writeUses,
   copyUses,
   shownWith,

@@ -87,3 +87,51 @@ test("[FA4] errors are named with their steps; an action without any passes", as
     details: { errors: [{ field: "calc", detail: "function-missing" }] },
   });
 });
+
+const offering = (pubId: string, id = "thanks"): ActionDefinition["nodes"][number] => ({
+  ...{ id, kind: "feedback", message: {}, next: { pubId, values: [] } },
+});
+
+test("[FA93] an imported action offers no form of another tenant, and the import says how many links were left out", async () => {
+  const [testTenant, foreign] = [await makeTestTenant(server), await makeTestTenant(server)];
+  const nodes: ActionDefinition["nodes"] = [
+    { id: "form", kind: "form" },
+    offering(testTenant.pubId, "own"),
+    offering(foreign.pubId, "theirs"),
+    offering(crypto.randomUUID(), "nobody"),
+  ];
+  const definition: ActionDefinition = { ...emptyAction("en"), name: "Travels", nodes };
+  const imported = await call(testTenant, "POST", "/api/form-actions/import", { body: { definitions: [definition] } });
+  expect([imported.status, imported.body.removedLinks]).toEqual([201, 2]);
+  const { body } = await call(testTenant, "GET", `/api/form-actions/${imported.body.items[0].id}`);
+  const nextForms = body.definition.nodes.map(({ next }: { next?: { pubId: string } }) => next?.pubId);
+  expect(nextForms).toEqual([undefined, testTenant.pubId, undefined, undefined]);
+});
+
+test("[FA93] scenarios are kept by versions, copies, exports and imports of an action", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { formId, functionId } = testTenant;
+  const scenarios: ActionDefinition["scenarios"] = [
+    {
+      ...{ id: "s1", name: "High risk", answers: { name: "Ada" }, now: "2026-11-17T12:00" },
+      expects: { path: ["form", "calc"], score: null, outcome: null, feedback: null },
+    },
+  ];
+  const { id } = await create(testTenant, { ...withFunction(functionId, formId), scenarios });
+  const path = `/api/form-actions/${id}`;
+  const scenariosAt = async (address: string, of: (body: never) => ActionDefinition) =>
+    of((await call(testTenant, "GET", address)).body as never).scenarios;
+  const draftOf = ({ definition }: { definition: ActionDefinition }) => definition;
+  await call(testTenant, "POST", `${path}/versions`, { body: { note: "First" }, revision: 1 });
+  expect(await scenariosAt(`${path}/versions/1`, draftOf)).toEqual(scenarios);
+  const copy = await call(testTenant, "POST", `${path}/duplicate`);
+  expect(await scenariosAt(`/api/form-actions/${copy.body.id}`, draftOf)).toEqual(scenarios);
+  const exported = (await call(testTenant, "GET", `${path}/export`)).body;
+  expect(exported.scenarios).toEqual(scenarios);
+  const imported = await call(testTenant, "POST", "/api/form-actions/import", { body: { definitions: [exported] } });
+  expect(await scenariosAt(`/api/form-actions/${imported.body.items[0].id}`, draftOf)).toEqual(scenarios);
+  const empty = { ...withFunction(functionId, formId), scenarios: [] };
+  await call(testTenant, "PUT", path, { body: { definition: empty }, revision: 2 });
+  await call(testTenant, "POST", `${path}/versions/1/restore`, { revision: 3 });
+  expect(await scenariosAt(path, draftOf)).toEqual(scenarios);
+});

@@ -65,10 +65,14 @@ export function useDefinitionActions(
   const importFile = async (file: File) => {
     const definitions = definitionsIn(area.route, await file.text());
     if (definitions === undefined) return notify.failed({ code: "", message: t("list.notExchanged") });
-    const added = await answered(async () => importing?.({ body: { definitions } }) ?? null);
+    if (importing === undefined) return;
+    // Every import answers how many links it left out.
+    const added = await answered(() => importing({ body: { definitions } }) as Promise<{ removedLinks: number }>);
     if ("error" in added) return notify.failed(added.error);
     store.dispatch(cleanTable(area.table));
-    notify.done(t("list.done.import", { count: definitions.length }));
+    const { removedLinks } = added.data;
+    const without = removedLinks === 0 ? [] : [t("list.done.removedLinks", { count: removedLinks })];
+    notify.done([t("list.done.import", { count: definitions.length }), ...without].join(" "));
   };
   return {
     actions: [
