@@ -13,7 +13,7 @@ export interface BulkAnswer {
 export interface BulkPorts<R extends Row> {
   /** Some of so many rows. */
   readonly call: (rows: readonly R[], total: number) => Promise<BulkAnswer>;
-  /** How many one call takes; a tenth of all, at least 20, where this is missing. */
+  /** How many one call takes, where that is not for this to decide. */
   readonly atOnce?: number | undefined;
   readonly onProgress: (done: number) => void;
   readonly isCancelled: () => boolean;
@@ -26,8 +26,8 @@ export interface BulkResult<R extends Row> {
   readonly failure: Failure | undefined;
 }
 
-/** A part of the rows: few enough that a person sees how it goes on and can stop it, also below the limit of one call. */
-const partOf = (total: number): number => Math.min(maxInBulk, Math.max(20, Math.ceil(total / 10)));
+/** As many as one call may name; where one call could name all, a tenth: a person sees how it goes on and can stop it. */
+const partOf = (total: number): number => (total > maxInBulk ? maxInBulk : Math.max(20, Math.ceil(total / 10)));
 
 /** Does something to many rows, some at a time; stops when cancelled or refused (U34). */
 export async function inBulk<R extends Row>(
