@@ -28,7 +28,7 @@ await serve({
   onDatabaseLost: () => process.exit(1),
   stopping: new AbortController().signal,
   deliveries: {
-    times: { leaseMs: 3_000, attemptMs: 2_000, retryDelaysMs: Array.from({ length: 9 }, () => 300) },
+    times: { leaseMs: 6_000, attemptMs: 2_000, retryDelaysMs: Array.from({ length: 9 }, () => 300) },
     async crashPoint(at) {
       if (at !== order?.place) return;
       passed += 1;
