@@ -131,7 +131,7 @@ test("[FA72] [FA73] a connection is deleted by keyboard, and the loose step is c
   const steps = page.getByRole("region", { name: "Steps" });
   await steps.getByRole("button", { name: "Connect…" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "Form" }).focus();
+  await expect(page.getByRole("menuitem", { name: "Form" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(steps.getByText("Not connected")).toHaveCount(0);
   await expect(steps.locator("[data-step]")).toHaveText([/^Form/, /^Webhook/]);

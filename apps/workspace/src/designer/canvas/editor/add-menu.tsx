@@ -1,5 +1,4 @@
 import { Menu } from "@mantine/core";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CanvasTool } from "./canvas-editing.ts";
 
@@ -18,18 +17,20 @@ interface AddMenuProps {
 /** The steps that can be added at some place of a list or a diagram. */
 export function AddMenu({ anchor, tools, onAdd, targets = [], targetsLabel, onConnect, onClose }: AddMenuProps) {
   const { t } = useTranslation("designer");
-  const first = useRef<HTMLButtonElement>(null);
   const { left, top, width, height } = anchor.getBoundingClientRect();
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => first.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
   const close = () => {
     onClose();
     if (anchor instanceof HTMLElement) anchor.focus({ preventScroll: true });
   };
   return (
-    <Menu opened position="bottom" withinPortal returnFocus={false} onChange={(isOpen) => !isOpen && close()}>
+    <Menu
+      opened
+      position="bottom"
+      withinPortal
+      returnFocus={false}
+      withInitialFocusPlaceholder={false}
+      onChange={(isOpen) => !isOpen && close()}
+    >
       <Menu.Target>
         <span className="d-menu-anchor" style={{ left: left + width / 2, top: top + height }} />
       </Menu.Target>
@@ -37,7 +38,7 @@ export function AddMenu({ anchor, tools, onAdd, targets = [], targetsLabel, onCo
         {tools.map(({ kind, label, icon: Sign }, index) => (
           <Menu.Item
             key={kind}
-            ref={index === 0 ? first : undefined}
+            data-autofocus={index === 0 || undefined}
             leftSection={<Sign size={16} aria-hidden />}
             onClick={() => {
               onClose();
@@ -52,7 +53,7 @@ export function AddMenu({ anchor, tools, onAdd, targets = [], targetsLabel, onCo
         {targets.map(({ id, name }, index) => (
           <Menu.Item
             key={id}
-            ref={tools.length === 0 && index === 0 ? first : undefined}
+            data-autofocus={(tools.length === 0 && index === 0) || undefined}
             onClick={() => {
               onClose();
               onConnect?.(id);
