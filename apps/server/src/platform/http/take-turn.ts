@@ -7,8 +7,8 @@ import { Refusal } from "./refusal.ts";
 export const takeTurn = <Result>(owner: string, work: () => Result): Promise<Result> =>
   eventLoopTurns.take(owner, work) ?? tooMuchWaits();
 
-/** What is half made takes memory: little of what is large is made at once. */
-const largeOnes = createLine({ atOnce: 2, maxWaiting: 50 });
+/** What is half made takes memory, and collecting it takes time: of what is large, one is made at a time. */
+const largeOnes = createLine({ atOnce: 1, maxWaiting: 50 });
 
 /** Takes all steps in slices: the first at once, the others when it is their owner's turn. */
 export const takeTurns = <Result>(owner: string, steps: Iterator<unknown, Result>): Promise<Result> =>

@@ -46,11 +46,11 @@ test("[FL36] versions that take much memory make room for each other; one alone 
       loaded.push(key);
       return { size };
     });
-  for (const key of ["a", "b", "a", "c"]) await get(key, 50);
-  for (const key of ["a", "c", "b"]) await get(key, 50);
+  for (const key of ["a", "b", "a", "c"]) await get(key, 20);
+  for (const key of ["a", "c", "b"]) await get(key, 20);
   expect(loaded).toEqual(["a", "b", "c", "b"]);
   await get("huge", 500);
   await get("huge", 500);
-  await get("b", 50);
+  await get("b", 20);
   expect(loaded.slice(4)).toEqual(["huge", "b"]);
 });

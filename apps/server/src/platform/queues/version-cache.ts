@@ -1,6 +1,6 @@
 const maxCached = 100;
 /** Together the values of a cache take about as much memory at most, or one value alone does. */
-const maxBytes = 128 * 1024 * 1024;
+const maxBytes = 48 * 1024 * 1024;
 
 export interface VersionCacheOptions<Value> {
   /** About how many bytes a value takes; next to nothing where this is missing. */
