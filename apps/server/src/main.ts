@@ -12,7 +12,7 @@ const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-// Whoever read what is said here may be gone. The server still stops what it started (O25).
+// The program that read these lines may be gone. The server still stops what it started (O25).
 const logDestination = pino.destination({ dest: 2, sync: true });
 const outputs: readonly EventEmitter[] = [process.stdout, process.stderr, logDestination];
 for (const output of outputs) output.on("error", () => undefined);

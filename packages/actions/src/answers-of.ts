@@ -27,6 +27,8 @@ export function questionPlaces(form: Pick<FormDefinition, "pages">): ReadonlyMap
 
 /** What was answered to a question, in each row where it stands in rows. */
 export function answersAt({ item, repeats }: QuestionPlace, answers: StoredAnswers): readonly (Answer | undefined)[] {
+  // Most questions stand in no repeat, and an action looks at many for each response.
+  if (repeats.length === 0) return [answers[item.id] as Answer | undefined];
   const rows = repeats.reduce<readonly StoredAnswers[]>(
     (outer, id) => outer.flatMap((each) => rowsIn(each[id])),
     [answers],

@@ -36,9 +36,11 @@ export function compileAction(definition: ActionDefinition, form: FormDefinition
     graph: compileGraph(definition, stepOf),
     reported: definition.nodes.filter(({ kind }) => kind === "evaluation" || kind === "function"),
     holds(when, context) {
-      const known = compiled.get(when) ?? compileWhen(when, form, places);
-      compiled.set(when, known);
-      return known(context);
+      const known = compiled.get(when);
+      if (known !== undefined) return known(context);
+      const made = compileWhen(when, form, places);
+      compiled.set(when, made);
+      return made(context);
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   responsesEndpoints,
 } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
-import { and, asc, desc, eq, inArray, type SQL, sql } from "../platform/db/drizzle.ts";
+import { and, asc, desc, eq, inArray, not, type SQL, sql } from "../platform/db/drizzle.ts";
 import {
   activities,
   attempts,
@@ -124,7 +124,7 @@ const select = (transaction: Transaction, where: SQL | undefined) =>
         eq(responses.id, runs.responseId),
       ),
     )
-    .where(and(where, isSeen(transaction, formActions)))
+    .where(and(where, not(activities.isAwaited), isSeen(transaction, formActions)))
     .$dynamic();
 
 const lastStatusCode = sql<number | null>`(select ${attempts.statusCode} from ${attempts}

@@ -1,6 +1,6 @@
 import type { RunDialect } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
-import { settleRuns } from "./record-outcome.ts";
+import { lockRun, settleRuns } from "./record-outcome.ts";
 
 /** A delivery of the path that was decided. */
 export interface PlannedActivity {
@@ -77,8 +77,10 @@ export interface AddedActivities extends Pick<NewRun, "tenantId" | "mode" | "act
   readonly runId: string;
 }
 
-/** Gives a run the deliveries that its first activity decided (FA60). */
+/** Gives a run the deliveries that its first activity decided (FA60). A run that was deleted meanwhile gets none (RN15). */
 export async function addActivities(transaction: Transaction, added: AddedActivities, now: Date): Promise<void> {
+  const [run] = await lockRun(transaction, added.runId);
+  if (run === undefined) return;
   await insertActivities(transaction, { ...added, first: 1 }, now);
   await settleRuns(transaction, [added.runId], now);
 }

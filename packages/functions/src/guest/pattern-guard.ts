@@ -115,7 +115,7 @@ define(Guarded, Symbol.species, { value: Guarded });
 
 for (const name of ["test", Symbol.match, Symbol.matchAll, Symbol.replace, Symbol.search, Symbol.split]) {
   const real = patternPrototype[name];
-  // These make a new pattern with whatever the author calls its constructor.
+  // These make a new pattern with what the author calls its constructor.
   const makesOther = name === Symbol.matchAll || name === Symbol.split;
   replace(patternPrototype, name, { [name](given, ...values) {
     const text = typeof given === "string" ? given : RealString(given);

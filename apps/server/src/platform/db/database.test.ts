@@ -65,12 +65,14 @@ test("[M6] tenants never mix on two connections, whatever fails in between", asy
   const step = fc.record({
     tenant: fc.nat(tenantIds.length),
     fails: fc.constantFrom("no", "in code", "in the database"),
+    isStatement: fc.boolean(),
   });
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-        const outcomes = steps.map(async ({ tenant, fails }) => {
+        const outcomes = steps.map(async ({ tenant, fails, isStatement }) => {
           const tenantId = tenantIds[tenant];
+          if (isStatement) return seenByStatement(database, { tenantId, fails: fails !== "no" });
           const work = database.transaction({ tenantId, access: "write" }, async (transaction) => {
             const { rows } = await transaction.execute<{ tenant: string }>(
               sql`select current_setting('app.tenant', true) as tenant`,
@@ -88,6 +90,43 @@ test("[M6] tenants never mix on two connections, whatever fails in between", asy
       }),
       { numRuns: 60 },
     );
+  } finally {
+    await database.close();
+  }
+});
+
+const seenQuery = {
+  name: "seen",
+  text: "select current_setting('app.tenant', true) as tenant, array(select display_name from askloom.units) as seen, 1 / $1::integer",
+};
+
+async function seenByStatement(
+  database: TestDatabase["database"],
+  { tenantId, fails }: { readonly tenantId: string | undefined; readonly fails: boolean },
+): Promise<void> {
+  const query = { ...seenQuery, values: [fails ? 0 : 1] };
+  const result = await database.statement({ tenantId, access: "write" }, query).catch(() => undefined);
+  const seen = tenantId === undefined ? [] : [`of ${tenantId}`];
+  expect(result).toEqual(fails ? undefined : [{ tenant: tenantId ?? "", seen, "?column?": 1 }]);
+}
+
+test("[M6] a statement is a transaction of its own: it is written or not, and leaves no tenant on its connection", async () => {
+  const database = openDatabase({ url: testDatabase.appUrl, maxConnections: 1, onIdleError: () => undefined });
+  const tenantId = randomUUID();
+  const write = { tenantId, access: "write" } as const;
+  const add =
+    "insert into askloom.tenants (id, tenancy_name) values ($1::uuid, $1::uuid::text) returning 1 / $2::integer as one";
+  const addAs = (divisor: number) => database.statement(write, { text: add, values: [tenantId, divisor] });
+  const count = { text: "select count(*)::integer as count from askloom.tenants" };
+  try {
+    await expect(addAs(0)).rejects.toMatchObject({ code: "22012" });
+    expect(await database.statement(write, count)).toEqual([{ count: 0 }]);
+    expect(await addAs(1)).toEqual([{ one: 1 }]);
+    expect(await database.statement(write, count)).toEqual([{ count: 1 }]);
+    expect(await database.statement({ access: "write" }, count)).toEqual([{ count: 0 }]);
+    const asRead = database.statement({ tenantId, access: "read" }, { text: "delete from askloom.tenants" });
+    await expect(asRead).rejects.toMatchObject({ code: "25006" });
+    expect(await addAs(1).catch((error) => error.code)).toBe("23505");
   } finally {
     await database.close();
   }

@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import pg from "pg";
+import { boundStatement } from "./bound-statement.ts";
 import { drizzle, type NodePgDatabase } from "./drizzle.ts";
 import { thrownByDriver } from "./pg-error.ts";
 
@@ -22,7 +23,7 @@ export type Transaction = NodePgDatabase & { readonly $client: pg.PoolClient } &
 export interface Database {
   /** Runs the work in one transaction that is bound to the scope; rolls back when it throws. */
   transaction<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** One statement in a transaction of its own, for where every trip counts: all of it travels at once. */
+  /** One statement in a transaction of its own, for where every trip counts. */
   statement<Row extends pg.QueryResultRow>(scope: Scope, query: pg.QueryConfig): Promise<Row[]>;
   /** The number of connections in use and of callers waiting, for the metrics. */
   load(): { connections: number; waiting: number };
@@ -98,18 +99,7 @@ export function openDatabase({ url, maxConnections, onIdleError }: DatabaseOptio
         return result;
       }),
     statement: <Row extends pg.QueryResultRow>(scope: Scope, query: pg.QueryConfig) =>
-      onClient(async (client) => {
-        // A statement that fails has ended its transaction: then there is nothing to commit, and this undoes it.
-        const answers = await Promise.allSettled([
-          open(client, scope),
-          client.query<Row>(query),
-          client.query("commit"),
-        ]);
-        const failed = answers.find((answer) => answer.status === "rejected");
-        if (failed !== undefined) throw failed.reason;
-        const [, answer] = answers;
-        return answer.status === "fulfilled" ? answer.value.rows : [];
-      }),
+      onClient((client) => boundStatement<Row>(client, bindingOf(scope), query)),
     load: () => ({ connections: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async isReachable() {
       try {
@@ -123,13 +113,9 @@ export function openDatabase({ url, maxConnections, onIdleError }: DatabaseOptio
   };
 }
 
-function open(
-  client: pg.PoolClient,
-  { tenantId = "", accountId = "", link = "", access, plan }: Scope,
-): Promise<unknown> {
-  const binding = plan === undefined ? bindings.any : bindings.lookups;
+function open(client: pg.PoolClient, scope: Scope): Promise<unknown> {
   sendTogether(client);
-  return Promise.all([client.query(begin[access]), client.query({ ...binding, values: [tenantId, accountId, link] })]);
+  return Promise.all([client.query(begin[scope.access]), client.query(bindingOf(scope))]);
 }
 
 /** What is asked in this turn goes to the network as one piece. */
@@ -148,9 +134,15 @@ const lookups = `${["enable_seqscan", "enable_hashjoin", "enable_mergejoin"]
 
 /** Every transaction begins with one of these: with a name, a connection parses each once. */
 const bindings = {
-  any: { name: "bind", text: bound },
+  read: { name: "bind-read", text: `${bound}, set_config('transaction_read_only', 'on', true)` },
+  write: { name: "bind-write", text: bound },
   lookups: { name: "bind-lookups", text: `${bound}, ${lookups}` },
 };
+
+const bindingOf = ({ tenantId = "", accountId = "", link = "", access, plan }: Scope) => ({
+  ...(plan === undefined ? bindings[access] : bindings.lookups),
+  values: [tenantId, accountId, link],
+});
 
 /** No connection can be had. */
 class DatabaseUnavailable extends Error {}

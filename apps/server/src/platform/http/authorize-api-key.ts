@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { hashOf } from "../secrets/secrets.ts";
 import { admitMember } from "./admit-member.ts";
 import { tenantOfKey } from "./api-key.ts";
-import type { Authorized } from "./authorize.ts";
+import type { Authorized } from "./authorized.ts";
 import { loadMemberOfKey } from "./caller.ts";
 import { choiceOf } from "./credentials.ts";
 import { countAttempt, networkOf } from "./rate-limit.ts";

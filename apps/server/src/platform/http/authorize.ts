@@ -1,12 +1,13 @@
 import { apiKeyHeader, type Endpoint } from "@askloom/contract";
 import type { FastifyRequest } from "fastify";
-import type { Database, Transaction } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { isSameText } from "../secrets/secrets.ts";
 import { type Identity, notSignedIn } from "./access-token.ts";
 import { admitMember } from "./admit-member.ts";
 import type { AntiForgery } from "./anti-forgery.ts";
 import { isApiKey } from "./api-key.ts";
 import { authorizeApiKey } from "./authorize-api-key.ts";
+import type { Authorized } from "./authorized.ts";
 import { type Caller, loadCaller, loadCallerInOwnTenant, type Member } from "./caller.ts";
 import { choiceOf, credentialsOf, readableChoiceOf, refuseForgery } from "./credentials.ts";
 import { Refusal } from "./refusal.ts";
@@ -21,12 +22,6 @@ export interface RequestContext {
   hasLink(link: string): Promise<boolean>;
   /** Makes an account for someone whom an outside provider signed in for the first time; false when there is none to make. */
   provision(identity: Identity, token: string): Promise<boolean>;
-}
-
-export interface Authorized {
-  /** Null for a visit, which opens its own. */
-  readonly transaction: Transaction | null;
-  readonly caller: Caller | Member | null;
 }
 
 /** Lets a request in as its endpoint's access says, and runs the work in the transaction that it was let into. */

@@ -26,18 +26,27 @@ export function StartCards<Name extends string>({ label, cards, chosen, onChoose
       onChange={(value) => onChoose(value as Name)}
     >
       <div className="start-cards">
-        {cards.map(({ name, title, text, icon: Sign }) => (
-          <Radio.Card key={name} value={name} className="start-card" aria-label={title}>
-            <span className="start-card-icon">
-              <Sign size={20} aria-hidden />
-            </span>
-            <span>
-              <strong>{title}</strong>
-              <span className="start-card-text">{text}</span>
-            </span>
+        {cards.map((card) => (
+          <Radio.Card key={card.name} value={card.name} className="start-card" aria-label={card.title}>
+            <StartCardFace {...card} />
           </Radio.Card>
         ))}
       </div>
     </Radio.Group>
+  );
+}
+
+/** What stands on a card, whether it is chosen or leads on. */
+export function StartCardFace({ title, text, icon: Sign }: Pick<StartCard<string>, "title" | "text" | "icon">) {
+  return (
+    <>
+      <span className="start-card-icon">
+        <Sign size={20} aria-hidden />
+      </span>
+      <span>
+        <strong>{title}</strong>
+        <span className="start-card-text">{text}</span>
+      </span>
+    </>
   );
 }

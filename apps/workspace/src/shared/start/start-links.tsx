@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { StartCard } from "./start-cards.tsx";
+import { type StartCard, StartCardFace } from "./start-cards.tsx";
 import "./start-cards.css";
 
 interface StartLinksProps {
@@ -11,16 +11,10 @@ interface StartLinksProps {
 export function StartLinks({ label, cards }: StartLinksProps) {
   return (
     <ul className="start-cards start-links" aria-label={label}>
-      {cards.map(({ name, title, text, icon: Sign, to }) => (
-        <li key={name}>
+      {cards.map(({ to, ...card }) => (
+        <li key={card.name}>
           <Link to={to} className="start-card">
-            <span className="start-card-icon">
-              <Sign size={20} aria-hidden />
-            </span>
-            <span>
-              <strong>{title}</strong>
-              <span className="start-card-text">{text}</span>
-            </span>
+            <StartCardFace {...card} />
           </Link>
         </li>
       ))}

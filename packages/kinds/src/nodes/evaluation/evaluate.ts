@@ -64,10 +64,10 @@ const knownTests = new WeakMap<ChoicesRow, readonly ChoiceTest[]>();
 
 /** A comparison for each choice. They are made once: who compiles comparisons knows them by their identity. */
 function testsOf(row: ChoicesRow): readonly ChoiceTest[] {
+  const known = knownTests.get(row);
+  if (known !== undefined) return known;
   const { operand, operator, choices } = row;
-  const tests =
-    knownTests.get(row) ??
-    choices.map(({ choice, points }) => ({ points, test: { operand, operator, value: choice } }));
+  const tests = choices.map(({ choice, points }) => ({ points, test: { operand, operator, value: choice } }));
   knownTests.set(row, tests);
   return tests;
 }
@@ -78,7 +78,9 @@ const knownRanges = new WeakMap<readonly ScoringRow[], ReturnType<typeof scoreRa
 
 /** The rows of a version never change: their range is worked out once for all of its responses. */
 function knownRange(rows: readonly ScoringRow[]): ReturnType<typeof scoreRange> {
-  const range = knownRanges.get(rows) ?? scoreRange(rows);
+  const known = knownRanges.get(rows);
+  if (known !== undefined) return known;
+  const range = scoreRange(rows);
   knownRanges.set(rows, range);
   return range;
 }
