@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
-import { createWorkbench, leaveEffect, until, type Workbench } from "./test-support/workbench.ts";
+import type { JobHandlers } from "./handlers.ts";
+import { testQueues } from "./test-support/test-queues.ts";
+import { createWorkbench, leaveEffect, silentLog, until, type Workbench } from "./test-support/workbench.ts";
 
-// A process is given up after 10 seconds of silence; a busy machine adds to that.
+// Nobody waits so long; a busy machine may.
 vi.setConfig({ testTimeout: 90_000 });
 
 let testDatabase: TestDatabase;
@@ -152,18 +153,21 @@ describe.concurrent("jobs", () => {
 
   test("[J5] an attempt that was taken over cannot complete: its effects are rolled back", async () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const running = await bench.start({
+    const unsuccessful: object[] = [];
+    const handlers: JobHandlers<typeof testQueues> = {
       "taken-over": async ({ jobId, attempt }) => {
         await (attempt === 1 ? first : second).promise;
         return leaveEffect(jobId, `attempt ${attempt}`);
       },
-    });
+    };
+    const running = await bench.start(handlers, { ...silentLog, warn: (details) => unsuccessful.push(details) });
     const jobId = await bench.enqueue(running, "taken-over");
     await until(async () => (await bench.runsOf(jobId)).length === 1);
-    await bench.asOwner("update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = $1", [jobId]);
+    await bench.silence([jobId]);
     await until(async () => (await bench.runsOf(jobId)).length === 2);
     first.resolve();
-    await sleep(500);
+    await until(() => unsuccessful.length > 0);
+    expect(unsuccessful).toMatchObject([{ jobId, attempt: 1 }]);
     expect(await bench.stateOf(jobId)).toBe("active");
     second.resolve();
     await until(async () => (await bench.stateOf(jobId)) === "completed");
@@ -175,13 +179,23 @@ describe.concurrent("jobs", () => {
   });
 
   test("[J6] a long job whose process gives signs of life is not taken over", async () => {
+    const release = Promise.withResolvers<void>();
     const running = await bench.start({
       long: async ({ jobId }) => {
-        await sleep(14_000);
+        await release.promise;
         return leaveEffect(jobId, "");
       },
     });
     const jobId = await bench.enqueue(running, "long");
+    await until(async () => (await bench.runsOf(jobId)).length === 1);
+    const { startedAt } = (await bench.runsOf(jobId))[0] ?? {};
+    // A sign of life that comes later than a silent process is given up for dead, and a look for dead processes after it.
+    await until(
+      async () => (await bench.lifeSignOf(jobId)) > Number(startedAt) + testQueues.long.heartbeatSeconds * 1000,
+    );
+    const lastLook = await bench.lastLookForDeadOf("long");
+    await until(async () => (await bench.lastLookForDeadOf("long")) > lastLook);
+    release.resolve();
     await until(async () => (await bench.stateOf(jobId)) === "completed");
     expect(await bench.runsOf(jobId)).toMatchObject([{ attempt: 1, state: "done" }]);
   });
@@ -209,15 +223,25 @@ describe.concurrent("jobs", () => {
   });
 
   test("[J9] a process that stops waits for what runs", async () => {
+    const release = Promise.withResolvers<void>();
     const stopping = await bench.start({
       waiting: async ({ jobId }) => {
-        await sleep(700);
+        await release.promise;
         return leaveEffect(jobId, "");
       },
     });
     const jobId = await bench.enqueue(stopping, "waiting");
     await until(async () => (await bench.runsOf(jobId)).length === 1);
-    await stopping.stop(10_000);
+    let isStopped = false;
+    const stopped = stopping.stop(60_000).then(() => {
+      isStopped = true;
+    });
+    // While it waits it still gives signs of life.
+    const before = await bench.lifeSignOf(jobId);
+    await until(async () => isStopped || (await bench.lifeSignOf(jobId)) > before);
+    expect(isStopped).toBe(false);
+    release.resolve();
+    await stopped;
     expect(await bench.runsOf(jobId)).toMatchObject([{ attempt: 1, state: "done" }]);
   });
 

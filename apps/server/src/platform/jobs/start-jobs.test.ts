@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSuperuser, createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import { purgeParts } from "../../purge-parts.ts";
@@ -13,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => testDatabase.close());
 
-const isThere = async (query: string) =>
-  asSuperuser(async (superuser) => (await superuser.query(query)).rowCount === 1, testDatabase.superuserUrl);
+const isThere = async (query: string, values?: unknown[]) =>
+  asSuperuser(async (superuser) => (await superuser.query(query, values)).rowCount === 1, testDatabase.superuserUrl);
 
 test("[J13] [J17] the purge runs and tells what it deleted; all the while no right is missing", async () => {
   const notified: unknown[] = [];
@@ -32,7 +31,9 @@ test("[J13] [J17] the purge runs and tells what it deleted; all the while no rig
     isThere(`select from pgboss.queue, pgboss.version
       where name = 'purge' and monitor_on is not null and maintain_on is not null and cron_on is not null`),
   );
-  await sleep(500);
+  // The next round begins when the one before is over, and all its complaints are there.
+  const roundBegan = new Date();
+  await until(() => isThere("select from pgboss.queue where name = 'purge' and monitor_claim_on > $1", [roundBegan]));
   await stop();
   expect(notified).toEqual([
     {

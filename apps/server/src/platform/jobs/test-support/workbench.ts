@@ -6,6 +6,7 @@ import { asc, eq, sql } from "../../db/drizzle.ts";
 import { jobRuns, tenants } from "../../db/schema.ts";
 import type { JobHandlers } from "../handlers.ts";
 import { installJobs } from "../install-jobs.ts";
+import type { Log } from "../log.ts";
 import { type RunningJobs, runQueues } from "../run-queues.ts";
 import { testQueues } from "./test-queues.ts";
 
@@ -43,11 +44,11 @@ export async function createWorkbench({ ownerUrl, appUrl, database }: TestDataba
     database,
     appUrl,
     asOwner,
-    async start(handlers: JobHandlers<typeof testQueues>) {
+    async start(handlers: JobHandlers<typeof testQueues>, log: Log = silentLog) {
       const running = await runQueues({
         database,
         appUrl,
-        log: silentLog,
+        log,
         table: testQueues,
         handlers: () => handlers,
       });
@@ -83,6 +84,23 @@ export async function createWorkbench({ ownerUrl, appUrl, database }: TestDataba
     async effectsOf(jobId: string) {
       const rows = await asOwner("select note from probe.effects where job_id = $1", [jobId]);
       return rows.map(({ note }) => note);
+    },
+    /** When the job's process last gave a sign of life. */
+    async lifeSignOf(jobId: string): Promise<number> {
+      const [job] = await asOwner("select heartbeat_on from pgboss.job where id = $1", [jobId]);
+      return Number(job?.heartbeat_on);
+    },
+    /** When pg-boss last looked for dead processes that hold jobs of a queue. */
+    async lastLookForDeadOf(queue: keyof typeof testQueues): Promise<number> {
+      const [row] = await asOwner("select monitor_claim_on from pgboss.queue where name = $1", [queue]);
+      return Number(row?.monitor_claim_on);
+    },
+    /** Of running jobs whose process gives no more signs of life, a minute passes. */
+    async silence(jobIds: readonly string[]) {
+      await asOwner(
+        "update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = any($1) and state = 'active'",
+        [jobIds],
+      );
     },
     stateOf: async (jobId: string) => (await asOwner("select state from pgboss.job where id = $1", [jobId]))[0]?.state,
     async stop() {
