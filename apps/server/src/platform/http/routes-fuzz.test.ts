@@ -1,32 +1,16 @@
-import { endpointNames, endpoints } from "@askloom/contract";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { multipart } from "../../../../../tests/support/multipart.ts";
-import { routesOf } from "../../../../../tests/support/routes-of.ts";
+import { otherRoutesOf, type PageAddress, publishPages } from "../../../../../tests/support/page-addresses.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
-import { bodyOf, shortForm, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
-import { publishForVisitors } from "../../../../../tests/support/visitor-group.ts";
-import { hashPassword } from "../secrets/password.ts";
+import { makeTestTenant } from "../../../../../tests/support/test-tenant.ts";
 
 let server: TestServer;
-let testTenant: TestTenant;
-/** Links to publications with a different page each, and the end of the address of a copy of the first. */
-let links: string[];
-let copyEnd: string;
+let addressOf: PageAddress;
 beforeAll(async () => {
   server = await createTestServer({ RESPONSES_PER_MINUTE: "1000000" });
-  testTenant = await makeTestTenant(server);
-  const fixture = visitFixture(
-    () => server,
-    () => testTenant,
-  );
-  const open = await fixture.publish(shortForm, { mayChange: true, confirmation: { sendCopy: true } });
-  const locked = await fixture.publish(shortForm, { passwordHash: await hashPassword("open sesame") });
-  const guests = await publishForVisitors(server, testTenant.tenantId, { group: { emailCheck: true } });
-  links = [open.link, locked.link, guests.link];
-  copyEnd = (await fixture.send(open, bodyOf(open, { name: "Ada" }))).json().copy.split("/r/")[1];
+  addressOf = await publishPages(server, await makeTestTenant(server));
 });
 afterAll(() => server.close());
 
@@ -100,11 +84,10 @@ const runs = Number(process.env.FUZZ_RUNS ?? 12) * 3;
 
 describe("fuzzing", () => {
   test("[E12] no input makes a 5xx at any route that is not in the endpoint table", { timeout: 240_000 }, async () => {
-    const inTable = new Set(endpointNames.map((name) => pathOf(name)));
-    const others = routesOf(server.app).filter((route) => !inTable.has(route) && !route.startsWith("OPTIONS"));
-    expect(others).toContain("POST /f/:link/introduction");
-    for (const route of others) {
-      const [method = "", path = ""] = route.split(" ");
+    const others = otherRoutesOf(server);
+    expect(others).toContainEqual({ method: "POST", path: "/f/:link/introduction" });
+    for (const { method, path } of others) {
+      const route = `${method} ${path}`;
       await fc.assert(
         fc.asyncProperty(
           fc.dictionary(fc.constantFrom(...fieldNames), hostile, { maxKeys: 6 }),
@@ -114,10 +97,11 @@ describe("fuzzing", () => {
             const texts = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.toWellFormed()]));
             const make = bodies[choice % bodies.length];
             const body = method === "GET" || method === "HEAD" ? {} : (make?.(texts, raw.toWellFormed()) ?? {});
-            const url = `${addressOf(path, raw, choice)}?${new URLSearchParams(texts)}`;
+            const anything = encodeURIComponent(raw.toWellFormed()).slice(0, 150) || "x";
+            const url = `${addressOf(path, anything, choice)}?${new URLSearchParams(texts)}`;
             const remoteAddress = `10.0.0.${choice}`;
             const headers = { accept: "text/html", ...body.headers };
-            const answer = await server.call({ ...body, headers, method: method as "GET", url, remoteAddress });
+            const answer = await server.call({ ...body, headers, method, url, remoteAddress });
             expect({ route, status: answer.statusCode, body: answer.body.slice(0, 200) }).toSatisfy(
               ({ status }: { status: number }) => status < 500,
             );
@@ -134,18 +118,3 @@ describe("fuzzing", () => {
     }
   });
 });
-
-function pathOf(name: (typeof endpointNames)[number]): string {
-  const { method, path } = endpoints[name];
-  return `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
-}
-
-/** The route's address with what is there in the places of its parameters, or with anything. */
-function addressOf(path: string, raw: string, choice: number): string {
-  const anything = encodeURIComponent(raw.toWellFormed()).slice(0, 150) || "x";
-  const link = choice % 5 === 0 ? anything : (links[choice % links.length] ?? "");
-  return path
-    .replace(":link", link)
-    .replace(":end", choice % 3 === 0 ? anything : copyEnd)
-    .replaceAll(/:\w+|\*/g, anything);
-}
