@@ -84,8 +84,9 @@ const featureArrows: Record<string, readonly string[]> = {
   "form-actions": ["connections", "events", "inbox", "lambda"],
   "form-pubs": ["form-actions", "forms", "visitor-types"],
   "question-library": ["forms"],
+  removals: ["responses"],
   responses: ["forms", "inbox", "visits"],
-  "visitor-types": ["forms", "responses"],
+  "visitor-types": ["forms", "removals"],
   visits: ["inbox", "lambda", "submissions"],
 };
 /** Folders of `platform/` that every folder may use inside; any other folder is entered by the file named like it. */

@@ -14,6 +14,13 @@ export const deliveryAccess = (read: Needed, change: Needed): Record<string, Nee
   listConnectionUses: change,
   renewSigningSecret: change,
   endPreviousSigningSecret: change,
+  purgeUser: ["Pages.Administration.Users"],
+  removeUser: [
+    "Pages.Administration.Users",
+    "Pages.Askloom.FormModel",
+    "Pages.Askloom.FormModel.Explore",
+    "Pages.Askloom.FormModel.Delete",
+  ],
   listApiKeys: ["Pages.Administration.Users"],
   createApiKey: ["Pages.Administration.Users"],
   revokeApiKey: ["Pages.Administration.Users"],

@@ -111,6 +111,8 @@ export const samples: {
   }),
   deleteUser: ({ userId }) => ({ params: { userId }, ifMatch: 1 }),
   restoreUser: ({ deletedUserId }) => ({ params: { userId: deletedUserId } }),
+  purgeUser: ({ deletedUserId }) => ({ params: { userId: deletedUserId } }),
+  removeUser: ({ deletedUserId }) => ({ params: { userId: deletedUserId } }),
   getProfile: () => ({}),
   changeProfile: () => ({ body: { name: "Somebody Else", language: "zh_Hans" } }),
   changePassword: () => ({ body: { currentPassword: testPassword, newPassword: "another password of the world" } }),

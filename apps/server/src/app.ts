@@ -16,6 +16,7 @@ import { helpRequestHandlers } from "./features/help-requests/help-requests.ts";
 import { inboxOf } from "./features/inbox/inbox.ts";
 import { exampleRunsOf, functionHandlers } from "./features/lambda/lambda.ts";
 import { pictureHandlers, servePictures } from "./features/pictures/pictures.ts";
+import { removalHandlers } from "./features/removals/removals.ts";
 import { readResponse, responsesHandlers } from "./features/responses/responses.ts";
 import { maxAtOnce, maxOfAllNetworks, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
 import {
@@ -194,6 +195,7 @@ export async function buildApp(services: AppServices): Promise<App> {
     ...sessionHandlers({ environment, antiForgery, hasSecureCookies }),
     ...logIntakeHandlers,
     ...unitHandlers,
+    ...removalHandlers,
     ...userHandlers({ canAddUsers: identity.isEmbedded, queueMail, publicUrl: config.publicUrl }),
     ...areaHandlers,
     ...functionHandlers({

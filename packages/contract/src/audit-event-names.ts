@@ -62,7 +62,8 @@ const areaEvents = Object.assign(
 
 /** Every event that is noted, in the words in which people read it; what it was done to follows them. */
 export const auditEventNames = {
-  ...recordEvents("user", event("User", "用户"), ["created", "changed", "deleted", "restored"]),
+  ...recordEvents("user", event("User", "用户"), wholeLife),
+  "user.removed": event("Everything a user sent in deleted", "已删除某用户提交的全部内容"),
   "user.invited": event("User invited", "已邀请用户"),
   "user.invited-again": event("Invitation sent again", "已重新发送邀请"),
   "user.joined": event("Invitation accepted", "已接受邀请"),

@@ -2,11 +2,17 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { deletedQuery, listQuery } from "./list.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
+import { responsesEndpoints } from "./responses-endpoints.ts";
 import { Grants, NewUser, Unit, UnitInput, User, UserChange } from "./tenants.ts";
 import { Id } from "./text.ts";
 
 const manageUsers = { kind: "member", needs: ["Pages.Administration.Users"] } as const;
 const manageUnits = { kind: "member", needs: ["Pages.Administration.Units"] } as const;
+/** Managing users, and what deleting responses needs. */
+const removePeople = {
+  kind: "member",
+  needs: [...manageUsers.needs, ...responsesEndpoints.deleteResponse.access.needs],
+} as const;
 const nothing = z.undefined();
 
 /** Organisational units and users. */
@@ -40,12 +46,13 @@ export const tenantsEndpoints = {
     item: User,
     entity: User,
     access: { list: manageUsers, read: manageUsers, change: manageUsers, remove: manageUsers },
-    steps: ["list", "get", "change", "delete", "restore"],
-    forPeople: ["list", "get", "change", "delete", "restore"],
+    steps: ["list", "get", "change", "delete", "restore", "purge"],
+    forPeople: ["list", "get", "change", "delete", "restore", "purge"],
     problems: {
       change: ["already-exists", "not-found", "grant-not-held", "last-administrator"],
       delete: ["grant-not-held", "last-administrator"],
       restore: ["grant-not-held"],
+      purge: ["grant-not-held"],
     },
   }),
   createUser: {
@@ -58,6 +65,17 @@ export const tenantsEndpoints = {
     output: User,
     status: 201,
     problems: ["already-exists", "email-in-use", "not-found", "grant-not-held", "provider-adds-users"],
+  },
+  removeUser: {
+    method: "POST",
+    path: "/api/users/{userId}/remove",
+    summary: "Delete a user in the trash for good, with everything that the person sent in",
+    access: removePeople,
+    isForPeople: true,
+    params: z.object({ userId: Id }),
+    output: nothing,
+    status: 204,
+    problems: ["grant-not-held"],
   },
   sendInvitation: {
     method: "POST",

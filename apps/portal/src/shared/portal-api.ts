@@ -113,6 +113,8 @@ export const portalApi = createApi({
       // Not the user itself: its page is about to be left, and there is nothing more to load.
       deleteUser: change("deleteUser", ["users", "auditEvents"]),
       restoreUser: change("restoreUser", ["users", "user", "auditEvents"]),
+      purgeUser: change("purgeUser", ["users", "auditEvents"]),
+      removeUser: change("removeUser", ["users", "mails", "helpRequests", "auditEvents"]),
       units: build.query<Unit[], { deleted: boolean }>({
         queryFn: ({ deleted }) => queryOf((made) => everyUnit(made, deleted)),
         providesTags: ["units"],
@@ -167,6 +169,8 @@ export const {
   useSetGrantsMutation,
   useDeleteUserMutation,
   useRestoreUserMutation,
+  usePurgeUserMutation,
+  useRemoveUserMutation,
   useSendInvitationMutation,
   useSendPasswordResetMutation,
   useUnitsQuery,

@@ -82,8 +82,11 @@ export async function purgeRecord<Row extends RecordRow>(
   target: Target,
 ): Promise<Row> {
   const row = await lockRecord(doing.transaction, kind, { ...target, state: "trash" });
+  await kind.before?.purge?.(doing, row);
   await refuseUsed(doing, kind, row);
-  return removed(doing, kind, { row, step: "purged" });
+  await removed(doing, kind, { row, step: "purged" });
+  await kind.after?.purge?.(doing, row);
+  return row;
 }
 
 /** Writes into the audit what was done to a record. */

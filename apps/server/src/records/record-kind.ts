@@ -38,9 +38,11 @@ export interface RecordKind<Row extends RecordRow> {
   /** Comes before any lock on its rows. */
   lockFirst?(transaction: Transaction): Promise<void>;
   /** Refuses a step, or does what must come before it. The row is locked. */
-  readonly before?: Partial<Readonly<Record<"delete" | "restore", (doing: Doing, row: Row) => Promise<void>>>>;
-  /** Refuses what a step led to. */
-  readonly after?: Partial<Readonly<Record<"delete", (doing: Doing, row: Row) => Promise<void>>>>;
+  readonly before?: Partial<
+    Readonly<Record<"delete" | "restore" | "purge", (doing: Doing, row: Row) => Promise<void>>>
+  >;
+  /** Refuses what a step led to, or does what follows from it. */
+  readonly after?: Partial<Readonly<Record<"delete" | "purge", (doing: Doing, row: Row) => Promise<void>>>>;
   /** What else changes when it goes to the trash. */
   deletedAs?(row: Row): Columns;
   /** What else changes when it comes back from the trash; a name among it is taken as it is. */

@@ -22,7 +22,7 @@ export function startOf(day: string, days = 0): string | undefined {
   return start.toISOString();
 }
 
-/** What the event was done to, by its name at that time. */
+/** What the event was done to, by its name. */
 export function subjectOf(details: Readonly<Record<string, unknown>>): string {
   const name = ["userName", "displayName", "subject", "name"]
     .map((key) => details[key])

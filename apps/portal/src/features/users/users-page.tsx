@@ -1,4 +1,4 @@
-import { type Column, type FilterFacts, oneByOne, queryOf, useFilters, useLifeCycle } from "@askloom/browser/list";
+import { type Column, type FilterFacts, queryOf, useFilters } from "@askloom/browser/list";
 import type { User } from "@askloom/contract";
 import { Badge, Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
@@ -6,8 +6,9 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ListScreen } from "../../shared/list-screen.tsx";
-import { useProfileQuery, useRestoreUserMutation, useUsersInfiniteQuery } from "../../shared/portal-api.ts";
+import { useProfileQuery, useUsersInfiniteQuery } from "../../shared/portal-api.ts";
 import { TrashSwitch } from "../../shared/trash-switch.tsx";
+import { useUserTrash } from "./use-user-trash.tsx";
 import { stateOf } from "./user-state.ts";
 
 const facts: FilterFacts = {
@@ -22,14 +23,7 @@ export function UsersPage() {
   const filters = useFilters(facts);
   const isDeleted = filters.filters.values.deleted !== undefined;
   const query = useUsersInfiniteQuery(queryOf(filters.filters));
-  const [restore] = useRestoreUserMutation();
-  const cycle = useLifeCycle<User>({
-    words: "users.list.",
-    nameOf,
-    steps: isDeleted ? { restore: oneByOne(({ id }: User) => restore({ params: { userId: id } })) } : {},
-    asks: [],
-    reload: () => void query.refetch(),
-  });
+  const trash = useUserTrash(() => void query.refetch());
   const columns = useMemo(() => columnsOf(isDeleted), [isDeleted]);
   // Where an outside provider signs people in, they are added at their first sign-in.
   const canAdd = useProfileQuery().data?.canChangePassword === true;
@@ -38,8 +32,8 @@ export function UsersPage() {
       <ListScreen<User>
         area="users"
         {...{ query, filters, columns, nameOf, isDeleted }}
-        actions={cycle.actions}
-        work={cycle.work}
+        actions={isDeleted ? trash.actions : []}
+        work={trash.work}
         fields={<TrashSwitch live={t("users.live")} filters={filters} />}
         head={
           canAdd && (
@@ -49,7 +43,7 @@ export function UsersPage() {
           )
         }
       />
-      {cycle.dialogs}
+      {trash.dialogs}
     </>
   );
 }

@@ -43,7 +43,7 @@ export const helpRequestHandlers = ({
     });
     const screenshot = screenshotOf(body);
     const id = await insertRequest(transaction, caller, body, screenshot);
-    await audit(transaction, caller, { event: "help-request.sent", subjectId: id, details: { subject: body.subject } });
+    await audit(transaction, caller, { event: "help-request.sent", subjectId: id });
     if (helpEmail !== undefined) {
       const { name, email } = await senderOf(transaction, userId);
       await queueMail(transaction, {

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/drizzle.ts";
 import { formSessions, responses, visitors, visits } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { forgetMails } from "./forget-mails.ts";
+import { forgetAddresses } from "../removals/removals.ts";
 
 type VisitorRow = typeof visitors.$inferSelect;
 
@@ -34,7 +34,7 @@ export async function mergeVisitors(
     .where(eq(visitors.id, into))
     .returning();
   // Nobody would find them any more when the person is removed.
-  await forgetMails(
+  await forgetAddresses(
     transaction,
     others.map(({ email }) => email),
   );

@@ -44,7 +44,7 @@ export function accountHandlers(
         .where(eq(accounts.id, caller.accountId))
         .returning();
       if (row === undefined) throw new Refusal("not-found");
-      await note(transaction, caller, "account.profile-changed", { name, language });
+      await note(transaction, caller, "account.profile-changed", { language });
       return { ...(await profileOf(transaction, row)), canChangePassword: isEmbedded };
     },
 

@@ -25,9 +25,5 @@ export async function sendPasswordReset(
   if (account === undefined) throw new Refusal("not-found");
   const { tenantId } = caller;
   await mailPasswordReset(transaction, { account, tenantId, language }, mail);
-  await audit(transaction, caller, {
-    event: "user.password-reset-sent",
-    subjectId: user.id,
-    details: { userName: user.userName },
-  });
+  await audit(transaction, caller, { event: "user.password-reset-sent", subjectId: user.id });
 }

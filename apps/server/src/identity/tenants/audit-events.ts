@@ -47,7 +47,7 @@ const chosen = (transaction: Transaction, { event, person, from, until }: Choice
   );
 
 async function userNames(transaction: Transaction, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
+  const ids = [...new Set(rows.flatMap(({ userId, subjectId }) => [userId ?? [], subjectId ?? []].flat()))];
   if (ids.length === 0) return new Map();
   const known = await transaction
     .select({ id: users.id, userName: users.userName })
@@ -67,5 +67,14 @@ const eventOf = (
   event,
   subjectId,
   // The column only ever gets objects: see audit.ts.
-  details: details as Record<string, unknown>,
+  details: namedDetails(event, details as Record<string, unknown>, names.get(subjectId ?? "")),
 });
+
+/** A note holds no name of a user, or one from before that was so: who is there is named, who was removed is not (PB42). */
+function namedDetails(
+  event: string,
+  { userName: _old, ...details }: Record<string, unknown>,
+  userName: string | undefined,
+): Record<string, unknown> {
+  return userName === undefined || !event.startsWith("user.") ? details : { userName, ...details };
+}

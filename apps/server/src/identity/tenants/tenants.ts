@@ -15,4 +15,5 @@ export { purgeUnits } from "./purge-units.ts";
 export { purgeUsers } from "./purge-users.ts";
 export { tenantSettingsHandlers } from "./tenant-settings.ts";
 export { unitHandlers } from "./units.ts";
-export { findUser, refuseMorePermissions, userHandlers } from "./users.ts";
+export { findUser, lockDeletedUser, purgeUser, refuseMorePermissions, userHandlers } from "./users.ts";
+export { grantsOf } from "./users-of.ts";

@@ -8,16 +8,19 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import {
   changeRecord,
+  type Doing,
   findRecord,
   insertRecord,
   lockRecord,
   note,
+  purgeRecord,
   recordHandlers,
   recordKind,
 } from "../../records/records.ts";
 import { differenceOf, refuseLastAdministrator, refuseNotHeld, replaceGrants } from "./grants.ts";
 import { type InvitationMail, sendInvitation, withdrawInvitation } from "./invitations.ts";
 import { lockTenant } from "./lock-tenant.ts";
+import { deleteUnusedAccount } from "./unused-account.ts";
 import { replaceUnits } from "./user-units.ts";
 import { type UserRow, usersOf } from "./users-of.ts";
 
@@ -54,11 +57,18 @@ const userKind = recordKind({
       await withdrawInvitation(transaction, row.id);
     },
     restore: ({ transaction, caller }, row) => refuseMorePermissions(transaction, caller, row),
+    purge: ({ transaction, caller }, row) => refuseMorePermissions(transaction, caller, row),
   },
-  after: { delete: ({ transaction }) => refuseLastAdministrator(transaction) },
+  after: {
+    delete: ({ transaction }) => refuseLastAdministrator(transaction),
+    async purge({ transaction }, { accountId, tenantId }) {
+      await deleteUnusedAccount(transaction, accountId, tenantId);
+    },
+  },
+  // Notes stay for good, so they do not name the person (PB42).
   async detailsOf({ transaction }, row) {
-    const { userName, isActive, unitIds, permissions, unitPermissions } = await onlyUserOf(transaction, row);
-    return { userName, isActive, unitIds, permissions, unitPermissions };
+    const { isActive, unitIds, permissions, unitPermissions } = await onlyUserOf(transaction, row);
+    return { isActive, unitIds, permissions, unitPermissions };
   },
   itemsOf: ({ transaction }, rows: UserRow[]) => usersOf(transaction, rows),
 });
@@ -123,6 +133,12 @@ async function refuseKnown(transaction: Transaction, email: NewUser["email"]): P
 
 export const findUser = (transaction: Transaction, userId: string): Promise<UserRow> =>
   findRecord(transaction, userKind, userId);
+
+export const lockDeletedUser = (transaction: Transaction, id: string): Promise<UserRow> =>
+  lockRecord(transaction, userKind, { id, state: "trash" });
+
+/** Deletes a user in the trash for good, and with its last user an account. What the person sent in stays. */
+export const purgeUser = (doing: Doing, id: string): Promise<UserRow> => purgeRecord(doing, userKind, { id });
 
 async function onlyUserOf(transaction: Transaction, row: UserRow): Promise<User> {
   const [user] = await usersOf(transaction, [row]);

@@ -1,0 +1,34 @@
+import {
+  baseUrl,
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoOverflow,
+  signInToPortalAs,
+  test,
+} from "./support/journey.ts";
+import { callApi, signedInOwner } from "./support/publish.ts";
+
+test("[PB40] a user in the trash is deleted for good, with everything sent in where that is chosen", async ({
+  browser,
+  page,
+}) => {
+  const owner = await signedInOwner(browser);
+  const userName = `gone-${crypto.randomUUID().slice(0, 8)}`;
+  const user = { userName, name: userName, email: `${userName}@example.org` };
+  const { id } = (await callApi(owner, "POST", "/api/users", user)) as { id: string };
+  await callApi(owner, "DELETE", `/api/users/${id}`, undefined, 1);
+  await signInToPortalAs(page, "admin@acme.example");
+  await page.goto(`${baseUrl()}/portal/users?deleted=1&search=${userName}`);
+  await page.getByRole("button", { name: `Delete ${userName} permanently` }).click();
+  const dialog = page.getByRole("dialog", { name: `Permanently delete “${userName}”?` });
+  await expect(dialog.getByRole("button", { name: "Delete permanently" })).toBeVisible();
+  await dialog.getByLabel("Also delete everything they sent in").check();
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await dialog.getByRole("button", { name: "Delete everything" }).click();
+  await expect(
+    page.getByText(`“${userName}” and everything this person sent in were permanently deleted.`),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: `Delete ${userName} permanently` })).toHaveCount(0);
+});
