@@ -15,8 +15,9 @@ import { type ComponentType, type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { CanvasControls } from "./canvas-controls.tsx";
 import { canvasElements } from "./canvas-elements.ts";
-import { type CanvasGraph, maxWithoutMap, type Spots } from "./canvas-graph.ts";
+import { type CanvasGraph, maxWithoutMap, nodeSize, type Spots } from "./canvas-graph.ts";
 import { inFirstSight } from "./layout.ts";
+import { useFit } from "./use-fit.ts";
 import "./canvas.css";
 
 type Data = Record<string, unknown>;
@@ -74,7 +75,8 @@ export function Canvas<NodeData extends Data>(props: CanvasProps<NodeData>) {
 function Flow<NodeData extends Data>(props: CanvasProps<NodeData>) {
   const { graph, spots, views, picked, related, onPick, controls, children } = props;
   const { t } = useTranslation("designer");
-  useFirstSight(spots);
+  const { fit, release, onMove, isHeld } = useFit(spots, nodeSize);
+  useFirstSight(spots, isHeld);
   const { nodes, edges } = useMemo(
     () => canvasElements(graph, { spots, picked, related }),
     [graph, spots, picked, related],
@@ -91,6 +93,7 @@ function Flow<NodeData extends Data>(props: CanvasProps<NodeData>) {
       nodeTypes={views.nodeTypes}
       onNodesChange={onNodesChange}
       onPaneClick={() => onPick(undefined)}
+      onMove={onMove}
       nodesDraggable={false}
       nodesConnectable={false}
       edgesFocusable={false}
@@ -105,7 +108,7 @@ function Flow<NodeData extends Data>(props: CanvasProps<NodeData>) {
       {nodes.length > maxWithoutMap && (
         <MiniMap pannable zoomable ariaLabel={t("canvas.miniMap")} nodeClassName={views.miniClass} />
       )}
-      <CanvasControls>{controls}</CanvasControls>
+      <CanvasControls {...{ fit, release }}>{controls}</CanvasControls>
       {children}
     </ReactFlow>
   );
@@ -113,15 +116,16 @@ function Flow<NodeData extends Data>(props: CanvasProps<NodeData>) {
 
 const fitting = { padding: 0.15, maxZoom: 1 } as const;
 
-/** Shows the beginning of a graph when it has a new layout. */
-function useFirstSight(spots: Spots): void {
+/** Shows the beginning of a graph when it has a new layout, unless the whole is to be seen. */
+function useFirstSight(spots: Spots, isFitted: () => boolean): void {
   const { fitView } = useReactFlow();
   const flow = useStoreApi();
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
+      if (isFitted()) return;
       const nodes = inFirstSight(spots, flow.getState()).map((id) => ({ id }));
       if (nodes.length > 0) void fitView({ ...fitting, nodes });
     });
     return () => cancelAnimationFrame(frame);
-  }, [spots, fitView, flow]);
+  }, [spots, fitView, flow, isFitted]);
 }

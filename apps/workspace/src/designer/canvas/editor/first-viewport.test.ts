@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { boxAround } from "../box.ts";
+import { cardSize } from "../canvas-graph.ts";
 import { firstViewport } from "./first-viewport.ts";
-import { boxAround, cardsPath, joinedBox } from "./mini-map-shape.ts";
+import { cardsPath, joinedBox } from "./mini-map-shape.ts";
 
 const room = { width: 1_000, height: 800 };
 const grid = new Map(
@@ -25,8 +27,8 @@ test("[FA70] the small map draws all cards as one shape, around them and what is
     ["b", { x: 300, y: 200 }],
   ]);
   expect(cardsPath(spots)).toBe("M0 0h240v80h-240zM300 200h240v80h-240z");
-  expect(boxAround(spots)).toEqual({ x: 0, y: 0, width: 540, height: 280 });
-  expect(joinedBox(boxAround(spots), { x: -100, y: 50, width: 200, height: 400 })).toEqual({
+  expect(boxAround(spots, cardSize)).toEqual({ x: 0, y: 0, width: 540, height: 280 });
+  expect(joinedBox(boxAround(spots, cardSize), { x: -100, y: 50, width: 200, height: 400 })).toEqual({
     ...{ x: -100, y: 0 },
     ...{ width: 640, height: 450 },
   });

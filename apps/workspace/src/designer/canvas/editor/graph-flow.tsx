@@ -5,6 +5,7 @@ import { useDocument } from "../../frame/document-context.ts";
 import { useEvent } from "../../frame/use-event.ts";
 import { CanvasControls } from "../canvas-controls.tsx";
 import { cardSize, type Look, maxWithoutMap } from "../canvas-graph.ts";
+import { type Fit, useFit } from "../use-fit.ts";
 import { AreaViewsContext, type CardNode, drawing, type SentenceEdge } from "./canvas-parts.tsx";
 import { sentenceEdges } from "./canvas-shape.ts";
 import { CardTools } from "./card-tools.tsx";
@@ -51,6 +52,7 @@ interface FlowProps extends GraphFlowProps, ReturnType<typeof useCanvasNodes> {
 function Flow({ nodes, edges, onNodesChange, onNodeDragStop, spots, editing, children, room, edits }: FlowProps) {
   const { selection } = useDocument();
   const viewport = useFirstViewport(spots, room);
+  const { fit, release, onMove } = useFit(spots, cardSize);
   useRevealing(spots);
   const { active, setPointed, handlers, onDragEnd } = useActiveCard();
   const onDragStop = useEvent((...given: Parameters<typeof onNodeDragStop>) => {
@@ -88,14 +90,15 @@ function Flow({ nodes, edges, onNodesChange, onNodeDragStop, spots, editing, chi
       onConnectEnd={onConnectEnd}
       onDrop={onDrop}
       onDragOver={allowDrop}
+      onMove={onMove}
       nodesDraggable={editing !== undefined}
       nodesConnectable={editing !== undefined}
       {...fixed}
     >
       <Background gap={step} />
-      {nodes.length > maxWithoutMap && <MiniMap spots={spots} />}
+      {nodes.length > maxWithoutMap && <MiniMap spots={spots} onMove={release} />}
       {active !== undefined && <ActiveCard {...{ id: active, spots, editing, edits, setPointed }} />}
-      <Controls onTidy={useEvent(() => editing?.tidy())} mayEdit={editing !== undefined} />
+      <Controls onTidy={useEvent(() => editing?.tidy())} mayEdit={editing !== undefined} {...{ fit, release }} />
       {children}
     </ReactFlow>
   );
@@ -154,8 +157,17 @@ function useDrop({ spots, editing, edits }: Pick<GraphFlowProps, "spots" | "edit
 
 const allowDrop = (event: DragEvent) => event.preventDefault();
 
-const Controls = memo(function Controls({ onTidy, mayEdit }: { onTidy: () => void; mayEdit: boolean }) {
-  return <CanvasControls position="bottom-left">{mayEdit && <TidyButton onTidy={onTidy} />}</CanvasControls>;
+interface ControlsProps extends Pick<Fit, "fit" | "release"> {
+  readonly onTidy: () => void;
+  readonly mayEdit: boolean;
+}
+
+const Controls = memo(function Controls({ onTidy, mayEdit, ...view }: ControlsProps) {
+  return (
+    <CanvasControls position="bottom-left" {...view}>
+      {mayEdit && <TidyButton onTidy={onTidy} />}
+    </CanvasControls>
+  );
 });
 
 const fixed = {

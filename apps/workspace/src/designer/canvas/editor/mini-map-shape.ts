@@ -1,12 +1,6 @@
 import type { ReactFlowState } from "@xyflow/react";
+import type { Box } from "../box.ts";
 import { cardSize, type Spots } from "../canvas-graph.ts";
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The part of the graph that is in sight. */
 export interface Seen extends Box {
@@ -20,14 +14,6 @@ export function seenBox({ transform: [x, y, zoom], width, height }: ReactFlowSta
 /** All cards as one path. */
 export const cardsPath = (spots: Spots): string =>
   [...spots.values()].map(({ x, y }) => `M${x} ${y}h${cardSize.width}v${cardSize.height}h${-cardSize.width}z`).join("");
-
-/** The smallest box with all cards in it. */
-export function boxAround(spots: Spots): Box {
-  const [xs, ys] = [[...spots.values()].map(({ x }) => x), [...spots.values()].map(({ y }) => y)];
-  if (xs.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) + cardSize.width - x, height: Math.max(...ys) + cardSize.height - y };
-}
 
 export function joinedBox(one: Box, other: Box): Box {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];

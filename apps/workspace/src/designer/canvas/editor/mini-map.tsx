@@ -1,20 +1,26 @@
 import { Panel, useReactFlow, useStore } from "@xyflow/react";
 import { type PointerEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Spots } from "../canvas-graph.ts";
-import { type Box, boxAround, cardsPath, joinedBox, type Seen, seenBox } from "./mini-map-shape.ts";
+import { type Box, boxAround } from "../box.ts";
+import { cardSize, type Spots } from "../canvas-graph.ts";
+import { cardsPath, joinedBox, type Seen, seenBox } from "./mini-map-shape.ts";
+
+interface MiniMapProps {
+  readonly spots: Spots;
+  readonly onMove: () => void;
+}
 
 /**
  * The whole graph in small, and the part that is in sight. All steps are one shape: the library's own map follows each
  * step by itself, which 500 steps make slow.
  */
-export function MiniMap({ spots }: { spots: Spots }) {
+export function MiniMap({ spots, onMove }: MiniMapProps) {
   const { t } = useTranslation("designer");
   const path = useMemo(() => cardsPath(spots), [spots]);
-  const all = useMemo(() => boxAround(spots), [spots]);
+  const all = useMemo(() => boxAround(spots, cardSize), [spots]);
   const seen = useStore(seenBox, isSameBox);
   const { x, y, width, height } = joinedBox(all, seen);
-  const { onPointerDown, onPointerMove } = useMovedView(seen);
+  const { onPointerDown, onPointerMove } = useMovedView(seen, onMove);
   return (
     <Panel position="bottom-right" className="d-mini-map">
       <svg
@@ -35,11 +41,12 @@ const isSameBox = (one: Box, other: Box): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
 /** Pointing somewhere in the map shows that part of the graph. */
-function useMovedView({ zoom }: Seen) {
+function useMovedView({ zoom }: Seen, onMove: () => void) {
   const { setCenter } = useReactFlow();
   const show = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const toGraph = currentTarget.getScreenCTM()?.inverse();
     if (toGraph === undefined) return;
+    onMove();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toGraph);
     void setCenter(x, y, { zoom });
   };
