@@ -6,6 +6,7 @@ import { selectOne } from "../../../../designer/document/selection.ts";
 import { useEntry, useIsSelected } from "../../../../designer/frame/document-context.ts";
 import { keyOf } from "../../model/action-document.ts";
 import { useAction } from "../action-context.tsx";
+import { useStepFigures } from "../hooks/use-figure-texts.ts";
 import { useStepCommands } from "../hooks/use-step-commands.ts";
 import { useStepMark } from "../try/use-marks.ts";
 import { StepFace } from "./step-face.tsx";
@@ -16,6 +17,7 @@ export const StepCard = memo(function StepCard({ id }: { id: string }) {
   const node = useEntry<ActionNode>(keyOf.node(id));
   const isSelected = useIsSelected(id);
   const mark = useStepMark(id);
+  const figures = useStepFigures(id);
   const [isPointed, setPointed] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   if (node === undefined) return null;
@@ -36,7 +38,7 @@ export const StepCard = memo(function StepCard({ id }: { id: string }) {
         {...focus}
         onClick={() => selection.set(selectOne(id))}
       >
-        <StepFace node={node} />
+        <StepFace node={node} figures={figures} />
       </button>
       {(isPointed || hasFocus) && !stays && <StepTools node={node} focus={focus} />}
     </div>

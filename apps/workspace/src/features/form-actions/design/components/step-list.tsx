@@ -6,6 +6,7 @@ import { useEntry } from "../../../../designer/frame/document-context.ts";
 import { keyOf } from "../../model/action-document.ts";
 import { type Branch, idsInOrder, type Step, stepTree } from "../../model/step-tree.ts";
 import { useAction, useShape } from "../action-context.tsx";
+import { useEdgeFigures } from "../hooks/use-figure-texts.ts";
 import { useStepCommands } from "../hooks/use-step-commands.ts";
 import { useStepKeys } from "../hooks/use-step-keys.ts";
 import { useWhenSentence } from "../hooks/use-when-sentence.ts";
@@ -112,10 +113,18 @@ function BranchSteps({ branch: { edge, isOtherwise, steps, goesOnWith } }: { bra
   const sentenceOf = useWhenSentence();
   const when = useEntry<GraphEdge>(keyOf.edge(edge.id))?.when;
   const target = useEntry<ActionNode>(keyOf.node(goesOnWith ?? ""));
+  const taken = useEdgeFigures()(edge.id);
   const title = isOtherwise ? t("steps.otherwise") : t("steps.if", { condition: sentenceOf(when) });
   return (
     <section className="a-branch" aria-label={title}>
-      <div className="a-branch-head">{title}</div>
+      <div className="a-branch-head">
+        {title}
+        {taken !== undefined && (
+          <Text size="sm" c="dimmed">
+            {taken}
+          </Text>
+        )}
+      </div>
       <AddStep isAtEnd={false} onAdd={(kind) => commands.insert(kind, { after: edge.from, link: edge.id })} />
       <Steps steps={steps} />
       {target !== undefined && (
