@@ -6,6 +6,7 @@ import { type Caller, callApi, openVisit, publishForm, signedInOwner } from "./s
 import { newPerson } from "./support/used-functions.ts";
 
 const connectionsPath = "/app/workspace/form-actions/connections";
+const designPath = "/app/workspace/form-actions/design";
 const mark = () => crypto.randomUUID().slice(0, 8);
 const form = {
   ...emptyDefinition("en"),
@@ -39,17 +40,51 @@ async function send(visitor: Page, article: string): Promise<void> {
   await expect(visitor.getByText("receipt", { exact: false }).first()).toBeVisible();
 }
 
-test("[DL20] [DL21] [DL22] [CN6] a delivery fails, the connection is corrected, all failed are retried, and the list says done", async ({
-  browser,
-  page,
-}) => {
+/** Takes calls, and knows by how many secrets each was signed. */
+async function openReceiver() {
   const received: string[] = [];
-  const receiver = createServer(async (request, response) => {
+  const signatures: number[] = [];
+  const answers = { status: 200 };
+  const server = createServer(async (request, response) => {
+    signatures.push(String(request.headers["webhook-signature"] ?? "").split(" ").length);
     for await (const piece of request) received.push(String(piece));
+    response.statusCode = answers.status;
     response.end("Thank you");
   });
   const port = Number(process.env.ASKLOOM_TEST_RECEIVER);
-  await new Promise<void>((ready) => receiver.listen(port, "127.0.0.1", ready));
+  await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
+  return { port, received, signatures, answers, close: () => server.close() };
+}
+
+/** Makes a signing secret and another one: until the first is ended both are valid. */
+async function changeSigningSecret(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Make a signing secret" }).click();
+  const secret = dialog.locator("code");
+  const first = (await secret.textContent()) ?? "";
+  await dialog.getByRole("button", { name: "Make a new signing secret" }).click();
+  await expect(secret).not.toHaveText(first);
+  await expect(dialog.getByText("The secret before this one is still valid.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Ends the secret before the last one. */
+async function endPreviousSecret(page: Page, name: string): Promise<void> {
+  await page.goto(`${baseUrl()}${connectionsPath}?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End the previous secret" }).click();
+  await expect(page.getByText("The previous secret is no longer used.")).toBeVisible();
+}
+
+test("[DL20] [DL21] [DL22] [CN4] [CN6] [FA40] [FA95] a delivery fails, the connection is corrected, all failed are retried, and the list says done; an address that is gone is paused and resumed, and the response is played", async ({
+  browser,
+  page,
+}) => {
+  const receiver = await openReceiver();
+  const { port, received, signatures } = receiver;
   const owner = await signedInOwner(browser);
   const name = `Warehouse ${mark()}`;
   const bound = { name, kind: "bearer", addressPrefix: "https://wrong.example/", secret: "open sesame" };
@@ -58,7 +93,7 @@ test("[DL20] [DL21] [DL22] [CN6] a delivery fails, the connection is corrected, 
     ...{ id: "hook", kind: "webhook", title: "Tell the warehouse", address: `http://127.0.0.1:${port}/orders` },
     ...{ method: "POST", headers: [], body: { is: "response" }, connectionId },
   });
-  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${actionId}?tab=deliveries`);
+  await signInAs(page, "admin@acme.example", `${designPath}/${actionId}?tab=deliveries`);
   await expect(page.getByText("No deliveries yet")).toBeVisible();
   const visitor = await openVisit(browser, link);
   await send(visitor, "A lamp");
@@ -84,6 +119,7 @@ test("[DL20] [DL21] [DL22] [CN6] a delivery fails, the connection is corrected, 
   await expectAccessibleInBothSchemes(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
+  await changeSigningSecret(page, name);
 
   await page.goto(`${baseUrl()}/app/workspace/form-pubs/explorer/${pubId}`);
   await expect(row).toContainText("Failed");
@@ -97,17 +133,65 @@ test("[DL20] [DL21] [DL22] [CN6] a delivery fails, the connection is corrected, 
   await expect(page.getByRole("dialog")).toContainText("A lamp");
   await expectAccessibleInBothSchemes(page);
   expect(received.join("")).toContain("A lamp");
+  expect(signatures).toEqual([2]);
 
   const other = await newPerson(browser, page, ["FormAction", "FormAction.Explore"]);
-  await other.goto(`${baseUrl()}/app/workspace/form-actions/design/${actionId}?tab=deliveries`);
+  await other.goto(`${baseUrl()}${designPath}/${actionId}?tab=deliveries`);
   const hidden = other.getByRole("row", { name: /Tell the warehouse/ });
   await expect(hidden).toContainText("Done");
   await expect(other.getByRole("button", { name: "Retry all failed…" })).toHaveCount(0);
   await hidden.getByRole("button").first().click();
   await expect(other.getByRole("dialog")).toContainText("Only people who may view responses see what was sent.");
   await expect(other.getByRole("dialog")).not.toContainText("A lamp");
+
+  await endPreviousSecret(page, name);
+  await resumePaused(page, {
+    receiver,
+    path: `${designPath}/${actionId}?tab=deliveries`,
+    visit: () => openVisit(browser, link),
+  });
+  expect(signatures).toEqual([2, 1, 1]);
+  await page.goto(`${baseUrl()}${designPath}/${actionId}`);
+  await expect(page.locator("[data-step=hook]")).toContainText("2 in 30 days");
+  await playReal(page, "A chair");
   receiver.close();
 });
+
+interface Pausing {
+  readonly receiver: Awaited<ReturnType<typeof openReceiver>>;
+  readonly path: string;
+  readonly visit: () => Promise<Page>;
+}
+
+/** The address says that it is gone, which pauses it; once it answers, what waited is delivered. */
+async function resumePaused(page: Page, { receiver, path, visit }: Pausing): Promise<void> {
+  receiver.answers.status = 410;
+  await page.goto(`${baseUrl()}${path}`);
+  await send(await visit(), "A chair");
+  const notice = page.getByRole("alert").filter({ hasText: "This address is paused" });
+  await expect(notice).toContainText("1 delivery waits.");
+  await expectAccessibleInBothSchemes(page);
+  receiver.answers.status = 200;
+  await notice.getByRole("button", { name: "Resume" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /Tell the warehouse/ }).filter({ hasText: "Done" })).toHaveCount(2);
+}
+
+/** Plays the newest real response: it is shown, and cannot be kept. */
+async function playReal(page: Page, article: string): Promise<void> {
+  await page.getByRole("button", { name: "Try it" }).click();
+  const panel = page.getByRole("complementary", { name: "Try it" });
+  await panel.getByRole("button", { name: "Change" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Response" }).click();
+  await page.getByRole("option").first().click();
+  await expect(dialog.getByText(article)).toBeVisible();
+  await dialog.getByRole("button", { name: "Use this response" }).click();
+  await expect(panel.getByText("A real response")).toBeVisible();
+  await panel.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(panel.getByText(article).first()).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Keep as scenario" })).toBeDisabled();
+}
 
 test("[CN7] [FA50] [FA51] a webhook gets a connection and is tried, and a mail is previewed and sent to oneself", async ({
   browser,
@@ -124,7 +208,7 @@ test("[CN7] [FA50] [FA51] a webhook gets a connection and is tried, and a mail i
     to: [{ is: "address", address: "orders@example.org" }],
   };
   const { actionId } = await publishWith(owner, hook, mail);
-  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${actionId}`);
+  await signInAs(page, "admin@acme.example", `${designPath}/${actionId}`);
   const steps = page.getByRole("region", { name: "Steps" });
   await steps.getByRole("button", { name: /Webhook/ }).click();
   await page.getByRole("button", { name: "New connection…" }).click();

@@ -1,43 +1,71 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { card, diagram, edges, openAction, saving, show, tool } from "./support/form-action-canvas.ts";
 import { expect, expectAccessibleInBothSchemes, test } from "./support/journey.ts";
 import { timeoutMs } from "./support/timeout.ts";
 
-/** The steps of each template in the order in which they are added, and after which of them. */
-const built: Readonly<Record<string, { steps: readonly (readonly [after: string, kind: string])[]; list: RegExp[] }>> =
-  {
-    quiz: { steps: [["Form", "Evaluation"]], list: [/^Form/, /^Evaluation/] },
-    triage: {
-      steps: [
-        ["Form", "Condition"],
-        ["Condition", "E-mail"],
-        ["E-mail", "Feedback"],
-        ["Condition", "Feedback"],
-      ],
-      list: [/^Form/, /^Condition/, /^E-mail/, /^Feedback/, /^Feedback/],
-    },
-    lead: {
-      steps: [
-        ["Form", "E-mail"],
-        ["E-mail", "Webhook"],
-        ["Webhook", "Feedback"],
-      ],
-      list: [/^Form/, /^E-mail/, /^Webhook/, /^Feedback/],
-    },
-    consent: { steps: [["Form", "E-mail"]], list: [/^Form/, /^E-mail/] },
-    nps: {
-      steps: [
-        ["Form", "Condition"],
-        ["Condition", "E-mail"],
-        ["E-mail", "Feedback"],
-        ["Condition", "Feedback"],
-      ],
-      list: [/^Form/, /^Condition/, /^E-mail/, /^Feedback/, /^Feedback/],
-    },
-  };
+interface Built {
+  /** In the order in which they are added, and after which of them. */
+  readonly steps: readonly (readonly [after: string, kind: string])[];
+  readonly list: RegExp[];
+  /** To whom its mail goes: an address, or the sender. */
+  readonly to?: string;
+}
 
-for (const [template, { steps, list }] of Object.entries(built)) {
-  test(`[FA31] [FA71] the steps of the template ${template} are built on the diagram by mouse`, async ({
+/** The steps of each template. */
+const built: Readonly<Record<string, Built>> = {
+  quiz: { steps: [["Form", "Evaluation"]], list: [/^Form/, /^Evaluation/] },
+  triage: {
+    steps: [
+      ["Form", "Condition"],
+      ["Condition", "E-mail"],
+      ["E-mail", "Feedback"],
+      ["Condition", "Feedback"],
+    ],
+    list: [/^Form/, /^Condition/, /^E-mail/, /^Feedback/, /^Feedback/],
+    to: "urgent@example.org",
+  },
+  lead: {
+    steps: [
+      ["Form", "E-mail"],
+      ["E-mail", "Webhook"],
+      ["Webhook", "Feedback"],
+    ],
+    list: [/^Form/, /^E-mail/, /^Webhook/, /^Feedback/],
+    to: "sales@example.org",
+  },
+  consent: { steps: [["Form", "E-mail"]], list: [/^Form/, /^E-mail/], to: "the sender" },
+  nps: {
+    steps: [
+      ["Form", "Condition"],
+      ["Condition", "E-mail"],
+      ["E-mail", "Feedback"],
+      ["Condition", "Feedback"],
+    ],
+    list: [/^Form/, /^Condition/, /^E-mail/, /^Feedback/, /^Feedback/],
+    to: "care@example.org",
+  },
+};
+
+/** Says to whom the mail goes and what it says, and finds both after a reload. */
+async function writeMail(page: Page, to: string): Promise<void> {
+  const step = page.getByRole("region", { name: "Steps" }).getByRole("button", { name: /^E-mail/ });
+  await step.click();
+  await page.getByRole("button", { name: "Add a recipient" }).click();
+  if (to === "the sender") {
+    await page.getByRole("combobox", { name: "Kind of recipient" }).click();
+    await page.getByRole("option", { name: "Sender" }).click();
+  } else await page.getByLabel("E-mail address").fill(to);
+  await page.getByRole("textbox", { name: "Subject" }).fill("You wrote: {{remarks}}");
+  await saving(page, () => page.getByRole("textbox", { name: "Text", exact: true }).fill("We read {{remarks}}."));
+  await page.reload();
+  await expect(step).toContainText(`Mail to ${to}`);
+  await step.click();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("You wrote: {{remarks}}");
+  await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("We read {{remarks}}.");
+}
+
+for (const [template, { steps, list, to }] of Object.entries(built)) {
+  test(`[FA31] [FA71] the steps of the template ${template} are built on the diagram by mouse, and its mail gets a recipient and texts`, async ({
     browser,
     page,
   }) => {
@@ -53,10 +81,11 @@ for (const [template, { steps, list }] of Object.entries(built)) {
     }
     await show(page, "List");
     await expect(page.getByRole("region", { name: "Steps" }).locator("[data-step]")).toHaveText(list);
+    if (to !== undefined) await writeMail(page, to);
   });
 }
 
-test("[FA33] [FA71] [FA75] steps in a box are copied into another tab, and a card offers to duplicate and delete", async ({
+test("[FA33] [FA71] [FA75] [FA94] steps in a box are copied into another tab, and a card offers to duplicate and delete", async ({
   browser,
   page,
 }) => {
@@ -87,9 +116,9 @@ test("[FA33] [FA71] [FA75] steps in a box are copied into another tab, and a car
     box.y > pane.y + 5 &&
     box.x + box.width < pane.x + pane.width - 5 &&
     box.y + box.height < pane.y + pane.height - 5;
-  // The new arrangement may arrive after the click, and then shows the selected card. Cards out of sight are not drawn.
+  await diagram(page).getByRole("button", { name: "Fit to view" }).click();
+  // A new arrangement that arrives after the click is fitted again. Cards out of sight are not drawn.
   await expect(async () => {
-    await diagram(page).getByRole("button", { name: "Fit to view" }).click();
     const cards = await diagram(page).locator("[data-step]").all();
     const boxes = await Promise.all(cards.map((each) => each.boundingBox()));
     expect(boxes.map(isInPane)).toEqual([true, true, true]);
