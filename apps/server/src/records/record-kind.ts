@@ -1,8 +1,7 @@
-import type { Language, ProblemCode } from "@askloom/contract";
+import type { Language, MemberAccess, ProblemCode } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
 import type { PgColumn, PgTable, SQL } from "../platform/db/drizzle.ts";
 import type { Member } from "../platform/http/caller.ts";
-import type { UseFacts } from "./uses.ts";
 
 /** What every record has. One of a table without `deletedAt` has no trash. */
 export interface RecordRow {
@@ -69,4 +68,16 @@ interface Usage<Row> {
   readonly code?: ProblemCode;
   /** What can use it; foreign keys keep it from being deleted for good as long as something does. */
   readonly by: readonly UseFacts<Row>[];
+}
+
+/** What can use a record of a kind, or be used by one: one row of the table is one use. */
+export interface UseFacts<Row> {
+  /** The route of the area of those that use it, and who may see them there. */
+  readonly area: string;
+  readonly access: MemberAccess;
+  readonly table: RecordTable;
+  readonly name: PgColumn;
+  /** Whether a use also keeps the record from the trash. */
+  readonly keepsFromTrash?: true;
+  where(row: Row): SQL | undefined;
 }

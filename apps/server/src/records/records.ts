@@ -21,4 +21,4 @@ export type { Columns, Doing, RecordKind, RecordRow, RecordTable } from "./recor
 export { recordArea, type ServerArea } from "./server-area.ts";
 export { takenNameRefused } from "./taken-name.ts";
 export { toEach } from "./to-each.ts";
-export { isOne, type UseFacts, usersIn, usesOf } from "./uses.ts";
+export { isOne, usersIn, usesOf } from "./uses.ts";

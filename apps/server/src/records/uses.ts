@@ -9,19 +9,7 @@ import {
 import { and, asc, eq, getTableColumns, type PgColumn, type PgTable, type SQL, sql } from "../platform/db/drizzle.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { isSeen } from "./find-records.ts";
-import type { Doing, RecordKind, RecordRow, RecordTable } from "./record-kind.ts";
-
-/** What can use a record of a kind, or be used by one: one row of the table is one use. */
-export interface UseFacts<Row> {
-  /** The route of the area of those that use it, and who may see them there. */
-  readonly area: string;
-  readonly access: MemberAccess;
-  readonly table: RecordTable;
-  readonly name: PgColumn;
-  /** Whether a use also keeps the record from the trash. */
-  readonly keepsFromTrash?: true;
-  where(row: Row): SQL | undefined;
-}
+import type { Doing, RecordKind, RecordRow, RecordTable, UseFacts } from "./record-kind.ts";
 
 /** The records of an area as what uses those of another. */
 export const usersIn = <Table extends RecordTable & Readonly<Record<"name", PgColumn>>>(

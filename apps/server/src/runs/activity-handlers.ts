@@ -20,6 +20,7 @@ import type { Member } from "../platform/http/caller.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { HandlersFor } from "../platform/http/serve-endpoints.ts";
 import { isSeen } from "../records/records.ts";
+import type { ActivityOptions } from "./activity-options.ts";
 import { addressHandlers } from "./address-handlers.ts";
 import { deliveryRate } from "./delivery-rate.ts";
 import { cancelActivity, retryActivity, retryFailed } from "./operate.ts";
@@ -28,14 +29,6 @@ type ActivityEndpoint = Extract<
   EndpointName,
   `${string}Activity` | `${string}Activities` | `${string}DeliveryAddress${string}`
 >;
-
-export interface ActivityOptions {
-  readonly now: () => Date;
-  /** Something became due. */
-  readonly wake: () => void;
-  /** Deliveries of this action or this publication have changed. */
-  readonly onChanged: (tenantId: string, of: string) => void;
-}
 
 export const activityHandlers = (options: ActivityOptions): HandlersFor<ActivityEndpoint> => ({
   ...addressHandlers(options),

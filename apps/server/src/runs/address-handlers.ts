@@ -5,7 +5,7 @@ import { activities, deliveryAddresses, formActions, runs } from "../platform/db
 import { Refusal } from "../platform/http/refusal.ts";
 import type { HandlersFor } from "../platform/http/serve-endpoints.ts";
 import { audit, isSeen } from "../records/records.ts";
-import type { ActivityOptions } from "./activity-handlers.ts";
+import type { ActivityOptions } from "./activity-options.ts";
 import { addressKey, pauseAddress, resumeAddress } from "./addresses.ts";
 
 const maxListed = 500;

@@ -1,4 +1,4 @@
-import type { StrippedPicture } from "./stripped-picture.ts";
+import type { Picture } from "./picture.ts";
 
 const extension = 0x21;
 const image = 0x2c;
@@ -7,7 +7,7 @@ const graphicControl = 0xf9;
 const application = 0xff;
 
 /** Comments, texts and what applications wrote go; how often an animation is repeated stays. */
-export function strippedGif(content: Buffer): StrippedPicture | undefined {
+export function strippedGif(content: Buffer): Picture | undefined {
   if (content.length < 14) return undefined;
   const [width, height] = [content.readUInt16LE(6), content.readUInt16LE(8)];
   let at = 13 + tableBytes(content[10] ?? 0);

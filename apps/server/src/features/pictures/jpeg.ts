@@ -1,4 +1,4 @@
-import type { StrippedPicture } from "./stripped-picture.ts";
+import type { Picture } from "./picture.ts";
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
@@ -9,7 +9,7 @@ const isNeeded = (marker: number): boolean =>
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-export function strippedJpeg(content: Buffer): StrippedPicture | undefined {
+export function strippedJpeg(content: Buffer): Picture | undefined {
   const parts = [content.subarray(0, 2)];
   let size: { readonly width: number; readonly height: number } | undefined;
   for (let at = 2; at + 4 <= content.length || content[at + 1] === endOfImage; ) {

@@ -1,11 +1,11 @@
 import { crc32 } from "node:zlib";
-import type { StrippedPicture } from "./stripped-picture.ts";
+import type { Picture } from "./picture.ts";
 
 /** What is needed to show a picture; texts, times, profiles and EXIF are not. */
 const neededChunks = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "acTL", "fcTL", "fdAT"]);
 const signatureBytes = 8;
 
-export function strippedPng(content: Buffer): StrippedPicture | undefined {
+export function strippedPng(content: Buffer): Picture | undefined {
   const parts = [content.subarray(0, signatureBytes)];
   for (let at = signatureBytes; at + 12 <= content.length; ) {
     const end = at + 12 + content.readUInt32BE(at);
@@ -19,7 +19,7 @@ export function strippedPng(content: Buffer): StrippedPicture | undefined {
   return undefined;
 }
 
-function pictureOf(content: Buffer, parts: readonly Buffer[]): StrippedPicture | undefined {
+function pictureOf(content: Buffer, parts: readonly Buffer[]): Picture | undefined {
   if (content.toString("latin1", 12, 16) !== "IHDR") return undefined;
   return { width: content.readUInt32BE(16), height: content.readUInt32BE(20), content: Buffer.concat(parts) };
 }

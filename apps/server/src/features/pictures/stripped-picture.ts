@@ -1,19 +1,13 @@
 import { fileTypeFromBuffer } from "file-type";
 import { strippedGif } from "./gif.ts";
 import { strippedJpeg } from "./jpeg.ts";
+import type { Picture } from "./picture.ts";
 import { strippedPng } from "./png.ts";
 import { strippedWebp } from "./webp.ts";
 
-/** A picture with nothing in it but the picture. */
-export interface StrippedPicture {
-  readonly width: number;
-  readonly height: number;
-  readonly content: Buffer;
-}
-
 export type PictureFault = "kind" | "vector" | "damaged" | "pixels";
 
-const kinds: Readonly<Record<string, { type: string; strip: (content: Buffer) => StrippedPicture | undefined }>> = {
+const kinds: Readonly<Record<string, { type: string; strip: (content: Buffer) => Picture | undefined }>> = {
   "image/png": { type: "image/png", strip: strippedPng },
   "image/apng": { type: "image/png", strip: strippedPng },
   "image/jpeg": { type: "image/jpeg", strip: strippedJpeg },
@@ -27,9 +21,7 @@ const maxSide = 4_096;
  * A picture by its content, without metadata, or why it is refused (PI2). It is taken apart, not decoded: no decoder
  * of ours ever sees what a stranger made.
  */
-export async function strippedPicture(
-  content: Buffer,
-): Promise<(StrippedPicture & { readonly type: string }) | PictureFault> {
+export async function strippedPicture(content: Buffer): Promise<(Picture & { readonly type: string }) | PictureFault> {
   const found = (await fileTypeFromBuffer(content))?.mime ?? "";
   const kind = Object.hasOwn(kinds, found) ? kinds[found] : undefined;
   if (kind === undefined) return isVector(content) ? "vector" : "kind";

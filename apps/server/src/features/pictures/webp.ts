@@ -1,10 +1,10 @@
-import type { StrippedPicture } from "./stripped-picture.ts";
+import type { Picture } from "./picture.ts";
 
 const neededChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF"]);
 /** The flags for a profile, EXIF and XMP. */
 const metadataFlags = 0x20 | 0x08 | 0x04;
 
-export function strippedWebp(content: Buffer): StrippedPicture | undefined {
+export function strippedWebp(content: Buffer): Picture | undefined {
   const parts: Buffer[] = [];
   let size: { readonly width: number; readonly height: number } | undefined;
   for (let at = 12; at + 8 <= content.length; ) {

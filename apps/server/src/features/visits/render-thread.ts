@@ -1,14 +1,6 @@
 import { pathToFileURL } from "node:url";
-import type { VisitState } from "@askloom/contract";
 import { move, transferableSymbol, valueSymbol } from "piscina";
-import type { BuiltRendering, Rendering } from "./rendering.ts";
-
-export interface RenderTask {
-  /** The file of the built page. */
-  readonly program: string;
-  readonly name: keyof Rendering;
-  readonly state: VisitState;
-}
+import type { BuiltRendering, RenderTask } from "./rendering.ts";
 
 /** Renders a page as bytes and hands them over without a copy: as a text the other thread would have to encode it. */
 export async function renderBytes({ program, name, state }: RenderTask): Promise<unknown> {

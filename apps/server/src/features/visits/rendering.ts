@@ -5,7 +5,6 @@ import { Piscina } from "piscina";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { FairQueue, ownedBy } from "../../platform/queues/fair-queue.ts";
 import { stepsAtOnce } from "../../platform/queues/turns.ts";
-import type { RenderTask } from "./render-thread.ts";
 
 /** A page as markup, and what its window is called. */
 export interface Rendered {
@@ -29,6 +28,14 @@ export type BuiltRendering = {
     steps?: number,
   ) => Promise<(Rendered & { readonly markup: string }) | undefined>;
 };
+
+/** A page for the thread that renders. */
+export interface RenderTask {
+  /** The file of the built page. */
+  readonly program: string;
+  readonly name: keyof Rendering;
+  readonly state: VisitState;
+}
 
 /** Rendering a field takes up to a quarter of a millisecond; more than these at once are rendered elsewhere. */
 const maxFieldsHere = 60;

@@ -7,15 +7,15 @@ import { parseInput } from "../http/parse-input.ts";
 import { Refusal } from "../http/refusal.ts";
 import { refuseMissing } from "../http/refuse-missing.ts";
 import { changesUntil } from "./changes-until.ts";
-import type { Live } from "./live.ts";
 import { keyOf } from "./topic-key.ts";
+import type { Watchers } from "./watchers.ts";
 
 /** A client that may no longer look hears nothing more after this time. */
 const recheckMs = 30_000;
 const retrySeconds = "30";
 
 interface LiveParts {
-  readonly live: Pick<Live, "watch">;
+  readonly live: Pick<Watchers, "watch">;
   readonly requestContext: RequestContext;
 }
 

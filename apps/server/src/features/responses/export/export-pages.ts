@@ -5,7 +5,7 @@ import { allOf, walkInTime } from "../find-responses.ts";
 import { responseRows, type Sender, sendersOf } from "../response-items.ts";
 import type { Search, Walk } from "../response-search.ts";
 import { type Position, walkedFrom } from "../walked-from.ts";
-import type { Exporting } from "./export-responses.ts";
+import type { Exporting } from "./exporting.ts";
 
 const pageRows = 500;
 /** So many responses are looked through in one step; a filter may let none of them through. */

@@ -1,27 +1,11 @@
 import { type ActionReport, byteOrderMark, type ExportFormat, outcomeKey } from "@askloom/contract";
-import type { Database } from "../../../platform/db/database.ts";
-import type { FormVersions } from "../columns.ts";
-import type { Pub } from "../find-pub.ts";
-import type { Search } from "../response-search.ts";
 import { cellsLine } from "./csv.ts";
 import { type Layer, layersOf } from "./export-columns.ts";
 import { exportPages, type SentResponse } from "./export-pages.ts";
 import { exportedAnswers } from "./exported-value.ts";
+import type { Exporting } from "./exporting.ts";
 import { responseTable, wordsFor } from "./response-table.ts";
 import { xlsxWriter } from "./xlsx.ts";
-
-export interface Exporting {
-  readonly database: Database;
-  readonly tenantId: string;
-  readonly search: Search;
-  readonly format: ExportFormat;
-  readonly language: string;
-  readonly formVersions: FormVersions;
-  /** The publication knows who sends (RS24). */
-  readonly hasSenders: boolean;
-  /** What the reader may see of people. */
-  readonly sees: Pub["sees"];
-}
 
 export const exportTypes: Readonly<Record<ExportFormat, string>> = {
   csv: "text/csv; charset=utf-8",

@@ -3,7 +3,7 @@ import { allAnswers } from "../report/report-questions.ts";
 import type { Cell } from "./cell.ts";
 import { answerCells, exportColumns, headersOf, type Layer, layersOf } from "./export-columns.ts";
 import type { SentResponse } from "./export-pages.ts";
-import type { Exporting } from "./export-responses.ts";
+import type { Exporting } from "./exporting.ts";
 import { type RowTable, rowTables } from "./row-tables.ts";
 
 const words = {
