@@ -58,9 +58,18 @@ test("a circle is one of values that are loaded at once", () => {
 
 test("a kind may be compared in its own folder only", () => {
   const source = 'if (item.kind === "rating") {}';
-  const found = (path: string) => kindComparisons({ path, source }, ["rating"]);
+  const found = (path: string) => kindComparisons({ path, source }, ["rating", "webhook", "form"]);
   expect(found("apps/server/src/one.ts")).toEqual(["apps/server/src/one.ts: rating"]);
   expect(found("packages/kinds/src/questions/rating/logic.ts")).toEqual([]);
+});
+
+test("the kind of a node, too, and also in a switch; the kind of a function has names of its own", () => {
+  const found = (path: string, source: string) => kindComparisons({ path, source }, ["webhook", "form"]);
+  const cases = 'switch (node.kind) {\n  case "webhook":\n    return;\n}';
+  expect(found("apps/server/src/one.ts", cases)).toEqual(["apps/server/src/one.ts: webhook"]);
+  expect(found("packages/kinds/src/nodes/webhook/step.ts", cases)).toEqual([]);
+  expect(found("apps/server/src/one.ts", 'node.kind !== "form"')).toEqual(["apps/server/src/one.ts: form"]);
+  expect(found("packages/functions/src/one.ts", 'kind === "form"')).toEqual([]);
 });
 
 test("a component may be longer than another function", () => {

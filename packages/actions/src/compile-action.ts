@@ -20,7 +20,7 @@ export interface CompiledAction {
   readonly graph: CompiledGraph<ActionNode>;
   readonly places: ReadonlyMap<string, QuestionPlace>;
   /** The steps whose results a report has, in the order of the definition. */
-  readonly reported: readonly Pick<ActionNode, "id" | "kind">[];
+  readonly reported: readonly { readonly id: string; readonly as: "evaluation" | "result" }[];
   /** Whether a condition of the definition holds. */
   holds(when: object, context: ActionContext): boolean;
 }
@@ -34,7 +34,10 @@ export function compileAction(definition: ActionDefinition, form: FormDefinition
     form,
     places,
     graph: compileGraph(definition, stepOf),
-    reported: definition.nodes.filter(({ kind }) => kind === "evaluation" || kind === "function"),
+    reported: definition.nodes.flatMap(({ id, kind }) => {
+      const as = stepOf(kind)?.reports;
+      return as === undefined ? [] : [{ id, as }];
+    }),
     holds(when, context) {
       const known = compiled.get(when);
       if (known !== undefined) return known(context);

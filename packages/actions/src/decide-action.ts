@@ -175,19 +175,19 @@ function reportOf({ action, input, all, failures }: Decided): DecidedAction {
 type Results = Readonly<Record<string, GraphValue>>;
 
 const evaluationsIn = ({ reported }: CompiledAction, results: Results) =>
-  reported.flatMap(({ id, kind }): ReportedEvaluation[] => {
+  reported.flatMap(({ id, as }): ReportedEvaluation[] => {
     const result = results[id];
-    if (kind !== "evaluation" || result === undefined) return [];
+    if (as !== "evaluation" || result === undefined) return [];
     // The step of an evaluation gives exactly this.
     return [{ node: id, ...(result as unknown as Omit<ReportedEvaluation, "node">) }];
   });
 
 function functionResults({ reported }: CompiledAction, results: Results): ActionReport["results"] {
   const found: Record<string, ActionReport["results"][string]> = {};
-  for (const { id, kind } of reported) {
+  for (const { id, as } of reported) {
     const result = results[id];
     // Plain data by another name.
-    if (kind === "function" && result !== undefined) found[id] = result as ActionReport["results"][string];
+    if (as === "result" && result !== undefined) found[id] = result as ActionReport["results"][string];
   }
   return found;
 }

@@ -1,4 +1,10 @@
-import type { ActionDefinition, ActionReport, Grade, ReportedEvaluation } from "@askloom/contract";
+import {
+  type ActionDefinition,
+  type ActionReport,
+  type Grade,
+  isEvaluation,
+  type ReportedEvaluation,
+} from "@askloom/contract";
 
 type Definition = Pick<ActionDefinition, "nodes">;
 type RichTexts = NonNullable<Grade["feedback"]>;
@@ -8,7 +14,7 @@ type Report = Pick<ActionReport, "feedback" | "evaluations">;
 export function feedbackOf(definition: Definition, report: Report): RichTexts | undefined {
   const node = definition.nodes.find(({ id }) => id === report.feedback);
   if (node === undefined) return undefined;
-  const texts = node.kind === "feedback" ? node.message : gradeFeedback(definition, report.evaluations)?.texts;
+  const texts = "message" in node ? node.message : gradeFeedback(definition, report.evaluations)?.texts;
   if (texts === undefined || Object.keys(texts).length === 0) return undefined;
   const values = (language: string) => reportValues(definition, report.evaluations, language);
   return Object.fromEntries(
@@ -26,7 +32,7 @@ export function gradeFeedback(definition: Definition, evaluations: readonly Repo
 /** The grade that an evaluation gave. */
 export function gradeIn({ nodes }: Definition, { node, outcome }: ReportedEvaluation): Grade | undefined {
   const found = nodes.find(({ id }) => id === node);
-  if (found?.kind !== "evaluation" || found.method.is === "statements") return undefined;
+  if (found === undefined || !isEvaluation(found) || found.method.is === "statements") return undefined;
   return found.method.grades.find(({ id }) => id === outcome);
 }
 

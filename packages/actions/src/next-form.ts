@@ -1,9 +1,12 @@
-import type { ActionDefinition, ActionReport, FeedbackNode } from "@askloom/contract";
+import type { ActionDefinition, ActionNode, ActionReport, FeedbackNode } from "@askloom/contract";
 import type { FormState } from "@askloom/engine";
 import { type Item, logicOf, type ValueType } from "@askloom/kinds/questions/logic";
 
 export type NextForm = NonNullable<FeedbackNode["next"]>;
 type RichTexts = FeedbackNode["message"];
+
+/** The publication that a step offers next, if it offers one. */
+export const offeredNext = (node: ActionNode): NextForm | undefined => ("next" in node ? node.next : undefined);
 
 /** The publication that the feedback of a response offers, if it offers one. */
 export function nextFormOf(
@@ -11,7 +14,7 @@ export function nextFormOf(
   { feedback }: Pick<ActionReport, "feedback">,
 ): NextForm | undefined {
   const node = nodes.find(({ id }) => id === feedback);
-  return node?.kind === "feedback" ? node.next : undefined;
+  return node === undefined ? undefined : offeredNext(node);
 }
 
 /** Whether the answer to a question may stand in an address: not a secret, a file, a drawing or rows (AC26). */

@@ -1,5 +1,12 @@
-import type { ActionDefinition, ActionNode, GraphCondition, GraphOperand, ScoringRow } from "@askloom/contract";
-import type { ActionProblem } from "./inspect-action.ts";
+import {
+  type ActionDefinition,
+  type ActionNode,
+  type GraphCondition,
+  type GraphOperand,
+  isEvaluation,
+  type ScoringRow,
+} from "@askloom/contract";
+import type { ActionProblem } from "./action-problem.ts";
 
 type Row = Extract<GraphCondition, { readonly operator: unknown }>;
 
@@ -37,7 +44,7 @@ const comparedWith = (value: Row["value"]): GraphOperand[] =>
   typeof value === "object" && !Array.isArray(value) ? [value] : [];
 
 function ofNode(node: ActionNode): NodeComparison[] {
-  if (node.kind !== "evaluation") return [];
+  if (!isEvaluation(node)) return [];
   const { id, method } = node;
   if (method.is === "points")
     return method.rows.filter(({ isOff }) => isOff !== true).map((row) => ofScoring(row, { node: id, part: row.id }));

@@ -1,9 +1,9 @@
-import type { ActionNode, Grade } from "@askloom/contract";
-import type { ActionProblem } from "./inspect-action.ts";
+import { type ActionNode, type Grade, isEvaluation } from "@askloom/contract";
+import type { ActionProblem } from "./action-problem.ts";
 
 /** Grades that overlap, and scores between them that are in none. */
 export function gradeProblems(node: ActionNode): Omit<ActionProblem, "severity">[] {
-  if (node.kind !== "evaluation" || node.method.is === "statements") return [];
+  if (!isEvaluation(node) || node.method.is === "statements") return [];
   const inOrder = node.method.grades.toSorted((one, other) => fromOf(one) - fromOf(other));
   return inOrder.flatMap((grade, place): Omit<ActionProblem, "severity">[] => {
     const next = inOrder[place + 1];

@@ -1,47 +1,15 @@
 import type { ActionDefinition, ActionNode, FormDefinition, FunctionSource, GraphOperand } from "@askloom/contract";
 import { type FunctionCatalogue, functionKey, isIncomplete } from "@askloom/engine";
-import { type GraphProblem, inspectGraph } from "@askloom/graph";
+import { inspectGraph } from "@askloom/graph";
 import { logicOf } from "@askloom/kinds/questions/logic";
 import { actionDialect } from "../action-dialect.ts";
 import { type QuestionPlace, questionPlaces } from "../answers-of.ts";
 import { functionOf } from "../decide-action.ts";
+import { offeredNext } from "../next-form.ts";
+import type { ActionProblem, ActionProblemCode } from "./action-problem.ts";
 import { comparisonsOf } from "./comparisons.ts";
 import { gradeProblems } from "./grades.ts";
 import { missingParts, questionsNamed } from "./node-parts.ts";
-
-export type ActionProblemCode =
-  | GraphProblem["code"]
-  | "form-missing"
-  | "question-missing"
-  | "result-missing"
-  | "comparison-incomplete"
-  | "condition-empty"
-  | "function-missing"
-  | "function-not-chosen"
-  | "rows-missing"
-  | "grades-overlap"
-  | "grades-gap"
-  | "feedback-empty"
-  | "recipient-missing"
-  | "address-invalid"
-  | "subject-missing"
-  | "webhook-address-missing"
-  | "template-invalid"
-  | "event-unnamed"
-  | "next-form-missing"
-  | "scenario-failed";
-
-/** What is wrong with an action, and where. An error keeps it from being used; a warning does not. */
-export interface ActionProblem {
-  readonly code: ActionProblemCode;
-  readonly severity: "error" | "warning";
-  readonly node?: string;
-  readonly edge?: string;
-  /** The row, statement or grade of an evaluation. */
-  readonly part?: string;
-  /** What is named, and is not there. */
-  readonly name?: string;
-}
 
 /** What an action refers to, as far as it is there. */
 export interface ActionCatalogue {
@@ -93,7 +61,7 @@ function functionProblems(node: ActionNode, { functions }: ActionCatalogue): Fou
 }
 
 function nextFormProblems(node: ActionNode, { missingPubs }: ActionCatalogue): Found[] {
-  const pubId = node.kind === "feedback" ? node.next?.pubId : undefined;
+  const pubId = offeredNext(node)?.pubId;
   return pubId !== undefined && missingPubs?.has(pubId) === true ? [{ code: "next-form-missing", node: node.id }] : [];
 }
 

@@ -1,17 +1,16 @@
 import type { ActionNode, Recipient } from "@askloom/contract";
-import type { ActionProblem, ActionProblemCode } from "./inspect-action.ts";
+import type { ActionProblem, ActionProblemCode } from "./action-problem.ts";
 
 type Found = Omit<ActionProblem, "severity">;
-type Parts = {
-  readonly [Kind in ActionNode["kind"]]: (
-    node: Extract<ActionNode, { readonly kind: Kind }>,
-  ) => readonly (ActionProblemCode | false)[];
+type ByKind<Value> = {
+  readonly [Kind in ActionNode["kind"]]: (node: Extract<ActionNode, { readonly kind: Kind }>) => Value;
 };
+type Lacking = readonly (ActionProblemCode | false)[];
 
 const isEmpty = (texts: Readonly<Record<string, unknown>>): boolean => Object.values(texts).every((text) => !text);
 
 /** What each kind of node lacks. */
-const lacks: Parts = {
+const lacks: ByKind<Lacking> = {
   form: () => [],
   decision: () => [],
   evaluation: ({ method }) => [
@@ -35,9 +34,13 @@ const lacks: Parts = {
 
 export function missingParts(node: ActionNode): Found[] {
   // The function is the one of this kind.
-  const found = (lacks[node.kind] as (node: ActionNode) => readonly (ActionProblemCode | false)[])(node);
+  const found = (lacks[node.kind] as (node: ActionNode) => Lacking)(node);
   return found.flatMap((code) => (code === false ? [] : [{ code, node: node.id }]));
 }
+
+/** Whether a step needs a function that is not chosen yet. */
+export const lacksFunction = (node: ActionNode): boolean =>
+  missingParts(node).some(({ code }) => code === "function-not-chosen");
 
 const isInvalid = (recipient: Recipient): boolean =>
   recipient.is === "address" && !/^[^\s@]+@[^\s@]+$/.test(recipient.address);
@@ -57,16 +60,25 @@ export function isTemplate(template: string): boolean {
   }
 }
 
-/** The questions that a node names by itself, besides its comparisons. */
-export function questionsNamed(node: ActionNode): readonly string[] {
-  if (node.kind === "e-mail")
-    return [
-      ...[...node.to, ...(node.replyTo === undefined ? [] : [node.replyTo])].flatMap((recipient) =>
-        recipient.is === "answer" ? [recipient.question] : [],
-      ),
-      ...(node.calendar === undefined ? [] : [node.calendar.question]),
-    ];
-  if (node.kind === "webhook") return node.body.is === "fields" ? node.body.questions : [];
-  if (node.kind === "event") return node.carries;
-  return node.kind === "feedback" ? (node.next?.values.map(({ question }) => question) ?? []) : [];
-}
+const none = () => [];
+
+/** The questions that each kind of node names by itself, besides its comparisons. */
+const named: ByKind<readonly string[]> = {
+  form: none,
+  decision: none,
+  evaluation: none,
+  function: none,
+  feedback: ({ next }) => next?.values.map(({ question }) => question) ?? [],
+  "e-mail": ({ to, replyTo, calendar }) => [
+    ...[...to, ...(replyTo === undefined ? [] : [replyTo])].flatMap((recipient) =>
+      recipient.is === "answer" ? [recipient.question] : [],
+    ),
+    ...(calendar === undefined ? [] : [calendar.question]),
+  ],
+  webhook: ({ body }) => (body.is === "fields" ? body.questions : []),
+  event: ({ carries }) => carries,
+};
+
+// The function is the one of this kind.
+export const questionsNamed = (node: ActionNode): readonly string[] =>
+  (named[node.kind] as (node: ActionNode) => readonly string[])(node);

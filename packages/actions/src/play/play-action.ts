@@ -120,38 +120,45 @@ interface Output {
   readonly now: string;
 }
 
-function outputOf(node: ActionNode, { action, report, about, edge, now }: Output): PlayedOutput {
-  switch (node.kind) {
-    case "form":
-      return { is: "answers", answers: answersByName(action.form, about.session.submission()) };
-    case "evaluation": {
-      const evaluation = report.evaluations.find((each) => each.node === node.id);
-      return evaluation === undefined ? { is: "nothing" } : { is: "evaluation", evaluation };
-    }
-    case "decision":
-      return { is: "branch", edge };
-    case "function": {
-      if (functionOf(node) === undefined) return { is: "nothing" };
-      const { result = null } = (report.results[node.id] ?? {}) as { readonly result?: unknown };
-      return { is: "result", result, problem: report.failures.find((each) => each.node === node.id)?.problem };
-    }
-    case "feedback":
-      return {
-        is: "feedback",
-        texts: readBy(about.session, feedbackOf(action.definition, report)),
-        ...(node.next && { next: { pubId: node.next.pubId, parameters: handedOver(node.next, about.session) } }),
-      };
-    case "e-mail":
-      return { is: "mail", to: node.to, ...mailContent(node, about) };
-    case "webhook": {
-      const data = { sentAt: now, language: about.session.language };
-      const body = webhookBody(node, about, { type: "response.sent", timestamp: now, data });
-      return { is: "call", method: node.method, address: node.address, body };
-    }
-    case "event":
-      return { is: "event", name: node.name, answers: eventAnswers(node, about.session) };
-  }
-}
+type Outputs = {
+  readonly [Kind in ActionNode["kind"]]: (
+    node: Extract<ActionNode, { readonly kind: Kind }>,
+    output: Output,
+  ) => PlayedOutput;
+};
+
+const outputs: Outputs = {
+  form: (_node, { action, about }) => ({
+    is: "answers",
+    answers: answersByName(action.form, about.session.submission()),
+  }),
+  evaluation: ({ id }, { report }) => {
+    const evaluation = report.evaluations.find(({ node }) => node === id);
+    return evaluation === undefined ? { is: "nothing" } : { is: "evaluation", evaluation };
+  },
+  decision: (_node, { edge }) => ({ is: "branch", edge }),
+  function: (node, { report }) => {
+    if (functionOf(node) === undefined) return { is: "nothing" };
+    const { result = null } = (report.results[node.id] ?? {}) as { readonly result?: unknown };
+    return { is: "result", result, problem: report.failures.find((each) => each.node === node.id)?.problem };
+  },
+  feedback: ({ next }, { action, report, about }) => ({
+    is: "feedback",
+    texts: readBy(about.session, feedbackOf(action.definition, report)),
+    ...(next && { next: { pubId: next.pubId, parameters: handedOver(next, about.session) } }),
+  }),
+  "e-mail": (node, { about }) => ({ is: "mail", to: node.to, ...mailContent(node, about) }),
+  webhook: (node, { about, now }) => {
+    const data = { sentAt: now, language: about.session.language };
+    const body = webhookBody(node, about, { type: "response.sent", timestamp: now, data });
+    return { is: "call", method: node.method, address: node.address, body };
+  },
+  event: (node, { about }) => ({ is: "event", name: node.name, answers: eventAnswers(node, about.session) }),
+};
+
+// The function is the one of this kind.
+const outputOf = (node: ActionNode, output: Output): PlayedOutput =>
+  (outputs[node.kind] as (node: ActionNode, output: Output) => PlayedOutput)(node, output);
 
 /** Feedback with answers in it. */
 const readBy = (session: FormState, texts: ReturnType<typeof feedbackOf>) =>

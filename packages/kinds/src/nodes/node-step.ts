@@ -76,4 +76,6 @@ export interface NodeStep<Node> {
   enter(context: StepContext<Node>): StepResult;
   /** When something that it opened has come. */
   resume?(context: StepContext<Node>, reply: Reply): StepResult;
+  /** What the report of a response says of its result: an evaluation, or the result as it is. */
+  readonly reports?: "evaluation" | "result";
 }

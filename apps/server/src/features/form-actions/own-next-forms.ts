@@ -1,3 +1,4 @@
+import { offeredNext } from "@askloom/actions";
 import type { ActionDefinition } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, inArray } from "../../platform/db/drizzle.ts";
@@ -9,7 +10,7 @@ export async function withOwnNextForms(
   transaction: Transaction,
   definition: ActionDefinition,
 ): Promise<{ readonly definition: ActionDefinition; readonly removedLinks: number }> {
-  const named = definition.nodes.flatMap((node) => (node.kind === "feedback" ? (node.next?.pubId ?? []) : []));
+  const named = definition.nodes.flatMap((node) => offeredNext(node)?.pubId ?? []);
   if (named.length === 0) return { definition, removedLinks: 0 };
   const found = await transaction
     .select({ id: formPubs.id })
@@ -17,7 +18,7 @@ export async function withOwnNextForms(
     .where(and(inArray(formPubs.id, named), isSeen(transaction, formPubs)));
   const own = new Set(found.map(({ id }) => id));
   const nodes = definition.nodes.map((node) => {
-    if (node.kind !== "feedback" || node.next === undefined || own.has(node.next.pubId.toLowerCase())) return node;
+    if (!("next" in node) || node.next === undefined || own.has(node.next.pubId.toLowerCase())) return node;
     const { next: _elsewhere, ...others } = node;
     return others;
   });

@@ -76,3 +76,6 @@ export const EvaluationNode = z.strictObject({
   method: EvaluationMethod,
 });
 export type EvaluationNode = z.infer<typeof EvaluationNode>;
+
+/** Whether a node works out a score or an outcome. */
+export const isEvaluation = (node: { readonly kind: string }): node is EvaluationNode => node.kind === "evaluation";

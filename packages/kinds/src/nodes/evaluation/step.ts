@@ -4,6 +4,7 @@ import type { EvaluationNode } from "./schema.ts";
 
 /** Works out its result at once, or when its function has one. */
 export const evaluationStep: NodeStep<EvaluationNode> = {
+  reports: "evaluation",
   enter(context) {
     const { method } = context.node;
     if (method.is === "points") return passWith(evaluatePoints(method, holdsIn(context)));

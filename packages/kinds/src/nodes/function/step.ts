@@ -3,6 +3,7 @@ import type { FunctionNode } from "./schema.ts";
 
 /** Waits for the result of its function. */
 export const functionStep: NodeStep<FunctionNode> = {
+  reports: "result",
   enter: ({ node }) =>
     node.function === undefined
       ? { is: "pass", result: { result: null } }

@@ -1,9 +1,9 @@
-import { functionOf } from "@askloom/actions";
-import type { ActionDefinition, ActionNode } from "@askloom/contract";
+import { actionDialect, lacksFunction } from "@askloom/actions";
+import type { ActionDefinition } from "@askloom/contract";
 
 /** The steps of a draft that responses come to; undefined where it has no form, or one of them has no function yet. */
 export function connectedPart(definition: ActionDefinition): ActionDefinition | undefined {
-  const first = definition.nodes.find(({ kind }) => kind === "form");
+  const first = definition.nodes.find(({ kind }) => actionDialect.kinds[kind]?.mayBegin === true);
   if (first === undefined) return undefined;
   const nodes = new Map(definition.nodes.map((node) => [node.id, node]));
   const edges = definition.edges.filter(({ from, to }) => nodes.has(from) && nodes.has(to));
@@ -14,7 +14,3 @@ export function connectedPart(definition: ActionDefinition): ActionDefinition | 
   if (steps.some(lacksFunction)) return undefined;
   return { ...definition, nodes: steps, edges: edges.filter(({ from, to }) => reached.has(from) && to !== first.id) };
 }
-
-const lacksFunction = (node: ActionNode): boolean =>
-  functionOf(node) === undefined &&
-  (node.kind === "function" || (node.kind === "evaluation" && node.method.is === "function"));

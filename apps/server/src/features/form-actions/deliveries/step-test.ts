@@ -1,5 +1,5 @@
 import { actionInput, compileAction, decideAction, evaluateSample, functionOf } from "@askloom/actions";
-import type { ActionNode, ReportedEvaluation, StepTest } from "@askloom/contract";
+import { type ActionNode, isEvaluation, type ReportedEvaluation, type StepTest } from "@askloom/contract";
 import { functionKey } from "@askloom/engine";
 import type { RunnableFunction } from "@askloom/functions";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -90,7 +90,7 @@ async function evaluationsOf(deciding: Deciding): Promise<ReportedEvaluation[]> 
   const others = definition.nodes.filter(({ id }) => !reached.some(({ node }) => node === id));
   const found = await Promise.all(
     others.map((each) =>
-      each.kind === "evaluation" ? evaluateSample(each, form, { answers: sample.answers, now: at }) : undefined,
+      isEvaluation(each) ? evaluateSample(each, form, { answers: sample.answers, now: at }) : undefined,
     ),
   );
   return [...reached, ...found.filter((each) => each !== undefined)];

@@ -1,4 +1,4 @@
-import { type ActionDefinition, type ActionReport, actionKey, actionVersionKey } from "@askloom/contract";
+import { type ActionDefinition, type ActionReport, actionKey, actionVersionKey, isEvaluation } from "@askloom/contract";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, inArray, sql } from "../../../platform/db/drizzle.ts";
 import { formActionVersions } from "../../../platform/db/schema.ts";
@@ -93,5 +93,5 @@ async function givenByFunctions(
 
 const functionKeys = ({ nodes }: ActionDefinition): string[] =>
   reportQuestions({
-    nodes: nodes.filter((node) => node.kind === "evaluation" && node.method.is === "function"),
+    nodes: nodes.filter((node) => isEvaluation(node) && node.method.is === "function"),
   }).map(({ question }) => question.id);

@@ -3,6 +3,7 @@ import {
   type ActionReport,
   type EvaluationNode,
   type Grade,
+  isEvaluation,
   outcomeKey,
   passedKey,
   scoreKey,
@@ -23,7 +24,7 @@ const words = {
  * treat it as they treat an answer (RS40).
  */
 export const reportQuestions = ({ nodes }: Pick<ActionDefinition, "nodes">): VersionQuestion[] =>
-  nodes.flatMap((node) => (node.kind === "evaluation" ? questionsOf(node) : [])).flatMap(withLogic);
+  nodes.filter(isEvaluation).flatMap(questionsOf).flatMap(withLogic);
 
 /** What a report says, by the keys of these questions. */
 export const reportAnswers = (report: Pick<ActionReport, "evaluations"> | null): Readonly<Record<string, unknown>> =>

@@ -1,4 +1,10 @@
-import type { ActionDefinition, EvaluationResult, ReportedEvaluation, ResponseReport } from "@askloom/contract";
+import {
+  type ActionDefinition,
+  type EvaluationResult,
+  isEvaluation,
+  type ReportedEvaluation,
+  type ResponseReport,
+} from "@askloom/contract";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { ResponseRow } from "../find-pub.ts";
 import { actionsOf } from "./action-versions.ts";
@@ -24,7 +30,8 @@ export async function responseReport(
 function resultOf(evaluation: ReportedEvaluation, action: ActionDefinition | undefined): EvaluationResult {
   const { node, score, min, max, passed, outcome } = evaluation;
   const designed = action?.nodes.find(({ id }) => id === node);
-  const grades = designed?.kind === "evaluation" && "grades" in designed.method ? designed.method.grades : [];
+  const grades =
+    designed !== undefined && isEvaluation(designed) && "grades" in designed.method ? designed.method.grades : [];
   const grade = grades.find(({ id }) => id === outcome);
   return {
     node,

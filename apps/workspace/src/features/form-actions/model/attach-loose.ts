@@ -1,7 +1,8 @@
 import { actionDialect } from "@askloom/actions";
 import { whyNotConnected } from "@askloom/graph";
-import { connectSteps, isEnd } from "./diagram-edits.ts";
+import { connectSteps } from "./diagram-edits.ts";
 import type { NewId } from "./step-edits.ts";
+import { isBranching, isEnd } from "./step-rules.ts";
 import { linksFrom } from "./step-tree.ts";
 import type { Graph } from "./templates/template.ts";
 
@@ -29,5 +30,5 @@ interface Attached {
 /** Whether something can follow a step that leads nowhere yet. */
 function mayGoOn(graph: Graph, id: string): boolean {
   const node = graph.nodes.find((each) => each.id === id);
-  return node !== undefined && !isEnd(node) && node.kind !== "decision" && linksFrom(graph, id).length === 0;
+  return node !== undefined && !isEnd(node) && !isBranching(node) && linksFrom(graph, id).length === 0;
 }

@@ -4,14 +4,12 @@ import { type ConnectionRefusal, whyNotConnected } from "@askloom/graph";
 import type { Spots } from "../../../designer/canvas/canvas-graph.ts";
 import type { AddPlace } from "../../../designer/canvas/editor/canvas-editing.ts";
 import { addBranch, insertStep, type NewId } from "./step-edits.ts";
+import { isEnd } from "./step-rules.ts";
 import { linksFrom } from "./step-tree.ts";
 import type { Graph } from "./templates/template.ts";
 
 const rulesOf = ({ nodes }: Graph, id: string | undefined) =>
   actionDialect.kinds[nodes.find((node) => node.id === id)?.kind ?? ""];
-
-/** Whether nothing may come after a step of this kind. */
-export const isEnd = ({ kind }: Pick<ActionNode, "kind">): boolean => actionDialect.kinds[kind]?.isEnd === true;
 
 /** The graph with a step at a place; where it cannot be connected, it is added without a connection (FA31). */
 export function addStep(

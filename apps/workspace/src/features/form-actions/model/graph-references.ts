@@ -1,12 +1,14 @@
-import type {
-  ActionNode,
-  Condition,
-  Grade,
-  GraphCondition,
-  GraphOperand,
-  NodeResult,
-  Reference,
+import {
+  type ActionNode,
+  type Condition,
+  type Grade,
+  type GraphCondition,
+  type GraphOperand,
+  isEvaluation,
+  type NodeResult,
+  type Reference,
 } from "@askloom/contract";
+import { stepOf } from "@askloom/kinds/nodes/step";
 
 /** What a step found out, as the condition editor refers to it: no variable of a form has a slash in its id. */
 export const resultReference = ({ node, value }: NodeResult): Reference => ({ variable: `${node}/${value}` });
@@ -54,8 +56,10 @@ interface Result {
 
 /** What later steps can compare of a step. */
 export function resultsOf(node: ActionNode): readonly Result[] {
-  if (node.kind === "function") return [{ value: "result", type: "text", grades: [] }];
-  if (node.kind !== "evaluation") return [];
+  if (!isEvaluation(node)) {
+    const isReported = stepOf(node.kind)?.reports === "result";
+    return isReported ? [{ value: "result", type: "text", grades: [] }] : [];
+  }
   const { method } = node;
   const passed: Result = { value: "passed", type: "boolean", grades: [] };
   if (method.is === "statements") return [passed];

@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { Spots } from "../../../designer/canvas/canvas-graph.ts";
 import { clipOf, nextToSpots, withNewIds } from "../../../designer/canvas/editor/graph-clip.ts";
 import { isPlaced } from "../../../designer/canvas/editor/spots.ts";
-import { isEnd, placeSteps } from "./diagram-edits.ts";
+import { placeSteps } from "./diagram-edits.ts";
 import { addBranch, type NewId } from "./step-edits.ts";
+import { isBranching, isEnd, isStart } from "./step-rules.ts";
 import { linksFrom } from "./step-tree.ts";
 import type { Graph } from "./templates/template.ts";
 
@@ -18,7 +19,7 @@ const StepClip = z.strictObject({
 
 /** The steps with the connections between them as text; undefined where there is nothing to copy: the form stays. */
 export function clipText(graph: Graph, ids: readonly string[]): string | undefined {
-  const copied = graph.nodes.filter(({ id, kind }) => kind !== "form" && ids.includes(id)).map(({ id }) => id);
+  const copied = graph.nodes.filter((node) => !isStart(node) && ids.includes(node.id)).map(({ id }) => id);
   const clip = clipOf(graph, new Set(copied));
   return clip.nodes.length === 0 ? undefined : JSON.stringify({ askloom: "steps", dialect: "action", ...clip });
 }
@@ -26,7 +27,7 @@ export function clipText(graph: Graph, ids: readonly string[]): string | undefin
 /** What a text of the clipboard holds, with ids that are new; undefined where it holds no steps. */
 export function readClip(text: string, newId: NewId): Graph | undefined {
   const read = StepClip.safeParse(parsed(text));
-  if (!read.success || read.data.nodes.some(({ kind }) => kind === "form")) return undefined;
+  if (!read.success || read.data.nodes.some(isStart)) return undefined;
   const { nodes, edges } = withNewIds(read.data, newId);
   return { nodes: [...nodes], edges: [...edges] };
 }
@@ -53,7 +54,7 @@ export function pasteAfter(graph: Graph, after: string, { clip, newId }: { clip:
   const before = graph.nodes.find(({ id }) => id === after);
   const together: Graph = { nodes: [...graph.nodes, ...clip.nodes], edges: [...graph.edges, ...clip.edges] };
   if (first === undefined || before === undefined || isEnd(before)) return together;
-  if (before.kind === "decision") {
+  if (isBranching(before)) {
     const others = { ...together, nodes: together.nodes.filter(({ id }) => id !== first.id) };
     return addBranch(others, after, { node: first, newId, isOtherwise: false });
   }

@@ -1,4 +1,5 @@
 import type { ActionNode, GraphEdge } from "@askloom/contract";
+import { isBranching, isEnd, isStart } from "./step-rules.ts";
 import { linksFrom } from "./step-tree.ts";
 import type { Graph } from "./templates/template.ts";
 
@@ -89,8 +90,7 @@ export function moveStep(graph: Graph, id: string, direction: Direction): Graph 
   const { from: upper, to: lower } = link;
   if (![upper, lower].every((each) => isPlain(graph, each))) return undefined;
   const follows = graph.edges.find(({ from }) => from === lower);
-  const isEnd = graph.nodes.find((node) => node.id === lower)?.kind === "feedback";
-  if (isEnd) return undefined;
+  if (graph.nodes.some((node) => node.id === lower && isEnd(node))) return undefined;
   return {
     nodes: graph.nodes,
     edges: graph.edges.map((edge) => {
@@ -103,8 +103,7 @@ export function moveStep(graph: Graph, id: string, direction: Direction): Graph 
 
 /** A step with one link in and at most one out, which is not the form. */
 function isPlain({ nodes, edges }: Graph, id: string): boolean {
-  const kind = nodes.find((node) => node.id === id)?.kind;
-  if (kind === "form" || kind === "decision") return false;
+  if (nodes.some((node) => node.id === id && (isStart(node) || isBranching(node)))) return false;
   return edges.filter(({ to }) => to === id).length === 1 && edges.filter(({ from }) => from === id).length <= 1;
 }
 
@@ -123,8 +122,8 @@ export function moveBranch(graph: Graph, edgeId: string, direction: Direction): 
 }
 
 /** What ends a path or branches is not copied. */
-export const mayDuplicate = ({ kind }: Pick<ActionNode, "kind">): boolean =>
-  !["form", "decision", "feedback"].includes(kind);
+export const mayDuplicate = (node: Pick<ActionNode, "kind">): boolean =>
+  !isStart(node) && !isBranching(node) && !isEnd(node);
 
 /** A copy of a step right after it. */
 export function duplicateStep(graph: Graph, id: string, newId: NewId): { graph: Graph; copy: string } | undefined {
@@ -136,7 +135,7 @@ export function duplicateStep(graph: Graph, id: string, newId: NewId): { graph: 
 }
 
 function reachable({ nodes, edges }: Graph): ReadonlySet<string> {
-  const first = nodes.find(({ kind }) => kind === "form");
+  const first = nodes.find(isStart);
   const reached = new Set(first === undefined ? [] : [first.id]);
   for (const id of reached) for (const { from, to } of edges) if (from === id) reached.add(to);
   return reached;

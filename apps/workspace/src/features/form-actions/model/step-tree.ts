@@ -1,4 +1,5 @@
 import type { ActionNode, GraphEdge } from "@askloom/contract";
+import { isBranching, isStart } from "./step-rules.ts";
 import type { Graph } from "./templates/template.ts";
 
 /** A link out of a decision, and what follows on it. */
@@ -29,7 +30,7 @@ export interface StepTree {
 export function stepTree(graph: Graph): StepTree {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const seen = new Set<string>();
-  const first = graph.nodes.find(({ kind }) => kind === "form") ?? graph.nodes[0];
+  const first = graph.nodes.find(isStart) ?? graph.nodes[0];
   const found = first === undefined ? { steps: [] } : sequence(first.id);
   return { ...found, loose: graph.nodes.filter(({ id }) => !seen.has(id)) };
 
@@ -42,7 +43,7 @@ export function stepTree(graph: Graph): StepTree {
       seen.add(id);
       const links = linksFrom(graph, id);
       const [next] = links;
-      if (isBranching(node, links)) return { steps: [...steps, { node, branches: links.map(branch) }] };
+      if (isBranching(node) || links.length > 1) return { steps: [...steps, { node, branches: links.map(branch) }] };
       steps.push({ node, branches: [], ...(next === undefined ? {} : { next }) });
       id = next?.to;
     }
@@ -53,9 +54,6 @@ export function stepTree(graph: Graph): StepTree {
     return { edge, isOtherwise: edge.when === undefined, ...sequence(edge.to) };
   }
 }
-
-const isBranching = ({ kind }: ActionNode, links: readonly GraphEdge[]): boolean =>
-  kind === "decision" || links.length > 1;
 
 /** The links out of a step in the order in which they are tried; "otherwise" is the last. */
 export const linksFrom = ({ edges }: Pick<Graph, "edges">, id: string): GraphEdge[] =>

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddMenu } from "../../../../designer/canvas/editor/add-menu.tsx";
-import { isEnd } from "../../model/diagram-edits.ts";
 import type { StepKind } from "../../model/new-step.ts";
+import { isEnd } from "../../model/step-rules.ts";
 import { useAction } from "../action-context.tsx";
 import { useStepTools } from "./diagram/use-canvas-editing.ts";
 

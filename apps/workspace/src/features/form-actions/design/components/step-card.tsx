@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { selectOne } from "../../../../designer/document/selection.ts";
 import { useEntry, useIsSelected } from "../../../../designer/frame/document-context.ts";
 import { keyOf } from "../../model/action-document.ts";
+import { isStart } from "../../model/step-rules.ts";
 import { useAction } from "../action-context.tsx";
 import { useStepFigures } from "../hooks/use-figure-texts.ts";
 import { useStepCommands } from "../hooks/use-step-commands.ts";
@@ -26,7 +27,7 @@ export const StepCard = memo(function StepCard({ id }: { id: string }) {
     onBlur: ({ currentTarget, relatedTarget }) =>
       setFocus(relatedTarget instanceof Node && currentTarget.closest(".a-card")?.contains(relatedTarget) === true),
   };
-  const stays = node.kind === "form" || !mayEdit;
+  const stays = isStart(node) || !mayEdit;
   return (
     <div className="a-card" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
       <button

@@ -4,6 +4,7 @@ import { memo, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useEntry } from "../../../../designer/frame/document-context.ts";
 import { keyOf } from "../../model/action-document.ts";
+import { isBranching, isEnd } from "../../model/step-rules.ts";
 import { type Branch, idsInOrder, type Step, stepTree } from "../../model/step-tree.ts";
 import { useAction, useShape } from "../action-context.tsx";
 import { useEdgeFigures } from "../hooks/use-figure-texts.ts";
@@ -44,7 +45,7 @@ function Steps({ steps, isLoose = false }: { steps: readonly Step[]; isLoose?: b
       {steps.map((step) => (
         <li key={step.node.id}>
           <StepCard id={step.node.id} />
-          {step.branches.length > 0 || step.node.kind === "decision" ? (
+          {step.branches.length > 0 || isBranching(step.node) ? (
             <Branches decision={step.node.id} branches={step.branches} />
           ) : (
             !isLoose && <After step={step} />
@@ -59,7 +60,7 @@ function Steps({ steps, isLoose = false }: { steps: readonly Step[]; isLoose?: b
 /** Adds a step after another, or goes on with one that is there; nothing comes after feedback. */
 function After({ step: { node, next } }: { step: Step }) {
   const commands = useStepCommands();
-  if (node.kind === "feedback") return null;
+  if (isEnd(node)) return null;
   return (
     <AddStep
       isAtEnd={next === undefined}

@@ -11,6 +11,7 @@ import {
   IconMessage,
   IconSend,
 } from "@tabler/icons-react";
+import { isStart } from "../../model/step-rules.ts";
 
 /** The icon of each kind of step. */
 export const stepIcons: Readonly<Record<ActionNodeKind, Icon>> = {
@@ -26,6 +27,6 @@ export const stepIcons: Readonly<Record<ActionNodeKind, Icon>> = {
 
 /** When a step happens; the form is what it begins with. */
 export function bandOf(kind: ActionNodeKind): "now" | "later" | undefined {
-  if (kind === "form") return undefined;
+  if (isStart({ kind })) return undefined;
   return deliveryKinds.includes(kind) ? "later" : "now";
 }

@@ -1,4 +1,4 @@
-import { type ActionProblem, functionOf, inspectAction } from "@askloom/actions";
+import { type ActionProblem, functionOf, inspectAction, offeredNext } from "@askloom/actions";
 import type { ActionNode, FormDefinition } from "@askloom/contract";
 import { type FunctionCatalogue, functionKey } from "@askloom/engine";
 import { useEffect, useState } from "react";
@@ -75,7 +75,7 @@ async function describe(nodes: readonly ActionNode[], functions: Map<string, Use
 
 /** The publications that steps offer and that are not there. What the reader may not see is taken to be there. */
 async function missingPubsIn(nodes: readonly ActionNode[]): Promise<ReadonlySet<string>> {
-  const named = new Set(nodes.flatMap((node) => (node.kind === "feedback" ? (node.next?.pubId ?? []) : [])));
+  const named = new Set(nodes.flatMap((node) => offeredNext(node)?.pubId ?? []));
   const found = await Promise.all(
     [...named].map(async (pubId) => {
       const { data } = await clientStore.dispatch(nextFormApi.endpoints.offeredPub.initiate(pubId));

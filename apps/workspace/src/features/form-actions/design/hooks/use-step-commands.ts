@@ -19,6 +19,7 @@ import {
   removeBranch,
   removeStep,
 } from "../../model/step-edits.ts";
+import { isStart } from "../../model/step-rules.ts";
 import { useAction, useEditGraph } from "../action-context.tsx";
 
 /** What is done to steps in the list. Those that move the focus give the id that it goes to. */
@@ -63,7 +64,7 @@ export function useStepCommands() {
       }),
     removeBranch: (edge: string) => editGraph((graph) => removeBranch(graph, edge)),
     remove: (id: string): boolean => {
-      if (read().nodes.find((node) => node.id === id)?.kind === "form") return false;
+      if (read().nodes.some((node) => node.id === id && isStart(node))) return false;
       editGraph((graph) => removeStep(graph, id));
       selection.set(nothingSelected);
       announce(t("steps.removed"));

@@ -21,29 +21,26 @@ export function useStepSentence(): (node: ActionNode) => string {
     if (recipient.is === "address") return recipient.address;
     return recipient.is === "answer" ? questionName(recipient.question) : say(`to.${recipient.is}`);
   };
-  return (node) => {
-    switch (node.kind) {
-      case "form":
-        return form === undefined ? say("noForm") : say("form", { form: textIn(form.title) });
-      case "e-mail":
-        return node.to.length === 0 ? say("noRecipient") : say("mail", { to: node.to.map(personOf).join(", ") });
-      case "webhook":
-        return node.address === "" ? say("noAddress") : say("webhook", { address: node.address });
-      case "feedback":
-        return feedbackSentence(plainText(textIn, node.message), node.next !== undefined, say);
-      case "event":
-        return say("event", { name: node.name });
-      case "function":
-        return say(node.function === undefined ? "noFunction" : "function");
-      case "decision":
-        return say("decision");
-      case "evaluation":
-        return node.method.is === "points"
-          ? say("points", { count: node.method.rows.length, ...scoreRange(node.method.rows) })
-          : say(node.method.is);
-    }
+  const sentences: Sentences = {
+    form: () => (form === undefined ? say("noForm") : say("form", { form: textIn(form.title) })),
+    "e-mail": ({ to }) => (to.length === 0 ? say("noRecipient") : say("mail", { to: to.map(personOf).join(", ") })),
+    webhook: ({ address }) => (address === "" ? say("noAddress") : say("webhook", { address })),
+    feedback: ({ message, next }) => feedbackSentence(plainText(textIn, message), next !== undefined, say),
+    event: ({ name }) => say("event", { name }),
+    function: (node) => say(node.function === undefined ? "noFunction" : "function"),
+    decision: () => say("decision"),
+    evaluation: ({ method }) =>
+      method.is === "points"
+        ? say("points", { count: method.rows.length, ...scoreRange(method.rows) })
+        : say(method.is),
   };
+  // The sentence is the one of this kind.
+  return (node) => (sentences[node.kind] as (node: ActionNode) => string)(node);
 }
+
+type Sentences = {
+  readonly [Kind in ActionNode["kind"]]: (node: Extract<ActionNode, { readonly kind: Kind }>) => string;
+};
 
 /** What is said, and that another form is offered. */
 function feedbackSentence(message: string, offersForm: boolean, say: (key: string, values?: Values) => string): string {

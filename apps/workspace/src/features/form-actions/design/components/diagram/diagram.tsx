@@ -8,7 +8,7 @@ import type { CanvasShape } from "../../../../../designer/canvas/editor/canvas-s
 import { GraphCanvas } from "../../../../../designer/canvas/editor/graph-canvas.tsx";
 import { isPlaced, spotsOf } from "../../../../../designer/canvas/editor/spots.ts";
 import { useLayout } from "../../../../../designer/canvas/use-layout.ts";
-import { isEnd } from "../../../model/diagram-edits.ts";
+import { isEnd } from "../../../model/step-rules.ts";
 import { useAction, useShape } from "../../action-context.tsx";
 import { DiagramCard } from "./diagram-card.tsx";
 import { StepDetails } from "./step-details.tsx";

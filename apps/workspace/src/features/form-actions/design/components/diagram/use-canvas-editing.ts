@@ -2,10 +2,11 @@ import { actionDialect } from "@askloom/actions";
 import { useTranslation } from "react-i18next";
 import type { CanvasEditing, CanvasTool } from "../../../../../designer/canvas/editor/canvas-editing.ts";
 import { graphIn } from "../../../model/action-document.ts";
-import { addStep, connectSteps, isEnd, placeSteps, tidied } from "../../../model/diagram-edits.ts";
+import { addStep, connectSteps, placeSteps, tidied } from "../../../model/diagram-edits.ts";
 import { newStep, type StepKind, stepKinds } from "../../../model/new-step.ts";
 import { clipText, pasteLoose, readClip } from "../../../model/step-clip.ts";
 import { removeStep } from "../../../model/step-edits.ts";
+import { isEnd, isStart } from "../../../model/step-rules.ts";
 import { linksFrom } from "../../../model/step-tree.ts";
 import { useAction, useEditGraph } from "../../action-context.tsx";
 import { useEdgeSentence } from "../../hooks/use-edge-sentence.ts";
@@ -53,7 +54,7 @@ export function useCanvasEditing(): CanvasEditing {
     move: (spots) => editGraph((graph) => placeSteps(graph, spots)),
     tidy: () => editGraph(tidied),
     remove: (ids) => {
-      const removable = ids.filter((id) => read().nodes.find((node) => node.id === id)?.kind !== "form");
+      const removable = ids.filter((id) => !read().nodes.some((node) => node.id === id && isStart(node)));
       editGraph((graph) => removable.reduce(removeStep, graph));
     },
     disconnect: (edge) => editGraph(({ nodes, edges }) => ({ nodes, edges: edges.filter(({ id }) => id !== edge) })),

@@ -10,6 +10,7 @@ import { useLocalText } from "../../../../../designer/frame/use-local-text.ts";
 import { languageName } from "../../../../../shared/language-name.ts";
 import { keyOf } from "../../../model/action-document.ts";
 import { removeStep } from "../../../model/step-edits.ts";
+import { isStart } from "../../../model/step-rules.ts";
 import { useAction, useEditGraph, usePutNode } from "../../action-context.tsx";
 import { ActionSettings } from "./action-settings.tsx";
 import { DecisionFields } from "./decision-fields.tsx";
@@ -59,11 +60,11 @@ function StepInspector({ node }: { node: ActionNode }) {
     <fieldset className="d-plain" disabled={!mayEdit}>
       <Stack gap="md">
         <Text fw={600}>{t(`kinds.${node.kind}`)}</Text>
-        {node.kind !== "form" && <Title node={node} />}
+        {!isStart(node) && <Title node={node} />}
         {withTexts.includes(node.kind) && <LanguageChoice />}
         <Fields node={node} />
         {deliveryKinds.includes(node.kind) && <Held node={node} />}
-        {node.kind !== "form" && (
+        {!isStart(node) && (
           <Button variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
             {t("steps.remove")}
           </Button>

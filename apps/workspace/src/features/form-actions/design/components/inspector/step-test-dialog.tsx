@@ -13,6 +13,8 @@ import { WebhookTest } from "./webhook-test.tsx";
 
 type TestedNode = WebhookNode | EmailNode;
 
+const tests = { webhook: WebhookTest, "e-mail": MailTest };
+
 /** Opens the test of a step; it needs the form whose responses it is tried with. */
 export function StepTestButton({ node }: { node: TestedNode }) {
   const { t } = useTranslation("form-actions");
@@ -53,6 +55,7 @@ function StepTestDialog({ node, form, onClose }: StepTestDialogProps) {
   const definition = useMemo(() => actionFormat.definitionOf(store.entries), [store]);
   const tried = source === "sample" ? sample : chosen;
   const test = tried === undefined ? undefined : { definition, node: node.id, ...tried };
+  const Test = tests[node.kind];
   return (
     <Modal
       opened
@@ -73,7 +76,7 @@ function StepTestDialog({ node, form, onClose }: StepTestDialogProps) {
         {source === "response" && formId !== undefined && (
           <PastResponseChoice formId={formId} onChoose={({ answers, language }) => setChosen({ answers, language })} />
         )}
-        {node.kind === "webhook" ? <WebhookTest test={test} /> : <MailTest test={test} />}
+        <Test test={test} />
       </Stack>
     </Modal>
   );
