@@ -1,43 +1,28 @@
 import {
-  autocompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
-  closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
 } from "@codemirror/autocomplete";
 import { defaultKeymap, indentSelection, selectAll } from "@codemirror/commands";
 import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
-import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { indentOnInput, indentUnit } from "@codemirror/language";
 import { lintGutter } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { type Compartment, EditorState } from "@codemirror/state";
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, tooltips } from "@codemirror/view";
-import { given, pageNonce } from "../../../../designer/source/editor-state.ts";
-import { editorTheme } from "../../../../designer/source/editor-theme.ts";
+import { EditorState } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { type EmbeddedOptions, embeddedEditor } from "../../../../designer/source/embedded-editor.ts";
 import { syntaxColors } from "../../../../designer/source/syntax-colors.ts";
-import { typeOver } from "../../../../designer/source/type-over.ts";
 import { type FunctionWords, type Suggestion, suggestionsAt } from "../model/function-words.ts";
 import { coverageGutter } from "./coverage-gutter.ts";
 
-interface BodyOptions {
-  readonly isReadOnly: boolean;
-  readonly words: () => FunctionWords;
-  /** Where the name and the words of the reader's language are put. */
-  readonly changing: Compartment;
-  readonly onWrite: (text: string) => void;
-  readonly onLeave: () => void;
-}
-
-/** The body of a function: completion, colours, coverage; no history of its own, since Ctrl+Z is the document's. */
-export const bodyState = (text: string, options: BodyOptions): EditorState =>
+/** The body of a function: completion, colours and coverage. */
+export const bodyState = (text: string, options: EmbeddedOptions<FunctionWords>): EditorState =>
   EditorState.create({
     doc: text,
     extensions: [
-      EditorView.cspNonce.of(pageNonce()),
-      typeOver,
-      editorTheme,
+      embeddedEditor(options, completeBody(options.words)),
       bodyTheme,
       javascript(),
       syntaxColors,
@@ -47,14 +32,9 @@ export const bodyState = (text: string, options: BodyOptions): EditorState =>
       drawSelection(),
       indentOnInput(),
       indentUnit.of("  "),
-      bracketMatching(),
-      closeBrackets(),
       highlightActiveLine(),
       highlightSelectionMatches(),
       search({ top: true }),
-      autocompletion({ override: [completeBody(options.words)], icons: false, interactionDelay: 0 }),
-      tooltips({ parent: document.body, position: "fixed" }),
-      EditorView.lineWrapping,
       EditorState.tabSize.of(2),
       // Tab leaves the editor, as it leaves every other field. Saving formats first.
       keymap.of([
@@ -64,13 +44,6 @@ export const bodyState = (text: string, options: BodyOptions): EditorState =>
         ...searchKeymap,
         ...defaultKeymap,
       ]),
-      options.changing.of([]),
-      options.isReadOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [],
-      EditorView.domEventHandlers({ blur: () => options.onLeave() }),
-      EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-        const isGiven = transactions.some((transaction) => transaction.annotation(given) === true);
-        if (docChanged && !isGiven) options.onWrite(state.doc.toString());
-      }),
     ],
   });
 
@@ -123,16 +96,9 @@ const optionOf = ({ label, apply, detail, info, type }: Suggestion): Completion 
 });
 
 const bodyTheme = EditorView.theme({
-  ".cm-tooltip": { zIndex: "400", maxWidth: "min(28rem, calc(100vw - 1rem))" },
   ".cm-tooltip-autocomplete ul": { maxHeight: "16rem" },
   ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "0.25rem 0.625rem" },
-  ".cm-tooltip-autocomplete ul li[aria-selected]": {
-    background: "var(--p-primary-soft)",
-    color: "var(--p-on-primary-soft)",
-  },
-  ".cm-completionDetail": { color: "var(--p-muted-text)", fontStyle: "normal" },
   ".cm-completionInfo": { padding: "0.5rem 0.75rem", whiteSpace: "pre-wrap" },
-  ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "600" },
   ".cm-coverage": { width: "6px", padding: "0" },
   ".cm-coverage .cm-gutterElement": { padding: "0", width: "4px" },
   ".cm-line-run": { display: "block", height: "100%", background: "var(--p-primary)" },
