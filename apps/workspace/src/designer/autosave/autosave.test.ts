@@ -97,6 +97,21 @@ test("[D2] a conflict of any document has three sides, and its merge is saved ov
   expect(area.saved).toEqual({ revision: 6, definition });
 });
 
+test("[D3] a document is known by its revision only while everything in it is saved, letters included", async () => {
+  const area = begin();
+  Object.assign(area.saved, { revision: 3, definition: empty });
+  const { store, autosave, elapse } = await open(area, "1");
+  expect(autosave.savedAs()).toBe(3);
+  store.type(new Map([["title", "Mine"]]), "title");
+  expect(autosave.savedAs()).toBeUndefined();
+  elapse();
+  await vi.waitFor(() => expect(autosave.savedAs()).toBe(4));
+  store.undo();
+  expect(autosave.savedAs()).toBeUndefined();
+  autosave.stop();
+  expect((await open(area, "1")).autosave.savedAs()).toBeUndefined();
+});
+
 test("[FD14] a version of any document is restored as one step that can be undone", async () => {
   const store = notesStore({ ...empty, title: "Draft" });
   const version = { number: 1, note: "", createdAt: "2026-01-01T00:00:00Z", createdBy: null, deprecatedAt: null };

@@ -51,6 +51,8 @@ export const maxWaitMs = 30_000;
 export interface Autosave {
   readonly state: Observable<DraftState>;
   readonly revision: () => number | undefined;
+  /** The revision that holds exactly what is in the store now; undefined where something is not saved. */
+  readonly savedAs: () => number | undefined;
   /** Saves at once; true when everything is on the server. */
   readonly saveNow: () => Promise<boolean>;
   /** The three sides of the conflict; undefined where there is none. */
@@ -107,6 +109,7 @@ export function createAutosave<Definition>(start: AutosaveStart<Definition>): Au
   return {
     state,
     revision: draft.revision,
+    savedAs: draft.savedAs,
     conflict: draft.conflict,
     saveNow: async () => {
       if (running !== undefined) await running;
@@ -145,7 +148,7 @@ async function send<Definition>(
   const definition = format.definitionOf(store.entries);
   state.set({ phase: "saving" });
   const outcome = await ports.save(definition, draft.revision());
-  const retryMs = draft.take(definition, outcome);
+  const retryMs = draft.take({ definition, version }, outcome);
   if (outcome.outcome !== "saved") {
     state.set(afterFailure(outcome));
     return { isAll: false, retryMs };
@@ -157,13 +160,22 @@ async function send<Definition>(
   return { isAll, retryMs };
 }
 
+interface SentDraft<Definition> {
+  readonly definition: Definition;
+  /** The version of the store that was sent. */
+  readonly version: number;
+}
+
 /** What is known of the server: the revision there, what it holds, and what somebody else put there. */
 function createDraft<Definition>({ store, format, ...start }: AutosaveStart<Definition>) {
   let { revision, base } = start;
   let theirs: Saved<Definition> | undefined;
   let failures = 0;
+  // Letters count before they are announced: the version of the store has them, the phase does not.
+  let savedVersion = start.isEdited ? undefined : store.version();
   return {
     revision: () => revision,
+    savedAs: () => (store.version() === savedVersion ? revision : undefined),
     local: (): LocalDraft<Definition> => ({ revision, base, definition: format.definitionOf(store.entries) }),
     conflict: (): Sides | undefined =>
       theirs && {
@@ -174,12 +186,14 @@ function createDraft<Definition>({ store, format, ...start }: AutosaveStart<Defi
     takeTheirs: (): void => {
       if (theirs !== undefined) ({ revision, definition: base } = theirs);
       theirs = undefined;
+      savedVersion = undefined;
     },
     /** How long to wait for the next attempt, where one follows by itself. */
-    take: (definition: Definition, outcome: SaveOutcome<Definition>): number | undefined => {
+    take: (sent: SentDraft<Definition>, outcome: SaveOutcome<Definition>): number | undefined => {
       if (outcome.outcome === "conflict") theirs = outcome.theirs;
       failures = outcome.outcome === "unreachable" ? failures + 1 : 0;
-      if (outcome.outcome === "saved") [revision, base] = [outcome.revision, definition];
+      if (outcome.outcome === "saved")
+        [revision, base, savedVersion] = [outcome.revision, sent.definition, sent.version];
       return failures === 0 ? undefined : Math.min(maxWaitMs, 1_000 * 2 ** failures);
     },
   };

@@ -55,7 +55,8 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
         ),
       keepUnusedDataFor: 0,
     }),
-    responseOverview: build.query<ResponseOverview, string>({
+    /** The summary of a publication's responses (N7). */
+    report: build.query<ResponseOverview, string>({
       queryFn: (pubId) =>
         answered(({ getResponseOverview }) =>
           getResponseOverview({
@@ -63,7 +64,7 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
             query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
           }),
         ),
-      providesTags: [together],
+      providesTags: [together, "formCraft"],
     }),
     responseColumns: build.query<ResponseColumns, string>({
       queryFn: (pubId) => answered(({ getResponseColumns }) => getResponseColumns({ params: { pubId } })),
@@ -144,7 +145,7 @@ export const responsesApi = areaApi.enhanceEndpoints({ addTagTypes: ["response",
 export const {
   useResponsesInfiniteQuery,
   useResponsesNowQuery,
-  useResponseOverviewQuery,
+  useReportQuery,
   useResponseColumnsQuery,
   useResponseCountQuery,
   useResponseQuery,

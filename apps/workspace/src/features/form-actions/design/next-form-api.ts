@@ -1,7 +1,8 @@
 import { type FormPub, type FormPubItem, ProblemError } from "@askloom/contract";
 import { answered, areaApi } from "../../../shared/area-api.ts";
+import { parametersOf } from "../model/next-form.ts";
 
-/** The publications that feedback can offer next; the tag is the clean-table event (N9). */
+/** The publications that feedback can offer next, and what their forms take (N7); the tags are the clean-table events (N9). */
 export const nextFormApi = areaApi.injectEndpoints({
   endpoints: (build) => ({
     /** Some at a time: anyone who looks for another one types its name. */
@@ -22,6 +23,12 @@ export const nextFormApi = areaApi.injectEndpoints({
         }),
       providesTags: ["formCraft"],
     }),
+    /** What a form takes from its address: the rest of its definition is not needed, and not remembered. */
+    formVar: build.query<readonly string[], string>({
+      queryFn: (formId) =>
+        answered(async ({ getForm }) => parametersOf((await getForm({ params: { formId } })).definition)),
+      providesTags: ["form"],
+    }),
   }),
 });
 
@@ -30,4 +37,4 @@ function nothingWhereUnknown(problem: unknown): null {
   throw problem;
 }
 
-export const { usePubsToOfferQuery, useOfferedPubQuery } = nextFormApi;
+export const { usePubsToOfferQuery, useOfferedPubQuery, useFormVarQuery } = nextFormApi;

@@ -5,6 +5,7 @@ import { DocumentContext, type OpenDocument, useEntry } from "../../../designer/
 import type { ProblemStore } from "../../../designer/problems/problem-store.ts";
 import { UsedInContext } from "../../../shared/functions/changes/used-in.ts";
 import type { DescribedFunctions } from "../../../shared/functions/used-functions-api.ts";
+import type { SavedForm } from "../dataflow/dataflow-api.ts";
 import { type HeadKey, keyOf, type Node } from "./model/document.ts";
 import type { FormStore } from "./model/form-store.ts";
 
@@ -17,6 +18,8 @@ export interface Designer extends OpenDocument {
   readonly inspection: ProblemStore<Problem>;
   /** Its id, where the form was on the server when it was opened. */
   readonly savedId: string | undefined;
+  /** The form on the server that is exactly what is in the store now; undefined where something is not saved. */
+  readonly savedAs: () => SavedForm | undefined;
   /** What the form has to know of the functions that it uses. */
   readonly functions: DescribedFunctions;
   /** The language whose texts are edited. */

@@ -2,14 +2,14 @@ import { formatNumber } from "@askloom/browser";
 import type { ResponseOverview } from "@askloom/contract";
 import { useTranslation } from "react-i18next";
 import { durationOf } from "../model/duration-text.ts";
-import { useResponseOverviewQuery } from "../responses-api.ts";
+import { useReportQuery } from "../responses-api.ts";
 import { DayChart } from "./day-chart.tsx";
 import "./overview.css";
 
 /** How the publication is doing (RS26). */
 export function Overview({ pubId }: { pubId: string }) {
   const { t } = useTranslation("responses");
-  const { data } = useResponseOverviewQuery(pubId);
+  const { data } = useReportQuery(pubId);
   return (
     <section className="r-overview" aria-label={t("overview.title")} aria-busy={data === undefined}>
       <Facts overview={data} />

@@ -1,24 +1,20 @@
 import type { ActionProblem } from "@askloom/actions";
 import { type ActionDefinition, formActionsEndpoints } from "@askloom/contract";
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import type { Autosave } from "../../../../designer/autosave/autosave.ts";
 import type { Opening } from "../../../../designer/autosave/recovery.ts";
-import { useAutosave } from "../../../../designer/autosave/use-autosave.ts";
 import { createDocumentStore } from "../../../../designer/document/document-store.ts";
 import { idMaker, takenIn } from "../../../../designer/document/new-id.ts";
 import { createObservable } from "../../../../designer/document/observable.ts";
 import { createSelectionStore } from "../../../../designer/document/selection.ts";
 import { afterPaint } from "../../../../designer/frame/after-paint.ts";
-import { useSettling } from "../../../../designer/frame/use-settling.ts";
+import { Autosaved, type OpenDesigner } from "../../../../designer/frame/autosaved.tsx";
 import { createProblemStore } from "../../../../designer/problems/problem-store.ts";
 import { cleanTable } from "../../../../shared/area-api.ts";
 import { useFormDraftQuery } from "../../../../shared/forms/form-choice-api.ts";
 import { mayCall } from "../../../../shared/may-call.ts";
 import { usePermissions } from "../../../../shared/permissions.ts";
-import { toasts } from "../../../../shared/services.ts";
 import { store as clientStore } from "../../../../shared/store.ts";
 import { actionFormat, keyOf } from "../../model/action-document.ts";
 import { followShape } from "../../model/graph-shape.ts";
@@ -43,29 +39,15 @@ interface OpenActionProps {
 
 /** One open action: its store and autosave live as long as the page shows it. */
 export function OpenAction({ actionId, opening }: OpenActionProps) {
-  const { t } = useTranslation("designer");
   const [parts] = useState(() => partsOf(opening.definition));
-  const [announced, announce] = useState("");
   const onSaved = () => void clientStore.dispatch(cleanTable("formAction"));
   const document = { id: actionId, opening, store: parts.store, format: actionFormat, server: actionServer };
-  const autosave = useAutosave({ ...document, onSaved });
-  useSettling(parts.store);
-  useEffect(() => {
-    if (opening.isRecovered) toasts.show({ message: t("state.recovered") });
-  }, [opening, t]);
+  // What the server does not have yet has no figures.
+  const figuresOf = opening.revision === undefined ? undefined : actionId;
   return (
-    <>
-      {autosave !== undefined && (
-        <Designer
-          {...{ actionId, parts, autosave, announce }}
-          // What the server does not have yet has no figures.
-          figuresOf={opening.revision === undefined ? undefined : actionId}
-        />
-      )}
-      <div className="d-said" aria-live="polite">
-        {announced}
-      </div>
-    </>
+    <Autosaved document={{ ...document, onSaved }}>
+      {(open) => <Designer {...{ actionId, parts, figuresOf }} {...open} />}
+    </Autosaved>
   );
 }
 
@@ -88,11 +70,9 @@ const tabIn = (search: string): DesignerTab => {
   return tabNames.find((name) => name === wanted) ?? "design";
 };
 
-interface DesignerProps {
+interface DesignerProps extends OpenDesigner {
   readonly actionId: string;
   readonly parts: ReturnType<typeof partsOf>;
-  readonly autosave: Autosave;
-  readonly announce: (message: string) => void;
   readonly figuresOf: string | undefined;
 }
 

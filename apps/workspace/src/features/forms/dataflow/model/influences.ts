@@ -21,7 +21,8 @@ export interface Influences {
   /** All pages, items, variables and rules, in reading order. */
   readonly things: readonly Thing[];
   readonly influences: readonly Influence[];
-  readonly circular: ReadonlySet<string>;
+  /** The ids of what is in a circle. */
+  readonly circular: readonly string[];
 }
 
 /** Who influences whom (FD9): questions and variables lead to the rules and formulas that look at them, rules to what they act on. */
@@ -36,7 +37,7 @@ export function influencesIn(definition: FormDefinition): Influences {
     to,
     isCircular: isCircular(from, to),
   }));
-  return { things, influences, circular: new Set(circles.keys()) };
+  return { things, influences, circular: [...circles.keys()] };
 }
 
 function* thingsIn(definition: FormDefinition): Generator<Thing> {

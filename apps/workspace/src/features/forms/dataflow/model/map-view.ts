@@ -52,7 +52,8 @@ export const mapGraph = (view: MapView, { nameOf, describe, countRules }: MapWor
 export const maxBoxes = 300;
 
 /** Each thing a box; those that take part, or all (FD9). */
-export function fullMap({ things, influences, circular }: Influences, which: "all" | "taking-part"): MapView {
+export function fullMap({ things, influences, ...rest }: Influences, which: "all" | "taking-part"): MapView {
+  const circular = new Set(rest.circular);
   const part = new Set(influences.flatMap(({ from, to }) => [from, to]));
   const isShown = ({ id, kind }: Thing) => part.has(id) || kind === "rule" || which === "all";
   return {
@@ -72,7 +73,8 @@ export interface Clustering {
 }
 
 /** Pages stand for what is on them, and edges for the rules between them. */
-export function clusteredMap({ things, influences, circular }: Influences, clustering: Clustering): MapView {
+export function clusteredMap({ things, influences, ...rest }: Influences, clustering: Clustering): MapView {
+  const circular = new Set(rest.circular);
   const kinds = new Map(things.map(({ id, kind }) => [id, kind]));
   const boxOf = (id: string) => standIn(id, kinds.get(id), clustering);
   const nodes = new Map<string, MapBox>();

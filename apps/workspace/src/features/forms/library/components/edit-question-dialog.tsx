@@ -97,5 +97,5 @@ function useScratch(question: Item, onChange: (question: Item) => void): Designe
       }),
     [parts, seed],
   );
-  return useMemo(() => ({ ...designer, ...parts, mayEdit: true }), [designer, parts]);
+  return useMemo(() => ({ ...designer, ...parts, savedAs: () => undefined, mayEdit: true }), [designer, parts]);
 }

@@ -1,21 +1,17 @@
 import type { FunctionDefinition } from "@askloom/contract";
 import { functionsEndpoints } from "@askloom/contract";
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
-import type { Autosave } from "../../../../designer/autosave/autosave.ts";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Opening } from "../../../../designer/autosave/recovery.ts";
-import { useAutosave } from "../../../../designer/autosave/use-autosave.ts";
 import { createDocumentStore } from "../../../../designer/document/document-store.ts";
 import { createSelectionStore } from "../../../../designer/document/selection.ts";
 import { afterPaint } from "../../../../designer/frame/after-paint.ts";
-import { useSettling } from "../../../../designer/frame/use-settling.ts";
+import { Autosaved, type OpenDesigner } from "../../../../designer/frame/autosaved.tsx";
 import { createProblemStore } from "../../../../designer/problems/problem-store.ts";
 import { cleanTable } from "../../../../shared/area-api.ts";
 import { sampleSubject } from "../../../../shared/functions/response-subject.ts";
 import { sampleAnswer } from "../../../../shared/functions/sample-answer.ts";
 import { mayCall } from "../../../../shared/may-call.ts";
 import { usePermissions } from "../../../../shared/permissions.ts";
-import { toasts } from "../../../../shared/services.ts";
 import { store as clientStore } from "../../../../shared/store.ts";
 import type { BodyEditorHandle } from "../editor/body-editor.tsx";
 import { type DesignerTab, type FunctionDesigner, FunctionProvider } from "../function-context.tsx";
@@ -34,25 +30,13 @@ interface OpenFunctionProps {
 
 /** One open function: its store and autosave live as long as the page shows it. */
 export function OpenFunction({ functionId, opening }: OpenFunctionProps) {
-  const { t } = useTranslation("designer");
   const [parts] = useState(() => partsOf(opening.definition));
-  const [announced, announce] = useState("");
   const onSaved = () => void clientStore.dispatch(cleanTable("formFunction"));
   const document = { id: functionId, opening, store: parts.store, format: functionFormat, server: functionServer };
-  const autosave = useAutosave({ ...document, onSaved });
-  useSettling(parts.store);
-  useEffect(() => {
-    if (opening.isRecovered) toasts.show({ message: t("state.recovered") });
-  }, [opening, t]);
   return (
-    <>
-      {autosave !== undefined && (
-        <Designer functionId={functionId} parts={parts} autosave={autosave} announce={announce} />
-      )}
-      <div className="d-said" aria-live="polite">
-        {announced}
-      </div>
-    </>
+    <Autosaved document={{ ...document, onSaved }}>
+      {(open) => <Designer functionId={functionId} parts={parts} {...open} />}
+    </Autosaved>
   );
 }
 
@@ -65,11 +49,9 @@ function partsOf(definition: FunctionDefinition) {
   };
 }
 
-interface DesignerProps {
+interface DesignerProps extends OpenDesigner {
   readonly functionId: string;
   readonly parts: ReturnType<typeof partsOf>;
-  readonly autosave: Autosave;
-  readonly announce: (message: string) => void;
 }
 
 function Designer({ functionId, parts, autosave, announce }: DesignerProps) {

@@ -5,12 +5,12 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { placed } from "../../../../../shared/conditions/model/conditions.ts";
-import { useFormDraftQuery } from "../../../../../shared/forms/form-choice-api.ts";
 import { mayCall } from "../../../../../shared/may-call.ts";
 import { usePermissions } from "../../../../../shared/permissions.ts";
-import { nextValue, parametersOf, questionsToHandOver } from "../../../model/next-form.ts";
+import { nextValue, questionsToHandOver } from "../../../model/next-form.ts";
 import { useAction } from "../../action-context.tsx";
 import { useSubjects } from "../../hooks/use-action-subjects.tsx";
+import { useFormVarQuery } from "../../next-form-api.ts";
 
 type Values = NextForm["values"];
 const maxValues = 50;
@@ -29,8 +29,7 @@ export function HandedValues({ formId, isLoading, values, onChange }: HandedValu
   const { t } = useTranslation("form-actions");
   const { granted } = usePermissions();
   const isReadable = formId !== undefined && mayCall(formsEndpoints.getForm, granted);
-  const { currentData: form, isFetching } = useFormDraftQuery(isReadable ? formId : skipToken);
-  const parameters = form === undefined ? [] : parametersOf(form);
+  const { currentData: parameters = [], isFetching } = useFormVarQuery(isReadable ? formId : skipToken);
   const questions = useQuestions();
   const added = nextValue(values, { parameters, questions: questions.map(({ value }) => value) });
   return (

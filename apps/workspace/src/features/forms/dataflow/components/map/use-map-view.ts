@@ -3,6 +3,7 @@ import { isSame } from "../../../../../designer/document/change.ts";
 import { useVersion } from "../../../../../designer/frame/document-context.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import { pageOf } from "../../../designer/model/edits.ts";
+import { dataflowOf } from "../../dataflow-api.ts";
 import { influencesIn } from "../../model/influences.ts";
 import { clusteredMap, fullMap, type MapView, maxBoxes } from "../../model/map-view.ts";
 
@@ -15,10 +16,13 @@ export interface MapState {
 
 /** The map of the form as it is; the same view as long as nothing on it changes. */
 export function useMapView(which: "all" | "taking-part", opened: ReadonlySet<string>): MapState {
-  const { store } = useDesigner();
+  const { store, savedAs } = useDesigner();
   const last = useRef<MapView>(undefined);
   const version = useDeferredValue(useVersion());
-  const influences = useMemo(() => (version < 0 ? undefined : influencesIn(store.definition())), [store, version]);
+  const influences = useMemo(
+    () => (version < 0 ? undefined : dataflowOf(savedAs(), () => influencesIn(store.definition()))),
+    [store, savedAs, version],
+  );
   return useMemo(() => {
     if (influences === undefined) return { view: { nodes: [], edges: [] }, isClustered: false, boxCount: 0 };
     const full = fullMap(influences, which);

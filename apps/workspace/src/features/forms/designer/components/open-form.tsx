@@ -1,16 +1,13 @@
 import type { FormDefinition } from "@askloom/contract";
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Opening } from "../../../../designer/autosave/recovery.ts";
-import { useAutosave } from "../../../../designer/autosave/use-autosave.ts";
 import { idMaker, takenIn } from "../../../../designer/document/new-id.ts";
 import { createSelectionStore } from "../../../../designer/document/selection.ts";
 import { afterPaint } from "../../../../designer/frame/after-paint.ts";
-import { useSettling } from "../../../../designer/frame/use-settling.ts";
+import { Autosaved, type OpenDesigner } from "../../../../designer/frame/autosaved.tsx";
 import { useInspector } from "../../../../designer/problems/use-inspector.ts";
 import { cleanTable } from "../../../../shared/area-api.ts";
 import { usePermissions } from "../../../../shared/permissions.ts";
-import { toasts } from "../../../../shared/services.ts";
 import { store as clientStore } from "../../../../shared/store.ts";
 import { libraryUsesChanged } from "../../forms-api.ts";
 import { libraryMarksIn } from "../../library/model/library-question.ts";
@@ -24,36 +21,35 @@ import { editedLanguage } from "../model/edited-language.ts";
 import { createFormStore } from "../model/form-store.ts";
 import { FormFrame } from "./form-frame.tsx";
 
-type FormOpening = Opening<FormDefinition>;
+interface OpenFormProps {
+  readonly formId: string;
+  readonly opening: Opening<FormDefinition>;
+}
 
 /** One open form: its store, autosave and inspector live as long as the page shows it. */
-export function OpenDesigner({ formId, opening }: { formId: string; opening: FormOpening }) {
-  const { t } = useTranslation("designer");
+export function OpenForm({ formId, opening }: OpenFormProps) {
   const [parts] = useState(() => partsOf(opening.definition));
-  const [textIn, announce] = useState("");
-  const functions = useFormFunctions(parts.store);
-  const savedId = opening.revision === undefined ? undefined : formId;
-  const designer = useFormDesigner(parts, { languages: opening.definition.languages, savedId, announce, functions });
   const onSaved = useOnSaved(opening);
-  const autosave = useAutosave({
-    id: formId,
-    opening,
-    store: parts.store,
-    format: formFormat,
-    server: formServer,
-    onSaved,
-  });
+  const document = { id: formId, opening, store: parts.store, format: formFormat, server: formServer };
+  return (
+    <Autosaved document={{ ...document, onSaved }}>
+      {(open) => <OpenedForm {...{ formId, opening, parts }} {...open} />}
+    </Autosaved>
+  );
+}
+
+interface OpenedFormProps extends OpenFormProps, OpenDesigner {
+  readonly parts: ReturnType<typeof partsOf>;
+}
+
+function OpenedForm({ parts, ...form }: OpenedFormProps) {
+  const { formId, autosave } = form;
+  const functions = useFormFunctions(parts.store);
+  const designer = useFormDesigner(parts, { ...form, functions });
   useInspector({ ...parts, startWorker: startInspector, facts: functions });
-  useSettling(parts.store);
-  useEffect(() => {
-    if (opening.isRecovered) toasts.show({ message: t("state.recovered") });
-  }, [opening, t]);
   return (
     <DesignerProvider designer={designer}>
-      {autosave !== undefined && <FormFrame formId={formId} autosave={autosave} />}
-      <div className="d-said" aria-live="polite">
-        {textIn}
-      </div>
+      <FormFrame formId={formId} autosave={autosave} />
     </DesignerProvider>
   );
 }
@@ -68,15 +64,20 @@ function partsOf(definition: FormDefinition) {
   };
 }
 
-interface Start extends Pick<Designer, "savedId" | "announce" | "functions"> {
-  readonly languages: readonly string[];
+interface Start extends OpenFormProps, OpenDesigner {
+  readonly functions: Designer["functions"];
 }
 
 function useFormDesigner(parts: ReturnType<typeof partsOf>, start: Start): Designer {
-  const { savedId, announce, functions } = start;
+  const { formId, opening, autosave, announce, functions } = start;
+  const savedId = opening.revision === undefined ? undefined : formId;
+  const savedAs = useCallback(() => {
+    const revision = autosave.savedAs();
+    return revision === undefined ? undefined : { formId, revision };
+  }, [formId, autosave]);
   const { mayAll } = usePermissions();
   const mayEdit = mayAll(["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.New"]);
-  const [chosenLanguage, setLanguage] = useState(() => start.languages[0] ?? "en");
+  const [chosenLanguage, setLanguage] = useState(() => opening.definition.languages[0] ?? "en");
   const languages = useSyncExternalStore(
     (listener) => parts.store.subscribe(keyOf.head("languages"), listener),
     () => parts.store.head("languages"),
@@ -88,12 +89,12 @@ function useFormDesigner(parts: ReturnType<typeof partsOf>, start: Start): Desig
   const [openRule, setOpenRule] = useState<string>();
   return useMemo(() => {
     const view = { language, setLanguage, tab, setTab, isSideBySide, setSideBySide, openRule, setOpenRule };
-    return { ...parts, ...view, savedId, mayEdit, announce, functions };
-  }, [parts, language, savedId, mayEdit, announce, functions, tab, isSideBySide, openRule]);
+    return { ...parts, ...view, savedId, savedAs, mayEdit, announce, functions };
+  }, [parts, language, savedId, savedAs, mayEdit, announce, functions, tab, isSideBySide, openRule]);
 }
 
 /** A save changes the table of forms, and the uses of the library where those changed. */
-function useOnSaved({ base }: FormOpening): (definition: FormDefinition) => void {
+function useOnSaved({ base }: OpenFormProps["opening"]): (definition: FormDefinition) => void {
   const marks = useRef<string>(undefined);
   return (definition) => {
     clientStore.dispatch(cleanTable("form"));
