@@ -10,16 +10,24 @@ type Definition = Pick<ActionDefinition, "nodes">;
 type RichTexts = NonNullable<Grade["feedback"]>;
 type Report = Pick<ActionReport, "feedback" | "evaluations">;
 
-/** What the respondent reads instead of the form's thanks; undefined where the action says nothing. */
-export function feedbackOf(definition: Definition, report: Report): RichTexts | undefined {
+/**
+ * What the respondent reads instead of the form's thanks; undefined where the action says nothing. What the report does
+ * not know is said by the form.
+ */
+export function feedbackOf(
+  definition: Definition,
+  report: Report,
+  say: (text: string) => string = (text) => text,
+): RichTexts | undefined {
   const node = definition.nodes.find(({ id }) => id === report.feedback);
   if (node === undefined) return undefined;
   const texts = "message" in node ? node.message : gradeFeedback(definition, report.evaluations)?.texts;
   if (texts === undefined || Object.keys(texts).length === 0) return undefined;
-  const values = (language: string) => reportValues(definition, report.evaluations, language);
-  return Object.fromEntries(
-    Object.entries(texts).map(([language, text]) => [language, withValues(text, values(language))]),
-  );
+  const read = (text: RichTexts[string], language: string) => {
+    const values = reportValues(definition, report.evaluations, language);
+    return mapTexts(text, (written) => say(withValues(written, values)));
+  };
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, read(text, language)]));
 }
 
 /** The text of the grade that the last evaluation gave, if it has one. */
@@ -54,19 +62,16 @@ export function reportValues(
 }
 
 /** Puts values in the place of `{{name}}`; other names stay for the form to fill in. */
-const withValues = <Tree>(tree: Tree, values: Readonly<Record<string, string>>): Tree =>
-  mapTexts(tree, (text) =>
-    text.replace(/\{\{\s*(score|maxScore|outcome)\s*\}\}/g, (whole, name: string) => values[name] ?? whole),
-  );
+const withValues = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{\s*(score|maxScore|outcome)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** The same tree with other words in it. Addresses of links stay as they are: what was answered never becomes part of one. */
 export function mapTexts<Tree>(tree: Tree, change: (text: string) => string): Tree {
   // A list stays a list, and a record has the same names.
   if (Array.isArray(tree)) return tree.map((each) => mapTexts(each, change)) as Tree;
   if (typeof tree !== "object" || tree === null) return tree;
-  const changed = Object.entries(tree).map(([name, each]) => [
-    name,
-    name === "text" && typeof each === "string" ? change(each) : mapTexts(each, change),
-  ]);
-  return Object.fromEntries(changed) as Tree;
+  const changed: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(tree))
+    changed[name] = name === "text" && typeof each === "string" ? change(each) : mapTexts(each, change);
+  return changed as Tree;
 }

@@ -11,7 +11,7 @@ import {
   type RunActionCall,
 } from "../decide-action.ts";
 import { type DeliveredResponse, eventAnswers, mailContent, webhookBody } from "../deliveries/delivery-content.ts";
-import { feedbackOf, mapTexts } from "../feedback.ts";
+import { feedbackOf } from "../feedback.ts";
 import { comparisonsOf } from "../inspect/comparisons.ts";
 import { handedOver } from "../next-form.ts";
 
@@ -144,7 +144,9 @@ const outputs: Outputs = {
   },
   feedback: ({ next }, { action, report, about }) => ({
     is: "feedback",
-    texts: readBy(about.session, feedbackOf(action.definition, report)),
+    texts: feedbackOf(action.definition, report, (text) =>
+      about.session.text(undefined, { [about.session.language]: text }),
+    ),
     ...(next && { next: { pubId: next.pubId, parameters: handedOver(next, about.session) } }),
   }),
   "e-mail": (node, { about }) => ({ is: "mail", to: node.to, ...mailContent(node, about) }),
@@ -159,7 +161,3 @@ const outputs: Outputs = {
 // The function is the one of this kind.
 const outputOf = (node: ActionNode, output: Output): PlayedOutput =>
   (outputs[node.kind] as (node: ActionNode, output: Output) => PlayedOutput)(node, output);
-
-/** Feedback with answers in it. */
-const readBy = (session: FormState, texts: ReturnType<typeof feedbackOf>) =>
-  texts && mapTexts(texts, (text) => session.text(undefined, { [session.language]: text }));

@@ -61,13 +61,8 @@ export const comparisons: Readonly<Record<Operator, Comparison>> = {
   },
 };
 
-/** Without regard to case and to white space around it (EC2). Letters of Latin-1 are in normal form already. */
-export function folded(value: string | number): string {
-  const text = String(value).trim();
-  return (beyondLatin1.test(text) ? text.normalize() : text).toLowerCase();
-}
-
-const beyondLatin1 = /[\u0100-\uffff]/;
+/** Without regard to case and to white space around it (EC2). */
+export const folded = (value: string | number): string => String(value).trim().normalize().toLowerCase();
 
 function read(value: string | number, { budget }: Comparing): string {
   if (typeof value === "string") budget.spend(stepsToRead(value));

@@ -145,7 +145,7 @@ function decide<Node extends GraphNode>(run: Transition<Node>, event: Decision):
   }
   run.note("skipped", about);
   run.withdraw(token);
-  run.state.results = { ...run.state.results, [token.node]: event.result };
+  run.state.results[token.node] = event.result;
   leave(run, { ...withoutIncident(token), waits: [] }, event.port);
   return true;
 }

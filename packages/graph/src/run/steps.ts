@@ -43,7 +43,7 @@ type Handlers = {
 const handlers: Handlers = {
   pass(run, token, { port, result, values, emits }) {
     if (values !== undefined) run.state.values = { ...run.state.values, ...values };
-    if (result !== undefined) run.state.results = { ...run.state.results, [token.node]: result };
+    if (result !== undefined) run.state.results[token.node] = result;
     run.emit(token, emits);
     leave(run, token, port);
   },

@@ -3,7 +3,7 @@ import type { CompiledGraph, CompiledNode } from "../compile-graph.ts";
 import { GraphFault } from "../compile-graph.ts";
 import type { GraphNode } from "../definition.ts";
 import type { Effect, Note } from "../event.ts";
-import type { GraphState, Scope, Token, Visits } from "../state.ts";
+import type { GraphState, Scope, Token } from "../state.ts";
 
 /** What conditions of edges see. */
 export type ConditionContext = Pick<GraphState, "values" | "results" | "calls">;
@@ -14,6 +14,7 @@ export interface GraphTools {
 }
 
 type Mutable<Of> = { -readonly [Name in keyof Of]: Of[Name] };
+type OwnRecords = { readonly [Name in "visits" | "results"]: Mutable<GraphState[Name]> };
 
 /** A run while it changes: what is written here becomes the next state. */
 export class Transition<Node extends GraphNode> {
@@ -23,13 +24,14 @@ export class Transition<Node extends GraphNode> {
   readonly entering: string[] = [];
   readonly graph: CompiledGraph<Node>;
   readonly tools: GraphTools;
-  readonly state: Mutable<GraphState>;
+  readonly state: Mutable<Omit<GraphState, keyof OwnRecords>> & OwnRecords;
   readonly tokens: Map<string, Token>;
 
   constructor(graph: CompiledGraph<Node>, state: GraphState, tools: GraphTools) {
     this.graph = graph;
     this.tools = tools;
-    this.state = { ...state };
+    // These are copied once, and then written to.
+    this.state = { ...state, visits: { ...state.visits }, results: { ...state.results } };
     this.tokens = new Map(state.tokens.map((token) => [token.id, token]));
   }
 
@@ -109,11 +111,10 @@ export class Transition<Node extends GraphNode> {
 
   private countVisit(node: string, scope: string): number {
     const inner = this.state.scopes[scope];
-    const visits = inner?.visits ?? this.state.visits;
+    const { visits } = inner ?? this.state;
     const count = (visits[node] ?? 0) + 1;
-    const counted: Visits = { ...visits, [node]: count };
-    if (inner === undefined) this.state.visits = counted;
-    else this.setScope(scope, { ...inner, visits: counted });
+    if (inner === undefined) this.state.visits[node] = count;
+    else this.setScope(scope, { ...inner, visits: { ...visits, [node]: count } });
     return count;
   }
 }

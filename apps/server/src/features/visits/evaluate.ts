@@ -105,10 +105,8 @@ const furthestMs = 15 * 3_600_000;
 
 /** What a browser says is the time, if that can be. */
 export function momentNear(reported: string | undefined, now: Date): string {
-  const minutes = now.toISOString().slice(0, 16);
-  if (reported === undefined) return minutes;
-  const distance = Math.abs(Date.parse(`${reported}Z`) - now.getTime());
-  return distance <= furthestMs ? reported : minutes;
+  const isNear = reported !== undefined && Math.abs(Date.parse(`${reported}Z`) - now.getTime()) <= furthestMs;
+  return isNear ? reported : now.toISOString().slice(0, 16);
 }
 
 /** What is wrong, in the respondent's language. */

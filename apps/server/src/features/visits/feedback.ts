@@ -39,15 +39,14 @@ export const feedbackFor = (collectors: Collectors, collector: Collector, decide
 function prepareFeedback(collector: Collector, { action, report, session }: Decided): PreparedFeedback {
   if (action === undefined || report === null) return { texts: null, next: undefined };
   const { definition } = action.compiled;
-  const read = (texts: RichTexts) => mapTexts(texts, (text) => session.text(undefined, { [session.language]: text }));
-  const texts = feedbackOf(definition, report);
+  const say = (text: string) => session.text(undefined, { [session.language]: text });
   const next = nextFormOf(definition, report);
   return {
-    texts: texts === undefined ? null : read(texts),
+    texts: feedbackOf(definition, report, say) ?? null,
     next: next && {
       pubId: next.pubId,
       parameters: handedOver(next, session),
-      thanks: read(thanksOf(session, collector)),
+      thanks: mapTexts(thanksOf(session, collector), say),
     },
   };
 }
