@@ -62,6 +62,8 @@ export const FunctionsQuery = DefinitionsQuery.extend({
   formId: Id.optional(),
   examples: z.enum(["passing", "failing", "none"]).optional(),
   used: z.stringbool().optional(),
+  /** A form of which the draft or a version uses the function (FN76). */
+  usedBy: Id.optional(),
 });
 export type FunctionsQuery = z.output<typeof FunctionsQuery>;
 

@@ -1,5 +1,5 @@
 import type { Counting } from "./body/instrument.ts";
-import type { FunctionFault } from "./fault.ts";
+import type { FunctionFault, Position } from "./fault.ts";
 
 /** A call of a function: its body, and what it works on. All of it is plain data. */
 export interface FunctionCall {
@@ -24,4 +24,5 @@ export type CallOutcome = CallEnd & {
   readonly lines: readonly { readonly line: number; readonly hasRun: boolean }[];
 };
 
-export type CallEnd = { readonly value: unknown } | { readonly fault: FunctionFault };
+/** A value may say which `return` of the body gave it. */
+export type CallEnd = { readonly value: unknown; readonly returnedAt?: Position } | { readonly fault: FunctionFault };

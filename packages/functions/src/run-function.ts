@@ -1,7 +1,7 @@
 import type { FunctionDefinition } from "@askloom/contract";
 import type { Counting } from "./body/instrument.ts";
 import type { CallOutcome, FunctionCall } from "./call.ts";
-import type { FunctionFault } from "./fault.ts";
+import { type FunctionFault, faultAt } from "./fault.ts";
 import { checkParameters, checkResult } from "./value-types.ts";
 
 /** What of a function decides the result of a call. */
@@ -29,6 +29,9 @@ export function callOf(
 /** The outcome with the result checked against the declared type: the host does not rely on what the sandbox says. */
 export function typedOutcome({ result }: RunnableFunction, outcome: CallOutcome): CallOutcome {
   if ("fault" in outcome) return outcome;
-  const { value, ...rest } = outcome;
-  return { ...rest, ...checkResult(result, value) };
+  const { value, returnedAt, ...rest } = outcome;
+  const checked = checkResult(result, value);
+  if ("value" in checked) return { ...rest, ...checked };
+  const { code, figures } = checked.fault;
+  return { ...rest, fault: faultAt(code, figures, returnedAt) };
 }

@@ -65,6 +65,13 @@ test("[FN3] the outcome of a call has the declared type, or the fault", () => {
   expect(typedOutcome(definition, outcome)).toEqual({ ...rest, fault });
 });
 
+test("[FN75] a result of another type is a fault at the return that gave it; a right one does not say where it came from", () => {
+  const returnedAt = { line: 2, column: 3 };
+  const outcome = { value: "1", returnedAt, console: "", checks: 0, memoryBytes: 65_536, lines: [] };
+  expect(typedOutcome(definition, outcome)).toMatchObject({ fault: { code: "result-type", position: returnedAt } });
+  expect(typedOutcome(definition, { ...outcome, value: 1 })).not.toHaveProperty("returnedAt");
+});
+
 test("[FN8] a fault is a sentence in both languages, with the same figures", () => {
   for (const { en, zh_Hans } of Object.values(faultTexts)) {
     const figures = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();

@@ -48,10 +48,11 @@ export async function listDefinitions<
 }
 
 async function found<One extends string, Many extends string, Row extends DefinitionRow, Definition extends object>(
-  { transaction, caller }: Doing,
+  doing: Doing,
   kind: DefinitionKind<One, Many, Row, Definition>,
   query: DefinitionsQuery,
 ): Promise<Found<Row>> {
+  const { transaction, caller } = doing;
   const { table } = kind;
   const words = wordsOf(query.filter ?? "");
   const wanted = and(
@@ -60,7 +61,7 @@ async function found<One extends string, Many extends string, Row extends Defini
     // In the trash everything is shown: what cannot be seen could be neither restored nor purged.
     query.deprecated || query.deleted ? undefined : isNull(table.deprecatedAt),
     // The endpoint parsed the query with the schema that gives its type.
-    kind.whereOf?.(query as never),
+    kind.whereOf?.(query as never, doing),
   );
   if (words.length === 0) return counted(transaction, kind, { query, where: wanted });
   // Not `like`: the planner takes a long pattern for a rare one, and would sort all that match.

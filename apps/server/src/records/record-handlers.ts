@@ -25,7 +25,7 @@ export interface HandledKind<One extends string, Many extends string, Row extend
   /** The columns that a search looks into; the name, unless this says otherwise. */
   readonly searched?: readonly PgColumn[];
   /** What else a list is asked for. */
-  whereOf?(query: Query<Many>): SQL | undefined;
+  whereOf?(query: Query<Many>, doing: Doing): SQL | undefined;
   /** What is written of a body, the body itself where this is missing; refuses what cannot be. A new one has no row yet. */
   columnsOf?(doing: Doing, body: Written<One>, row?: Row): Promise<Columns>;
   /** What follows from a body that was written. */
@@ -130,7 +130,7 @@ async function list<One extends string, Many extends string, Row extends RecordR
     where: and(
       isIn(table, input.query.deleted ? "trash" : "live"),
       isSeen(transaction, table),
-      kind.whereOf?.(input.query as Query<Many>),
+      kind.whereOf?.(input.query as Query<Many>, call),
     ),
     unread,
   });

@@ -5,6 +5,8 @@ export interface SandboxSource {
   readonly source: string;
   /** The lines of the statements that are counted, by their number. */
   readonly statements: readonly number[];
+  /** The offsets of the statements that return the result, by their number. */
+  readonly returns: readonly number[];
   /** The offset in the body that a line and column of the source stand for. */
   readonly offsetOf: (line: number, column: number) => number;
 }
@@ -17,7 +19,9 @@ interface Insertion {
 export type Counting = "statements" | "nothing";
 
 /** The first line is ours, so that the body's lines begin in the second. */
-const head = '(function (__sized, __hit, __caught, __made) { "use strict"; return function (SUBJECT, params, now) {\n';
+const head =
+  '(function (__sized, __hit, __caught, __made, __returns, __compared, __with) { "use strict"; ' +
+  "return function (SUBJECT, params, now) {\n";
 const tail = "\n}; })";
 
 export interface BodyShape {
@@ -29,14 +33,23 @@ export interface BodyShape {
 }
 
 /**
- * The body as a function. Texts that are put together are measured, because an operator cannot be replaced as built-in
- * functions can, and so are caught errors (FN10); statements are counted where an editor wants to know which ran (FN15).
+ * The body as a function. Texts that are put together or compared are measured, because an operator cannot be replaced as
+ * built-in functions can, and so are caught errors (FN10, FN77); statements are counted where an editor wants to know which
+ * ran (FN15). Each `return` of the result says that it was the one, so that a fault of the result has a place (FN75).
  */
 export function instrument({ body, nodes, subject, counting }: BodyShape): SandboxSource {
   const statements = counting === "statements" ? nodes.filter(isCounted) : [];
+  const returns = returnsOf(nodes);
+  const results = new Map(returns.map(({ argument }, index) => [argument, `(__returns(${index}),`]));
   const insertions = [
-    ...nodes.flatMap(({ node, parent }) => (canMakeText(node, parent) ? around(node, "__sized(", ")") : [])),
-    ...nodes.flatMap(({ node }) => (node.type === "NewExpression" ? around(node, "__made(", ")") : [])),
+    ...nodes.flatMap(({ node, parent }) =>
+      [
+        results.get(node),
+        comparedBy(node, parent),
+        canMakeText(node, parent) ? "__sized(" : undefined,
+        node.type === "NewExpression" ? "__made(" : undefined,
+      ].flatMap((before) => (before === undefined ? [] : around(node, before, ")"))),
+    ),
     ...nodes.flatMap(({ node, parent }) =>
       isAfterFault(node, parent) ? [{ at: node.start + 1, text: "__caught();" }] : [],
     ),
@@ -47,6 +60,7 @@ export function instrument({ body, nodes, subject, counting }: BodyShape): Sandb
   return {
     source: head.replace("SUBJECT", subject) + source + tail,
     statements: statements.map(({ node }) => positionAt(body, node.start).line),
+    returns: returns.map(({ start }) => start),
     offsetOf: (line, column) => shifts((lineStarts[line - 2] ?? source.length) + column - 1),
   };
 }
@@ -55,6 +69,16 @@ const around = ({ start, end }: TreeNode, before: string, after: string): Insert
   { at: start, text: before },
   { at: end, text: after },
 ];
+
+/** What returns from the body itself, and not from a function inside of it. */
+function returnsOf(nodes: readonly BodyNode[]): TreeNode[] {
+  let functionEnd = 0;
+  return nodes.flatMap(({ node }) => {
+    if (node.start < functionEnd) return [];
+    if (/Function/.test(node.type)) functionEnd = node.end;
+    return node.type === "ReturnStatement" && node.argument !== null ? [node] : [];
+  });
+}
 
 const arithmetic = new Set(["-", "*", "/", "%", "**"]);
 const isNumber = (node: unknown): boolean => {
@@ -67,6 +91,29 @@ function canMakeText({ type, operator, left, right }: TreeNode, parent: TreeNode
   if (type === "AssignmentExpression") return operator === "+=";
   if (parent?.type === "SpreadElement") return true;
   return type === "TemplateLiteral" && parent?.type !== "TaggedTemplateExpression";
+}
+
+const equality = new Set(["===", "!==", "==", "!="]);
+
+/** What looks at one side of a comparison whose sides may both be long texts (FN77). */
+function comparedBy(node: TreeNode, parent: TreeNode | undefined): string | undefined {
+  if (parent?.type !== "BinaryExpression" || !equality.has(String(parent.operator))) return undefined;
+  if (!mayBeLongText(parent.left as TreeNode) || !mayBeLongText(parent.right as TreeNode)) return undefined;
+  return parent.left === node ? "__compared(" : "__with(";
+}
+
+const neverTexts = new Set([
+  ...["UnaryExpression", "UpdateExpression", "NewExpression", "ThisExpression", "ArrayExpression", "ObjectExpression"],
+  ...["FunctionExpression", "ArrowFunctionExpression", "ClassExpression"],
+]);
+const longLiteral = 1_000;
+
+function mayBeLongText({ type, value, operator, property, computed, name }: TreeNode): boolean {
+  if (type === "Literal") return typeof value === "string" && value.length > longLiteral;
+  if (type === "BinaryExpression") return operator === "+";
+  if (type === "MemberExpression") return computed === true || (property as { name?: string }).name !== "length";
+  // A row of expressions would become a row of arguments.
+  return !neverTexts.has(type) && type !== "SequenceExpression" && name !== "undefined";
 }
 
 /** A block that goes on after an error: making one is slow, and nothing else counts it. */

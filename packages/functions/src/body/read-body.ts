@@ -18,7 +18,7 @@ export type TreeNode = Node & Readonly<Record<string, unknown>>;
 const strictLine = '"use strict";\n';
 /** Characters that make a source look different from what it does. */
 const hiddenOrder = /[\u202a-\u202e\u2066-\u2069]/;
-const reservedNames = /^__(?:sized|hit|caught|made)$/;
+const reservedNames = /^__(?:sized|hit|caught|made|returns|compared|with)$/;
 
 /** Reads a body as QuickJS will, and refuses what a function may not use (FN4). */
 export function readBody(body: string): ReadBody {

@@ -48,6 +48,17 @@ function sized(value) {
   return value;
 }
 
+// Texts of one length are compared character by character, as far as they are equal; nothing else counts that.
+let comparedLength = -1;
+function compared(value) {
+  comparedLength = typeof value === "string" ? value.length : -1;
+  return value;
+}
+function comparedWith(value) {
+  if (comparedLength > 1000 && typeof value === "string" && value.length === comparedLength) charge(comparedLength / 8);
+  return value;
+}
+
 function replace(owner, name, value) {
   define(owner, name, { value, writable: true, configurable: true, enumerable: false });
 }

@@ -5,6 +5,8 @@ export const runner = String.raw`
 let printed = "";
 let entry;
 const hits = Object.create(null);
+let lastReturn = -1;
+let returned = -1;
 
 function shown(value) {
   if (typeof value === "string") return value;
@@ -45,13 +47,14 @@ function described(error) {
   return '{"code":"thrown","name":' + toJson(textOf(error, "name")) + ',"message":' + message + where + "}";
 }
 
-const left = () => ',"console":' + toJson(printed) + ',"hits":' + toJson(keysOf(hits)) + "}";
+const left = () => ',"console":' + toJson(printed) + ',"hits":' + toJson(keysOf(hits)) + ',"returned":' + returned + "}";
 
 function run(text) {
   const { subject, params, now } = parseJson(text);
   let outcome;
   try {
     const value = entry(subject, params, now);
+    returned = lastReturn;
     written = 0;
     outcome = '{"value":' + plain(value, 0);
   } catch (error) {
@@ -62,7 +65,9 @@ function run(text) {
 
 return {
   install(factory) {
-    entry = factory(sized, (statement) => { hits[statement] = true; }, () => charge(12000), (value) => { charge(800); return value; });
+    const hit = (statement) => { hits[statement] = true; };
+    const made = (value) => { charge(800); return value; };
+    entry = factory(sized, hit, () => charge(12000), made, (index) => { lastReturn = index; }, compared, comparedWith);
   },
   run,
   left: () => '{"fault":null' + left(),

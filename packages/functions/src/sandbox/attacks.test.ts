@@ -41,6 +41,7 @@ test.each(attacks.map(({ end, body }) => ({ end, body, title: body.slice(0, 80) 
     expect(endOf(body)).toBe(end);
     expect(sandbox.run(probe)).toEqual({
       value: ["undefined", [], "Ada", [2]],
+      returnedAt: { line: 1, column: 1 },
       console: "",
       checks: 0,
       lines: [],

@@ -15,6 +15,8 @@ export interface CompiledBody {
   readonly image: Image;
   readonly statements: SandboxSource["statements"];
   readonly positionIn: (stack: string) => Position | undefined;
+  /** Where the `return` of this number stands. */
+  readonly positionOfReturn: (index: number) => Position | undefined;
 }
 
 const bodyFile = "body";
@@ -45,5 +47,9 @@ export function compile(module: WasmModule, base: BaseImage, call: FunctionCall)
     const offset = source.offsetOf(Number(place[1]), Number(place[2]));
     return positionAt(call.body, Math.min(Math.max(offset, 0), call.body.length));
   };
-  return { image: imageOf(quickJs), statements: source.statements, positionIn };
+  const positionOfReturn = (index: number): Position | undefined => {
+    const offset = source.returns[index];
+    return offset === undefined ? undefined : positionAt(call.body, offset);
+  };
+  return { image: imageOf(quickJs), statements: source.statements, positionIn, positionOfReturn };
 }

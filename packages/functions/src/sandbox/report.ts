@@ -12,6 +12,8 @@ export interface GuestReport {
   };
   readonly console: string;
   readonly hits: readonly number[];
+  /** The number of the `return` that gave the result; -1 where the body has not ended with one. */
+  readonly returned: number;
 }
 
 /** What QuickJS says at its own limits. */
@@ -23,6 +25,7 @@ const ownLimits: Readonly<Record<string, FunctionFault["code"]>> = {
 const unreadable: GuestReport = {
   console: "",
   hits: [],
+  returned: -1,
   fault: { code: "limit-memory", figures: {}, stack: "" },
 };
 
@@ -33,10 +36,11 @@ export function readReport(text: string | undefined): GuestReport {
   if (text === undefined || text.length > maxCharacters) return unreadable;
   const parsed = parsedRecord(text);
   if (parsed === undefined) return unreadable;
-  const { value, fault, console, hits } = parsed;
+  const { value, fault, console, hits, returned } = parsed;
   const seen = {
     console: textIn(console),
     hits: Array.isArray(hits) ? hits.map(Number) : [],
+    returned: typeof returned === "number" ? returned : -1,
   };
   if (fault === undefined) return { ...seen, value };
   return { ...seen, fault: faultIn(isRecord(fault) ? fault : {}) };

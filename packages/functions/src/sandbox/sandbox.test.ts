@@ -78,7 +78,8 @@ test("[FN11] a call that needs more memory than there was works, and so do those
 test("[FN15] counted statements name the lines that ran and those that did not", () => {
   const body = "let a = 1;\nif (response.b) a = 2;\nelse a = 3;\nfor (const c of [])\n  a += c;\nreturn a;";
   const { lines, ...rest } = run(body, { counting: "statements" });
-  expect(rest).toEqual({ value: 3, console: "", checks: 0, memoryBytes: run("return 1;").memoryBytes });
+  const returnedAt = { line: 6, column: 1 };
+  expect(rest).toEqual({ value: 3, returnedAt, console: "", checks: 0, memoryBytes: run("return 1;").memoryBytes });
   expect(lines.filter(({ hasRun }) => !hasRun).map(({ line }) => line)).toEqual([2, 5]);
   expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
 });
@@ -130,6 +131,46 @@ test("[FN73] the usual patterns for passwords, numbers and words give what they 
     2,
     ["a", "b", "c"],
   ]);
+});
+
+const twins = "const a = 'x'.repeat(500000) + 'y';\nconst b = 'x'.repeat(500000) + 'y';\nlet equal = 0;\n";
+test.each(["a === b", "!(a !== b)", "a == b", "[a][0] === (0, [b])[0]", "a + '' === b"])(
+  "[FN77] long texts that are equal are compared some hundred times by %s, and not for ever",
+  (condition) => {
+    expect(ended(`${twins}for (let i = 0; i < 50; i += 1) if (${condition}) equal += 1;\nreturn equal;`)).toBe(50);
+    const endless = ended(`${twins}for (;;) if (${condition}) equal += 1;`);
+    expect(endless).toMatchObject({ code: "limit-steps", position: { line: 4 } });
+  },
+);
+
+test("[FN77] texts of another length, and short ones, cost nothing more", () => {
+  const body = (text: string) => `const a = 'x'.repeat(500000);\nconst b = ${text};\nlet other = 0;
+    for (let i = 0; i < 5000; i += 1) if (a !== b) other += 1;\nreturn other;`;
+  expect(ended(body("'x'.repeat(499999)"))).toBe(5_000);
+  expect(ended("const [a, b] = ['ab', 'a' + 'b']; return [a === b, (1, a) === b, a !== b, a == b];")).toEqual([
+    ...[true, true, false, true],
+  ]);
+});
+
+const nested = "let list = [];\n  for (let i = 0; i < 100; i += 1) list = [list];\n";
+test.each([
+  ["if (!response.a)\n  return 'a'.repeat(300000);\nreturn 1;", "limit-result", { line: 2, column: 3 }],
+  [`${nested}return list;`, "limit-depth", { line: 3, column: 1 }],
+  ["return [1, 2].map((i) => {\n  return () => i;\n});", "result-not-plain", { line: 1, column: 1 }],
+  ["try {\n  return 1;\n} finally {\n  return 0 / 0;\n}", "result-not-finite", { line: 4, column: 3 }],
+  [
+    "function inner() {\n  return 1;\n}\n{\n  return (\n    new Date('x'), inner, inner\n  );\n}",
+    "result-not-plain",
+    { line: 5, column: 3 },
+  ],
+])("[FN75] the fault of a result has the place of its return: %j", (body, code, position) => {
+  expect(run(body)).toMatchObject({ fault: { code, position } });
+  expect(run(body, { counting: "statements" })).toMatchObject({ fault: { code, position } });
+});
+
+test("[FN75] a body that ends without a return has none to name", () => {
+  expect(run("response.a;")).toMatchObject({ value: null });
+  expect(run("response.a;")).not.toHaveProperty("returnedAt");
 });
 
 test("[FN43] an outcome says how much memory the sandbox had at the end, in steps of 64 kB", () => {

@@ -96,7 +96,7 @@ function reportOf(instance: Instance, { run, left }: { run: number; left: number
     return { end: "limit", checks, report: { ...printed, fault: { ...thrownOutside(message), stack } } };
   } catch (error) {
     const fault = { code: codeOf(error), figures: {}, stack: "" };
-    return { end: "limit", checks: instance.checks(), report: { console: "", hits: [], fault } };
+    return { end: "limit", checks: instance.checks(), report: { console: "", hits: [], returned: -1, fault } };
   }
 }
 
@@ -116,12 +116,15 @@ function codeOf(error: unknown): FunctionFault["code"] {
 
 function outcomeOf(
   { report, checks }: Ended,
-  { positionIn, statements }: CompiledBody,
+  { positionIn, positionOfReturn, statements }: CompiledBody,
   memoryBytes: number,
 ): CallOutcome {
-  const { fault, value = null, console, hits } = report;
+  const { fault, value = null, console, hits, returned } = report;
+  const returnedAt = positionOfReturn(returned);
   const end: CallEnd =
-    fault === undefined ? { value } : { fault: faultAt(fault.code, fault.figures, positionIn(fault.stack)) };
+    fault === undefined
+      ? { value, ...(returnedAt !== undefined && { returnedAt }) }
+      : { fault: faultAt(fault.code, fault.figures, positionIn(fault.stack) ?? returnedAt) };
   return { ...end, console, checks, memoryBytes, lines: linesOf(statements, new Set(hits)) };
 }
 

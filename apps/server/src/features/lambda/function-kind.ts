@@ -6,7 +6,7 @@ import {
   maxFunctionNameLength,
 } from "@askloom/contract";
 import { definitionKind, linesOf, numberedName } from "../../definitions/definitions.ts";
-import { and, eq, gt, lt, type SQL, sql } from "../../platform/db/drizzle.ts";
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "../../platform/db/drizzle.ts";
 import {
   actionFunctionUses,
   formActions,
@@ -16,8 +16,8 @@ import {
   functions,
   functionVersions,
 } from "../../platform/db/schema.ts";
-import { isOne, usersIn } from "../../records/records.ts";
-import { shownWith } from "./shown-with.ts";
+import { type Doing, isOne, isSeen, usersIn } from "../../records/records.ts";
+import { mayReadForms, shownWith } from "./shown-with.ts";
 
 export type FunctionRow = Omit<typeof functions.$inferSelect, "definition" | "searchText">;
 
@@ -85,7 +85,7 @@ const exampleFilters: Readonly<Record<NonNullable<FunctionsQuery["examples"]>, S
   none: eq(functions.exampleCount, 0),
 };
 
-function whereOf({ kind, result, formId, examples, used }: FunctionsQuery): SQL | undefined {
+function whereOf({ kind, result, formId, examples, used, usedBy }: FunctionsQuery, doing: Doing): SQL | undefined {
   const isUsed = sql`(${usedWhere(sql`${formFunctionUses.functionId} = ${functions.id}`)}
     or exists (select from ${actionFunctionUses} where ${actionFunctionUses.functionId} = ${functions.id}))`;
   return and(
@@ -94,7 +94,18 @@ function whereOf({ kind, result, formId, examples, used }: FunctionsQuery): SQL 
     formId === undefined ? undefined : eq(functions.formId, formId),
     examples === undefined ? undefined : exampleFilters[examples],
     used === undefined ? undefined : sql`${isUsed} = ${used}`,
+    usedBy === undefined ? undefined : isUsedBy(usedBy, doing),
   );
+}
+
+/** Nothing is found for a form that the reader may not see: what it uses would say something about it (FN76). */
+function isUsedBy(formId: string, { transaction, caller }: Doing): SQL {
+  if (!mayReadForms(caller)) return sql`false`;
+  const form = transaction
+    .select({ id: forms.id })
+    .from(forms)
+    .where(and(eq(forms.id, formId), isNull(forms.deletedAt), isSeen(transaction, forms)));
+  return usedWhere(sql`${formFunctionUses.functionId} = ${functions.id} and ${inArray(formFunctionUses.formId, form)}`);
 }
 
 const usedWhere = (where: SQL): SQL => sql`exists (select from ${formFunctionUses} where ${where})`;

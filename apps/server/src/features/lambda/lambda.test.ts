@@ -19,20 +19,20 @@ const functionWith = (fields: Partial<FunctionDefinition>): FunctionDefinition =
   ...fields,
 });
 
-async function makeFunction(fields: Partial<FunctionDefinition> = {}): Promise<string> {
+async function makeFunction(fields: Partial<FunctionDefinition> = {}, owner = testTenant): Promise<string> {
   const definition = functionWith(fields);
-  return (await call(testTenant, "POST", "/api/functions", { body: { definition } })).body.id;
+  return (await call(owner, "POST", "/api/functions", { body: { definition } })).body.id;
 }
 
-const freeze = (id: string, revision: number) =>
-  call(testTenant, "POST", `/api/functions/${id}/versions`, { body: {}, revision });
+const freeze = (id: string, revision: number, owner = testTenant) =>
+  call(owner, "POST", `/api/functions/${id}/versions`, { body: {}, revision });
 
 /** Lets the draft of the tenant's form use a version. */
-const use = (functionId: string, versionNumber = 1, formVersion = 0) =>
-  server.database.transaction({ tenantId: testTenant.tenantId, access: "write" }, (transaction) =>
+const use = (functionId: string, versionNumber = 1, formVersion = 0, { tenantId, formId } = testTenant) =>
+  server.database.transaction({ tenantId, access: "write" }, (transaction) =>
     writeFunctionUses(transaction, {
-      tenantId: testTenant.tenantId,
-      formId: testTenant.formId,
+      tenantId,
+      formId,
       formVersion,
       uses: [{ functionId, versionNumber }],
     }),
@@ -152,6 +152,26 @@ test("[FN20] a version in use is not deleted for good, its users are named, and 
     }),
   );
   expect((await call(testTenant, "POST", `/api/functions/${id}/purge`)).status).toBe(204);
+});
+
+test("[FN76] the list is narrowed to what a form uses, in its draft or a version, for those who may read forms", async () => {
+  const withoutForms = await makeTestTenant(
+    server,
+    permissions.filter((permission) => !permission.startsWith("Pages.Askloom.FormModel")),
+  );
+  const found = async (reader: TestTenant, formId = reader.formId) =>
+    (await call(reader, "GET", `/api/functions?filter=narrowed&usedBy=${formId}`)).body.items.map(
+      ({ name }: FunctionDefinition) => name,
+    );
+  for (const owner of [testTenant, withoutForms]) {
+    await makeFunction({ name: "Narrowed one" }, owner);
+    const id = await makeFunction({ name: "Narrowed two" }, owner);
+    await freeze(id, 1, owner);
+    await use(id, 1, 3, owner);
+  }
+  expect(await found(testTenant)).toEqual(["Narrowed two"]);
+  expect(await found(testTenant, withoutForms.formId)).toEqual([]);
+  expect(await found(withoutForms)).toEqual([]);
 });
 
 test("[FN19] [FN20] a form action that uses a function counts and is named as a form is", async () => {

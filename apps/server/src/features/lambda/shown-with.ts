@@ -31,8 +31,7 @@ function targetOf({ formId, questionKind, libraryQuestionId }: Row): FunctionTar
 
 /** The names of forms and library questions that the caller may see; both need what reading a form needs. */
 async function targetNames({ transaction, caller }: Doing, rows: readonly Row[]): Promise<Map<string, string>> {
-  const access: MemberAccess = areas.forms.access.read;
-  if (missingPermission(access, (permission) => caller.permissions.has(permission)) !== undefined) return new Map();
+  if (!mayReadForms(caller)) return new Map();
   const found = await Promise.all(
     [forms, libraryQuestions].map((table, place) => {
       const ids = rows.flatMap(({ formId, libraryQuestionId }) => [formId, libraryQuestionId][place] ?? []);
@@ -42,6 +41,11 @@ async function targetNames({ transaction, caller }: Doing, rows: readonly Row[])
     }),
   );
   return new Map(found.flat().map(({ id, name }) => [id, name]));
+}
+
+export function mayReadForms({ permissions }: Doing["caller"]): boolean {
+  const access: MemberAccess = areas.forms.access.read;
+  return missingPermission(access, (permission) => permissions.has(permission)) === undefined;
 }
 
 async function useCounts(transaction: Transaction, rows: readonly Row[]): Promise<Map<string, number>> {

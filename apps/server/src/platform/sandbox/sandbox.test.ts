@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { FunctionDefinition } from "@askloom/contract";
-import { typeOf } from "@askloom/functions";
+import { typedOutcome, typeOf } from "@askloom/functions";
 import { createSandbox } from "@askloom/functions/sandbox";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
@@ -104,7 +104,7 @@ test("[FN6] a sandbox of its own and the pool end every generated call alike", a
     fc.asyncProperty(generatedCall, async ({ kind, body, ...call }) => {
       const definition = { ...definitionOf(body), kind, parameters: anyParameters(call.params) };
       const { milliseconds: _time, ...there } = await pool.runFunction("tenant", definition, call);
-      expect(there).toEqual(here.run({ kind, body, ...call }));
+      expect(there).toEqual(typedOutcome(definition, here.run({ kind, body, ...call })));
     }),
     { numRuns: 150 },
   );

@@ -6,7 +6,7 @@ import { areas } from "../../../shared/areas.ts";
 import { momentColumn, nameColumn } from "../../../shared/list/area-columns.tsx";
 import { areaList, type ListLook } from "../../../shared/list/area-list.ts";
 import { functionPaths } from "../paths.ts";
-import { FormFilter } from "./components/form-filter.tsx";
+import { FormFilter, formFilters } from "./components/form-filter.tsx";
 import { ReadyMadeFunctions } from "./components/function-starts.tsx";
 import "./explorer.css";
 
@@ -23,7 +23,7 @@ export const functionsList = areaList<"listFunctions">({
       { name: "examples", values: ["passing", "failing", "none"] },
       { name: "used", values: ["true", "false"] },
     ],
-    records: ["formId"],
+    records: formFilters,
     switches: [{ name: "deleted" }],
   },
   RecordFields: FormFilter,
