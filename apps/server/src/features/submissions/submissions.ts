@@ -14,7 +14,7 @@ export interface Submissions {
   send(submission: Submission): Promise<SubmissionOutcome>;
   /** Tells at once what was to be told in a calm moment, as when the process ends. */
   flush(): void;
-  /** More come than can be written at once: what can wait is to wait. */
+  /** More come, or came a moment ago, than can be written at once: what can wait is to wait. */
   isOverloaded(): boolean;
 }
 
@@ -24,6 +24,8 @@ export interface SubmissionOptions {
   readonly onWritten: (tenantId: string, collectorId: string) => void;
   /** Some time after commits, when fewer come, for what reads on: it is not to slow down what is being sent. */
   readonly onIdle: (tenantId: string, collectorId: string) => void;
+  /** In milliseconds. */
+  readonly clock?: () => number;
 }
 
 /** More than this many to one publication at the same time cannot be written in good time. */
@@ -35,15 +37,21 @@ export const retryAfter = "1";
 export const refusalDelayMs = 1000;
 /** However many publications there are. */
 const maxWaiting = 4 * maxAtOnce;
-/** So many at the same time, and there is never nothing to write. */
-const overload = 100;
+/** So many at the same time, and there is never nothing to write. Between two batches there may be few for a moment. */
+const overload = { size: 100, lastsMs: 1000 };
 const batchesAtOnce = 2;
 /** Many small ones keep both sides busy: while a large one is written, nobody is left who could send the next. */
 const largestBatch = 200;
 
 /** Submissions of one publication that arrive together are written together. */
-export function submissionsTo({ database, onWritten, onIdle }: SubmissionOptions): Submissions {
+export function submissionsTo({
+  database,
+  onWritten,
+  onIdle,
+  clock = () => performance.now(),
+}: SubmissionOptions): Submissions {
   const idle = onceIdle();
+  let overloadedUntil = Number.NEGATIVE_INFINITY;
   const batches = batchesOf<Submission, SubmissionOutcome>({
     largest: largestBatch,
     maxOfKey: maxOfAllNetworks,
@@ -62,10 +70,11 @@ export function submissionsTo({ database, onWritten, onIdle }: SubmissionOptions
   const busy = () => new Refusal("unavailable", {}, { "retry-after": retryAfter });
   return {
     flush: idle.flush,
-    isOverloaded: () => batches.size() > overload,
+    isOverloaded: () => clock() < overloadedUntil,
     async send(submission) {
       const sending = batches.add(submission.collectorId, submission);
       if (sending === undefined) throw busy();
+      if (batches.size() > overload.size) overloadedUntil = clock() + overload.lastsMs;
       return sending;
     },
   };

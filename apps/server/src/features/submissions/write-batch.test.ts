@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../../tests/supp
 import { eq } from "../../platform/db/drizzle.ts";
 import { collectorCounters, formSessions, tenants } from "../../platform/db/schema.ts";
 import type { Submission } from "./submission.ts";
+import { submissionsTo } from "./submissions.ts";
 import { writeBatch } from "./write-batch.ts";
 
 let testDatabase: TestDatabase;
@@ -150,4 +151,19 @@ test("[D4] [FL12] a response that two processes take at the same moment does not
   const sending = Array.from({ length: 4 }, () => writeBatch(testDatabase.database, [response]));
   const outcomes = (await Promise.all(sending)).flat();
   expect(outcomes.map(({ kind }) => kind)).toEqual(["sent", "sent", "sent", "sent"]);
+});
+
+test("[DL34] a process that had more than a hundred to write at once is overloaded for a second after", async () => {
+  let now = 0;
+  const ignored = { onWritten: () => undefined, onIdle: () => undefined };
+  const submissions = submissionsTo({ database: testDatabase.database, ...ignored, clock: () => now });
+  const sendMany = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => submissions.send({ ...plain, id: randomUUID() })));
+  await sendMany(100);
+  expect(submissions.isOverloaded()).toBe(false);
+  await sendMany(101);
+  now += 999;
+  expect(submissions.isOverloaded()).toBe(true);
+  now += 1;
+  expect(submissions.isOverloaded()).toBe(false);
 });
