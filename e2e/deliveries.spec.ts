@@ -1,7 +1,15 @@
 import { createServer } from "node:http";
 import { type ActionDefinition, type ActionNode, emptyAction, emptyDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
-import { baseUrl, expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import {
+  baseUrl,
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoOverflow,
+  goWithin,
+  signInAs,
+  test,
+} from "./support/journey.ts";
 import { type Caller, callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { newPerson } from "./support/used-functions.ts";
 
@@ -73,7 +81,7 @@ async function changeSigningSecret(page: Page, name: string): Promise<void> {
 
 /** Ends the secret before the last one. */
 async function endPreviousSecret(page: Page, name: string): Promise<void> {
-  await page.goto(`${baseUrl()}${connectionsPath}?search=${encodeURIComponent(name)}`);
+  await goWithin(page, `${connectionsPath}?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End the previous secret" }).click();
   await expect(page.getByText("The previous secret is no longer used.")).toBeVisible();
@@ -109,7 +117,7 @@ test("[DL20] [DL21] [DL22] [CN4] [CN6] [FA40] [FA95] a delivery fails, the conne
   await expect(page).toHaveURL(/state=waiting/);
   await expect(page.getByText("No delivery is in this state.")).toBeVisible();
 
-  await page.goto(`${baseUrl()}${connectionsPath}?search=${encodeURIComponent(name)}`);
+  await goWithin(page, `${connectionsPath}?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name, exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Address").fill(`http://127.0.0.1:${port}/`);
@@ -121,7 +129,7 @@ test("[DL20] [DL21] [DL22] [CN4] [CN6] [FA40] [FA95] a delivery fails, the conne
   await expect(dialog).toHaveCount(0);
   await changeSigningSecret(page, name);
 
-  await page.goto(`${baseUrl()}/app/workspace/form-pubs/explorer/${pubId}`);
+  await goWithin(page, `/app/workspace/form-pubs/explorer/${pubId}`);
   await expect(row).toContainText("Failed");
   await page.getByRole("button", { name: "Retry all failed…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
@@ -135,8 +143,8 @@ test("[DL20] [DL21] [DL22] [CN4] [CN6] [FA40] [FA95] a delivery fails, the conne
   expect(received.join("")).toContain("A lamp");
   expect(signatures).toEqual([2]);
 
-  const other = await newPerson(browser, page, ["FormAction", "FormAction.Explore"]);
-  await other.goto(`${baseUrl()}${designPath}/${actionId}?tab=deliveries`);
+  const other = await newPerson(browser, ["FormAction", "FormAction.Explore"]);
+  await goWithin(other, `${designPath}/${actionId}?tab=deliveries`);
   const hidden = other.getByRole("row", { name: /Tell the warehouse/ });
   await expect(hidden).toContainText("Done");
   await expect(other.getByRole("button", { name: "Retry all failed…" })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { baseUrl, expect, expectAccessible, expectNoOverflow, test } from "./support/journey.ts";
+import { baseUrl, expect, expectAccessible, expectNoOverflow, goWithin, test } from "./support/journey.ts";
 import { callApi, openAsOwner, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { bad, excursion } from "./support/visit-forms.ts";
 
@@ -246,13 +246,9 @@ test("[FL1] [U36] what designers and visitors write never runs, with the policy 
     await page.context().close();
   }
   const fixture = await openAsOwner(browser, "/app/workspace/forms/explorer");
-  for (const path of [
-    "forms/explorer",
-    `form-pubs/${pubId}/responses`,
-    `form-pubs/explorer/${pubId}`,
-    "form-pubs/explorer",
-  ]) {
-    await fixture.goto(`${baseUrl()}/app/workspace/${path}`);
+  const others = [`form-pubs/${pubId}/responses`, `form-pubs/explorer/${pubId}`, "form-pubs/explorer"];
+  for (const path of ["forms/explorer", ...others]) {
+    if (path !== "forms/explorer") await goWithin(fixture, `/app/workspace/${path}`);
     await expect(fixture.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await fixture.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
   }

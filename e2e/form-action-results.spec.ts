@@ -1,5 +1,13 @@
 import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
-import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoOverflow,
+  goWithin,
+  signInAs,
+  signInToPortalAs,
+  test,
+} from "./support/journey.ts";
 import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 
 const quiz: FormDefinition = {
@@ -79,7 +87,7 @@ test("[FA61] [RS40] [RS41] an action runs on what was sent before, and its score
     return (found as { items: { answers: object }[] }).items.map(({ answers }) => Object.values(answers).join());
   };
   await expect.poll(results, { timeout: 60_000 }).toEqual(["Well done", "Try again"]);
-  await page.goto(new URL(`/app/workspace/form-pubs/${pubId}/responses`, page.url()).href);
+  await goWithin(page, `/app/workspace/form-pubs/${pubId}/responses`);
   const table = page.getByRole("table", { name: "Responses" });
   await expect(table.getByRole("row", { name: /Try again/ })).toBeVisible();
   await expect(table.getByRole("row", { name: /Well done/ })).toContainText("10");
@@ -107,8 +115,7 @@ test("[CE1] [CE3] a member subscribes to an event in the portal", async ({ brows
     id: string;
   };
   await callApi(owner, "POST", `/api/form-actions/${id}/versions`, { note: "" }, 1);
-  await signInAs(page, "viewer@acme.example", "/app");
-  await page.goto(new URL("/portal/events", page.url()).href);
+  await signInToPortalAs(page, "viewer@acme.example", "/portal/events");
   const wanted = page.getByRole("switch", { name: `E-mail me about ${name}` });
   await wanted.click({ force: true });
   await expect(page.getByText(`You will get an e-mail when ${name} happens.`)).toBeVisible();

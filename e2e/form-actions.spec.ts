@@ -1,6 +1,13 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoOverflow,
+  goWithin,
+  signInAs,
+  test,
+} from "./support/journey.ts";
 import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
 
 const explorer = "/app/workspace/form-actions/explorer";
@@ -50,7 +57,7 @@ test("[FA20] [FA21] a new action asks for form and template, and the explorer sh
   await expectNoOverflow(page);
   await page.getByRole("button", { name: "Create form action" }).click();
   await expect(page).toHaveURL(/form-actions\/design\/[0-9a-f-]{36}/);
-  await page.goto(new URL(explorer, page.url()).href);
+  await goWithin(page, explorer);
   await expect(row(page, name)).toContainText(title);
   await expect(row(page, name)).toContainText("2");
   await expectNoOverflow(page);
@@ -93,7 +100,7 @@ test("[FA20] [U26] actions are exported and imported behind their flag, and dele
   await page.getByLabel("Name").fill(name);
   await page.getByRole("button", { name: "Create form action" }).click();
   await expect(page).toHaveURL(/form-actions\/design\/[0-9a-f-]{36}/);
-  await page.goto(new URL(explorer, page.url()).href);
+  await goWithin(page, explorer);
   await expect(row(page, name)).toBeVisible();
   await expect(page.getByRole("button", { name: "Import…" })).toHaveCount(0);
 

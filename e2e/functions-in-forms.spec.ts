@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, saved, storedForm } from "./support/designer.ts";
-import { baseUrl, expect, expectAccessible, signInAs, test } from "./support/journey.ts";
+import { baseUrl, expect, expectAccessible, goWithin, signInAs, test } from "./support/journey.ts";
 import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { addFunction, newPerson, order, orderWith } from "./support/used-functions.ts";
 
@@ -31,8 +31,7 @@ test("[FN66] [FN68] [EF4] [EF6] functions are chosen as a check and as a compute
   const price = await addFunction(owner, { name: "Price", body: "return response.amount * 7;" });
   const { formId, link } = await publishForm(owner, order, { version: "latest" });
 
-  await signInAs(page, "admin@acme.example");
-  await page.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
+  await signInAs(page, "admin@acme.example", `/app/workspace/forms/design/${formId}`);
   await properties(page).getByRole("switch", { name: "Refuse unchecked answers" }).click({ force: true });
   await card(page, "How many?").click();
   await properties(page).getByRole("button", { name: "Constraints" }).click();
@@ -108,8 +107,7 @@ test("[FN67] the designer names the function of a form, runs it in the preview, 
   const { id, name } = await addFunction(owner, { name: "Price", body: "return response.amount * 7;" });
   const { formId } = await publishForm(owner, orderWith("Order", { price: id }));
 
-  await signInAs(page, "admin@acme.example");
-  await page.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
+  await signInAs(page, "admin@acme.example", `/app/workspace/forms/design/${formId}`);
   await expect(card(page, "Price")).toContainText(`= the function “${name}” (version 1)`);
   await page.getByRole("tab", { name: "Preview" }).click();
   await page.getByLabel("How many?").fill("6");
@@ -167,8 +165,7 @@ test("[FN66] a condition compares the result of a function, which becomes a vari
   const owner = await signedInOwner(browser);
   const price = await addFunction(owner, { name: "Price", body: "return response.amount * 7;" });
   const { formId } = await publishForm(owner, order);
-  await signInAs(page, "admin@acme.example");
-  await page.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
+  await signInAs(page, "admin@acme.example", `/app/workspace/forms/design/${formId}`);
   await page.getByRole("tab", { name: "Dataflow" }).click();
   await page.getByRole("button", { name: "Add a rule" }).first().click();
   const rule = page.getByRole("group", { name: "Rule", exact: true });
@@ -185,16 +182,16 @@ test("[FN66] a condition compares the result of a function, which becomes a vari
   expect(rules.map(({ when }) => when)).toMatchObject([{ of: [row] }]);
 });
 
-test("[FN65] [FN66] [FN67] without access to functions nobody sees their code or result", async ({ browser, page }) => {
+test("[FN65] [FN66] [FN67] without access to functions nobody sees their code or result", async ({ browser }) => {
   const owner = await signedInOwner(browser);
   const price = await addFunction(owner, { name: "Price", body: "return response.amount * 7; // a secret formula" });
   const { formId } = await publishForm(owner, orderWith("Order", { price: price.id }));
-  const own = await newPerson(browser, page, ["FormModel", "FormModel.New", "FormModel.Explore"]);
+  const own = await newPerson(browser, ["FormModel", "FormModel.New", "FormModel.Explore"]);
   const seen: Promise<string>[] = [];
   own.on("response", (response) => {
     if (response.url().includes("/api/")) seen.push(response.text().catch(() => ""));
   });
-  await own.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
+  await goWithin(own, `/app/workspace/forms/design/${formId}`);
   await card(own, "Price").click();
   await expect(properties(own).getByText(price.name)).toBeVisible();
   await expect(properties(own).getByRole("combobox", { name: "Compute with a function" })).toHaveCount(0);

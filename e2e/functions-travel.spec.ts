@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { emptyFunction } from "@askloom/contract";
 import type { Locator, Page } from "@playwright/test";
 import { card } from "./support/designer.ts";
-import { baseUrl, expect, signInAs, test } from "./support/journey.ts";
+import { expect, goWithin, signInAs, test } from "./support/journey.ts";
 import { publishForm, signedInOwner } from "./support/publish.ts";
 import { addFunction, newPerson, orderWith } from "./support/used-functions.ts";
 
@@ -21,8 +21,9 @@ async function exported(page: Page, name: string): Promise<string> {
 
 type File = Parameters<Locator["setInputFiles"]>[0];
 
+const importAddress = "/app/workspace/forms/explorer?exchangeForms=1";
+
 async function importForm(page: Page, file: File): Promise<void> {
-  await page.goto(`${baseUrl()}/app/workspace/forms/explorer?exchangeForms=1`);
   await page.getByRole("button", { name: "Import…" }).click();
   const dialog = page.getByRole("dialog", { name: "Import forms" });
   await dialog.locator("input[type=file]").setInputFiles(file);
@@ -41,14 +42,14 @@ test("[FN27] functions travel with a form to another tenant, once", async ({ bro
 
   for (const _time of [1, 2]) {
     const stranger = await (await browser.newContext()).newPage();
-    await signInAs(stranger, "admin@globex.example");
+    await signInAs(stranger, "admin@globex.example", importAddress);
     await importForm(stranger, file);
     await stranger.getByRole("dialog").getByRole("link", { name: title }).click();
     await expect(card(stranger, "Price")).toContainText(`= the function “${price.name}” (version 1)`);
     await stranger.getByRole("tab", { name: "Preview" }).click();
     await stranger.getByLabel("How many?").fill("6");
     await expect(stranger.getByLabel("Price")).toHaveText("42");
-    await stranger.goto(new URL(`/app/workspace/lambda/explorer?search=${price.name}`, stranger.url()).href);
+    await goWithin(stranger, `/app/workspace/lambda/explorer?search=${price.name}`);
     await expect(stranger.getByRole("row", { name: new RegExp(price.name) })).toHaveCount(1);
     await stranger.context().close();
   }
@@ -56,13 +57,13 @@ test("[FN27] functions travel with a form to another tenant, once", async ({ bro
 
 test("[FN27] without the right to create functions a form is imported, and each call is a problem", async ({
   browser,
-  page,
 }) => {
   const functionId = crypto.randomUUID();
   const title = `Order ${mark()}`;
   const functions = { [`${functionId}/1`]: emptyFunction("en") };
   const content = JSON.stringify({ ...orderWith(title, { price: functionId }), functions });
-  const own = await newPerson(browser, page, ["FormModel", "FormModel.New", "FormModel.Explore"]);
+  const own = await newPerson(browser, ["FormModel", "FormModel.New", "FormModel.Explore"]);
+  await goWithin(own, importAddress);
   await importForm(own, { name: "order.json", mimeType: "application/json", buffer: Buffer.from(content) });
   await expect(own.getByText("1 function could not be imported.")).toBeVisible();
   await own.getByRole("dialog").getByRole("link", { name: title }).click();

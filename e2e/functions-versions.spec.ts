@@ -1,7 +1,7 @@
 import { emptyFunction, type FunctionDefinition } from "@askloom/contract";
 import type { Browser, Page } from "@playwright/test";
 import { card, saved, storedForm } from "./support/designer.ts";
-import { baseUrl, expect, expectAccessible, expectAccessibleInBothSchemes, signInAs, test } from "./support/journey.ts";
+import { expect, expectAccessible, expectAccessibleInBothSchemes, signInAs, test } from "./support/journey.ts";
 import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
 import { addFunction, orderWith } from "./support/used-functions.ts";
 
@@ -57,8 +57,7 @@ test("[FN69] [FN70] a form with an older version of a function shows what the ne
   page,
 }) => {
   const { name, formId } = await outdatedForm(browser, { body: "const count = response.count;\nreturn count * 7;" });
-  await signInAs(page, "admin@acme.example");
-  await page.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
+  await signInAs(page, "admin@acme.example", `/app/workspace/forms/design/${formId}`);
   await card(page, "Price").click();
   await properties(page).getByRole("button", { name: "What would change?" }).click();
   const dialog = page.getByRole("dialog", { name: `“${name}”: version 1 to version 2` });

@@ -12,6 +12,7 @@ import {
   expectAccessible,
   expectAccessibleInBothSchemes,
   expectNoOverflow,
+  goWithin,
   signInAs,
   test,
 } from "./support/journey.ts";
@@ -166,7 +167,7 @@ test("[FN25] [FN44] [FN45] [FN46] [FN71] [FN72] [U17] [U18] a function is writte
   await expect(page.getByText("Version 1 was created.")).toBeVisible();
   await expect(editor(page)).toHaveText('return response.amount * (response.colour === "blue" ? 10 : 7)');
 
-  await page.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
+  await goWithin(page, `/app/workspace/forms/design/${formId}`);
   await card(page, "Price").click();
   const properties = page.getByRole("complementary", { name: "Properties" });
   await properties.getByRole("button", { name: "Compute with a function" }).click();
@@ -186,7 +187,7 @@ test("[FN25] [FN44] [FN45] [FN46] [FN71] [FN72] [U17] [U18] a function is writte
     await send(visitor);
   }
 
-  await page.goto(address);
+  await goWithin(page, address);
   await write(page, "return response.amount *");
   await expect(page.getByText(/Line 1, column 2\d/).first()).toBeVisible();
   await write(page, "return response.sum * 7");

@@ -1,6 +1,13 @@
 import { emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
-import { baseUrl, expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoOverflow,
+  goWithin,
+  signInAs,
+  test,
+} from "./support/journey.ts";
 import { callApi, signedInOwner } from "./support/publish.ts";
 import { addFunction, orderWith } from "./support/used-functions.ts";
 
@@ -46,7 +53,7 @@ test("[FN24] [FN25] a ready-made function asks for form and questions, and the e
   await page.getByRole("button", { name: "Create function" }).click();
   await expect(page).toHaveURL(/\/lambda\/design\/[0-9a-f-]{36}/);
 
-  await page.goto(new URL(`${explorer}?search=${encodeURIComponent(name)}`, page.url()).href);
+  await goWithin(page, `${explorer}?search=${encodeURIComponent(name)}`);
   await expect(row(page, name)).toContainText("Form function");
   await expect(row(page, name)).toContainText(title);
   await expect(row(page, name)).toContainText("Number");
@@ -119,7 +126,7 @@ test("[D22] a function shows the form that it is written for and the forms that 
   const name = `CRM ${mark()}`;
   const bound = { name, kind: "none", addressPrefix: "https://crm.example/" };
   const { id: connectionId } = (await callApi(owner, "POST", "/api/connections", bound)) as { id: string };
-  await page.goto(`${baseUrl()}/app/workspace/form-actions/connections?search=${name}`);
+  await goWithin(page, `/app/workspace/form-actions/connections?search=${name}`);
   await page.getByRole("button", { name, exact: true }).click();
   await expect(usedBy).toContainText("Nothing uses this yet.");
   await page.keyboard.press("Escape");

@@ -8,8 +8,7 @@ test("[AK10] [AK6] an administrator makes a key, a program calls with it, and af
   request,
 }) => {
   const name = `Nightly export ${Date.now()}`;
-  await signInToPortalAs(page, admin);
-  await page.goto(`${baseUrl()}/portal/api-keys`);
+  await signInToPortalAs(page, admin, "/portal/api-keys");
   await page.getByRole("button", { name: "New API key" }).click();
   const dialog = page.getByRole("dialog", { name: "New API key" });
   await dialog.getByRole("button", { name: "Make the key" }).click();

@@ -26,8 +26,7 @@ test("[L6] a half-filled user and a half-filled unit are still there after signi
   page,
   pageErrors,
 }) => {
-  await signInToPortalAs(page, "admin@acme.example");
-  await page.goto(`${baseUrl()}/portal/users/new`);
+  await signInToPortalAs(page, "admin@acme.example", "/portal/users/new");
   await page.getByLabel("User name").fill("half-a-user");
   await page.getByLabel("Search forms").check();
   await loseSession(page);
@@ -51,8 +50,7 @@ test("[L6] [S58] another person who signs in meanwhile begins with empty fields"
   context,
   pageErrors,
 }) => {
-  await signInToPortalAs(page, "admin@acme.example");
-  await page.goto(`${baseUrl()}/portal/users/new`);
+  await signInToPortalAs(page, "admin@acme.example", "/portal/users/new");
   await page.getByLabel("User name").fill("not-for-others");
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());

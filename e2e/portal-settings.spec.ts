@@ -1,4 +1,4 @@
-import { baseUrl, expect, signInToPortalAs, test } from "./support/journey.ts";
+import { expect, signInToPortalAs, test } from "./support/journey.ts";
 
 // In a tenant where no other journey delivers anything.
 const admin = "admin@globex.example";
@@ -6,8 +6,7 @@ const admin = "admin@globex.example";
 test("[DL27] [U64] [U65] an administrator changes a limit; a wrong number is named, and another person's change is not overwritten", async ({
   page,
 }) => {
-  await signInToPortalAs(page, admin);
-  await page.goto(`${baseUrl()}/portal/settings`);
+  await signInToPortalAs(page, admin, "/portal/settings");
   const [field, other] = [page.getByLabel("Deliveries per minute"), page.getByLabel("Keep deliveries for (days)")];
   const save = page.getByRole("button", { name: "Save", exact: true });
   await field.fill("0");

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { addFromPalette, beginEmptyForm, saved, storedForm } from "./support/designer.ts";
 import {
-  baseUrl,
   expect,
   expectAccessibleInBothSchemes,
   expectLoaded,
@@ -14,8 +13,6 @@ import {
 import { openAsOwner, publishForm, signedInOwner } from "./support/publish.ts";
 import { excursion } from "./support/visit-forms.ts";
 import { publishForFaultyGroup } from "./support/visitor-group.ts";
-
-const workspace = (path: string) => `${baseUrl()}/app/workspace/${path}`;
 
 /** A form with a question, in the designer. */
 async function beginForm(page: Page, title: string): Promise<string> {
@@ -128,7 +125,7 @@ test("[PB7] a form with errors says in the wizard what keeps it from being publi
     .poll(async () => JSON.stringify((await storedForm(page, formId)).definition.pages))
     .not.toContain('"title":{"en":');
   await saved(page);
-  await page.goto(workspace(`form-pubs/publish-wizard?formId=${formId}`));
+  await goWithin(page, `/app/workspace/form-pubs/publish-wizard?formId=${formId}`);
   await expect(page.getByRole("alert")).toContainText("Fix one error before you publish this form");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page).toHaveURL(/publish-wizard/);
@@ -148,7 +145,7 @@ test("[PB11] [D2] a publication moves to a newer version, and two people who cha
   await expect(page.getByText("The form is published.")).toBeVisible();
   const publication = page.url();
 
-  await page.goto(workspace(`forms/design/${formId}`));
+  await page.goto(new URL(`/app/workspace/forms/design/${formId}`, publication).href);
   await page.locator("article[data-card]").first().click();
   await page.keyboard.press("Delete");
   await addFromPalette(page, "E-mail");
@@ -218,7 +215,7 @@ test("[R16] [PB1] [U29] a visitor group is made, changed, deleted and restored, 
   await expectAccessibleInBothSchemes(page);
   await expectNoOverflow(page);
 
-  await page.goto(workspace("form-pubs/publish-wizard"));
+  await goWithin(page, "/app/workspace/form-pubs/publish-wizard");
   await page.getByText("Visitors", { exact: true }).click();
   await page.getByRole("combobox", { name: "Visitor group" }).fill(name);
   await page.getByRole("option", { name }).click();

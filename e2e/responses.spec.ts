@@ -124,8 +124,7 @@ test("[RS36] a response is printed without the frame of the workspace, and a lon
   const photo = { id: "6c1f7a52-4a0e-4d3c-9d0f-1a2b3c4d5e6f", name, bytes: 70, type: "image/png" };
   const { pubId, ids } = await seedSurvey([{ answers: { name: "Ada", photo: [photo] } }]);
   await page.emulateMedia({ colorScheme: "dark" });
-  await signInAs(page, "admin@acme.example", address(pubId));
-  await page.goto(`${baseUrl()}${address(pubId)}/${ids[0]}`);
+  await signInAs(page, "admin@acme.example", `${address(pubId)}/${ids[0]}`);
   await expect(page.getByRole("button", { name: /a very long name/ })).toBeVisible();
   await expectNoOverflow(page);
   const colors = () =>

@@ -1,4 +1,6 @@
-import { baseUrl, expect, expectAccessible, loginName, signInAs, test } from "./support/journey.ts";
+import { baseUrl, expect, expectAccessible, goWithin, loginName, signInAs, test } from "./support/journey.ts";
+import { publishForm, signedInOwner } from "./support/publish.ts";
+import { excursion } from "./support/visit-forms.ts";
 
 test("[R4] [R7] [R12] [R13] [P4] each entry of the sidebar opens its area, and others are not there", async ({
   page,
@@ -48,9 +50,9 @@ const areas = {
 };
 
 test("[R24] [R7] the address of each area leads to its first screen that the person may open", async ({ page }) => {
-  await signInAs(page, "admin@acme.example");
+  await signInAs(page, "admin@acme.example", "/app/workspace/forms");
   for (const [area, screen] of Object.entries(areas)) {
-    await page.goto(`${baseUrl()}/app/workspace/${area}`);
+    if (area !== "forms") await goWithin(page, `/app/workspace/${area}`);
     await expect(page).toHaveURL(`${baseUrl()}/app/workspace/${area}/${screen}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
@@ -75,7 +77,8 @@ test("[R6] [R24] anyone who may not create lands where he or she may search, and
   await expectAccessible(page);
 });
 
-test("[E15] what nobody caught reaches the log intake, from the workspace and from the portal", async ({
+test("[E15] what nobody caught reaches the log intake, from the workspace, the portal and the page of a form", async ({
+  browser,
   page,
   pageErrors,
 }) => {
@@ -114,5 +117,13 @@ test("[E15] what nobody caught reaches the log intake, from the workspace and fr
   await expect
     .poll(() => entries.map(({ additional }) => additional).sort())
     .toEqual(["Error: rejected on purpose", "Error: thrown on purpose"]);
+  entries.length = 0;
+  const { link } = await publishForm(await signedInOwner(browser), excursion());
+  await page.goto(`${baseUrl()}/f/${link}`);
+  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await fail();
+  await expect
+    .poll(() => entries.map(({ message }) => message).sort())
+    .toEqual(["Form page: Uncaught error: Error", "Form page: Unhandled rejection: Error"]);
   pageErrors.length = 0;
 });

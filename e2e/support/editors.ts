@@ -1,6 +1,6 @@
 import { emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Locator, Page } from "@playwright/test";
-import { baseUrl, signInAs, signInToPortalAs } from "./journey.ts";
+import { signInAs, signInToPortalAs } from "./journey.ts";
 import { type Caller, callApi, publishForm } from "./publish.ts";
 
 /** One editor of the product, as the tests of all editors need it. */
@@ -32,15 +32,9 @@ const definition: FormDefinition = {
   pages: [{ id: "p", items: [{ kind: "text", id: "name", variant: "short", title: { en: "Your name" } }] }],
 };
 
-async function openPortal(page: Page, path: string): Promise<void> {
-  await signInToPortalAs(page, admin);
-  await page.goto(`${baseUrl()}/portal/${path}`);
-}
+const openPortal = (page: Page, path: string) => signInToPortalAs(page, admin, `/portal/${path}`);
 
-async function openDesigner(page: Page, formId: string): Promise<void> {
-  await signInAs(page, admin);
-  await page.goto(`${baseUrl()}/app/workspace/forms/design/${formId}`);
-}
+const openDesigner = (page: Page, formId: string) => signInAs(page, admin, `/app/workspace/forms/design/${formId}`);
 
 const openLibrary = (page: Page) => page.getByText("Library", { exact: true }).click();
 const openHistory = (page: Page) => page.getByRole("tab", { name: "History" }).click();
@@ -91,10 +85,7 @@ export const editorRows: readonly EditorRow[] = [
   },
   {
     editor: "profile",
-    open: async (page) => {
-      await signInToPortalAs(page, "viewer@acme.example");
-      await page.goto(`${baseUrl()}/portal/profile`);
-    },
+    open: (page) => signInToPortalAs(page, "viewer@acme.example", "/portal/profile"),
     field: box("Name"),
     sent: "name",
     save: "Save",

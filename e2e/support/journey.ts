@@ -69,9 +69,9 @@ export async function signInAs(page: Page, email: string, path = "/app/workspace
 }
 
 /** The same, to the portal. */
-export async function signInToPortalAs(page: Page, email: string): Promise<void> {
+export async function signInToPortalAs(page: Page, email: string, path = "/portal"): Promise<void> {
   await bringSession(page, email);
-  await page.goto(`${baseUrl()}/portal`);
+  await page.goto(baseUrl() + path);
   await loginName(page).waitFor({ state: "attached", timeout: timeoutMs });
 }
 
@@ -155,7 +155,9 @@ export const loggedOutPage = (page: Page) => page.getByRole("heading", { name: /
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** An expectation that has to wait draws up the whole page for its message at each look; this one looks for an element. */
-const hasHeading = (page: Page): Promise<void> => page.locator("h1").waitFor({ timeout: timeoutMs });
+const hasHeading = (page: Page): Promise<void> =>
+  // The title of a form that is designed is a field.
+  page.locator("h1:visible, .d-canvas-rows").first().waitFor({ timeout: timeoutMs });
 
 /** The screen is there, and nothing on it is still being loaded. */
 export async function expectLoaded(page: Page): Promise<void> {

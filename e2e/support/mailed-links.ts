@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { baseUrl, expect } from "./journey.ts";
+import { type Caller, callApi } from "./publish.ts";
 
 /** The link that was mailed last to an address, as the outbox shows it to an administrator without a mail server. */
 export async function mailedLink(page: Page, email: string): Promise<string> {
@@ -15,8 +16,10 @@ export async function mailedLink(page: Page, email: string): Promise<string> {
   }).toPass({ timeout: 60_000 });
   const text = (await dialog.textContent()) ?? "";
   await page.keyboard.press("Escape");
-  return /https?:\/\/\S+?\/oidc\/(?:invitation|new-password)\/[\w.-]+/.exec(text)?.[0] ?? "";
+  return linkIn(text);
 }
+
+const linkIn = (text: string) => /https?:\/\/\S+?\/oidc\/(?:invitation|new-password)\/[\w.-]+/.exec(text)?.[0] ?? "";
 
 /** Someone who was invited joins with a password of the person's own. */
 export async function join(page: Page, browser: Browser, { email, password }: { email: string; password: string }) {
@@ -28,4 +31,15 @@ export async function join(page: Page, browser: Browser, { email, password }: { 
   await own.getByRole("button", { name: "Join" }).click();
   await expect(own.getByRole("heading", { name: "You have joined Acme" })).toBeVisible();
   await own.context().close();
+}
+
+/** The same without a page: for journeys that begin after it. */
+export async function joinByCalls(owner: Caller, { email, password }: { email: string; password: string }) {
+  const mails = await callApi(owner, "GET", `/api/mails?filter=${encodeURIComponent(email)}`);
+  const answer = await fetch(linkIn(JSON.stringify(mails)), {
+    method: "POST",
+    headers: { origin: baseUrl() },
+    body: new URLSearchParams({ password, again: password }),
+  });
+  expect(answer.status).toBe(200);
 }

@@ -1,7 +1,7 @@
 import { emptyDefinition, emptyFunction, type FormDefinition, type FunctionDefinition } from "@askloom/contract";
 import type { Browser, Page } from "@playwright/test";
-import { baseUrl, expect, fillSignIn, loginDialog, loginName, signInAs } from "./journey.ts";
-import { join } from "./mailed-links.ts";
+import { baseUrl, expect, fillSignIn, loginDialog, loginName } from "./journey.ts";
+import { joinByCalls } from "./mailed-links.ts";
 import { type Caller, callApi, signedInOwner } from "./publish.ts";
 
 /** A number and a computed question. */
@@ -41,15 +41,15 @@ export async function addFunction(owner: Caller, parts: Partial<FunctionDefiniti
 }
 
 /** The signed-in page of someone new in Acme who may do these things, and nothing else. */
-export async function newPerson(browser: Browser, page: Page, rights: readonly string[]): Promise<Page> {
+export async function newPerson(browser: Browser, rights: readonly string[]): Promise<Page> {
   const userName = `u${crypto.randomUUID().slice(0, 8)}`;
   const person = { email: `${userName}@functions.example`, password: `its own ${userName}` };
-  await callApi(await signedInOwner(browser), "POST", "/api/users", {
+  const owner = await signedInOwner(browser);
+  await callApi(owner, "POST", "/api/users", {
     ...{ userName, name: userName, email: person.email },
     permissions: rights.map((right) => `Pages.Askloom.${right}`),
   });
-  await signInAs(page, "admin@acme.example");
-  await join(page, browser, person);
+  await joinByCalls(owner, person);
   const own = await (await browser.newContext()).newPage();
   await own.goto(baseUrl());
   await loginDialog(own).getByRole("button", { name: "Continue" }).click();
