@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import type { DocumentFormat, ReadEntries } from "../document/shape.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import { readSource, type SourceProblem } from "./source-problems.ts";
 
 /** A document as the text that its Source tab shows. */
@@ -9,12 +9,6 @@ export interface SourceFormat {
     readonly entries: ReadEntries | undefined;
     readonly problems: readonly SourceProblem[];
   };
-}
-
-export interface JsonSchema<Definition> {
-  readonly schema: z.ZodType<Definition>;
-  /** The lists of the definition whose members have ids. */
-  readonly lists: readonly string[];
 }
 
 export const jsonOf = (definition: unknown): string => JSON.stringify(definition, null, 2);

@@ -1,5 +1,5 @@
 import { type JsonPath, type JsonPositions, jsonPositions, type Range } from "./json-positions.ts";
-import type { JsonSchema } from "./source-format.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import { codeOf, flatIssues, type SourceFault } from "./zod-issues.ts";
 
 /** What is wrong with a source, and where in its text. */

@@ -1,5 +1,5 @@
 import { type FormDefinition, SentDefinition } from "@askloom/contract";
-import type { JsonSchema } from "../../../designer/source/source-format.ts";
+import type { JsonSchema } from "../../../designer/source/json-schema.ts";
 
 /** What the source of a form is checked with. */
 export const formSchema: JsonSchema<FormDefinition> = {

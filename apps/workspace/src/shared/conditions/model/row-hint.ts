@@ -1,6 +1,5 @@
-import type { ConditionRow } from "@askloom/contract";
+import type { ConditionRow, Reference } from "@askloom/contract";
 import { operandShape } from "@askloom/engine";
-import type { ConditionSubjects } from "../condition-subjects.ts";
 import { isSameReference } from "./condition-rows.ts";
 import type { Traits } from "./traits.ts";
 import { fittingLiteral, isReference, pairOf } from "./values.ts";
@@ -17,7 +16,7 @@ export type RowHint =
   | "ends-swapped";
 
 export function rowHint(
-  traitsOf: ConditionSubjects["traitsOf"],
+  traitsOf: (operand: Reference) => Traits | undefined,
   { operand, operator, value }: ConditionRow,
 ): RowHint | undefined {
   const traits = traitsOf(operand);

@@ -1,5 +1,6 @@
 import { type ActionDefinition, SentActionDefinition } from "@askloom/contract";
-import { type JsonSchema, jsonSource } from "../../../../designer/source/source-format.ts";
+import type { JsonSchema } from "../../../../designer/source/json-schema.ts";
+import { jsonSource } from "../../../../designer/source/source-format.ts";
 import { SourceTab } from "../../../../designer/source/source-tab.tsx";
 import { actionFormat } from "../../model/action-document.ts";
 import { useHead } from "../action-context.tsx";

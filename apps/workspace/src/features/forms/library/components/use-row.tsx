@@ -1,4 +1,4 @@
-import type { LibraryQuestion, LibraryQuestionUse } from "@askloom/contract";
+import type { LibraryQuestion, LibraryQuestionUse, UpdateOutcome } from "@askloom/contract";
 import { Anchor, Button, Checkbox, Group, Loader, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
@@ -7,12 +7,11 @@ import { formPaths } from "../../explorer/model/paths.ts";
 import { useFormDefQuery } from "../../forms-api.ts";
 import { questionDifferences, usesIn } from "../model/library-question.ts";
 import { QuestionDifference } from "./question-difference.tsx";
-import type { Outcome } from "./uses-dialog.tsx";
 
 export interface UseRowProps {
   readonly use: LibraryQuestionUse;
   readonly question: LibraryQuestion;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: UpdateOutcome["outcome"] | undefined;
   /** Undefined where there is nothing to update. */
   readonly choice: { readonly isOn: boolean; readonly toggle: (formId: string) => void } | undefined;
 }

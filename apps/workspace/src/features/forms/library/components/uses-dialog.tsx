@@ -1,5 +1,5 @@
 import { formatNumber } from "@askloom/browser";
-import type { LibraryQuestion, UpdateOutcome } from "@askloom/contract";
+import type { LibraryQuestion } from "@askloom/contract";
 import { Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -81,8 +81,6 @@ function Uses({ question, onClose }: UsesDialogProps) {
     </>
   );
 }
-
-export type Outcome = UpdateOutcome["outcome"];
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);
