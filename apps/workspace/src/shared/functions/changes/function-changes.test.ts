@@ -50,6 +50,9 @@ test("[FN69] callers notice another kind, another result, and parameters that ar
     { part: "parameter", name: "currency", before: undefined, after: newer.parameters[2] },
   ]);
   expect(signatureChanges(older, older)).toEqual([]);
+  expect(signatureChanges(older, { ...older, result: "text" })).toEqual([
+    { part: "result", before: "number", after: "text" },
+  ]);
 });
 
 test("[FN69] the examples of both versions run with both, and those that end differently are named", async () => {

@@ -52,6 +52,12 @@ test("[FN70] a version that only computes something else brings no problem", () 
   expect(brought(action, { body: "return 1;" })).toEqual([]);
 });
 
+test("[FN70] problems that the form has already are not named", () => {
+  const [amount, ...others] = form.pages[0]?.items ?? [];
+  const faulty = { ...form, pages: [{ id: "page1", items: [{ ...amount, title: {} }, ...others] }] };
+  expect(brought(faulty as typeof form, { body: "return response.amount + params.rate;" })).toEqual([]);
+});
+
 test.each([
   ["another result", { result: "text" }, "function-result"],
   ["a parameter that is gone", { parameters: [] }, "function-parameter"],
