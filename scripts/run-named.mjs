@@ -6,6 +6,7 @@ import { Failure, orSayWhy } from "./failure.mjs";
 import { install } from "./install.mjs";
 import { endWithParent } from "./parent.mjs";
 import { run } from "./run.mjs";
+import { serverEnvironment } from "./server-environment.mjs";
 
 /** Runs `<folder>/<name>.ts` on what is installed and built for it; where it drives a browser, one is found as for tests. */
 export function runNamed(folder, [name, ...rest]) {
@@ -20,9 +21,8 @@ export function runNamed(folder, [name, ...rest]) {
     await install();
     await build();
     const file = inClone(`${folder}/${name}.ts`);
-    const env = readFileSync(file, "utf8").includes("@playwright/test")
-      ? { ...process.env, CHROMIUM_PATH: await chromium() }
-      : process.env;
+    const drivesBrowser = readFileSync(file, "utf8").includes("@playwright/test");
+    const env = { ...serverEnvironment(), ...(drivesBrowser && { CHROMIUM_PATH: await chromium() }) };
     process.exitCode = (await run(pinnedNode, [file, ...rest], { env })).code;
   });
 }

@@ -6,6 +6,7 @@ import { install } from "./install.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { endWithParent } from "./parent.mjs";
 import { run } from "./run.mjs";
+import { serverEnvironment } from "./server-environment.mjs";
 
 export function startServer() {
   endWithParent();
@@ -28,6 +29,7 @@ async function runServer() {
   const onMessage = (message) => {
     if (message === "running") isRunning = true;
   };
-  const { code } = await run(pinnedNode, [inClone("apps/server/src/main.ts")], { stdio, onMessage });
+  const env = serverEnvironment();
+  const { code } = await run(pinnedNode, [inClone("apps/server/src/main.ts")], { stdio, onMessage, env });
   return { code, isRunning };
 }
