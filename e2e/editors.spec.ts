@@ -77,3 +77,28 @@ for (const row of editorRows)
     await expect(loginName(page)).toBeAttached();
     await expect(back).toBeHidden();
   });
+
+test("[U64] what is typed while a save is on its way stays, and is saved next", async ({ page, browser }) => {
+  const row = editorRows.find(({ editor }) => editor === "user");
+  if (row?.make === undefined) throw new Error("there is no editor of users");
+  const name = `e${crypto.randomUUID().slice(0, 8)}`;
+  const id = await row.make(await signedInOwner(browser), name);
+  await row.open(page, { id, name });
+  const field = row.field(page);
+  await field.fill(`${name} first`);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/users/*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const sending = page.waitForRequest((request) => request.method() === "PUT");
+  const saving = saved(page, row);
+  await sending;
+  await field.fill(`${name} second`);
+  held.resolve();
+  await saving;
+  await expect(field).toHaveValue(`${name} second`);
+  const second = await saved(page, row);
+  expect(second.request.postDataJSON()).toMatchObject({ name: `${name} second` });
+  expect(second.request.headers()["if-match"]).toBe(`"${second.revision - 1}"`);
+});

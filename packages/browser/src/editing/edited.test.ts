@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newest, rebased, settled, withTheirs } from "./edited.ts";
+import { leftToSave, newest, rebased, settled, withTheirs } from "./edited.ts";
 
 interface Group {
   readonly revision: number;
@@ -60,4 +60,21 @@ test("[U64] the newest record is the one that a save or a refusal brought, until
   const later = { ...stored, revision: 3 };
   expect(newest(later, { record: saved, over: stored })).toBe(later);
   expect(newest(undefined, undefined)).toBeUndefined();
+});
+
+test("[U64] what was typed while a save was on its way is left to save, over what was saved", () => {
+  const saved = { revision: 2, name: "Guests", description: "" };
+  const sent = { sent: typed, saved, toDraft };
+  expect(leftToSave({ base: stored, typed }, sent)).toEqual({ base: undefined, typed: undefined });
+  const more = { name: "Guests", description: "Since last year" };
+  expect(leftToSave({ base: stored, typed: more }, sent)).toEqual({ base: saved, typed: more });
+});
+
+test("[U64] where the server saved something else than was sent, only what was typed since is over it", () => {
+  const saved = { revision: 2, name: "Guests (2)", description: "" };
+  const more = { name: "Guests", description: "Since last year" };
+  expect(leftToSave({ base: stored, typed: more }, { sent: typed, saved, toDraft })).toEqual({
+    base: saved,
+    typed: { name: "Guests (2)", description: "Since last year" },
+  });
 });

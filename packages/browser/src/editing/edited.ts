@@ -28,6 +28,21 @@ export function settled<Stored extends object, Draft extends object>(
   return { base: stored, typed: draft, draft, theirs: undefined };
 }
 
+interface Sent<Stored, Draft> {
+  readonly sent: Draft;
+  readonly saved: Stored;
+  readonly toDraft: (record: Stored) => Draft;
+}
+
+/** What is left after a save: what was typed while it was on its way (U64). */
+export function leftToSave<Stored extends object, Draft extends object>(
+  { typed }: Edited<Stored, Draft>,
+  { sent, saved, toDraft }: Sent<Stored, Draft>,
+): Edited<Stored, Draft> {
+  if (typed === undefined || isAlike(typed, sent)) return { base: undefined, typed: undefined };
+  return { base: saved, typed: rebased({ base: sent, mine: typed, theirs: toDraft(saved) }).draft };
+}
+
 interface Sides<Draft> {
   readonly base: Draft;
   readonly mine: Draft;

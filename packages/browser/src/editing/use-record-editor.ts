@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Failure } from "../failure.ts";
-import { type Edited, isAlike, newest, type Received, rebased, settled, withTheirs } from "./edited.ts";
+import { type Edited, isAlike, leftToSave, newest, type Received, rebased, settled, withTheirs } from "./edited.ts";
 import { useUnsaved } from "./unsaved.ts";
 import { type SendingPorts, useSending } from "./use-sending.ts";
 import { useRestoredInput, useRestoredNotice, useStoredInput } from "./use-stored-input.ts";
@@ -38,18 +38,24 @@ export function useRecordEditor<Stored extends object, Draft extends object, Sav
   // A new record is saved before its page is left: what was typed for it must not come back.
   const isSaved = useRef(false);
   useStoredInput(nameOf(facts), () => (isTouched && !isSaved.current ? toStore({ base, typed }, facts) : undefined));
+  const sent = useRef(draft);
   const { submit, isSaving, isTried, failure } = useSending<Stored, Draft, Saved>({
     ...facts,
     onNewer: (newer) => setReceived({ record: newer, over: record }),
-    onSaved: (saved) => {
+    onSaved: (answer) => {
       nowSaved();
       isSaved.current = isNew;
       // The answer to a change is the changed record; the fields of a new one stay until the page is left.
-      if (!isNew) setReceived({ record: saved as object as Stored, over: record });
-      if (!isNew) setEdited({ base: undefined, typed: undefined });
-      return facts.onSaved(saved);
+      const saved = answer as object as Stored;
+      if (!isNew) setReceived({ record: saved, over: record });
+      if (!isNew) setEdited((now) => leftToSave(now, { sent: sent.current, saved, toDraft }));
+      return facts.onSaved(answer);
     },
   });
+  const send = (given: Draft, over: Stored | undefined) => {
+    sent.current = given;
+    return submit(given, over);
+  };
   const problems = isTried || !isNew ? (facts.problems?.(draft) ?? {}) : {};
   const sides = { base: toDraft(base), mine: draft, theirs: toDraft(theirs) };
   return {
@@ -65,9 +71,9 @@ export function useRecordEditor<Stored extends object, Draft extends object, Sav
     /** What is wrong with a field: found here, or by the server. */
     problem: (field: string): string | undefined => problems[field] ?? fieldProblem(failure, field),
     change: (part: Partial<Draft>) => setEdited({ base, typed: { ...draft, ...part } }),
-    save: () => submit(draft, base),
+    save: () => send(draft, base),
     /** Over what the other person saved: the person has seen it now. */
-    keepMine: () => submit(rebased(sides).draft, theirs),
+    keepMine: () => send(rebased(sides).draft, theirs),
     /** What else was changed stays. */
     takeTheirs: () => setEdited({ base: theirs, typed: withTheirs(sides) }),
     discard: () => setEdited({ base: stored, typed: undefined }),
