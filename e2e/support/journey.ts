@@ -130,10 +130,12 @@ export const someList = "/app/workspace/form-flows/explorer";
 /** To another screen of the same application, as Back and Forward lead there: a new document takes ten times as long. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate(async (address) => {
-    const { title } = document;
+    // Each screen writes its title; two of them may have the same one.
+    const title = document.querySelector("title") as Node;
+    const titled = new Promise((resolve) => new MutationObserver(resolve).observe(title, { childList: true }));
     history.pushState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
-    while (document.title === title) await new Promise(requestAnimationFrame);
+    await titled;
   }, path);
 }
 

@@ -7,7 +7,7 @@ import type { Look, Spots } from "./canvas-graph.ts";
 const padding = 0.1;
 
 export interface Fit {
-  /** Shows the whole graph, also when it is laid out anew, until someone moves the view. */
+  /** Shows the whole graph, also after the next layout, until someone moves the view. */
   readonly fit: () => void;
   readonly release: () => void;
   /** The view moves; without an event nobody moves it by hand. */

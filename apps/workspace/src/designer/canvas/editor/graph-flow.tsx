@@ -65,6 +65,13 @@ function Flow({ nodes, edges, onNodesChange, onNodeDragStop, spots, editing, chi
     edits.onPick(id);
     selection.set(selectOne(source));
   });
+  const flow = useStoreApi<CardNode>();
+  // The library has just unselected all steps, but learns of it with the next render: in between it would leave out
+  // those that it still takes for selected.
+  const onSelectionStart = useEvent(() => {
+    handlers.onSelectionStart();
+    for (const node of flow.getState().nodeLookup.values()) node.selected = false;
+  });
   // Keys work on the card that has the focus.
   const onSelectionEnd = useEvent(() => {
     onDragEnd();
@@ -86,6 +93,7 @@ function Flow({ nodes, edges, onNodesChange, onNodeDragStop, spots, editing, chi
       onNodeClick={unpick}
       onPaneClick={unpick}
       onEdgeClick={onEdgeClick}
+      onSelectionStart={onSelectionStart}
       onSelectionEnd={onSelectionEnd}
       onConnectEnd={onConnectEnd}
       onDrop={onDrop}

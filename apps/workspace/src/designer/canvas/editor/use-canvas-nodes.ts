@@ -15,7 +15,7 @@ export function useCanvasNodes(shape: CanvasShape, spots: Spots, editing: Canvas
   const { selection } = useDocument();
   const { ids, focus } = useSelection();
   const [dragged, setDragged] = useState<Spots>(none);
-  const known = useRef<ReadonlyMap<string, CardNode>>(new Map());
+  const known = useRef(new Map<string, CardNode>());
   const standing = useMemo(() => {
     known.current = cardNodes(shape, { spots, selected: ids, focus }, known.current);
     return [...known.current.values()];
@@ -29,9 +29,12 @@ export function useCanvasNodes(shape: CanvasShape, spots: Spots, editing: Canvas
     const selects = changes.filter((change) => change.type === "select");
     if (selects.length === 0) return;
     const chosen = new Set(selection.get().ids);
-    for (const { id, selected } of selects)
+    for (const { id, selected } of selects) {
       if (selected) chosen.add(id);
       else chosen.delete(id);
+      // The library may have changed its own copy of the node, and looks at ours again only if it is a new object.
+      known.current.delete(id);
+    }
     selection.set(selectMany([...chosen]));
   });
   const onNodeDragStop = useEvent((_event: unknown, _node: CardNode, all: readonly CardNode[]) => {
