@@ -14,7 +14,7 @@ async function keepInLibrary(page: Page, name: string): Promise<void> {
   await expect(library(page).getByText(name)).toBeVisible();
 }
 
-test("[FD16] [F24] [FD17] a library question is dragged in, deleted, brought back by key, and removed for good", async ({
+test("[FD16] [F24] [FD17] [D21] a library question is dragged in, deleted, brought back by key, and removed for good", async ({
   page,
 }) => {
   const name = `Address ${crypto.randomUUID().slice(0, 8)}`;
@@ -47,6 +47,10 @@ test("[FD16] [F24] [FD17] a library question is dragged in, deleted, brought bac
       .last()
       .click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog", { name: `Delete “${name}”?` });
+    await expect(dialog.getByText("This is in use by:")).toBeVisible();
+    await expect(dialog.getByRole("listitem")).toContainText("form");
+    await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(library(page).getByText(name)).toHaveCount(0);
   };
   await remove();

@@ -32,3 +32,32 @@ test("[PB40] a user in the trash is deleted for good, with everything sent in wh
   ).toBeVisible();
   await expect(page.getByRole("button", { name: `Delete ${userName} permanently` })).toHaveCount(0);
 });
+
+test("[UN1] a unit in the trash is deleted for good once nothing belongs to it; until then what does is named", async ({
+  browser,
+  page,
+}) => {
+  const owner = await signedInOwner(browser);
+  const name = `Unit ${crypto.randomUUID().slice(0, 8)}`;
+  const unit = async (displayName: string, parentId: string | null) =>
+    ((await callApi(owner, "POST", "/api/units", { displayName, parentId })) as { id: string }).id;
+  const id = await unit(name, null);
+  const belowId = await unit(`${name} below`, id);
+  for (const each of [belowId, id]) await callApi(owner, "DELETE", `/api/units/${each}`, undefined, 1);
+  await signInToPortalAs(page, "admin@acme.example");
+  await page.goto(`${baseUrl()}/portal/units?deleted=1&search=${encodeURIComponent(name)}`);
+  const purge = async (named: string) => {
+    await page.getByRole("button", { name: `Delete ${named} permanently` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
+  };
+  await purge(name);
+  await expect(page.getByRole("dialog").getByText(`${name} below`)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await page.keyboard.press("Escape");
+  await purge(`${name} below`);
+  await expect(page.getByText(`“${name} below” was permanently deleted.`)).toBeVisible();
+  await purge(name);
+  await expect(page.getByText("The trash is empty").or(page.getByText("No match for"))).toBeVisible();
+});

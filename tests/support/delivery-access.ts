@@ -15,6 +15,7 @@ export const deliveryAccess = (read: Needed, change: Needed): Record<string, Nee
   renewSigningSecret: change,
   endPreviousSigningSecret: change,
   purgeUser: ["Pages.Administration.Users"],
+  purgeUnit: ["Pages.Administration.Units"],
   removeUser: [
     "Pages.Administration.Users",
     "Pages.Askloom.FormModel",

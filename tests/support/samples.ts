@@ -37,10 +37,8 @@ const pubProperties = {
 };
 
 /** What can be done to many, and what uses one, is asked like what is done to one. */
-type Derived = Exclude<
-  Extract<EndpointName, `bulk${"Delete" | "Restore" | "Purge"}${string}` | `list${string}Uses`>,
-  "bulkDeleteResponses" | "listLibraryQuestionUses"
->;
+type Bulk = Exclude<`bulk${"Delete" | "Restore" | "Purge"}${string}` & EndpointName, "bulkDeleteResponses">;
+type Derived = Bulk | Extract<EndpointName, `list${string}Uses`>;
 
 /**
  * A valid request for each endpoint: the compiler names the missing ones. The contract tests make all their
@@ -81,6 +79,7 @@ export const samples: {
   }),
   deleteUnit: ({ emptyUnitId }) => ({ params: { unitId: emptyUnitId }, ifMatch: 1 }),
   restoreUnit: ({ deletedUnitId }) => ({ params: { unitId: deletedUnitId } }),
+  purgeUnit: ({ deletedUnitId }) => ({ params: { unitId: deletedUnitId } }),
   listUsers: () => ({
     query: { skipCount: 0, maxResultCount: 10, sorting: "userName asc", filter: "a", deleted: "false" },
   }),
@@ -152,7 +151,7 @@ export const samples: {
   deleteLibraryQuestion: ({ libraryQuestionId }) => ({ params: { questionId: libraryQuestionId }, ifMatch: 1 }),
   restoreLibraryQuestion: ({ deletedLibraryQuestionId }) => ({ params: { questionId: deletedLibraryQuestionId } }),
   purgeLibraryQuestion: ({ deletedLibraryQuestionId }) => ({ params: { questionId: deletedLibraryQuestionId } }),
-  listLibraryQuestionUses: ({ libraryQuestionId }) => ({
+  listLibraryQuestionForms: ({ libraryQuestionId }) => ({
     params: { questionId: libraryQuestionId },
     query: { skipCount: 0, maxResultCount: 10, sorting: "name desc", filter: "f" },
   }),

@@ -69,7 +69,7 @@ export const auditEventNames = {
   "user.joined": event("Invitation accepted", "已接受邀请"),
   "user.grants-set": event("Permissions changed", "已修改权限"),
   "user.password-reset-sent": event("Link for a new password sent", "已发送设置新密码的链接"),
-  ...recordEvents("unit", event("Organisational unit", "组织单元"), ["created", "changed", "deleted", "restored"]),
+  ...recordEvents("unit", event("Organisational unit", "组织单元"), wholeLife),
   "api-key.created": event("API key made", "已创建 API 密钥"),
   "api-key.revoked": event("API key revoked", "已撤销 API 密钥"),
   "tenant.settings-changed": event("Settings changed", "已修改设置"),

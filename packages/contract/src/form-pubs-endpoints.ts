@@ -35,7 +35,7 @@ const rows = recordEndpoints({
   input: FormPubChange,
   item: FormPubItem,
   entity: FormPub,
-  steps: ["list", "get", "save", "delete", "restore", "purge"],
+  steps: ["list", "get", "save", "delete", "restore", "purge", "uses"],
 });
 
 /** Publications of forms. */

@@ -94,8 +94,8 @@ export const problems = {
   ),
   "unit-in-use": problem(
     409,
-    "The unit still contains other units. Move or delete those first.",
-    "该组织单元下仍有其他单元。请先移动或删除它们。",
+    "The unit still contains other units or records. Move or delete those first.",
+    "该组织单元仍包含其他单元或内容。请先移动或删除它们。",
   ),
   "unit-in-a-circle": problem(
     409,

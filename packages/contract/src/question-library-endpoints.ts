@@ -15,6 +15,9 @@ import { Id } from "./text.ts";
 
 const question = z.object({ questionId: Id });
 
+/** The library has no area of its own in the registry: it is beside the canvas of the form designer. */
+export const questionLibraryArea = { route: "question-library", access: { list: readForms } } as const;
+
 /** Questions for many forms; a form keeps what it took. */
 export const questionLibraryEndpoints = {
   ...recordEndpoints({
@@ -29,9 +32,9 @@ export const questionLibraryEndpoints = {
     entity: LibraryQuestion,
     access: { list: readForms, read: readForms, change: designForms, remove: deleteForms },
     needsForDeleted: deleteForms.needs,
-    steps: ["list", "create", "get", "change", "delete", "restore", "purge"],
+    steps: ["list", "create", "get", "change", "delete", "restore", "purge", "uses"],
   }),
-  listLibraryQuestionUses: {
+  listLibraryQuestionForms: {
     method: "GET",
     path: "/api/question-library/{questionId}/forms",
     summary: "The forms whose draft uses a question of the library, and the revision they carry",

@@ -28,11 +28,12 @@ export const tenantsEndpoints = {
     item: Unit,
     entity: Unit,
     access: { list: manageUnits, read: manageUnits, change: manageUnits, remove: manageUnits },
-    steps: ["list", "create", "get", "change", "delete", "restore", "uses"],
+    steps: ["list", "create", "get", "change", "delete", "restore", "purge", "uses"],
     problems: {
       create: ["already-exists", "not-found"],
       change: ["already-exists", "unit-in-a-circle"],
       delete: ["unit-in-use"],
+      purge: ["unit-in-use"],
     },
   }),
   ...recordEndpoints({

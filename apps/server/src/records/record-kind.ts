@@ -79,5 +79,7 @@ export interface UseFacts<Row> {
   readonly name: PgColumn;
   /** Whether a use also keeps the record from the trash. */
   readonly keepsFromTrash?: true;
+  /** Whether a use ends with the record, so that it does not keep it from being deleted for good. */
+  readonly endsWithIt?: true;
   where(row: Row): SQL | undefined;
 }

@@ -7,7 +7,8 @@ type Outcome = Omit<BulkOutcome, "id">;
 
 /**
  * Does something to each id, in the order of the ids: two calls that meet wait, and do not lock each other out. What is
- * refused for one changes nothing of it and nothing of the others (D18).
+ * refused for one changes nothing of it and nothing of the others (D18). What is in use is tried again as long as others
+ * are done: what uses it may have been one of them (D23).
  */
 export async function toEach(
   doing: Pick<Doing, "transaction" | "language">,
@@ -15,7 +16,13 @@ export async function toEach(
   act: (id: string) => Promise<unknown>,
 ): Promise<{ outcomes: BulkOutcome[] }> {
   const outcomes = new Map<string, Outcome>();
-  for (const id of [...new Set(ids)].sort()) outcomes.set(id, await outcomeOf(doing, () => act(id)));
+  let open = [...new Set(ids)].sort();
+  let isProgress = true;
+  while (isProgress) {
+    for (const id of open) outcomes.set(id, await outcomeOf(doing, () => act(id)));
+    isProgress = open.some((id) => outcomes.get(id)?.outcome === "done");
+    open = open.filter((id) => outcomes.get(id)?.outcome === "in-use");
+  }
   return { outcomes: ids.map((id) => ({ id, ...(outcomes.get(id) ?? { outcome: "not-found" }) })) };
 }
 

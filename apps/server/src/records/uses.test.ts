@@ -1,10 +1,20 @@
-import { type Permission, unitName } from "@askloom/contract";
+import { emptyAction, type Permission, unitName } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../tests/support/call-as.ts";
 import { createTestServer, type TestServer } from "../../../../tests/support/test-server.ts";
 import { makeTestTenant, pubRow, type TestTenant } from "../../../../tests/support/test-tenant.ts";
 import { eq } from "../platform/db/drizzle.ts";
-import { formPubs, forms, units, userUnits, visitorTypes } from "../platform/db/schema.ts";
+import {
+  formActions,
+  formActionVersions,
+  formLibraryUses,
+  formPubs,
+  forms,
+  functions,
+  units,
+  userUnits,
+  visitorTypes,
+} from "../platform/db/schema.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -94,6 +104,63 @@ test("[D22] a record says what it uses; those that the person may not see are co
   const inUnit = { headers: { [unitName.toLowerCase()]: testTenant.unitId } };
   const { body } = await call(testTenant, "GET", `/api/visitor-types/${visitorTypeId}/uses`, inUnit);
   expect(body.uses).toEqual({ items: [], unnamed: 1 });
+});
+
+test("[D22] a library question says which forms use it and which functions are for it, and both say so, too", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { tenantId, formId, functionId, libraryQuestionId: questionId } = testTenant;
+  await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    await transaction.insert(formLibraryUses).values({ tenantId, formId, questionId, questionRevision: 1, places: 1 });
+    await transaction.update(functions).set({ libraryQuestionId: questionId }).where(eq(functions.id, functionId));
+  });
+  const relations = async (path: string) => (await call(testTenant, "GET", `/api/${path}/uses`)).body;
+  const idsOf = ({ items }: { items: { area: string; id: string }[] }) => items.map(({ area, id }) => [area, id]);
+  expect(idsOf(await relations(`question-library/${questionId}`))).toEqual([
+    ["forms", formId],
+    ["lambda", functionId],
+  ]);
+  const question = ["question-library", questionId];
+  expect(idsOf((await relations(`forms/${formId}`)).uses)).toContainEqual(question);
+  expect(idsOf((await relations(`functions/${functionId}`)).uses)).toContainEqual(question);
+});
+
+test("[D22] a publication says which form actions offer it next, in a draft or in a version that is used, and what it uses", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { tenantId, formId, visitorTypeId, actionId, pubId, deletedPubId } = testTenant;
+  const offering = (id: string) => ({
+    ...emptyAction("en"),
+    nodes: [{ id: "step1", kind: "feedback" as const, message: {}, next: { pubId: id, values: [] } }],
+  });
+  const nextOf = async (id: string) => (await call(testTenant, "GET", `/api/form-pubs/${id}/uses`)).body;
+  const [other] = await server.database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    await transaction
+      .update(formActions)
+      .set({ definition: offering(pubId) })
+      .where(eq(formActions.id, actionId));
+    const row = { ...pubRow(tenantId, formId, "Other"), visitorTypeId, audience: "visitors" as const };
+    return transaction.insert(formPubs).values(row).returning({ id: formPubs.id });
+  });
+  const action = expect.objectContaining({ area: "form-actions", id: actionId });
+  expect((await nextOf(pubId)).items).toEqual([action]);
+  expect(await nextOf(other?.id ?? "")).toMatchObject({ items: [], uses: { unnamed: 0 } });
+  expect(
+    (await nextOf(other?.id ?? "")).uses.items.map(({ area, id }: { area: string; id: string }) => [area, id]),
+  ).toEqual([
+    ["forms", formId],
+    ["visitor-types", visitorTypeId],
+  ]);
+
+  const version = { tenantId, actionId, number: 2, draftRevision: 1, note: "" };
+  await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
+    transaction.insert(formActionVersions).values({ ...version, definition: offering(other?.id ?? "") }),
+  );
+  expect((await nextOf(other?.id ?? "")).items).toEqual([]);
+  const used = { actionId, actionVersion: 2 };
+  await server.database.transaction({ tenantId, access: "write" }, (transaction) =>
+    transaction.update(formPubs).set(used).where(eq(formPubs.id, deletedPubId)),
+  );
+  expect((await nextOf(other?.id ?? "")).items).toEqual([action]);
+  expect((await call(testTenant, "DELETE", `/api/form-pubs/${pubId}`, { revision: 1 })).status).toBe(204);
 });
 
 test("[D21] a unit says which people and records are in it, and only units below keep it from the trash", async () => {

@@ -87,11 +87,12 @@ async function usesIn<Row>(
   return { items, unnamed: count - items.length };
 }
 
-/** The refusal to delete a record that is in use; it says what uses it. */
+/** The refusal to delete a record that is in use; it says what keeps it. */
 export async function inUse<Row extends RecordRow>(
   doing: Pick<Doing, "transaction" | "caller">,
   kind: RecordKind<Row>,
   row: Row,
 ): Promise<Refusal> {
-  return new Refusal(kind.usedBy?.code ?? "record-in-use", { uses: await usesOf(doing, kind, row) });
+  const keeping = kind.usedBy?.by.filter(({ endsWithIt }) => endsWithIt !== true);
+  return new Refusal(kind.usedBy?.code ?? "record-in-use", { uses: await allIn(doing, keeping, row) });
 }

@@ -2,6 +2,7 @@
 export { activityHandlers } from "./activity-handlers.ts";
 export { addressKey } from "./addresses.ts";
 export { type GraphDialects, type RunGraphs, runGraphs } from "./graph-dialect.ts";
+export { hasStep } from "./has-step.ts";
 export { type ActionMail, mailPerformer } from "./mail-performer.ts";
 export { maskAddresses } from "./mask-addresses.ts";
 export type { Delivery, DirectPerformer, Performed, Performer, Performers } from "./performer.ts";

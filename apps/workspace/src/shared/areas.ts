@@ -1,4 +1,13 @@
-import { type Area, allAreas, areas, type KnownArea, type Permission, type RecordUse } from "@askloom/contract";
+import {
+  type Area,
+  allAreas,
+  areas,
+  connectionsArea,
+  type KnownArea,
+  type Permission,
+  questionLibraryArea,
+  type RecordUse,
+} from "@askloom/contract";
 
 export { areas };
 
@@ -19,9 +28,14 @@ export const workspacePath = "/app/workspace";
 const withSwitch: readonly string[] = [areas.visitorTypes.route, areas.functions.route, areas.formActions.route];
 const withDesigner: readonly string[] = [areas.forms.route, areas.functions.route, areas.formActions.route];
 
-/** Where something that uses a record is opened; in the trash, where it can be restored or purged. */
-export function addressOfUse({ area, id, isDeleted }: RecordUse): string {
-  if (area === "connections") return `${workspacePath}/form-actions/connections${isDeleted ? "?deleted=1" : ""}`;
+/**
+ * Where something that uses a record, or is used by one, is opened; in the trash, where it can be restored or purged.
+ * The library of questions has no page: it is beside the canvas of every form.
+ */
+export function addressOfUse({ area, id, isDeleted }: RecordUse): string | undefined {
+  if (area === questionLibraryArea.route) return undefined;
+  if (area === connectionsArea.route)
+    return `${workspacePath}/form-actions/connections${isDeleted ? "?deleted=1" : ""}`;
   const home = `${workspacePath}/${area}`;
   if (isDeleted) return withSwitch.includes(area) ? `${home}/explorer?deleted=1` : `${home}/deleted`;
   return withDesigner.includes(area) ? `${home}/design/${id}` : `${home}/explorer/${id}`;

@@ -1,18 +1,21 @@
 import { ConfirmDialog } from "@askloom/browser/list";
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { UsersOfRecord } from "./record-relations.tsx";
 
 interface DeleteButtonProps {
   readonly name: string;
   /** What deleting means for it. */
   readonly text: string;
+  /** Which record it is: what uses it is named. */
+  readonly record: ComponentProps<typeof UsersOfRecord>;
   readonly onDelete: () => Promise<unknown>;
 }
 
 /** Deletes what the page shows, after asking. */
-export function DeleteButton({ name, text, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ name, text, record, onDelete }: DeleteButtonProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -28,7 +31,12 @@ export function DeleteButton({ name, text, onDelete }: DeleteButtonProps) {
       {isAsking && (
         <ConfirmDialog
           title={t("list.ask.deleteOne", { name })}
-          text={text}
+          text={
+            <>
+              {text}
+              <UsersOfRecord {...record} />
+            </>
+          }
           yes={t("list.actions.delete")}
           onClose={() => setAsking(false)}
           onYes={onDelete}

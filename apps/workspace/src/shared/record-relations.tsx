@@ -1,4 +1,4 @@
-import { Relations, type UserParts } from "@askloom/browser/list";
+import { liveUses, Relations, UseList, type UserParts, useListTexts } from "@askloom/browser/list";
 import type { Area, RecordRelations } from "@askloom/contract";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { answered, areaApi } from "./area-api.ts";
@@ -17,7 +17,7 @@ interface RelationsOfRecordProps extends Omit<Related, "id">, UserParts {
   readonly id: string | undefined;
 }
 
-const { useRecordRelationsQuery } = areaApi.injectEndpoints({
+export const { useRecordRelationsQuery } = areaApi.injectEndpoints({
   endpoints: (build) => ({
     recordRelations: build.query<RecordRelations, Related>({
       queryFn: ({ area: { one }, id }) =>
@@ -33,4 +33,19 @@ const nothing = { items: [], unnamed: 0 };
 export function RelationsOfRecord({ area: { one }, id, revision, ...parts }: RelationsOfRecordProps) {
   const { data } = useRecordRelationsQuery(id === undefined ? skipToken : { area: { one }, id, revision });
   return data === undefined ? null : <Relations relations={data} addressOf={addressOfUse} {...parts} />;
+}
+
+/** What uses a record and is not deleted itself, in the question whether to delete it (D21). */
+export function UsersOfRecord({ area: { one }, id }: Pick<Related, "area" | "id">) {
+  const t = useListTexts("");
+  const { data } = useRecordRelationsQuery({ area: { one }, id });
+  const uses = data && liveUses(data);
+  return (
+    uses !== undefined && (
+      <>
+        <p className="l-in-use">{t("list.ask.inUseOne")}</p>
+        <UseList {...{ t, uses }} addressOf={addressOfUse} />
+      </>
+    )
+  );
 }

@@ -19,4 +19,5 @@ export * from "./use-list-texts.ts";
 export * from "./use-notify.ts";
 export * from "./use-rows.ts";
 export * from "./use-selection.ts";
+export { liveUses } from "./used-among.ts";
 export * from "./why-empty.ts";

@@ -12,7 +12,7 @@ export interface OutcomeDialogProps {
   /** Why some were not reached; empty where someone cancelled. */
   readonly failure: string;
   /** Where something that uses a row is opened. */
-  readonly addressOf: ((use: RecordUse) => string) | undefined;
+  readonly addressOf: ((use: RecordUse) => string | undefined) | undefined;
   readonly onClose: () => void;
 }
 

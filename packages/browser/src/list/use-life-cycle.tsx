@@ -26,7 +26,7 @@ export interface LifeCycle<R extends Row> {
   /** What uses a row. A deletion of what is in use always asks, and says what uses it (D21). */
   readonly usesOf?: ((row: R) => Promise<RecordUses>) | undefined;
   /** Where something that uses a row is opened. */
-  readonly addressOf?: (use: RecordUse) => string;
+  readonly addressOf?: (use: RecordUse) => string | undefined;
   /** Loads the list again where it shows what is no longer so. */
   readonly reload: () => void;
 }

@@ -15,11 +15,16 @@ export async function usedAmong<R extends Row>(rows: readonly R[], { usesOf, nam
   if (usesOf === undefined) return [];
   const found = await Promise.all(
     rows.slice(0, maxLookedUp).map(async (row): Promise<Named[]> => {
-      const uses = await usesOf(row).catch(() => undefined);
-      const items = uses?.items.filter(({ isDeleted }) => !isDeleted) ?? [];
-      if (uses === undefined || items.length + uses.unnamed === 0) return [];
-      return [{ id: row.id, name: nameOf(row), uses: { ...uses, items } }];
+      const found = await usesOf(row).catch(() => undefined);
+      const uses = found && liveUses(found);
+      return uses === undefined ? [] : [{ id: row.id, name: nameOf(row), uses }];
     }),
   );
   return found.flat();
+}
+
+/** What uses a record and is not deleted itself; undefined where nothing does. */
+export function liveUses({ items, unnamed }: RecordUses): RecordUses | undefined {
+  const live = items.filter(({ isDeleted }) => !isDeleted);
+  return live.length + unnamed === 0 ? undefined : { items: live, unnamed };
 }

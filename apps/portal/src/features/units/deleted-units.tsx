@@ -1,9 +1,18 @@
 import { formatDateTime } from "@askloom/browser";
-import { type AddressFilters, type Column, List, oneByOne, useAllRows, useLifeCycle } from "@askloom/browser/list";
-import type { Unit } from "@askloom/contract";
+import {
+  type AddressFilters,
+  type BulkCall,
+  type Column,
+  List,
+  oneByOne,
+  useAllRows,
+  useLifeCycle,
+} from "@askloom/browser/list";
+import { maxInBulk, type Unit } from "@askloom/contract";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useRestoreUnitMutation, useUnitsQuery } from "../../shared/portal-api.ts";
+import { usePurgeUnitsMutation, useRestoreUnitMutation, useUnitsQuery } from "../../shared/portal-api.ts";
+import { addressOfUse } from "./address-of-use.ts";
 
 const words = "units.list.";
 const nameOf = ({ displayName }: Unit) => displayName;
@@ -23,8 +32,9 @@ export function DeletedUnits({ filters }: { filters: AddressFilters }) {
   const cycle = useLifeCycle<Unit>({
     words,
     nameOf,
-    steps: { restore: oneByOne(({ id }: Unit) => restore({ params: { unitId: id } })) },
-    asks: [],
+    steps: { restore: oneByOne(({ id }: Unit) => restore({ params: { unitId: id } })), purge: usePurge() },
+    asks: ["purge"],
+    addressOf: addressOfUse,
     reload: list.reload,
   });
   return (
@@ -40,4 +50,14 @@ export function DeletedUnits({ filters }: { filters: AddressFilters }) {
       {cycle.dialogs}
     </>
   );
+}
+
+/** As many as possible in one call: a unit goes after those below it only if both are named together (D23). */
+function usePurge(): BulkCall<Unit> {
+  const [purge] = usePurgeUnitsMutation();
+  const call = async (units: readonly Unit[]) => {
+    const { data, error } = await purge({ body: { ids: units.map(({ id }) => id) } });
+    return { data: data?.outcomes, error };
+  };
+  return Object.assign(call, { atOnce: maxInBulk });
 }

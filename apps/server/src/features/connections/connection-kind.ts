@@ -5,11 +5,11 @@ import {
   type Localized,
   maxConnectionNameLength,
 } from "@askloom/contract";
-import { type SQL, sql } from "../../platform/db/drizzle.ts";
-import { connections, formActions, formActionVersions, formPubs } from "../../platform/db/schema.ts";
+import { connections, formActions } from "../../platform/db/schema.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { type Doing, peopleOf, recordItemOf, recordKind, usersIn } from "../../records/records.ts";
+import { hasStep } from "../../runs/runs.ts";
 
 export type ConnectionRow = typeof connections.$inferSelect;
 
@@ -27,7 +27,10 @@ export const connectionKind = (seal: Secrets["seal"]) =>
     table: connections,
     name: { field: "name", maxLength: maxConnectionNameLength },
     usedBy: {
-      by: [{ ...usersIn(areas.formActions, formActions), where: ({ id }: ConnectionRow) => usesConnection(id) }],
+      by: [
+        // CN8
+        { ...usersIn(areas.formActions, formActions), where: ({ id }: ConnectionRow) => hasStep({ connectionId: id }) },
+      ],
     },
     columnsOf: async ({ language }, { secret, ...body }: ConnectionInput, row?: ConnectionRow) => {
       if (!isSecretKnown(body, secret, row))
@@ -39,14 +42,6 @@ export const connectionKind = (seal: Secrets["seal"]) =>
     itemsOf: async (_doing, rows: ConnectionRow[]) => rows.map((row) => ({ ...recordItemOf(row), kind: row.kind })),
     entityOf,
   });
-
-/** Actions whose draft uses it, or whose version that a publication uses (CN8). */
-function usesConnection(id: string): SQL {
-  const part = JSON.stringify({ nodes: [{ connectionId: id }] });
-  return sql`(${formActions.definition} @> ${part}::jsonb or exists (select from ${formActionVersions}, ${formPubs}
-    where ${formActionVersions.actionId} = ${formActions.id} and ${formActionVersions.definition} @> ${part}::jsonb
-      and ${formPubs.actionId} = ${formActions.id} and ${formPubs.actionVersion} = ${formActionVersions.number}))`;
-}
 
 /** A secret stays with where it was entered for: elsewhere it would be sent to someone else (CN3). */
 function isSecretKnown(

@@ -1,7 +1,7 @@
 import {
   type ActionDefinition,
   areas,
-  connectionsEndpoints,
+  connectionsArea,
   emptyAction,
   type FormActionsQuery,
   type MemberAccess,
@@ -30,9 +30,6 @@ import { functionsOf } from "./functions-of.ts";
 import { withOwnNextForms } from "./own-next-forms.ts";
 
 export type FormActionRow = Omit<typeof formActions.$inferSelect, "definition" | "searchText">;
-
-/** Connections have no area of their own in the registry: their page is below form actions. */
-const connectionsArea = { route: "connections", access: { list: connectionsEndpoints.listConnections.access } };
 
 export const formActionKind = definitionKind<"FormAction", "FormActions", FormActionRow, ActionDefinition>({
   one: "FormAction",

@@ -1,8 +1,9 @@
-import { type FormPubChange, type FormPubsQuery, maxPubNameLength } from "@askloom/contract";
+import { areas, type FormPubChange, type FormPubsQuery, maxPubNameLength } from "@askloom/contract";
 import { and, eq, gt, isNotNull, lte, not, or, type SQL } from "../../platform/db/drizzle.ts";
-import { formPubs } from "../../platform/db/schema.ts";
+import { formActions, formPubs, forms, visitorTypes } from "../../platform/db/schema.ts";
 import { hashPassword } from "../../platform/secrets/password.ts";
-import { recordKind } from "../../records/records.ts";
+import { isOne, recordKind, usersIn } from "../../records/records.ts";
+import { hasStep } from "../../runs/runs.ts";
 import { actionColumns } from "./chosen-action.ts";
 import { writeMaxResponses } from "./counters.ts";
 import { definitionInUse } from "./definition-in-use.ts";
@@ -16,6 +17,15 @@ export const pubKind = recordKind({
   subject: "form-pub",
   table: formPubs,
   name: { field: "name", maxLength: maxPubNameLength },
+  // One that is gone is not offered to respondents any more, so it keeps nothing from being deleted (FA90).
+  usedBy: {
+    by: [{ ...usersIn(areas.formActions, formActions), where: ({ id }) => hasStep({ next: { pubId: id } }) }],
+  },
+  uses: [
+    { ...usersIn(areas.forms, forms), where: ({ formId }) => isOne(forms, formId) },
+    { ...usersIn(areas.formActions, formActions), where: ({ actionId }) => isOne(formActions, actionId) },
+    { ...usersIn(areas.visitorTypes, visitorTypes), where: ({ visitorTypeId }) => isOne(visitorTypes, visitorTypeId) },
+  ],
   searched: [formPubs.name, formPubs.description],
   whereOf: ({ formId, state }) =>
     and(

@@ -1,4 +1,11 @@
-import { areas, emptyDefinition, type FormDefinition, formNameOf, maxFormNameLength } from "@askloom/contract";
+import {
+  areas,
+  emptyDefinition,
+  type FormDefinition,
+  formNameOf,
+  maxFormNameLength,
+  questionLibraryArea,
+} from "@askloom/contract";
 import { functionsUsed } from "@askloom/engine";
 import { definitionKind } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -12,6 +19,7 @@ import {
   forms,
   formVersions,
   functions,
+  libraryQuestions,
   visitorTypes,
 } from "../../platform/db/schema.ts";
 import { usersIn } from "../../records/records.ts";
@@ -52,6 +60,12 @@ export const formKind = definitionKind<"Form", "Forms", FormRow, FormDefinition>
       where: ({ id }) =>
         sql`exists (select from ${formFunctionUses} where ${formFunctionUses.formId} = ${id}
           and ${formFunctionUses.formVersion} = 0 and ${formFunctionUses.functionId} = ${functions.id})`,
+    },
+    {
+      ...usersIn(questionLibraryArea, libraryQuestions),
+      where: ({ id }) =>
+        sql`exists (select from ${formLibraryUses}
+          where ${formLibraryUses.formId} = ${id} and ${formLibraryUses.questionId} = ${libraryQuestions.id})`,
     },
   ],
   inTrash: "form-in-trash",

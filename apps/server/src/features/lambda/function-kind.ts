@@ -4,6 +4,7 @@ import {
   type FunctionDefinition,
   type FunctionsQuery,
   maxFunctionNameLength,
+  questionLibraryArea,
 } from "@askloom/contract";
 import { definitionKind, linesOf, numberedName } from "../../definitions/definitions.ts";
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "../../platform/db/drizzle.ts";
@@ -15,6 +16,7 @@ import {
   functionSearch,
   functions,
   functionVersions,
+  libraryQuestions,
 } from "../../platform/db/schema.ts";
 import { type Doing, isOne, isSeen, usersIn } from "../../records/records.ts";
 import { mayReadForms, shownWith } from "./shown-with.ts";
@@ -47,7 +49,13 @@ export const functionKind = definitionKind<"Function", "Functions", FunctionRow,
       },
     ],
   },
-  uses: [{ ...usersIn(areas.forms, forms), where: ({ formId }) => isOne(forms, formId) }],
+  uses: [
+    { ...usersIn(areas.forms, forms), where: ({ formId }) => isOne(forms, formId) },
+    {
+      ...usersIn(questionLibraryArea, libraryQuestions),
+      where: ({ libraryQuestionId }) => isOne(libraryQuestions, libraryQuestionId),
+    },
+  ],
   inTrash: "function-in-trash",
   emptyDefinition: emptyFunction,
   derivedOf,

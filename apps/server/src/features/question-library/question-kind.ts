@@ -1,10 +1,10 @@
-import { type LibraryQuestion, maxLibraryQuestionNameLength } from "@askloom/contract";
+import { areas, type LibraryQuestion, maxLibraryQuestionNameLength } from "@askloom/contract";
 import { linesOf, wordsOf } from "../../definitions/definitions.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, isNull, like, sql } from "../../platform/db/drizzle.ts";
 import { containing } from "../../platform/db/list-rows.ts";
-import { formLibraryUses, forms, libraryQuestions } from "../../platform/db/schema.ts";
-import { peopleOf, recordItemOf, recordKind } from "../../records/records.ts";
+import { formLibraryUses, forms, functions, libraryQuestions } from "../../platform/db/schema.ts";
+import { peopleOf, recordItemOf, recordKind, usersIn } from "../../records/records.ts";
 import { searchedOf } from "../forms/forms.ts";
 
 export type QuestionRow = typeof libraryQuestions.$inferSelect;
@@ -16,6 +16,17 @@ export const questionKind = recordKind({
   subject: "library-question",
   table: libraryQuestions,
   name: { field: "name", maxLength: maxLibraryQuestionNameLength },
+  usedBy: {
+    by: [
+      {
+        ...usersIn(areas.forms, forms),
+        where: ({ id }) =>
+          sql`exists (select from ${formLibraryUses}
+            where ${formLibraryUses.questionId} = ${id} and ${formLibraryUses.formId} = ${forms.id})`,
+      },
+      { ...usersIn(areas.functions, functions), where: ({ id }) => eq(functions.libraryQuestionId, id) },
+    ],
+  },
   // Each word of a search may be in another text.
   searched: [],
   whereOf: ({ filter = "" }) =>

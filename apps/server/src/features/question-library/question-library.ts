@@ -1,13 +1,13 @@
 import type { UpdateOutcome } from "@askloom/contract";
 import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import { findRecord, note, recordArea } from "../../records/records.ts";
+import { listForms, updateInForm } from "./forms-of-question.ts";
 import { questionKind } from "./question-kind.ts";
-import { listUses, updateInForm } from "./uses.ts";
 
-const useHandlers: HandlersFor<"listLibraryQuestionUses" | "updateLibraryQuestionInForms"> = {
-  async listLibraryQuestionUses({ input: { params, query }, transaction }) {
+const useHandlers: HandlersFor<"listLibraryQuestionForms" | "updateLibraryQuestionInForms"> = {
+  async listLibraryQuestionForms({ input: { params, query }, transaction }) {
     const { id } = await findRecord(transaction, questionKind, params.questionId);
-    return listUses(transaction, id, query);
+    return listForms(transaction, id, query);
   },
 
   async updateLibraryQuestionInForms(call) {

@@ -1,11 +1,20 @@
-import { areas, maxUnitNameLength, tenantsEndpoints, type Unit } from "@askloom/contract";
-import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
 import {
+  areas,
+  connectionsArea,
+  maxUnitNameLength,
+  questionLibraryArea,
+  tenantsEndpoints,
+  type Unit,
+} from "@askloom/contract";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, isNotNull, isNull, sql } from "../../platform/db/drizzle.ts";
+import {
+  connections,
   formActions,
   formPubs,
   forms,
   functions,
+  libraryQuestions,
   units,
   users,
   userUnits,
@@ -20,14 +29,23 @@ type UnitRow = typeof units.$inferSelect;
 const isBelow = (parentId: string | null) =>
   parentId === null ? isNull(units.parentId) : eq(units.parentId, parentId);
 
-/** What may belong to a unit; deleting the unit leaves it, for those who choose no unit. */
+/** What may belong to a unit. It stays with a unit in the trash, and keeps that from being deleted for good (UN1). */
 const recordsOfUnits = [
   { ...areas.forms, table: forms },
   { ...areas.functions, table: functions },
   { ...areas.formActions, table: formActions },
   { ...areas.formPubs, table: formPubs },
   { ...areas.visitorTypes, table: visitorTypes },
+  { ...connectionsArea, table: connections },
+  { ...questionLibraryArea, table: libraryQuestions },
 ];
+
+const otherUnits = {
+  area: "units",
+  access: tenantsEndpoints.listUnits.access,
+  table: units,
+  name: units.displayName,
+};
 
 const unitKind = recordKind({
   one: "Unit",
@@ -45,19 +63,14 @@ const unitKind = recordKind({
   usedBy: {
     code: "unit-in-use",
     by: [
-      {
-        area: "units",
-        access: tenantsEndpoints.listUnits.access,
-        table: units,
-        name: units.displayName,
-        keepsFromTrash: true,
-        where: ({ id }) => and(isBelow(id), isNull(units.deletedAt)),
-      },
+      { ...otherUnits, keepsFromTrash: true, where: ({ id }) => and(isBelow(id), isNull(units.deletedAt)) },
+      { ...otherUnits, where: ({ id }) => and(isBelow(id), isNotNull(units.deletedAt)) },
       {
         area: "users",
         access: tenantsEndpoints.listUsers.access,
         table: users,
         name: users.name,
+        endsWithIt: true,
         where: ({ id }) =>
           sql`exists (select from ${userUnits} where ${userUnits.userId} = ${users.id} and ${userUnits.unitId} = ${id})`,
       },
@@ -67,15 +80,7 @@ const unitKind = recordKind({
       })),
     ],
   },
-  uses: [
-    {
-      area: "units",
-      access: tenantsEndpoints.listUnits.access,
-      table: units,
-      name: units.displayName,
-      where: ({ parentId }) => isOne(units, parentId),
-    },
-  ],
+  uses: [{ ...otherUnits, where: ({ parentId }) => isOne(units, parentId) }],
   async columnsOf({ transaction }, body, row) {
     if (!(await isLive(transaction, body.parentId))) throw new Refusal("not-found");
     if (row !== undefined) await refuseCircle(transaction, row.id, body.parentId);

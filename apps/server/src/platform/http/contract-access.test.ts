@@ -166,7 +166,7 @@ describe("every endpoint of the table", () => {
       deleteLibraryQuestion: remove,
       restoreLibraryQuestion: remove,
       purgeLibraryQuestion: remove,
-      listLibraryQuestionUses: read,
+      listLibraryQuestionForms: read,
       updateLibraryQuestionInForms: design,
       listPubsOfForm: responses,
       listResponses: responses,

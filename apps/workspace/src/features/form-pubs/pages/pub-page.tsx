@@ -11,6 +11,7 @@ import { DeliveriesSection } from "../../../shared/deliveries/deliveries-section
 import { NotThere } from "../../../shared/list/not-there.tsx";
 import { mayCall } from "../../../shared/may-call.ts";
 import { usePermissions } from "../../../shared/permissions.ts";
+import { RelationsOfRecord } from "../../../shared/record-relations.tsx";
 import { Card } from "../components/card.tsx";
 import { GroupNotice } from "../components/group-notice.tsx";
 import { SettingsCard } from "../components/settings-card.tsx";
@@ -55,11 +56,12 @@ function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<
   const { t } = useTranslation("form-pubs");
   const [query] = useSearchParams();
   const mayDelete = mayCall(formPubsEndpoints.bulkDeleteFormPubs, usePermissions().granted);
+  const record = { area: areas.formPubs, id: pub.id };
   return (
     <section aria-labelledby="page-title">
       <PageHead title={pub.name} badge={<StateBadge pub={pub} />}>
         <TurnButtons pub={pub} />
-        {mayDelete && <DeleteButton name={pub.name} text={t("list.ask.deleteText")} onDelete={onDelete} />}
+        {mayDelete && <DeleteButton name={pub.name} text={t("list.ask.deleteText")} {...{ record, onDelete }} />}
       </PageHead>
       {query.get("published") === "1" && (
         <div className="fp-notice" data-tone="good" role="status">
@@ -71,6 +73,9 @@ function Publication({ pub, onDelete }: { pub: FormPub; onDelete: () => Promise<
         <div className="fp-column">
           <ShareCard pub={pub} />
           <VersionCard pub={pub} />
+          <Card title={t("relations")}>
+            <RelationsOfRecord {...record} revision={pub.revision} />
+          </Card>
         </div>
         <div className="fp-column">
           <ResponsesCard pub={pub} />

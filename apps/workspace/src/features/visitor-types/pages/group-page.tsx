@@ -67,7 +67,12 @@ function VisitorGroup({ group, onDelete }: { group: VisitorType; onDelete: () =>
             >
               {t("edit")}
             </Button>
-            <DeleteButton name={group.name} text={t("list.ask.deleteText")} onDelete={onDelete} />
+            <DeleteButton
+              name={group.name}
+              text={t("list.ask.deleteText")}
+              record={{ area: areas.visitorTypes, id: group.id }}
+              onDelete={onDelete}
+            />
           </>
         )}
       </PageHead>

@@ -6,9 +6,11 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { idMaker, takenIn } from "../../../../designer/document/new-id.ts";
 import { createSelectionStore } from "../../../../designer/document/selection.ts";
+import { RelationsOfRecord } from "../../../../shared/record-relations.tsx";
 import { type Designer, DesignerProvider, useDesigner, useHead } from "../../designer/designer-context.tsx";
 import { createInspectionStore } from "../../designer/hooks/use-inspection.ts";
 import { createFormStore } from "../../designer/model/form-store.ts";
+import { libraryArea } from "../hooks/use-library-cycle.ts";
 import { useLibraryNotice } from "../hooks/use-library-notice.ts";
 import { itemIn } from "../model/library-question.ts";
 import { useChangeInLibraryMutation, useLazyQuestionDefQuery } from "./library-api.ts";
@@ -68,6 +70,7 @@ export function EditQuestionDialog({ question: record, onClose }: EditQuestionDi
       <Text size="sm" c="dimmed">
         {t("library.editText")}
       </Text>
+      <RelationsOfRecord area={libraryArea} id={id} revision={record.revision} />
     </EditorDialog>
   );
 }

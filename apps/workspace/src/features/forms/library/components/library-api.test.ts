@@ -6,14 +6,14 @@ import { libraryApi } from "./library-api.ts";
 
 function begin() {
   const listLibraryQuestions = vi.fn(async () => ({ totalCount: 0, items: [] }));
-  const listLibraryQuestionUses = vi.fn(async () => ({ totalCount: 0, items: [] }));
+  const listLibraryQuestionForms = vi.fn(async () => ({ totalCount: 0, items: [] }));
   // Only the calls that are made here are needed of the client.
-  setClient({ listLibraryQuestions, listLibraryQuestionUses, deleteForm: async () => undefined } as never);
+  setClient({ listLibraryQuestions, listLibraryQuestionForms, deleteForm: async () => undefined } as never);
   const store = configureStore({
     reducer: { [areaApi.reducerPath]: areaApi.reducer },
     middleware: (defaults) => defaults().concat(areaApi.middleware),
   });
-  return { store, calls: () => [listLibraryQuestions.mock.calls.length, listLibraryQuestionUses.mock.calls.length] };
+  return { store, calls: () => [listLibraryQuestions.mock.calls.length, listLibraryQuestionForms.mock.calls.length] };
 }
 
 test("[FD25] the library is asked again after a save that adds or removes a use, and after a form was deleted", async () => {

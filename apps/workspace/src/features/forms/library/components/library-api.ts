@@ -53,8 +53,8 @@ export const libraryApi = formsApi.injectEndpoints({
     }),
     libraryUses: build.query<{ totalCount: number; items: LibraryQuestionUse[] }, string>({
       queryFn: (questionId) =>
-        answered(({ listLibraryQuestionUses }) =>
-          listLibraryQuestionUses({ params: { questionId }, query: { maxResultCount: maxUses, sorting: "name asc" } }),
+        answered(({ listLibraryQuestionForms }) =>
+          listLibraryQuestionForms({ params: { questionId }, query: { maxResultCount: maxUses, sorting: "name asc" } }),
         ),
       // Who uses it changes with every save of any form.
       keepUnusedDataFor: 0,

@@ -1,8 +1,12 @@
 import { formatNumber } from "@askloom/browser";
+import { UseList, useListTexts } from "@askloom/browser/list";
 import type { LibraryQuestion } from "@askloom/contract";
 import { Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { addressOfUse, areas } from "../../../../shared/areas.ts";
+import { useRecordRelationsQuery } from "../../../../shared/record-relations.tsx";
+import { libraryArea } from "../hooks/use-library-cycle.ts";
 import { useLibraryRights } from "../hooks/use-library-rights.ts";
 import { useUpdateUses } from "../hooks/use-update-uses.ts";
 import { useLibraryUsesQuery, useQuestionDefQuery } from "./library-api.ts";
@@ -28,9 +32,27 @@ export function UsesDialog({ question: listed, onClose }: UsesDialogProps) {
     >
       <Stack>
         <OpenFormUse question={question} />
+        <FunctionsOfQuestion id={question.id} />
         <Uses {...{ question, onClose }} />
       </Stack>
     </Modal>
+  );
+}
+
+/** The functions that were written for the question. */
+function FunctionsOfQuestion({ id }: { id: string }) {
+  const { t } = useTranslation("forms-explorer");
+  const listText = useListTexts("");
+  const { data } = useRecordRelationsQuery({ area: libraryArea, id });
+  const items = data?.items.filter(({ area }) => area === areas.functions.route) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={t("library.functions")}>
+      <Text size="sm" fw={600}>
+        {t("library.functions")}
+      </Text>
+      <UseList t={listText} uses={{ items, unnamed: 0 }} addressOf={addressOfUse} />
+    </section>
   );
 }
 

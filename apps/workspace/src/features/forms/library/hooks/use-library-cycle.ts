@@ -1,5 +1,7 @@
 import { type BulkCall, oneByOne, type Step, useLifeCycle } from "@askloom/browser/list";
 import type { LibraryQuestion } from "@askloom/contract";
+import { addressOfUse } from "../../../../shared/areas.ts";
+import { usesIn } from "../../../../shared/uses-in.ts";
 import {
   useDeleteFromLibraryMutation,
   usePurgeFromLibraryMutation,
@@ -9,6 +11,8 @@ import {
 /** Begins the keys of the texts of the library's lists. */
 export const libraryWords = "forms-explorer:library.list.";
 export const nameOf = ({ name }: LibraryQuestion) => name;
+/** As the endpoints name it. */
+export const libraryArea = { one: "LibraryQuestion" } as const;
 const asks: readonly Step[] = ["purge"];
 
 /** Takes questions out of the library, brings them back, and removes them for good (F24). */
@@ -22,7 +26,7 @@ export function useLibraryCycle({ steps, reload }: { steps: readonly Step[]; rel
     purge: oneByOne<LibraryQuestion>(({ id }) => purgeQuestion(id)),
   };
   const cycle = useLifeCycle<LibraryQuestion>({
-    ...{ words: libraryWords, nameOf, asks, reload },
+    ...{ words: libraryWords, nameOf, asks, reload, addressOf: addressOfUse, usesOf: usesIn(libraryArea) },
     steps: Object.fromEntries(steps.map((step) => [step, calls[step]])),
     undo: calls.restore,
   });

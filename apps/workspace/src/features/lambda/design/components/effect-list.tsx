@@ -32,7 +32,8 @@ function EffectLine({ effect: { user, draft, problems } }: { effect: FunctionEff
   const { t } = useTranslation("functions");
   return (
     <li>
-      <Anchor component={Link} to={addressOfUse(user)} target="_blank" size="sm">
+      {/* Forms and form actions have pages. */}
+      <Anchor component={Link} to={addressOfUse(user) ?? ""} target="_blank" size="sm">
         {user.name || t("workspace:list.relations.untitled")}
       </Anchor>
       {user.versions.length > 0 && (

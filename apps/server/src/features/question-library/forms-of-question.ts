@@ -12,7 +12,7 @@ import type { QuestionRow } from "./question-kind.ts";
 import { withCurrentQuestion } from "./replace-question.ts";
 
 /** The forms that use a question; those in the trash are left out. */
-export async function listUses(
+export async function listForms(
   transaction: Transaction,
   questionId: string,
   { skipCount, maxResultCount, sorting, filter }: ListQuery<"name" | "changedAt">,
