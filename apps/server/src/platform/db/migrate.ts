@@ -84,10 +84,16 @@ async function appliedMigrations(owner: pg.Client): Promise<Map<string, string>>
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
+/** Begins the file of a migration that is one statement, commits by itself as it goes, and can be begun again (M13). */
+const inSlices = "-- In slices.\n";
+
 async function apply({ name, sql, checksum }: Migration, owner: pg.Client, appRole: string): Promise<void> {
+  const statements = sql.replaceAll(/:app\b/g, pg.escapeIdentifier(appRole));
+  const isInSlices = sql.startsWith(inSlices);
+  if (isInSlices) await owner.query(statements);
   await owner.query("begin");
   try {
-    await owner.query(sql.replaceAll(/:app\b/g, pg.escapeIdentifier(appRole)));
+    if (!isInSlices) await owner.query(statements);
     await owner.query("insert into askloom.migrations (name, checksum) values ($1, $2)", [name, checksum]);
     await owner.query("commit");
   } catch (error) {
