@@ -1,22 +1,12 @@
 import { readdirSync } from "node:fs";
-import { emptyDefinition, emptyFunction, type FormDefinition, type FunctionDefinition } from "@askloom/contract";
 import { createSandbox } from "@askloom/functions/sandbox";
-import type { Browser, Page } from "@playwright/test";
 import fc from "fast-check";
 import { generatedCall } from "../tests/support/generated-calls.ts";
 import { quickJsModule } from "../tests/support/quickjs-module.ts";
 import { card, saved, storedForm } from "./support/designer.ts";
-import {
-  baseUrl,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  expectNoOverflow,
-  goWithin,
-  signInAs,
-  test,
-} from "./support/journey.ts";
-import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { editor, examples, fillIn, order, result, send, write } from "./support/function-designer.ts";
+import { baseUrl, expect, goWithin, signInAs, test } from "./support/journey.ts";
+import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
 
 /** Where the workspace's build put the worker that runs functions. */
 const workerAddress = (): string => {
@@ -57,66 +47,6 @@ test("[FN6] [FN41] a browser ends every generated call as the server does, and i
   const here = createSandbox(quickJsModule);
   for (const [index, call] of calls.entries()) expect(browser.outcomes[index]).toEqual(here.run(call));
 });
-
-const order: FormDefinition = {
-  ...emptyDefinition("en"),
-  title: { en: "Order" },
-  pages: [
-    {
-      id: "page1",
-      items: [
-        { id: "amount", kind: "number", variant: "integer", title: { en: "How many?" } },
-        {
-          id: "colour",
-          kind: "single-choice",
-          variant: "radio",
-          title: { en: "Which colour?" },
-          choices: [
-            { id: "red", label: { en: "Cherry red" } },
-            { id: "blue", label: { en: "Sky blue" } },
-          ],
-        },
-        { id: "price", kind: "computed", title: { en: "Price" }, formula: "1", format: "integer" },
-      ],
-    },
-  ],
-};
-
-/** A function at the server, written for a form that is published. */
-async function seedFunction(browser: Browser, parts: Partial<FunctionDefinition> = {}) {
-  const owner = await signedInOwner(browser);
-  const { formId } = await publishForm(owner, order);
-  const definition = { ...emptyFunction("en"), name: "Price", target: { formId }, ...parts };
-  const { id } = (await callApi(owner, "POST", "/api/functions", { definition })) as { id: string };
-  return { id, path: `/app/workspace/lambda/design/${id}` };
-}
-
-const editor = (page: Page) => page.getByRole("textbox", { name: "Code of the function" });
-const result = (page: Page) => page.getByRole("region", { name: "Result", exact: true });
-const examples = (page: Page) => page.getByRole("region", { name: "Examples" }).getByRole("listitem");
-
-async function write(page: Page, body: string): Promise<void> {
-  await editor(page).click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText(body);
-}
-
-/** Someone fills in the form; without scripts the price is there once the page was posted. */
-async function fillIn(browser: Browser, link: string, options: { javaScriptEnabled: boolean }): Promise<Page> {
-  const visitor = await openVisit(browser, link, options);
-  await visitor.getByLabel("How many?").fill("3");
-  await visitor.getByLabel("Sky blue").check();
-  return visitor;
-}
-
-async function send(visitor: Page): Promise<void> {
-  // Who is very fast is asked to send again.
-  const button = visitor.getByRole("button", { name: "Send" });
-  await expect(async () => {
-    if (await button.isVisible()) await button.click();
-    await expect(visitor.getByText(/received|Thank/i).first()).toBeVisible({ timeout: 2_500 });
-  }).toPass();
-}
 
 test("[FN25] [FN44] [FN45] [FN46] [FN71] [FN72] [U17] [U18] a function is written from an empty page with completion, tested on a past response, kept as an example, used in the form, and broken: its forms are seen before the version is saved", async ({
   browser,
@@ -201,65 +131,4 @@ test("[FN25] [FN44] [FN45] [FN46] [FN71] [FN72] [U17] [U18] a function is writte
   await version.getByRole("button", { name: "Create version" }).click();
   await expect(page.getByText("Version 2 was created.")).toBeVisible();
   await saved(page);
-});
-
-const withExamples = {
-  body: 'const price = numbers.round(response.amount * 7.5, 2);\nif (response.colour === "blue") {\n  console.log("blue");\n  return price + params.extra;\n}\nreturn price;',
-  parameters: [{ name: "extra", type: "number" as const, default: 2 }],
-  examples: [
-    {
-      id: crypto.randomUUID(),
-      title: "Three red ones",
-      subject: { amount: 3, colour: "red" },
-      params: {},
-      now: "2026-03-31T09:00:00.000Z",
-      expected: 22.5,
-    },
-    {
-      id: crypto.randomUUID(),
-      title: "Two, wrong",
-      subject: { amount: 2, colour: "red" },
-      params: {},
-      now: "2026-03-31T09:00:00.000Z",
-      expected: 14,
-    },
-  ],
-};
-
-test("[FN48] the designer of functions is accessible in both schemes, and on a phone each part is a tab", async ({
-  browser,
-  page,
-}) => {
-  const { path } = await seedFunction(browser, withExamples);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAs(page, "admin@acme.example", path);
-  await expect(examples(page).first().getByLabel("Fails")).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const name of ["Settings", "Code", "Result", "Examples", "Source", "History"]) {
-    await page.getByRole("tab", { name }).click();
-    await expectNoOverflow(page);
-  }
-  await page.getByRole("tab", { name: "Result" }).click();
-  await expectAccessible(page);
-});
-
-test("[FN48] without the right to change functions the code can be read only, and another tenant sees nothing of it", async ({
-  browser,
-  page,
-}) => {
-  const { path } = await seedFunction(browser, { body: 'return "a secret formula";' });
-  await signInAs(page, "viewer@acme.example", path);
-  await expect(editor(page)).toContainText("a secret formula");
-  await expect(editor(page)).toHaveAttribute("aria-readonly", "true");
-  await editor(page).press("Control+a");
-  await page.keyboard.insertText("return 1;");
-  await expect(editor(page)).toContainText("a secret formula");
-  await expect(page.getByRole("button", { name: "Save version" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Keep as example" })).toHaveCount(0);
-
-  const stranger = await (await browser.newContext()).newPage();
-  await signInAs(stranger, "admin@globex.example", path);
-  await expect(stranger.getByRole("heading", { name: "Function not found" })).toBeVisible();
-  await expect(stranger.getByText("a secret formula")).toHaveCount(0);
 });

@@ -22,11 +22,13 @@ const formOf = (title: string): FormDefinition => ({
       items: [
         { kind: "date", id: "born", variant: "date", title: { en: "Date of birth" } },
         { kind: "yes-no", id: "smokes", variant: "checkbox", title: { en: "Do you smoke?" } },
+        { kind: "text", id: "account", variant: "short", title: { en: "Account number" } },
         { kind: "number", id: "falls", variant: "integer", title: { en: "Falls last year" } },
       ],
     },
   ],
 });
+const sample = (page: Page) => page.getByRole("region", { name: "Result for sample answers" });
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
 test("[FN24] [FN25] a ready-made function asks for form and questions, and the explorer shows that its examples pass", async ({
@@ -50,8 +52,8 @@ test("[FN24] [FN25] a ready-made function asks for form and questions, and the e
   await page.getByRole("option", { name: "Falls last year" }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("option", { name: "Date of birth" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Create function" }).click();
-  await expect(page).toHaveURL(/\/lambda\/design\/[0-9a-f-]{36}/);
+  await expect(sample(page)).toContainText("Result: 2");
+  await create(page, 2);
 
   await goWithin(page, `${explorer}?search=${encodeURIComponent(name)}`);
   await expect(row(page, name)).toContainText("Form function");
@@ -65,6 +67,48 @@ test("[FN24] [FN25] a ready-made function asks for form and questions, and the e
     .toContain("2 of 2");
   await expectAccessibleInBothSchemes(page);
   await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+});
+
+/** Makes the function; in its designer all examples pass, and there is a result. */
+async function create(page: Page, exampleCount: number): Promise<void> {
+  await page.getByRole("button", { name: "Create function" }).click();
+  await expect(page).toHaveURL(/\/lambda\/design\/[0-9a-f-]{36}/);
+  await expect(page.getByRole("region", { name: "Examples" }).getByLabel("Passes")).toHaveCount(exampleCount);
+  await expect(page.getByRole("region", { name: "Result", exact: true })).toBeVisible();
+}
+
+const readyMade = [
+  { start: "age", question: "Date of birth", result: "Result: 36" },
+  { start: "iban", question: "Account number", result: "Result: Yes" },
+];
+for (const { start, question, result } of readyMade) {
+  test(`[FN25] [FN82] a ready-made function shows its result for sample answers before it is made: ${start}`, async ({
+    browser,
+    page,
+  }) => {
+    const title = `Health check ${mark()}`;
+    await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, "admin@acme.example", `/app/workspace/lambda/create?start=${start}`);
+    await page.getByRole("combobox", { name: "Form" }).fill(title);
+    await page.getByRole("option", { name: title }).click();
+    await page.getByRole("combobox", { name: "Question" }).click();
+    await page.getByRole("option", { name: question }).click();
+    await expect(sample(page)).toContainText(result);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoOverflow(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await create(page, 3);
+  });
+}
+
+test("[FN25] on a phone and in Chinese the page of a new function shows all ways to begin", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, "admin@acme.example", explorer);
+  await page.evaluate(() => localStorage.setItem("askloom.language", "zh_Hans"));
+  await page.goto(new URL("/app/workspace/lambda/create", page.url()).href);
+  await expect(page.getByRole("radiogroup", { name: "它应该做什么？" }).getByRole("radio")).toHaveCount(5);
   await expectNoOverflow(page);
 });
 

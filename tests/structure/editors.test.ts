@@ -58,6 +58,7 @@ const textsApart: Readonly<Record<string, string>> = {
   "apps/workspace/src/features/forms/questions/components/palette/palette.tsx": "a search",
   "apps/workspace/src/features/forms/theme/components/color-fields.tsx": "the same text is in the open document",
   "apps/workspace/src/features/forms/translations/components/built-in-words.tsx": "a search",
+  "apps/workspace/src/features/lambda/design/components/name-list.tsx": "a search",
   "apps/workspace/src/features/lambda/design/components/parameters-editor.tsx":
     "a name of one word, in the document when the field is left",
   "apps/workspace/src/shared/rich-text/rich-text-field.tsx":

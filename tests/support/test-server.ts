@@ -22,7 +22,7 @@ import type { Handlers } from "../../apps/server/src/platform/http/serve-endpoin
 import { type Jobs, startJobs } from "../../apps/server/src/platform/jobs/jobs.ts";
 import { type Live, openLive } from "../../apps/server/src/platform/live/live.ts";
 import { mailJobs, mailQueue } from "../../apps/server/src/platform/mail/mail.ts";
-import { createFunctionPool } from "../../apps/server/src/platform/sandbox/sandbox.ts";
+import { createFunctionPool, type FunctionPoolOptions } from "../../apps/server/src/platform/sandbox/sandbox.ts";
 import { type Secrets, secretsFrom } from "../../apps/server/src/platform/secrets/secrets.ts";
 import { purgeParts } from "../../apps/server/src/purge-parts.ts";
 import { type DeliveryWorker, runGraphs } from "../../apps/server/src/runs/runs.ts";
@@ -53,7 +53,10 @@ export interface TestServer extends TestDatabase {
 const testSecret = "a secret of the tests, long enough to be one";
 
 /** The whole server through app.ts on a database of its own, without a port. */
-export async function createTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function createTestServer(
+  environment: Record<string, string> = {},
+  functionPool: FunctionPoolOptions = {},
+): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
   const projectFolder = fileURLToPath(new URL("../../", import.meta.url));
@@ -84,7 +87,7 @@ export async function createTestServer(environment: Record<string, string> = {})
     return stopped;
   };
   // A loaded machine takes longer than a second for what takes milliseconds.
-  const functions = createFunctionPool({ deadlineMs: 30_000 });
+  const functions = createFunctionPool({ deadlineMs: 30_000, ...functionPool });
   const live = openLive({ database, appUrl, onError: () => undefined });
   const queueMail = mailQueue(running.jobs, secrets);
   const performers = { report: reportPerformer({ database, functions, index: indexResponses }) };

@@ -17,6 +17,11 @@ export const definitionProblems = {
     "Examples fail: {failing} of {total}. Correct the function, or save the version anyway.",
     "{total} 个示例中有 {failing} 个失败。请更正函数，或仍然保存此版本。",
   ),
+  "function-examples-not-run": problem(
+    409,
+    "Examples fail: {failing} of {total}. Could not be run: {notRun}. Try again, or save the version anyway.",
+    "{total} 个示例中有 {failing} 个失败，{notRun} 个无法运行。请重试，或仍然保存此版本。",
+  ),
   "form-action-in-trash": problem(
     409,
     "This form action is in the trash. Restore it first, or save yours as a new form action.",

@@ -44,7 +44,7 @@ const Ran = z.object({
 export const FunctionOutcome = z.union([Ran.extend({ fault: Fault }), Ran.extend({ value: PlainData })]);
 export type FunctionOutcome = z.infer<typeof FunctionOutcome>;
 
-/** Null where the examples took too long together, and this one did not run. */
+/** Null where the examples took too long together and this one did not run, or where the host could not run it. */
 export const ExampleOutcome = z.object({
   id: z.uuid(),
   isPassing: z.boolean().nullable(),

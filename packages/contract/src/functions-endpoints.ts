@@ -41,7 +41,10 @@ const definitions = definitionEndpoints({
   definition: FunctionDefinition,
   entity: LambdaFunction,
   version: FunctionVersion,
-  problems: { create: ["function-in-trash"], freeze: ["function-examples-failing", ...busy] },
+  problems: {
+    create: ["function-in-trash"],
+    freeze: ["function-examples-failing", "function-examples-not-run", ...busy],
+  },
 });
 
 const ofOne = "/api/functions/{functionId}";

@@ -44,6 +44,8 @@ export const FunctionDescription = z.object({
   kind: FunctionKind,
   parameters: z.array(FunctionParameter),
   result: ValueType,
+  /** What it is written for. */
+  target: FunctionTarget.optional(),
   /** The names of the answers that a form function reads; "all" where its body does not name them. */
   reads: z.union([z.literal("all"), z.array(z.string()).readonly()]),
   isDeleted: z.boolean(),
@@ -60,6 +62,8 @@ export const FunctionsQuery = DefinitionsQuery.extend({
   kind: FunctionKind.optional(),
   result: ValueType.optional(),
   formId: Id.optional(),
+  /** A form: those that are written for another form are left out (FN79). */
+  fitsForm: Id.optional(),
   examples: z.enum(["passing", "failing", "none"]).optional(),
   used: z.stringbool().optional(),
   /** A form of which the draft or a version uses the function (FN76). */

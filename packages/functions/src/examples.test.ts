@@ -2,6 +2,13 @@ import { expect, test } from "vitest";
 import { isPassing, linesRunBy } from "./examples.ts";
 
 const outcome = (value: unknown) => ({ value, console: "", checks: 0, memoryBytes: 0, lines: [] });
+const failed = (code: "thrown" | "host-failure") => ({
+  fault: { code, figures: {} },
+  console: "",
+  checks: 0,
+  memoryBytes: 0,
+  lines: [],
+});
 const passes = (value: unknown, expected: never, tolerance?: number) =>
   isPassing({ expected, ...(tolerance === undefined ? {} : { tolerance }) }, outcome(value));
 
@@ -23,8 +30,11 @@ test.for([
 );
 
 test("[FN21] a call that failed passes no example, not even one that expects nothing", () => {
-  const failed = { fault: { code: "thrown" as const, figures: {} }, console: "", checks: 0, memoryBytes: 0, lines: [] };
-  expect(isPassing({ expected: null }, failed)).toBe(false);
+  expect(isPassing({ expected: null }, failed("thrown"))).toBe(false);
+});
+
+test("[FN78] an example that the host could not run neither passes nor fails", () => {
+  expect(isPassing({ expected: null }, failed("host-failure"))).toBe(null);
 });
 
 test("[FN21] a line counts as run where one of the examples ran it", () => {

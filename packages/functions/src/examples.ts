@@ -1,11 +1,17 @@
 import type { FunctionExample } from "@askloom/contract";
 import type { CallOutcome } from "./call.ts";
 
-/** Whether a call gave what its example expects: numbers may differ by the tolerance, wherever they stand (FN21). */
-export const isPassing = (
+/**
+ * Whether a call gave what its example expects: numbers may differ by the tolerance, wherever they stand (FN21).
+ * Null where the host could not run it, which says nothing about the function (FN78).
+ */
+export function isPassing(
   { expected, tolerance = 0 }: Pick<FunctionExample, "expected" | "tolerance">,
   outcome: CallOutcome,
-) => "value" in outcome && isEqual(outcome.value, expected, tolerance);
+): boolean | null {
+  if ("value" in outcome) return isEqual(outcome.value, expected, tolerance);
+  return outcome.fault.code === "host-failure" ? null : false;
+}
 
 function isEqual(found: unknown, expected: unknown, tolerance: number): boolean {
   if (typeof found === "number" && typeof expected === "number") return Math.abs(found - expected) <= tolerance;

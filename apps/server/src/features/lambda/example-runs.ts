@@ -2,7 +2,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/drizzle.ts";
 import { functions } from "../../platform/db/schema.ts";
 import type { FunctionPool } from "../../platform/sandbox/sandbox.ts";
-import { runExamples } from "./run-examples.ts";
+import { exampleCounts, runExamples } from "./run-examples.ts";
 
 /** Runs the examples of drafts that were changed, and writes how many pass. */
 export interface ExampleRuns {
@@ -26,8 +26,8 @@ export function exampleRunsOf({ database, pool, onError }: ExampleRunsOptions): 
       transaction.select({ definition, revision }).from(functions).where(isWanted),
     );
     if (draft === undefined) return;
-    const { passingCount, examples } = await runExamples(pool, tenantId, draft.definition);
-    if (examples.some(({ isPassing }) => isPassing === null)) return;
+    const { passing: passingCount } = exampleCounts(await runExamples(pool, tenantId, draft.definition));
+    if (passingCount === null) return;
     const written = await database.transaction({ tenantId, access: "write" }, (transaction) =>
       transaction
         .update(functions)

@@ -7,7 +7,7 @@ import {
   questionLibraryArea,
 } from "@askloom/contract";
 import { definitionKind, linesOf, numberedName } from "../../definitions/definitions.ts";
-import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "../../platform/db/drizzle.ts";
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "../../platform/db/drizzle.ts";
 import {
   actionFunctionUses,
   formActions,
@@ -93,13 +93,15 @@ const exampleFilters: Readonly<Record<NonNullable<FunctionsQuery["examples"]>, S
   none: eq(functions.exampleCount, 0),
 };
 
-function whereOf({ kind, result, formId, examples, used, usedBy }: FunctionsQuery, doing: Doing): SQL | undefined {
+function whereOf(query: FunctionsQuery, doing: Doing): SQL | undefined {
+  const { kind, result, formId, fitsForm, examples, used, usedBy } = query;
   const isUsed = sql`(${usedWhere(sql`${formFunctionUses.functionId} = ${functions.id}`)}
     or exists (select from ${actionFunctionUses} where ${actionFunctionUses.functionId} = ${functions.id}))`;
   return and(
     kind === undefined ? undefined : eq(functions.kind, kind),
     result === undefined ? undefined : eq(functions.result, result),
     formId === undefined ? undefined : eq(functions.formId, formId),
+    fitsForm === undefined ? undefined : or(isNull(functions.formId), eq(functions.formId, fitsForm)),
     examples === undefined ? undefined : exampleFilters[examples],
     used === undefined ? undefined : sql`${isUsed} = ${used}`,
     usedBy === undefined ? undefined : isUsedBy(usedBy, doing),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { emptyAction, emptyFunction, type FunctionDefinition, permissions } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
@@ -172,6 +173,18 @@ test("[FN76] the list is narrowed to what a form uses, in its draft or a version
   expect(await found(testTenant)).toEqual(["Narrowed two"]);
   expect(await found(testTenant, withoutForms.formId)).toEqual([]);
   expect(await found(withoutForms)).toEqual([]);
+});
+
+test("[FN79] the list of what can be used in a form leaves out what is written for another form", async () => {
+  const other = randomUUID();
+  await makeFunction({ name: "Fitting own", target: { formId: testTenant.formId } });
+  await makeFunction({ name: "Fitting other", target: { formId: other } });
+  await makeFunction({ name: "Fitting question", kind: "question", target: { questionKind: "date" } });
+  const fitting = await call(testTenant, "GET", `/api/functions?filter=fitting&fitsForm=${testTenant.formId}`);
+  expect(fitting.body.items.map(({ name }: FunctionDefinition) => name).sort()).toEqual([
+    "Fitting own",
+    "Fitting question",
+  ]);
 });
 
 test("[FN19] [FN20] a form action that uses a function counts and is named as a form is", async () => {

@@ -9,7 +9,7 @@ import type { HandlersFor } from "../../platform/http/serve-endpoints.ts";
 import type { FunctionPool } from "../../platform/sandbox/sandbox.ts";
 import { changedMeanwhile, type Doing, findRecord, lockRecord, usesOf } from "../../records/records.ts";
 import { functionKind } from "./function-kind.ts";
-import { runExamples } from "./run-examples.ts";
+import { exampleCounts, runExamples } from "./run-examples.ts";
 
 interface Parts {
   readonly database: Database;
@@ -38,16 +38,14 @@ export const newVersionHandler = ({ database, pool }: Parts): HandlersFor<"creat
 });
 
 function refuseFailing({ examples }: FunctionDefinition, ran: ExampleOutcomes, uses: RecordUses): void {
-  const total = examples.length;
-  const failing = failingCount(ran);
-  if (failing === 0) return;
+  const { failing, notRun, total } = exampleCounts(ran);
+  if (failing + notRun === 0) return;
   const errors = examples.flatMap(({ id, title }, place) =>
     ran.examples[place]?.isPassing === true ? [] : [{ field: id, detail: title }],
   );
-  throw new Refusal("function-examples-failing", { values: { failing, total }, errors, uses });
+  const code = notRun > 0 ? "function-examples-not-run" : "function-examples-failing";
+  throw new Refusal(code, { values: { failing, notRun, total }, errors, uses });
 }
-
-const failingCount = ({ examples, passingCount }: ExampleOutcomes): number => examples.length - passingCount;
 
 interface Version {
   readonly id: string;
@@ -71,12 +69,9 @@ async function writeCounts(
   { id, number, ran }: { readonly id: string; readonly number: number; readonly ran: ExampleOutcomes },
 ): Promise<void> {
   const isVersion = and(eq(functionVersions.functionId, id), eq(functionVersions.number, number));
-  const { passingCount } = ran;
+  const { failing: failingCount, passing: passingCount } = exampleCounts(ran);
   await Promise.all([
-    transaction
-      .update(functionVersions)
-      .set({ failingCount: failingCount(ran) })
-      .where(isVersion),
+    transaction.update(functionVersions).set({ failingCount }).where(isVersion),
     transaction.update(functions).set({ passingCount }).where(eq(functions.id, id)),
   ]);
 }

@@ -23,15 +23,28 @@ export async function runExamples(
     const outcome = await pool.runFunction(tenantId, definition, { subject, params, now, counting: "statements" });
     left -= outcome.milliseconds;
     outcomes.push(outcome);
-    // A failure of the host says nothing about the function (FN13).
-    const isKnown = !("fault" in outcome && outcome.fault.code === "host-failure");
-    examples.push({ id: example.id, isPassing: isKnown ? isPassing(example, outcome) : null, outcome: shown(outcome) });
+    examples.push({ id: example.id, isPassing: isPassing(example, outcome), outcome: shown(outcome) });
   }
   return {
     passingCount: examples.filter((example) => example.isPassing).length,
     examples,
     lines: [...linesRunBy(outcomes)],
   };
+}
+
+/** How examples ended together. Those that did not run, or that the host could not run, neither pass nor fail (FN78). */
+export interface ExampleCounts {
+  readonly total: number;
+  readonly failing: number;
+  readonly notRun: number;
+  /** Null while it is open how many pass. */
+  readonly passing: number | null;
+}
+
+export function exampleCounts({ examples, passingCount }: ExampleOutcomes): ExampleCounts {
+  const count = (isPassing: false | null) => examples.filter((example) => example.isPassing === isPassing).length;
+  const notRun = count(null);
+  return { total: examples.length, failing: count(false), notRun, passing: notRun > 0 ? null : passingCount };
 }
 
 /** As it is answered: what left the sandbox is plain data, which is more than its type says. */

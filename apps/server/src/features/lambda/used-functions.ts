@@ -37,7 +37,7 @@ export async function describeVersion(
   const loaded = (await loadFunctionVersions(transaction, [version])).get(versionKey(version));
   if (loaded === undefined) throw new Refusal("not-found");
   const { body: _code, ...description } = formFunction(loaded);
-  return description;
+  return { ...description, target: loaded.definition.target };
 }
 
 function formFunction({ definition, versionNumber, isDeleted, latestVersion, failingCount }: LoadedFunction) {

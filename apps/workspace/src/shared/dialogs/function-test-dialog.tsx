@@ -1,4 +1,4 @@
-import { emptyDefinition, type FormDefinition, type FunctionDefinition } from "@askloom/contract";
+import type { FormDefinition, FunctionDefinition } from "@askloom/contract";
 import { answersByName } from "@askloom/engine";
 import type { TimedOutcome } from "@askloom/functions/browser";
 import type { Item } from "@askloom/kinds/questions/schema";
@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { functionRunner } from "../functions/function-runner.ts";
 import { OutcomeView } from "../functions/outcome-view.tsx";
 import { ValueField } from "../functions/value-field.tsx";
-import { QuestionInput } from "./question-input-dialog.tsx";
+import { AnswerChoice, type TestedSubject } from "./answer-choice.tsx";
 import { ResponseChoice } from "./response-choice.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import "./function-test-dialog.css";
@@ -38,14 +38,14 @@ export interface FunctionTestDialogProps {
 export function FunctionTestDialog(props: FunctionTestDialogProps) {
   const { t } = useTranslation("functions");
   const { definition, mayKeep, onDone } = props;
-  const [subject, setSubject] = useState<Subject>();
+  const [subject, setSubject] = useState<TestedSubject>();
   const [params, setParams] = useState<Readonly<Record<string, unknown>>>({});
   const [ran, setRan] = useState<{ readonly outcome: TimedOutcome; readonly call: Omit<TestedCall, "value"> }>();
   const run = async () => {
     const call = { subject: subject?.value ?? null, params, now: new Date().toISOString() };
     setRan({ call, outcome: await functionRunner().run(definition, call) });
   };
-  const choose = (chosen: Subject) => {
+  const choose = (chosen: TestedSubject | undefined) => {
     setSubject(chosen);
     setRan(undefined);
   };
@@ -102,39 +102,34 @@ export function FunctionTestDialog(props: FunctionTestDialogProps) {
   );
 }
 
-/** What the function runs on. */
-interface Subject {
-  readonly value: unknown;
-  /** These are the answers of someone who sent them. */
-  readonly isReal: boolean;
-}
-
 interface TestSubjectProps extends FunctionTestDialogProps {
   readonly subject: unknown;
-  readonly onChoose: (subject: Subject) => void;
+  readonly onChoose: (subject: TestedSubject | undefined) => void;
 }
 
 /** Stands for the questions of a function that is written for no kind of question. */
-const anyQuestion = (title: string, language: string): Item => ({
-  id: "answer",
-  kind: "text",
-  variant: "short",
-  title: { [language]: title },
-});
+const anyQuestion: Item = { id: "answer", kind: "text", variant: "short", title: {} };
+
+/** A field needs a name: a question that stands for its kind has no title. */
+const titled = (question: Item, title: string, language: string): Item =>
+  "title" in question && Object.values(question.title ?? {}).every((text) => text === "")
+    ? { ...question, title: { [language]: title } }
+    : question;
 
 /** What the function runs on: one answer, a response that was sent, or one that is filled in here. */
 function TestSubject(props: TestSubjectProps) {
   const { t } = useTranslation("functions");
   const { definition, formId, form, language, subject, onChoose } = props;
   const isOfQuestion = definition.kind === "question";
-  const question = props.question ?? (isOfQuestion ? anyQuestion(t("test.answer"), language) : undefined);
+  const question = props.question ?? (isOfQuestion ? anyQuestion : undefined);
   if (question !== undefined)
     return (
-      <QuestionInput
-        question={question}
-        surroundings={{ language, languages: [language], theme: emptyDefinition("en").theme }}
-        value={subject}
-        onAnswer={(value) => onChoose({ value, isReal: false })}
+      <AnswerChoice
+        target={definition.target}
+        question={titled(question, t("test.answer"), language)}
+        language={language}
+        answer={subject}
+        onChoose={onChoose}
       />
     );
   if (form === undefined) return <Text>{t("test.noForm")}</Text>;

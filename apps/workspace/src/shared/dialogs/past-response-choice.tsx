@@ -3,17 +3,20 @@ import type { FormResponse } from "@askloom/contract";
 import { answersByName } from "@askloom/engine";
 import { Loader, Select, Stack, Text } from "@mantine/core";
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AnswerList } from "./answer-list.tsx";
 import { usePastResponseQuery, usePastResponsesQuery, useTestablePubsQuery } from "./past-responses-api.ts";
 
 interface PastResponseChoiceProps {
   readonly formId: string;
   readonly onChoose: (response: FormResponse) => void;
+  /** What is shown of the response in place of all its answers. */
+  readonly children?: ReactNode;
 }
 
 /** Chooses a publication and one of its newest responses, and reads it. */
-export function PastResponseChoice({ formId, onChoose }: PastResponseChoiceProps) {
+export function PastResponseChoice({ formId, onChoose, children }: PastResponseChoiceProps) {
   const { t } = useTranslation("functions");
   const pubs = useTestablePubsQuery(formId);
   const [chosenPub, setPub] = useState<string>();
@@ -54,16 +57,8 @@ export function PastResponseChoice({ formId, onChoose }: PastResponseChoiceProps
         value={responseId ?? null}
         onChange={(next) => setResponse(next ?? undefined)}
       />
-      {response !== undefined && (
-        <dl className="test-answers">
-          {Object.entries(answersByName(response.definition, response.answers)).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value === null ? "–" : typeof value === "string" ? value : JSON.stringify(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {response !== undefined &&
+        (children ?? <AnswerList answers={answersByName(response.definition, response.answers)} />)}
     </Stack>
   );
 }

@@ -26,6 +26,7 @@ export function FunctionSelect({ label, description, wanted, chosen, onChoose }:
   const { data = [] } = useFunctionChoicesQuery({
     filter: filter === chosen?.name ? "" : filter,
     results: wanted.results,
+    formId: wanted.formId,
   });
   const fitting = fittingFunctions(data, wanted);
   const own = chosen === undefined || fitting.some(({ id }) => id === chosen.id) ? [] : [chosen];

@@ -18,14 +18,25 @@ export type DescribedFunctions = ReadonlyMap<string, FunctionDescription | null>
 
 const paramsOf = ({ functionId, versionNumber }: VersionName) => ({ params: { functionId, number: versionNumber } });
 
+interface FunctionChoices {
+  readonly filter: string;
+  readonly results: readonly ValueType[];
+  /** Functions that are written for another form are left out. */
+  readonly formId: string | undefined;
+}
+
 /** What forms ask of functions, in the one cache; the tag is the clean-table event (N9). */
 export const usedFunctionsApi = areaApi.injectEndpoints({
   endpoints: (build) => ({
     /** Some functions at a time of each type of result: anyone who looks for another one types its name. */
-    functionChoices: build.query<FunctionItem[], { filter: string; results: readonly ValueType[] }>({
-      queryFn: ({ filter, results }) =>
+    functionChoices: build.query<FunctionItem[], FunctionChoices>({
+      queryFn: ({ filter, results, formId }) =>
         answered(async ({ listFunctions }) => {
-          const query = { sorting: "name asc", maxResultCount: pageSize, ...(filter === "" ? {} : { filter }) };
+          const narrowed = {
+            ...(filter === "" ? {} : { filter }),
+            ...(formId === undefined ? {} : { fitsForm: formId }),
+          };
+          const query = { sorting: "name asc", maxResultCount: pageSize, ...narrowed };
           const pages = await Promise.all(results.map((result) => listFunctions({ query: { ...query, result } })));
           return pages.flatMap(({ items }) => items).sort((one, other) => one.name.localeCompare(other.name));
         }),

@@ -16,6 +16,10 @@ export type DesignerTab = (typeof designerTabs)[number];
 export interface Designer extends OpenDocument {
   readonly store: FormStore;
   readonly inspection: ProblemStore<Problem>;
+  /** The id of the form; a question of the library belongs to none. */
+  readonly formId: string | undefined;
+  /** The question of the library that is edited instead of a form. */
+  readonly libraryId?: string | undefined;
   /** Its id, where the form was on the server when it was opened. */
   readonly savedId: string | undefined;
   /** The form on the server that is exactly what is in the store now; undefined where something is not saved. */

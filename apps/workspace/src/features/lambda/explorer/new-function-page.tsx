@@ -8,8 +8,9 @@ import { functionPaths } from "../paths.ts";
 import { FormAndQuestions } from "./components/form-and-questions.tsx";
 import { FunctionStarts } from "./components/function-starts.tsx";
 import { KindOfQuestion } from "./components/kind-of-question.tsx";
-import { type Draft, draftFor, faultsIn } from "./model/draft.ts";
-import { definitionOf, type StartName, startNamed, starts } from "./model/starts.ts";
+import { StartResult } from "./components/start-result.tsx";
+import { type Draft, draftNamed, faultsIn } from "./model/draft.ts";
+import { definitionOf, isReadyMade, type StartName, startNamed, starts } from "./model/starts.ts";
 import { useCreateFunctionMutation } from "./new-function-api.ts";
 
 interface NewFunction extends Draft {
@@ -36,7 +37,7 @@ export function NewFunctionPage() {
     >
       <FunctionStarts
         chosen={start}
-        onChoose={(next) => change({ start: next, ...draftFor(starts[next], t(`starts.${next}.name`)) })}
+        onChoose={(next) => change({ start: next, ...draftNamed(t(`starts.${next}.name`)) })}
       />
       {start !== undefined && (
         <StartForm
@@ -48,7 +49,10 @@ export function NewFunctionPage() {
           {starts[start].kind === "form" ? (
             <FormAndQuestions start={start} {...fields} />
           ) : (
-            <KindOfQuestion start={start} {...fields} />
+            <KindOfQuestion draft={draft} onChange={change} />
+          )}
+          {isReadyMade(start) && faultsIn(starts[start], { ...draft, name: start }).length === 0 && (
+            <StartResult start={start} draft={draft} />
           )}
         </StartForm>
       )}
@@ -65,8 +69,7 @@ function useNewFunction() {
   const faultsOf = ({ start, ...draft }: NewFunction) => (start === undefined ? [] : faultsIn(starts[start], draft));
   return useRecordEditor<FunctionItem, NewFunction>({
     name: "new-function",
-    toDraft: () =>
-      named === undefined ? nothing : { start: named, ...draftFor(starts[named], t(`starts.${named}.name`)) },
+    toDraft: () => (named === undefined ? nothing : { start: named, ...draftNamed(t(`starts.${named}.name`)) }),
     problems: (draft) => Object.fromEntries(faultsOf(draft).map((field) => [field, t(`create.faults.${field}`)])),
     save: ({ start = "form", ...draft }) =>
       create(definitionOf(start, { ...draft, name: draft.name.trim(), newId: () => crypto.randomUUID() })),

@@ -89,8 +89,8 @@ function useFormDesigner(parts: ReturnType<typeof partsOf>, start: Start): Desig
   const [openRule, setOpenRule] = useState<string>();
   return useMemo(() => {
     const view = { language, setLanguage, tab, setTab, isSideBySide, setSideBySide, openRule, setOpenRule };
-    return { ...parts, ...view, savedId, savedAs, mayEdit, announce, functions };
-  }, [parts, language, savedId, savedAs, mayEdit, announce, functions, tab, isSideBySide, openRule]);
+    return { ...parts, ...view, formId, savedId, savedAs, mayEdit, announce, functions };
+  }, [parts, language, formId, savedId, savedAs, mayEdit, announce, functions, tab, isSideBySide, openRule]);
 }
 
 /** A save changes the table of forms, and the uses of the library where those changed. */

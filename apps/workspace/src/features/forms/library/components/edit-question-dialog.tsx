@@ -45,7 +45,7 @@ export function EditQuestionDialog({ question: record, onClose }: EditQuestionDi
     },
   });
   const { name, question } = editor.draft;
-  const scratch = useScratch(question, (changed) => editor.change({ question: changed }));
+  const scratch = useScratch({ id, question }, (changed) => editor.change({ question: changed }));
   return (
     <EditorDialog
       editor={editor}
@@ -76,7 +76,7 @@ export function EditQuestionDialog({ question: record, onClose }: EditQuestionDi
 }
 
 /** A designer for this question alone: the inspector's own editors work on it. */
-function useScratch(question: Item, onChange: (question: Item) => void): Designer {
+function useScratch({ id, question }: { id: string; question: Item }, onChange: (question: Item) => void): Designer {
   const designer = useDesigner();
   const languages = useHead("languages");
   // Built again when the question comes from elsewhere: discarded, or as someone else saved it.
@@ -100,5 +100,8 @@ function useScratch(question: Item, onChange: (question: Item) => void): Designe
       }),
     [parts, seed],
   );
-  return useMemo(() => ({ ...designer, ...parts, savedAs: () => undefined, mayEdit: true }), [designer, parts]);
+  return useMemo(() => {
+    const where = { formId: undefined, libraryId: id, savedAs: () => undefined };
+    return { ...designer, ...parts, ...where, mayEdit: true };
+  }, [designer, parts, id]);
 }

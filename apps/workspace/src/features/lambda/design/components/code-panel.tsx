@@ -1,13 +1,14 @@
 import type { Language } from "@askloom/contract";
 import { Button, Group, Menu, ScrollArea } from "@mantine/core";
 import { IconBook, IconIndentIncrease, IconList } from "@tabler/icons-react";
-import { useMemo, useRef, useSyncExternalStore } from "react";
+import { useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useFaultText } from "../../../../shared/functions/use-fault-text.ts";
 import { BodyEditor, type BodyMark } from "../editor/body-editor.tsx";
 import { useFunction, useHead } from "../function-context.tsx";
 import { setHead } from "../model/function-document.ts";
-import { accessTo, type FunctionWords, libraryOptions } from "../model/function-words.ts";
+import { type FunctionWords, libraryOptions } from "../model/function-words.ts";
+import { NameList } from "./name-list.tsx";
 
 const stepMs = 1_000;
 
@@ -17,6 +18,9 @@ export function CodePanel() {
   const { store, mayEdit, editor } = useFunction();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const words = useWords();
+  const namesId = useId();
+  // On a phone the list would leave too little room for the code.
+  const [areNamesShown, setNamesShown] = useState(() => window.matchMedia("(min-width: 48em)").matches);
   const write = (body: string) => {
     store.type(setHead({ body }), "head/body");
     // A pause ends a step of the history.
@@ -26,7 +30,17 @@ export function CodePanel() {
   return (
     <section className="l-code" aria-label={t("code.label")}>
       <Group gap="xs" className="l-code-tools">
-        <InsertName words={words} />
+        {mayEdit && (
+          <Button
+            variant="default"
+            aria-expanded={areNamesShown}
+            aria-controls={namesId}
+            leftSection={<IconList size={16} aria-hidden />}
+            onClick={() => setNamesShown(!areNamesShown)}
+          >
+            {t("code.names")}
+          </Button>
+        )}
         <InsertLibrary language={words.language} />
         {mayEdit && (
           <Button
@@ -50,6 +64,7 @@ export function CodePanel() {
         onWrite={write}
         onLeave={store.closeStep}
       />
+      {mayEdit && areNamesShown && <NameList id={namesId} words={words} />}
     </section>
   );
 }
@@ -85,37 +100,6 @@ function useCoverage() {
   const { lines } = useSyncExternalStore(runs.subscribe, runs.get);
   const [run, missed] = [t("code.lineRun"), t("code.lineMissed")];
   return useMemo(() => ({ lines, words: { run, missed } }), [lines, run, missed]);
-}
-
-/** The questions by their titles, also for those who do not use the keyboard. */
-function InsertName({ words: { kind, questions, parameters } }: { words: FunctionWords }) {
-  const { t } = useTranslation("functions");
-  const { editor, mayEdit } = useFunction();
-  const subject = kind === "form" ? [] : [{ title: t("code.answer"), code: "answer" }];
-  const named = kind === "form" ? questions.map(({ name, title }) => ({ title, code: accessTo(name) })) : subject;
-  const entries = [
-    ...named,
-    ...parameters.map(({ name }) => ({ title: name, code: `params.${name}` })),
-    { title: t("code.now"), code: "now" },
-  ];
-  return (
-    <Menu withinPortal position="bottom-start">
-      <Menu.Target>
-        <Button variant="default" disabled={!mayEdit} leftSection={<IconList size={16} aria-hidden />}>
-          {t("code.names")}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ScrollArea.Autosize mah="20rem" maw="24rem">
-          {entries.map(({ title, code }) => (
-            <Menu.Item key={code} onClick={() => editor.current?.insert(code)}>
-              {title} <code className="l-name">{code}</code>
-            </Menu.Item>
-          ))}
-        </ScrollArea.Autosize>
-      </Menu.Dropdown>
-    </Menu>
-  );
 }
 
 function InsertLibrary({ language }: { language: Language }) {

@@ -1,6 +1,13 @@
 import type { FunctionExample } from "@askloom/contract";
 import { ActionIcon, Button, Group, NumberInput, Text, TextInput } from "@mantine/core";
-import { IconCircleCheck, IconCircleX, IconClock, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconPlayerPlay,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Chip } from "../../../../designer/frame/chip.tsx";
@@ -9,7 +16,7 @@ import { usePlacedFaultText } from "../../../../shared/functions/use-fault-text.
 import { JsonField } from "../../../../shared/functions/value-field.tsx";
 import { useExamples, useFunction } from "../function-context.tsx";
 import { removeExample, setExample } from "../model/function-document.ts";
-import { type ExampleRun, failingFirst, failingIn } from "../model/runs.ts";
+import { type ExampleRun, failingFirst, failingIn, notRunIn } from "../model/runs.ts";
 import type { Plain } from "../model/sample.ts";
 
 /** The examples, failing first, each with what it gave. */
@@ -18,17 +25,19 @@ export function ExamplesPanel() {
   const { runs: observed } = useFunction();
   const runs = useSyncExternalStore(observed.subscribe, observed.get);
   const examples = useExamples();
-  const failing = failingIn(runs);
+  const failing = failingIn(runs).size;
+  const notRun = notRunIn(runs).size;
   const missed = runs.lines.filter(({ hasRun }) => !hasRun).length;
   return (
     <section className="l-examples" aria-label={t("examples.label")}>
       <Group gap="xs" className="l-examples-head">
         <Text fw={600}>{t("examples.label")}</Text>
         {examples.length > 0 && (
-          <Chip tone={failing.size > 0 ? "bad" : "good"}>
-            {t("examples.passing", { passing: examples.length - failing.size, total: examples.length })}
+          <Chip tone={toneOf({ failing, notRun })}>
+            {t("examples.passing", { passing: examples.length - failing - notRun, total: examples.length })}
           </Chip>
         )}
+        {notRun > 0 && <Text size="xs">{t("examples.notRun", { count: notRun })}</Text>}
         {missed > 0 && (
           <Text size="xs" c="dimmed">
             {t("examples.missed", { count: missed })}
@@ -50,6 +59,11 @@ export function ExamplesPanel() {
   );
 }
 
+function toneOf({ failing, notRun }: { failing: number; notRun: number }) {
+  if (failing > 0) return "bad";
+  return notRun > 0 ? "doubtful" : "good";
+}
+
 interface ExampleRowProps {
   readonly example: FunctionExample;
   readonly run: ExampleRun | undefined;
@@ -66,11 +80,7 @@ function ExampleRow({ example, run }: ExampleRowProps) {
   };
   const isShown = sample.from === "example" && sample.id === example.id;
   return (
-    <li
-      className="l-example"
-      data-failing={run !== undefined && !run.isPassing ? "" : undefined}
-      aria-current={isShown}
-    >
+    <li className="l-example" data-failing={run?.isPassing === false ? "" : undefined} aria-current={isShown}>
       <ExampleState run={run} />
       <TextInput
         size="xs"
@@ -111,6 +121,7 @@ function ExampleRow({ example, run }: ExampleRowProps) {
 function ExampleState({ run }: { run: ExampleRun | undefined }) {
   const { t } = useTranslation("functions");
   if (run === undefined) return <IconClock size={20} aria-label={t("examples.waiting")} />;
+  if (run.isPassing === null) return <IconAlertTriangle size={20} aria-label={t("examples.couldNotRun")} />;
   return run.isPassing ? (
     <IconCircleCheck size={20} className="l-passes" aria-label={t("examples.passes")} />
   ) : (

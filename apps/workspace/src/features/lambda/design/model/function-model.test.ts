@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createDocumentStore } from "../../../../designer/document/document-store.ts";
 import { addExample, functionFormat, removeExample, setExample, setHead } from "./function-document.ts";
 import { problemsOf } from "./function-problems.ts";
-import { failingFirst, noRuns, runExamples, withOutcome } from "./runs.ts";
+import { failingFirst, failingIn, noRuns, notRunIn, runExamples, withOutcome } from "./runs.ts";
 import { inputOf, knownParams } from "./sample.ts";
 
 const example = (id: string, expected: number): FunctionExample => ({
@@ -64,6 +64,14 @@ test("[FN46] the examples run one after another, failing ones come first, and an
   expect(runs?.lines).toEqual([{ line: 1, hasRun: true }]);
   expect(failingFirst(definition.examples, runs ?? noRuns).map(({ id }) => id)).toEqual(["b", "a"]);
   expect(await runExamples({ run }, definition, () => false)).toBeUndefined();
+});
+
+test("[FN78] an example that the browser could not run is neither failing nor passing", async () => {
+  const { value: _value, ...rest } = ended(1);
+  const lost = { ...rest, fault: { code: "host-failure", figures: {} } } as const;
+  const run = async (_definition: unknown, { subject }: { subject: unknown }) => (subject === 2 ? lost : ended(7));
+  const runs = (await runExamples({ run }, definition, () => true)) ?? noRuns;
+  expect([[...failingIn(runs)], [...notRunIn(runs)]]).toEqual([["a"], ["b"]]);
 });
 
 test("[FN46] a fault keeps the last good result", () => {

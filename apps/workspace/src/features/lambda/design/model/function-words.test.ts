@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accessTo, type FunctionWords, suggestionsAt } from "./function-words.ts";
+import { accessTo, type FunctionWords, namesIn, namesLike, suggestionsAt } from "./function-words.ts";
 
 const words: FunctionWords = {
   kind: "form",
@@ -56,4 +56,23 @@ test("[FN44] a name that is no JavaScript name is written in brackets", () => {
     'response["two words"]',
     "response.数量",
   ]);
+});
+
+test("[FN81] the list of names has the answers by their titles, the parameters and the time, and can be searched", () => {
+  const titles = { answer: "The answer", now: "Time of the call" };
+  const names = namesIn(words, titles);
+  expect(names.map(({ code }) => code)).toEqual([
+    "response.amount",
+    "response.colour",
+    'response["two words"]',
+    "params.extra",
+    "now",
+  ]);
+  expect(namesIn({ ...words, kind: "question" }, titles).map(({ title }) => title)).toEqual([
+    "The answer",
+    "extra",
+    "Time of the call",
+  ]);
+  expect(namesLike(names, " WHICH").map(({ code }) => code)).toEqual(["response.colour"]);
+  expect(namesLike(names, "params").map(({ code }) => code)).toEqual(["params.extra"]);
 });

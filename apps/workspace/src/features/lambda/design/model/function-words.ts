@@ -36,6 +36,30 @@ const identifier = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 export const accessTo = (name: string): string =>
   identifier.test(name) ? `response.${name}` : `response[${JSON.stringify(name)}]`;
 
+/** Something that a body can name, with what people call it. */
+export interface NamedCode {
+  readonly title: string;
+  readonly code: string;
+}
+
+/** All that a body can name: the answers, the parameters and the time (FN81). */
+export const namesIn = (
+  { kind, questions, parameters }: FunctionWords,
+  titles: { readonly answer: string; readonly now: string },
+): NamedCode[] => [
+  ...(kind === "form"
+    ? questions.map(({ name, title }) => ({ title, code: accessTo(name) }))
+    : [{ title: titles.answer, code: "answer" }]),
+  ...parameters.map(({ name }) => ({ title: name, code: `params.${name}` })),
+  { title: titles.now, code: "now" },
+];
+
+/** Those whose title or code has the text in it. */
+export function namesLike(names: readonly NamedCode[], typed: string): readonly NamedCode[] {
+  const wanted = typed.trim().toLowerCase();
+  return names.filter(({ title, code }) => `${title} ${code}`.toLowerCase().includes(wanted));
+}
+
 /** What may stand at the end of a text: choices behind a comparison, members behind a dot, else all names (FN44). */
 export function suggestionsAt(before: string, words: FunctionWords): Suggestions | undefined {
   return choicesAt(before, words) ?? membersAt(before, words) ?? namesAt(before, words);

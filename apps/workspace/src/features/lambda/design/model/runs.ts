@@ -15,7 +15,8 @@ export interface Runs {
 
 export interface ExampleRun {
   readonly outcome: TimedOutcome;
-  readonly isPassing: boolean;
+  /** Null where the browser could not run it. */
+  readonly isPassing: boolean | null;
 }
 
 export const noRuns: Runs = {
@@ -27,7 +28,14 @@ export const noRuns: Runs = {
 };
 
 export const failingIn = ({ examples }: Pick<Runs, "examples">): ReadonlySet<string> =>
-  new Set([...examples].filter(([, run]) => !run.isPassing).map(([id]) => id));
+  idsOf(examples, (run) => run.isPassing === false);
+
+/** Those that the browser could not run neither pass nor fail (FN78). */
+export const notRunIn = ({ examples }: Pick<Runs, "examples">): ReadonlySet<string> =>
+  idsOf(examples, (run) => run.isPassing === null);
+
+const idsOf = (examples: Runs["examples"], isWanted: (run: ExampleRun) => boolean): ReadonlySet<string> =>
+  new Set([...examples].filter(([, run]) => isWanted(run)).map(([id]) => id));
 
 /** The runs with a new outcome of the sample: one without a value keeps the last good one. */
 export const withOutcome = (runs: Runs, outcome: TimedOutcome): Runs => ({

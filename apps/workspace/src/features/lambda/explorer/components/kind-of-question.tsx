@@ -1,19 +1,16 @@
 import { questionKinds } from "@askloom/kinds/questions/logic";
-import { Select, Text } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "../model/draft.ts";
-import { type StartName, starts } from "../model/starts.ts";
 
 interface KindOfQuestionProps {
-  readonly start: StartName;
   readonly draft: Draft;
   readonly onChange: (part: Partial<Draft>) => void;
 }
 
-/** The kind of question whose answers the function gets; a ready-made one says which it is for. */
-export function KindOfQuestion({ start, draft, onChange }: KindOfQuestionProps) {
+/** The kind of question whose answers the function gets. */
+export function KindOfQuestion({ draft, onChange }: KindOfQuestionProps) {
   const { t } = useTranslation("lambda");
-  if (starts[start].questionKind !== undefined) return <Text size="sm">{t(`starts.${start}.for`)}</Text>;
   return (
     <Select
       label={t("create.questionKind")}

@@ -5,11 +5,11 @@ import type { Choice, Start } from "./starts.ts";
 /** What a person has chosen so far for a new function. */
 export type Draft = Omit<Choice, "newId">;
 
-export const draftFor = ({ questionKind }: Start, name: string): Draft => ({
+export const draftNamed = (name: string): Draft => ({
   name,
   formId: undefined,
   questions: [],
-  questionKind,
+  questionKind: undefined,
 });
 
 /** The fields that are still to be filled in. */

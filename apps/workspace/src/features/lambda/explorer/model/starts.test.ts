@@ -22,7 +22,7 @@ test.for(startNames)("[FN25] what a person begins with is valid, and all its exa
     name: "Mine",
     formId,
     questions: offered(start, questions),
-    questionKind: start.questionKind ?? "text",
+    questionKind: "text",
     newId: randomUUID,
   });
   expect(FunctionDefinition.parse(definition)).toEqual(definition);
@@ -38,5 +38,5 @@ test.for(startNames)("[FN25] what a person begins with is valid, and all its exa
 
 test("[FN25] a ready-made function offers the questions that it can work with", () => {
   const names = (name: (typeof startNames)[number]) => offered(starts[name], questions).map(({ id }) => id);
-  expect([names("age"), names("risk")]).toEqual([["q1"], ["falls", "smokes"]]);
+  expect([names("age"), names("risk"), names("iban")]).toEqual([["q1"], ["falls", "smokes"], ["name"]]);
 });

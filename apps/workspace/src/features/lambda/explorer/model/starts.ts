@@ -7,6 +7,8 @@ export const readyMade = ["age", "risk", "iban"] as const;
 export const startNames = [...readyMade, "form", "question"] as const;
 export type StartName = (typeof startNames)[number];
 
+export const isReadyMade = (start: StartName): boolean => readyMade.some((name) => name === start);
+
 /** The start that an address names. */
 export const startNamed = (name: string | null): StartName | undefined => startNames.find((each) => each === name);
 
@@ -26,8 +28,7 @@ export interface Start {
   readonly questions?: "one" | "several";
   /** Which questions are offered; all that have answers where this is missing. */
   readonly offers?: readonly AnswerType[];
-  /** The kind of question that the answers come from. */
-  readonly questionKind?: string;
+  /** The first example is the one whose result is shown at once. */
   make(choice: Choice): Pick<FunctionDefinition, "result" | "body" | "examples">;
 }
 
@@ -59,7 +60,6 @@ export const starts: Readonly<Record<StartName, Start>> = {
       result: "number",
       body: riskBody(questions),
       examples: [
-        example({ id: newId(), title: "0", subject: {}, expected: 0 }),
         example({
           id: newId(),
           title: String(questions.length),
@@ -68,21 +68,27 @@ export const starts: Readonly<Record<StartName, Start>> = {
           ),
           expected: questions.length,
         }),
+        example({ id: newId(), title: "0", subject: {}, expected: 0 }),
       ],
     }),
   },
   iban: {
-    kind: "question",
-    questionKind: "text",
-    make: ({ newId }) => ({
-      result: "yes-no",
-      body: "if (!answer) return true;\nreturn text.isIban(answer);",
-      examples: [
-        example({ id: newId(), title: "GB82", subject: "GB82 WEST 1234 5698 7654 32", expected: true }),
-        example({ id: newId(), title: "GB83", subject: "GB83 WEST 1234 5698 7654 32", expected: false }),
-        example({ id: newId(), title: "–", subject: null, expected: true }),
-      ],
-    }),
+    kind: "form",
+    questions: "one",
+    offers: ["text"],
+    make: ({ questions: [question], newId }) => {
+      const name = question === undefined ? "account" : answerNameOf(question);
+      const of = (account: string) => ({ [name]: account });
+      return {
+        result: "yes-no",
+        body: `const account = response[${JSON.stringify(name)}];\nif (!account) return true;\nreturn text.isIban(account);`,
+        examples: [
+          example({ id: newId(), title: "GB82", subject: of("GB82 WEST 1234 5698 7654 32"), expected: true }),
+          example({ id: newId(), title: "GB83", subject: of("GB83 WEST 1234 5698 7654 32"), expected: false }),
+          example({ id: newId(), title: "–", subject: {}, expected: true }),
+        ],
+      };
+    },
   },
   form: { kind: "form", make: () => ({ result: "number", body: "return null;", examples: [] }) },
   question: { kind: "question", make: () => ({ result: "yes-no", body: "return true;", examples: [] }) },

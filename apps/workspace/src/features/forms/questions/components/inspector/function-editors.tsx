@@ -6,6 +6,7 @@ import { IconFunction } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMayChooseFunctions } from "../../../../../shared/functions/may-choose-functions.ts";
 import { LazyFunctionSource } from "../../../dataflow/components/values/lazy-function-source.tsx";
+import { wantedQuestions } from "../../../dataflow/model/wanted-questions.ts";
 import { useDesigner } from "../../../designer/designer-context.tsx";
 import type { PropertyEditorProps } from "./property-editor.ts";
 
@@ -16,13 +17,13 @@ const FunctionUseField = lazy(async () => ({
 
 /** The function that checks the answer to a question. */
 export function CheckEditor({ id, label, description, value, put }: PropertyEditorProps) {
-  const { store } = useDesigner();
+  const { store, formId, libraryId } = useDesigner();
   return (
     <WhenWanted label={label} isChosen={value !== undefined}>
       <FunctionUseField
         label={label}
         description={description}
-        wanted={{ results: checkResults, questionKind: store.node(id)?.kind }}
+        wanted={{ results: checkResults, formId, questions: wantedQuestions(store, [id], libraryId) }}
         value={value as FunctionUse | undefined}
         onChoose={(use) => put(use)}
         onChange={(use) => put(use, "typing")}
