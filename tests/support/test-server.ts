@@ -12,7 +12,7 @@ import { openActionDeliveries } from "../../apps/server/src/features/form-action
 import { readHelpPages } from "../../apps/server/src/features/help/help.ts";
 import { inboxJobs } from "../../apps/server/src/features/inbox/inbox.ts";
 import { indexResponses } from "../../apps/server/src/features/responses/responses.ts";
-import { loadVisitorApp, reportPerformer } from "../../apps/server/src/features/visits/visits.ts";
+import { collectorKinds, loadVisitorApp, reportPerformer } from "../../apps/server/src/features/visits/visits.ts";
 import { artifactAdapter } from "../../apps/server/src/identity/oidc/artifact-adapter.ts";
 import { openIdentityProvider } from "../../apps/server/src/identity/oidc/oidc.ts";
 import { openSigningKeys, signingAlgorithm } from "../../apps/server/src/identity/oidc/signing-keys.ts";
@@ -29,6 +29,7 @@ import { type DeliveryWorker, runGraphs } from "../../apps/server/src/runs/runs.
 import { sampleDialects } from "./make-runs.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { trialKinds } from "./trial-collector.ts";
 
 export interface TestServer extends TestDatabase {
   readonly live: Live;
@@ -101,6 +102,7 @@ export async function createTestServer(
     live,
     wakeDeliveries: () => deliveries.wake(),
     runGraphs: runGraphs(sampleDialects),
+    collectorKinds: { ...collectorKinds, ...trialKinds },
     functions,
     health,
     log,

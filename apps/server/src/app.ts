@@ -20,6 +20,7 @@ import { removalHandlers } from "./features/removals/removals.ts";
 import { readResponse, responsesHandlers } from "./features/responses/responses.ts";
 import { maxAtOnce, maxOfAllNetworks, refusalDelayMs, retryAfter } from "./features/submissions/submissions.ts";
 import {
+  type CollectorKinds,
   refuseFloods,
   sendSlotsWith,
   serveVisits,
@@ -77,6 +78,8 @@ export interface AppServices {
   /** The graphs of runs that people operate. */
   readonly runGraphs: RunGraphs;
   readonly functions: FunctionPool;
+  /** What takes responses. */
+  readonly collectorKinds: CollectorKinds;
   readonly health: Health;
   readonly log: FastifyBaseLogger;
   readonly version: string;
@@ -158,6 +161,7 @@ export async function buildApp(services: AppServices): Promise<App> {
     database,
     secrets,
     functions,
+    collectorKinds: services.collectorKinds,
     verify: identity.verify,
     limits: config.visitLimits,
     slots,

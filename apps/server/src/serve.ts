@@ -9,7 +9,7 @@ import { startActionDeliveries } from "./features/form-actions/form-actions.ts";
 import { readHelpPages } from "./features/help/help.ts";
 import { inboxJobs } from "./features/inbox/inbox.ts";
 import { indexResponses } from "./features/responses/responses.ts";
-import { loadVisitorApp, reportPerformer } from "./features/visits/visits.ts";
+import { collectorKinds, loadVisitorApp, reportPerformer } from "./features/visits/visits.ts";
 import { openIdentityProvider } from "./identity/oidc/oidc.ts";
 import { closeDemo, demoEmails, demoPassword, seedDemo } from "./identity/tenants/tenants.ts";
 import { inboxConsumers } from "./inbox-consumers.ts";
@@ -146,6 +146,7 @@ async function start(options: ServeOptions, atStop: (end: () => unknown) => void
     wakeDeliveries: deliveries.wake,
     // No area has published a dialect yet whose runs wait.
     runGraphs: runGraphs({}),
+    collectorKinds,
     functions,
     health,
     log,

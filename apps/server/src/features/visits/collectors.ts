@@ -1,22 +1,21 @@
 import { compiledSize, functionKey } from "@askloom/engine";
 import type { Database } from "../../platform/db/database.ts";
-import { and, eq, isNull, sql } from "../../platform/db/drizzle.ts";
-import { collectors, formPubs, forms, formVersions, links } from "../../platform/db/schema.ts";
+import { and, eq, getTableColumns, sql } from "../../platform/db/drizzle.ts";
+import { collectors, forms, formVersions, links } from "../../platform/db/schema.ts";
 import { VersionCache } from "../../platform/queues/version-cache.ts";
 import type { FunctionPool } from "../../platform/sandbox/sandbox.ts";
 import { loadFormFunctions } from "../lambda/lambda.ts";
+import { type CollectorKinds, type CollectorSettings, collectorKinds } from "./collector-kinds.ts";
 import { type FormFunctions, type ReadyForm, readyForm } from "./compiled-forms.ts";
 import { findNextForm, type NextForm } from "./next-form.ts";
 import { type ActionVersion, type ReadyAction, ReadyActions } from "./ready-actions.ts";
 
-type PubRow = typeof formPubs.$inferSelect;
-
-/** The publication behind a link. */
+/** What takes responses behind a link. */
 export interface Collector {
-  /** What its publication says. */
-  readonly settings: PubRow;
+  readonly settings: CollectorSettings;
   readonly tenantId: string;
   readonly id: string;
+  readonly formId: string;
   /** Whether it was reached by the link whose responses do not count. */
   readonly isTest: boolean;
   /** The version that is filled now. */
@@ -43,10 +42,16 @@ export type CallingPool = Pick<FunctionPool, "start" | "runFunction" | "deadline
 export interface CollectorParts {
   readonly database: Database;
   readonly functions: CallingPool;
+  readonly kinds?: CollectorKinds;
   readonly now?: () => number;
 }
 
-export function collectorsIn({ database, functions, now = Date.now }: CollectorParts): Collectors {
+export function collectorsIn({
+  database,
+  functions,
+  kinds = collectorKinds,
+  now = Date.now,
+}: CollectorParts): Collectors {
   const cache = new Map<string, CachedCollector>();
   // Made-up links do not push out those that are there.
   const unknown = new Map<string, CachedCollector>();
@@ -60,7 +65,7 @@ export function collectorsIn({ database, functions, now = Date.now }: CollectorP
     find(link) {
       const known = cache.get(link) ?? unknown.get(link);
       if (known !== undefined && known.until > now()) return known.found;
-      const entry = { found: load(database, link), until: now() + cacheMs };
+      const entry = { found: load(database, kinds, link), until: now() + cacheMs };
       cache.delete(link);
       keepIn(unknown, link, entry);
       entry.found.then(
@@ -74,7 +79,7 @@ export function collectorsIn({ database, functions, now = Date.now }: CollectorP
       );
       return entry.found;
     },
-    form: ({ tenantId, settings, version }, other = version) => formOf(tenantId, settings.formId, other),
+    form: ({ tenantId, formId, version }, other = version) => formOf(tenantId, formId, other),
     formOf,
     action: (form, action) => readyActions.get(form, action),
     nextForm: (after, pubId) => findNextForm(database, after, pubId),
@@ -92,7 +97,7 @@ function keepIn(entries: Map<string, CachedCollector>, link: string, entry: Cach
   entries.set(link, entry);
 }
 
-async function load(database: Database, link: string): Promise<Collector | undefined> {
+async function load(database: Database, kinds: CollectorKinds, link: string): Promise<Collector | undefined> {
   const [target] = await database.transaction({ link, access: "read" }, (transaction) =>
     transaction
       .select({ tenantId: links.tenantId, collectorId: links.collectorId, isTest: links.isTest })
@@ -101,19 +106,17 @@ async function load(database: Database, link: string): Promise<Collector | undef
   );
   if (target === undefined || target.collectorId === null) return undefined;
   const { tenantId, collectorId: id, isTest } = target;
-  const [found] = await database.transaction({ tenantId, access: "read" }, (transaction) =>
-    transaction
-      .select({
-        settings: formPubs,
-        version: sql<number | null>`coalesce(${collectors.version}, ${forms.latestVersion})`,
-      })
+  return database.transaction({ tenantId, access: "read" }, async (transaction) => {
+    const [found] = await transaction
+      .select({ ...getTableColumns(collectors), latest: forms.latestVersion })
       .from(collectors)
-      .innerJoin(formPubs, and(eq(formPubs.tenantId, collectors.tenantId), eq(formPubs.id, collectors.id)))
       .innerJoin(forms, and(eq(forms.tenantId, collectors.tenantId), eq(forms.id, collectors.formId)))
-      .where(and(eq(collectors.tenantId, tenantId), eq(collectors.id, id), isNull(formPubs.deletedAt))),
-  );
-  if (found === undefined || found.version === null) return undefined;
-  return { settings: found.settings, tenantId, id, isTest, version: found.version };
+      .where(and(eq(collectors.tenantId, tenantId), eq(collectors.id, id)));
+    const version = found?.version ?? found?.latest;
+    if (found === undefined || version == null) return undefined;
+    const settings = await kinds[found.kind]?.(transaction, found);
+    return settings && { settings, tenantId, id, formId: found.formId, isTest, version };
+  });
 }
 
 async function loadForm(

@@ -17,7 +17,7 @@ const settings = {
 };
 
 const collector = (parts: Partial<Collector["settings"]> = {}, isTest = false): Collector => ({
-  ...{ tenantId, id, isTest, version: 1 },
+  ...{ tenantId, id, formId, isTest, version: 1 },
   // Safe: every column that the decision reads is there.
   settings: { ...settings, ...parts } as Collector["settings"],
 });

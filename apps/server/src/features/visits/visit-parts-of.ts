@@ -6,6 +6,7 @@ import type { Secrets } from "../../platform/secrets/secrets.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { submissionsTo } from "../submissions/submissions.ts";
 import { changeResponses } from "./change-response.ts";
+import type { CollectorKinds } from "./collector-kinds.ts";
 import { type CallingPool, collectorsIn } from "./collectors.ts";
 import { floodLimiterWith } from "./flood-limiter.ts";
 import { pageTokensWith } from "./page-token.ts";
@@ -20,6 +21,7 @@ export interface VisitOptions {
   readonly secrets: Secrets;
   /** Runs the functions that forms use. */
   readonly functions: CallingPool;
+  readonly collectorKinds: CollectorKinds;
   readonly verify: (token: string) => Promise<Identity>;
   readonly limits: VisitLimits;
   readonly slots: SendSlots;
@@ -35,6 +37,7 @@ export function visitPartsOf({
   database,
   secrets,
   functions,
+  collectorKinds,
   verify,
   limits,
   slots,
@@ -44,7 +47,7 @@ export function visitPartsOf({
 }: VisitOptions): Pick<VisitParts, "visitContext" | "sending" | "savingLimiter" | "guesses" | "counts"> {
   const key = secrets.keyFor("visits");
   const visitContext = {
-    collectors: collectorsIn({ database, functions }),
+    collectors: collectorsIn({ database, functions, kinds: collectorKinds }),
     visitors: visitorReaderWith({ database, key, verify }),
     pageTokens: pageTokensWith(key),
   };

@@ -27,6 +27,7 @@ import { visitPage } from "./visit-page.ts";
 import type { VisitParts } from "./visit-parts.ts";
 import { awaitingIntroduction, knownPage } from "./visitor-group.ts";
 
+export { type CollectorKinds, collectorKinds } from "./collector-kinds.ts";
 export { pageTokensWith } from "./page-token.ts";
 export { placesTakenIn } from "./places.ts";
 export { visitProblemPage } from "./problem-page.ts";
