@@ -1,7 +1,14 @@
 import { type BulkOutcome, responsesCounter } from "@askloom/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "../../platform/db/drizzle.ts";
-import { collectorCounters, collectorVisits, files, formSessions, responses } from "../../platform/db/schema.ts";
+import {
+  collectorCounters,
+  collectorVisits,
+  files,
+  formSessions,
+  responseInbox,
+  responses,
+} from "../../platform/db/schema.ts";
 import type { Member } from "../../platform/http/caller.ts";
 import { audit } from "../../records/records.ts";
 import { placesTakenIn } from "../visits/visits.ts";
@@ -22,6 +29,10 @@ export async function deleteResponses(
   { pubId, ids }: Deletion,
 ): Promise<BulkOutcome[]> {
   const areMeant = and(eq(responses.collectorId, pubId), inArray(responses.id, [...new Set(ids)]));
+  // Consumers lock what waits in the inbox before the responses: in the other order, each would wait for the other.
+  await transaction
+    .delete(responseInbox)
+    .where(and(eq(responseInbox.collectorId, pubId), inArray(responseInbox.responseId, [...new Set(ids)])));
   await forgetTallies(transaction, caller.tenantId, { pubId, areMeant });
   const gone = await transaction.delete(responses).where(areMeant).returning();
   const goneIds = gone.map(({ id }) => id);

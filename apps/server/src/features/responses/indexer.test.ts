@@ -2,11 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { form } from "../../../../../tests/support/forms/build-form.ts";
 import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
+import { someoneWaits } from "../../../../../tests/support/someone-waits.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import { eq, sql } from "../../platform/db/drizzle.ts";
 import { responseInbox, responses, responseValues, tenants } from "../../platform/db/schema.ts";
-import { inboxJobs, inboxOf, takeBatch } from "../inbox/inbox.ts";
+import type { Member } from "../../platform/http/caller.ts";
+import { type InboxConsumer, inboxJobs, inboxOf, takeBatch } from "../inbox/inbox.ts";
+import { deleteResponses } from "./delete-responses.ts";
 import { valuesConsumer } from "./index-responses.ts";
 import { valueRowsOf } from "./value-rows.ts";
 
@@ -179,4 +182,33 @@ test("[FN62] a response that is not checked has a value that the list is narrowe
     ["#version", "#receipt", "#notChecked"],
     ["#version", "#receipt"],
   ]);
+});
+
+test("[RS10] a response is deleted while it is put in order; neither waits for the other", async () => {
+  const { database } = testDatabase;
+  const [id = ""] = await survey.send([{ answers: { age: 7 } }]);
+  const deletes = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const consumer: InboxConsumer = {
+    ...valuesConsumer,
+    async handle(transaction, batch) {
+      taken.resolve();
+      await deletes.promise;
+      await valuesConsumer.handle(transaction, batch);
+    },
+  };
+  const indexed = survey.inTenant((transaction) => takeBatch(transaction, consumer, { tenantId }));
+  await taken.promise;
+  const [accountId, userId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const caller: Member = {
+    ...{ tenantId, accountId, userId, tenancyName: "", userName: "" },
+    ...{ unitId: null, permissions: new Set() },
+  };
+  const deleted = survey.inTenant((transaction) =>
+    deleteResponses(transaction, caller, { pubId: survey.pubId, ids: [id] }),
+  );
+  await someoneWaits(database);
+  deletes.resolve();
+  expect(await Promise.all([indexed, deleted])).toEqual([1, [{ id, outcome: "done" }]]);
+  expect(await wordsOf("age")).toEqual([]);
 });
