@@ -1,3 +1,4 @@
+import { NewResponse } from "@askloom/contract";
 import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -5,6 +6,10 @@ import { createTestServer, type TestServer } from "../../../../../tests/support/
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import { maxAtOnce } from "../submissions/submissions.ts";
+import { collectorKinds } from "./collector-kinds.ts";
+import { sendResponse } from "./send-response.ts";
+import type { SendSlots } from "./send-slots.ts";
+import { visitPartsOf } from "./visit-parts-of.ts";
 
 let server: TestServer;
 let testTenant: TestTenant;
@@ -87,4 +92,35 @@ test("[FL25] complete requests without a page token of the form do not count", a
   const visitor = send(pub, bodyOf(pub, { name: "Ada" }));
   expect((await visitor).statusCode).toBe(201);
   expect(new Set((await Promise.all(flood)).map((answer) => answer.json().code))).toEqual(new Set(["stale-page"]));
+});
+
+test("[FL25] only a response whose page token was read takes a slot", async () => {
+  const [pub, other] = [await publish(), await publish()];
+  const taken: string[] = [];
+  const slots: SendSlots = {
+    hasRoom: () => true,
+    take(link) {
+      taken.push(link);
+      return () => undefined;
+    },
+  };
+  const { database, secrets, config } = server;
+  const { sending } = visitPartsOf({
+    ...{ database, secrets, collectorKinds, slots, limits: config.visitLimits },
+    // The form uses none, and nobody has to sign in.
+    functions: {} as never,
+    verify: () => Promise.reject(new Error("no token")),
+    inbox: { responsesWritten: () => undefined, responsesIdle: () => undefined },
+    onCounted: () => undefined,
+    onError: () => undefined,
+  });
+  const from = (pageToken: string) => {
+    const body = NewResponse.parse(bodyOf({ ...pub, pageToken }, { name: "Ada" }));
+    return sendResponse(sending, { link: pub.link, cookies: {}, address: "127.0.0.1", body });
+  };
+  for (const token of ["1.abc.000000000000.0123456789012345678901", other.pageToken])
+    await expect(from(token)).rejects.toMatchObject({ code: "stale-page" });
+  expect(taken).toEqual([]);
+  expect(await from(pub.pageToken)).toMatchObject({ receipt: expect.any(String) });
+  expect(taken).toEqual([pub.link]);
 });
