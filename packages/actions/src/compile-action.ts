@@ -102,9 +102,8 @@ function answerOperand(place: QuestionPlace, row: string | undefined): Operand |
     type: part?.type ?? logic.type(item),
     isList,
     reads: [],
-    read: ({ answers }) => {
-      const values = answersAt(place, answers).map(seen);
-      return isList ? values : values[0];
-    },
+    read: isList
+      ? ({ answers }) => answersAt(place, answers).map(seen)
+      : ({ answers }) => seen(answers[item.id] as Answer | undefined),
   };
 }

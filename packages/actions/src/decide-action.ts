@@ -66,9 +66,10 @@ export async function decideAction(
     onSpent,
     turns,
   });
-  const expired = timeUp.then(() => undefined);
   let outcome = await decide((tools) => start(action.graph, {}, tools));
   const all: GraphOutcome[] = [outcome];
+  if (outcome.state.tokens.length === 0) return reportOf({ action, input, all, failures });
+  const expired = timeUp.then(() => undefined);
   for (let job = firstJob(outcome); job !== undefined; job = firstJob(outcome)) {
     const result = await Promise.race([run(callOf(action, input, job.node)), expired]);
     if (result === undefined) return reportOf({ action, input, all, failures });
@@ -109,11 +110,13 @@ export function toolsFor(
   { budget, onSpent }: { readonly budget: Budget; readonly onSpent: () => void },
 ): GraphTools {
   const comparing = comparingAt({ today: now.slice(0, 10), now }, budget);
+  // One for the many conditions that see the same results.
+  let context: ActionContext | undefined;
   return {
     now,
     verdict: (when, { results }) => {
       if (budget.isSpent) return false;
-      const context: ActionContext = { answers, variable, results, comparing };
+      if (context?.results !== results) context = { answers, variable, results, comparing };
       try {
         return action.holds(when, context);
       } catch (error) {

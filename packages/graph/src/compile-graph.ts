@@ -10,6 +10,8 @@ export interface CompiledNode<Node extends GraphNode> {
   readonly step: NodeStep<Node>;
   /** In the order in which they are tried. */
   readonly edges: readonly GraphEdge[];
+  /** The same, by the port that they leave. */
+  readonly edgesOf: ReadonlyMap<string | undefined, readonly GraphEdge[]>;
 }
 
 /** A definition that can run: what a step looks up costs the same in a small graph and in a large one (GR2). */
@@ -29,12 +31,13 @@ export function compileGraph<Node extends GraphNode>(
   definition: GraphDefinition<Node>,
   steps: Steps<Node>,
 ): CompiledGraph<Node> {
-  const edges = Map.groupBy(definition.edges, ({ from }) => from);
+  const edgesFrom = Map.groupBy(definition.edges, ({ from }) => from);
   const nodes = new Map(
     definition.nodes.map((node): [string, CompiledNode<Node>] => {
       const step = steps(node.kind);
       if (step === undefined) throw new GraphFault(`there is no kind of node ${node.kind}`);
-      return [node.id, { node, step, edges: inOrder(edges.get(node.id) ?? []) }];
+      const edges = inOrder(edgesFrom.get(node.id) ?? []);
+      return [node.id, { node, step, edges, edgesOf: Map.groupBy(edges, ({ port }) => port) }];
     }),
   );
   for (const { id, to, from } of definition.edges)

@@ -70,7 +70,7 @@ export function apply<Node extends GraphNode>(run: Transition<Node>, token: Toke
 
 /** Goes on through the first edge of the port whose condition holds; without any edge the branch ends here (GR5). */
 export function leave<Node extends GraphNode>(run: Transition<Node>, token: Token, port: string | undefined): void {
-  const edges = run.nodeOf(token.node).edges.filter((edge) => edge.port === port);
+  const edges = run.nodeOf(token.node).edgesOf.get(port) ?? [];
   const chosen = firstOpen(run, edges);
   if (edges.length === 0) end(run, token);
   else if (chosen === undefined) run.fail({ ...token, ...leaving(port) }, "no-way-on");

@@ -3,7 +3,7 @@ import { publishedForm } from "../../../../../tests/support/sent-responses.ts";
 import { surveyQuestions } from "../../../../../tests/support/survey-questions.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 import { eq } from "../../platform/db/drizzle.ts";
-import { responseInbox, responses, tenants } from "../../platform/db/schema.ts";
+import { collectors, responseInbox, responses, tenants } from "../../platform/db/schema.ts";
 import { consumersFor, type InboxBatch, type InboxConsumer, inboxOf, takeBatch } from "./inbox.ts";
 
 let testDatabase: TestDatabase;
@@ -66,6 +66,14 @@ test("[CO4] what a consumer fails to do waits for it again", async () => {
   const failing: InboxConsumer = { ...recording("actions").consumer, handle: () => Promise.reject(new Error("no")) };
   await expect(take(failing)).rejects.toThrow("no");
   expect(await waitingFor("actions")).toBe(2);
+});
+
+test("[CO4] entries go with their response, also when it goes with its collector; those of others stay", async () => {
+  const [gone = ""] = await sendForBoth(2);
+  await survey.inTenant((transaction) => transaction.delete(responses).where(eq(responses.id, gone)));
+  expect([await waitingFor("values"), await waitingFor("actions")]).toEqual([1, 1]);
+  await survey.inTenant((transaction) => transaction.delete(collectors).where(eq(collectors.id, survey.pubId)));
+  expect([await waitingFor("values"), await waitingFor("actions")]).toEqual([0, 0]);
 });
 
 test("[CO5] rows that another process works on are passed by; none is skipped because it is committed late", async () => {

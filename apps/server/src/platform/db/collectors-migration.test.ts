@@ -66,7 +66,6 @@ test("[CO1] what was there before collectors is theirs afterwards: responses, fo
   expect(await query(`${keys} order by conname`)).toEqual([
     { conname: "response_inbox_event_check" },
     { conname: "response_inbox_pkey" },
-    { conname: "response_inbox_tenant_id_pub_id_response_id_fkey" },
   ]);
   expect(await query("select to_regclass('askloom.waiting_inbox') as other")).toEqual([{ other: null }]);
   const found = "select collector_id, is_test from askloom.links where hash = askloom.link_hash($1)";
