@@ -4,7 +4,9 @@ import { promisify } from "node:util";
 import { FunctionDefinition } from "@askloom/contract";
 import { createFunctionPool, type FunctionPool } from "../apps/server/src/platform/sandbox/sandbox.ts";
 import { body, response } from "./support/functions/example.ts";
+import { firstCalls } from "./support/functions/first-call.ts";
 import { atRate, percentile } from "./support/functions/open-load.ts";
+import { visitorGrowth } from "./support/functions/visitor-page.ts";
 import { median, ratesOf } from "./support/measure.ts";
 import { report } from "./support/report.ts";
 
@@ -67,7 +69,9 @@ await pools.sandbox.close();
 // 10,000 attacks on a pool in a process of its own, after as many as fill what is reused.
 const attacks = fileURLToPath(new URL("../tests/support/function-attacks/memory-after-attacks.ts", import.meta.url));
 const { stdout } = await promisify(execFile)(process.execPath, ["--expose-gc", attacks, "2000", "10000", "1000"]);
-const memory: { readonly ratio: number; readonly megabytes: number; readonly works: boolean } = JSON.parse(stdout);
+const memory: Record<"ratio" | "ratioToStart" | "megabytes", number> & { readonly works: boolean } = JSON.parse(stdout);
+const page = await visitorGrowth();
+const opened = await firstCalls(rounds);
 
 const p99 = percentile(alone.latencies, 0.99);
 const p50 = median(alone.latencies);
@@ -83,6 +87,7 @@ const holds = report({
     { name: "p99 (ms) with an endless loop a second", value: percentile(attacked.latencies, 0.99), atMost: 50 },
     { name: "failed calls with an endless loop a second", value: attacked.failures, atMost: 0 },
     { name: "memory after 10,000 attacks ÷ before", value: memory.ratio, atMost: 1.1 },
+    { name: "kB that the page of a form without functions grew by", value: page.kilobytesMore, atMost: 0.3 },
     { name: "the pool works after them", value: memory.works ? 1 : 0, atLeast: 1 },
   ],
   figures: {
@@ -94,6 +99,13 @@ const holds = report({
     atHalfCapacity: { medianMs: p50, p99Ms: p99, failures: alone.failures },
     loopEnds,
     megabytesAfterAttacks: memory.megabytes,
+    memoryWithoutWarmUp: memory.ratioToStart,
+    visitorPageBytes: page.bytes,
+    inBrowser: {
+      pageIsLiveMs: median(opened.map(({ liveMs }) => liveMs)),
+      firstCallMs: median(opened.map(({ firstMs }) => firstMs)),
+      secondCallMs: median(opened.map(({ secondMs }) => secondMs)),
+    },
   },
 });
 process.exitCode = holds ? 0 : 1;

@@ -22,7 +22,7 @@ import {
 import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
 import { newPerson } from "./support/used-functions.ts";
 
-test("[FN80] a question function is tested on the answer of a past response, and by those who may not read responses on one that they enter", async ({
+test("[FN80] [U18] a question function is tested on the answer of a past response, a form function on one that is filled in, and by those who may not read responses on one that they enter", async ({
   browser,
   page,
 }) => {
@@ -55,6 +55,17 @@ test("[FN80] a question function is tested on the answer of a past response, and
   await dialog.getByRole("button", { name: "Keep as example" }).click();
   await expect(examples(page).getByLabel("Passes")).toBeVisible();
   await saved(page);
+
+  const filled = await seedFunction(browser, { name: "Tripled", body: "return response.amount * 3;" });
+  await goWithin(page, filled.path);
+  await page.getByRole("button", { name: "Test on a response…" }).click();
+  const formDialog = page.getByRole("dialog", { name: "Test “Tripled”" });
+  await formDialog.getByText("Fill one in", { exact: true }).click();
+  await formDialog.getByLabel("How many?").fill("5");
+  await formDialog.getByRole("button", { name: "Send" }).click();
+  await formDialog.getByRole("button", { name: "Run" }).click();
+  await expect(formDialog.getByRole("region", { name: "Result" })).toContainText("15");
+  await formDialog.getByRole("button", { name: "Close" }).click();
 
   const other = await newPerson(browser, ["FormAction"]);
   await goWithin(other, path);
@@ -128,8 +139,8 @@ test("[FN46] [FN51] [FN72] [FN81] names are inserted by a click, Ctrl+Space sugg
   const stored = (await callApi(await signedInOwner(browser), "GET", `/api/functions/${id}`)) as LambdaFunction;
   expect(stored.definition.body).toBe("if (true) {\n  return response.amount\n}");
 
-  await write(page, "return respons;");
-  await expect(page.locator(".cm-lintRange-warning")).toHaveText("respons");
+  await write(page, "return response.nothing;");
+  await expect(page.locator(".cm-lintRange-warning")).toBeVisible();
   await write(page, "return (;");
   await expect(page.locator(".cm-lintRange-error")).toBeVisible();
   await expect(editor(page)).toHaveAttribute("aria-invalid", "true");

@@ -167,6 +167,16 @@ test("[D22] a function shows the form that it is written for and the forms that 
   await page.getByRole("option", { name: orderTitle }).click();
   await expect(uses.getByRole("listitem")).toHaveText(`${orderTitle} form`);
 
+  await goWithin(page, `${explorer}?search=${encodeURIComponent(price.name)}`);
+  await row(page, price.name)
+    .getByRole("button", { name: `Actions for ${price.name}` })
+    .click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("Forms and form actions that use the function keep working.");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(row(page, price.name)).toHaveCount(0);
+
   const name = `CRM ${mark()}`;
   const bound = { name, kind: "none", addressPrefix: "https://crm.example/" };
   const { id: connectionId } = (await callApi(owner, "POST", "/api/connections", bound)) as { id: string };

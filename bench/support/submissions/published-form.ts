@@ -30,10 +30,10 @@ export async function publishForm(
   return publish(definition, actionOf);
 }
 
-/** Signs in once, for many forms. */
-export async function publisherOf({ baseUrl, demoPassword }: ServerProcess, email = "admin@acme.example") {
+/** Signs in once, and posts to the server as that person. */
+export async function callerOf({ baseUrl, demoPassword }: ServerProcess, email = "admin@acme.example") {
   const { access_token } = await signIn({ baseUrl, email, password: demoPassword });
-  const call = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
+  return async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await fetch(`${baseUrl}/api/${path}`, {
       method: "POST",
       headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json", ...headers },
@@ -43,6 +43,11 @@ export async function publisherOf({ baseUrl, demoPassword }: ServerProcess, emai
     // The contract's form and publication: both have an id, the latter a link.
     return (await answer.json()) as { id: string; link: string };
   };
+}
+
+/** Signs in once, for many forms. */
+export async function publisherOf(server: ServerProcess, email?: string) {
+  const call = await callerOf(server, email);
   return async (definition: FormDefinition, actionOf?: ActionOf): Promise<PublishedForm> => {
     const form = await call("forms", { definition });
     const name = definition.title.en ?? "Measured";

@@ -4,7 +4,7 @@ import { escapes } from "./escapes.ts";
 import { exhaustions } from "./exhaustions.ts";
 
 // Run with --expose-gc and the numbers of calls before and after the first look, and of attacks of each sort: prints the
-// memory of a process with its pool after hostile calls, divided by that before them.
+// memory of a process with its pool after hostile calls, divided by that before them, and by that before any attack.
 const [warmUp = 0, calls = 0, ofEachSort = 0] = process.argv.slice(2).map(Number);
 const quickMs = 40;
 
@@ -24,6 +24,8 @@ async function memory(): Promise<number> {
 const attacks = [escapes, exhaustions].flatMap((groups) =>
   Object.values(groups).flatMap((group) => group.slice(0, ofEachSort).map(definitionOf)),
 );
+await run(definitionOf("return {};"));
+const start = await memory();
 // All of them once; then again those that end soon, memory bombs among them.
 const quick: RunnableFunction[] = [];
 for (const definition of attacks) if ((await run(definition)).milliseconds < quickMs) quick.push(definition);
@@ -40,6 +42,7 @@ await pool.close();
 process.stdout.write(
   JSON.stringify({
     ratio: after / before,
+    ratioToStart: after / start,
     megabytes: Math.round(after / 1e6),
     kinds: quick.length,
     works: "value" in last && JSON.stringify(last.value) === '{"sum":2}',

@@ -109,6 +109,17 @@ test.each([
 });
 
 test.each([
+  ["const a = 1;\nfor (;;);", "limit-steps", 2],
+  ["let text = 'a';\nfor (;;)\n  text += text;", "limit-text", 3],
+  ["const a = 1;\nreturn [...new Array(200001)];", "limit-list", 2],
+  ["const a = 1;\nreturn lists.range(1, 300000);", "limit-list", 2],
+  ["const a = 1;\nfor (;;)\n  console.log('x'.repeat(1000));", "limit-console", 3],
+  ["const f = () =>\n  f();\nreturn f();", "limit-depth", 2],
+])("[FN8] [FN9] %j ends with %s in line %i", (body, code, line) => {
+  expect(ended(body)).toMatchObject({ code, position: { line } });
+});
+
+test.each([
   ["return /(?=a+)c/.test(response.text);", 23],
   ["return response.text.replace(/(a+)\\1c/g, '').length;", 22],
   ["return response.text.split(/(?:(?=a+)a)*c/).length;", 22],

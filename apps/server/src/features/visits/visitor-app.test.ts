@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { questionKinds } from "@askloom/kinds/questions/logic";
 import { wordLanguages } from "@askloom/words";
 import { expect, test } from "vitest";
+import { visitorWeight } from "../../../../../tests/support/visitor-weight.ts";
 import { loadVisitorApp, type VisitorApp } from "./visitor-app.ts";
 
 const folder = fileURLToPath(new URL("../../../../visitor/dist", import.meta.url));
@@ -53,10 +53,5 @@ test("[FN50] what such a page loads has no code of functions in it", async () =>
 const maxBytes = 54_300;
 
 test("[FN50] the scripts of such a page stay within their budget", async () => {
-  const page = await builtPage();
-  const files = [page.first, page.script, ...page.modulesFor(new Set(["text", "number"]), "en")];
-  const bytes = [...new Set(files)].map(
-    (address) => gzipSync(readFileSync(join(page.clientFolder, address.replace("/visitor/", "")))).length,
-  );
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxBytes);
+  expect(visitorWeight(await builtPage())).toBeLessThanOrEqual(maxBytes);
 });
