@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { workspaceArrows } from "./arrows.ts";
 import { tooLong } from "./bans.ts";
-import { functionExceptions, kindExceptions } from "./exceptions.ts";
+import { functionExceptions, kindExceptions, typeCircleExceptions } from "./exceptions.ts";
+import { typeCircles, valueCircles } from "./import-circles.ts";
 import { kindComparisons, kindNames } from "./kind-names.ts";
 import { longFunctions } from "./long-functions.ts";
 import { isCode, projectFiles } from "./project-files.ts";
 import { importsIn } from "./source-text.ts";
-import { valueCircles } from "./value-circles.ts";
 
 const files = projectFiles();
 const code = files.filter(({ path }) => isCode(path));
@@ -14,6 +14,10 @@ const distinct = (found: readonly string[]) => [...new Set(found)].sort();
 
 test("no files import values from each other in a circle", () => {
   expect(valueCircles(code)).toEqual([]);
+});
+
+test("no files know each other in a circle, be it by types alone", () => {
+  expect(typeCircles(code)).toEqual(typeCircleExceptions);
 });
 
 test("nobody outside of a kind's folder compares a kind with its name", () => {
@@ -54,6 +58,15 @@ test("a circle is one of values that are loaded at once", () => {
   expect(circle('import type { Other } from "./other.ts";', back)).toEqual([]);
   expect(circle('import { type Other } from "./other.ts";', back)).toEqual([]);
   expect(circle('const other = import("./other.ts");', back)).toEqual([]);
+});
+
+test("a circle of types is one, too", () => {
+  const files = (back: string) => [
+    { path: "a/one.ts", source: 'import type { Other } from "./other.ts";' },
+    { path: "a/other.ts", source: back },
+  ];
+  expect(typeCircles(files('import { type One } from "./one.ts";'))).toEqual([["a/one.ts", "a/other.ts"]]);
+  expect(typeCircles(files('const one = import("./one.ts");'))).toEqual([]);
 });
 
 test("a kind may be compared in its own folder only", () => {

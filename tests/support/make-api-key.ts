@@ -4,7 +4,6 @@ import { apiKeys } from "../../apps/server/src/platform/db/schema.ts";
 import { endingOf, newApiKey } from "../../apps/server/src/platform/http/api-key.ts";
 import { hashOf } from "../../apps/server/src/platform/secrets/secrets.ts";
 import type { TestServer } from "./test-server.ts";
-import type { TestTenant } from "./test-tenant.ts";
 
 export interface MadeApiKey {
   readonly apiKeyId: string;
@@ -40,7 +39,7 @@ export const newKeyBody: NewApiKey = {
 /** A key that the administrator makes by the API. */
 export async function newKey(
   server: TestServer,
-  { token, tenantId }: Pick<TestTenant, "token" | "tenantId">,
+  { token, tenantId }: { readonly token: string; readonly tenantId: string },
   changes: Partial<NewApiKey> = {},
 ): Promise<{ id: string; key: string }> {
   const payload = { ...newKeyBody, ...changes };

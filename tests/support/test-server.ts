@@ -29,7 +29,7 @@ import { type DeliveryWorker, runGraphs } from "../../apps/server/src/runs/runs.
 import { sampleDialects } from "./make-runs.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
-import { trialKinds } from "./trial-collector.ts";
+import { trialKinds } from "./trial-kinds.ts";
 
 export interface TestServer extends TestDatabase {
   readonly live: Live;

@@ -1,22 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { FormDefinition } from "@askloom/contract";
 import { newLink } from "../../apps/server/src/features/form-pubs/new-link.ts";
-import type { CollectorKinds } from "../../apps/server/src/features/visits/visits.ts";
 import { sql } from "../../apps/server/src/platform/db/drizzle.ts";
 import { collectors, forms, formVersions, links } from "../../apps/server/src/platform/db/schema.ts";
 import type { Published } from "./published.ts";
 import type { TestServer } from "./test-server.ts";
 import { pageTokenFor } from "./test-tenant.ts";
-
-/** A second kind of collector, as flows and tasks will bring: it takes answers from everyone, and is no publication. */
-export const trialKinds: CollectorKinds = {
-  task: async () => ({
-    ...{ name: "Trial task", audience: "everyone", visitorTypeId: null, memberRules: null, passwordHash: null },
-    ...{ actionId: null, actionVersion: null, maxResponses: null, confirmation: {} },
-    ...{ noNewVisitors: false, emailCheck: false, onePerVisitor: false, mayChange: true, mayEmbed: false },
-    ...{ opensAt: null, closesAt: null, pausedAt: null, closedAt: null, deletedAt: null },
-  }),
-};
 
 /** A form with one version that a task collects responses to; no publication has to do with it. */
 export async function trialTask(server: TestServer, tenantId: string, definition: FormDefinition): Promise<Published> {

@@ -1,11 +1,9 @@
 import type { FormDefinition } from "@askloom/contract";
-import type { Formulas } from "./formula-port.ts";
-import type { Functions } from "./function-port.ts";
 import { type DefinitionLocation, type Problem, problem } from "./problem.ts";
-import { Compiling } from "./program/compiling.ts";
+import { type CompiledForm, type CompileOptions, Compiling } from "./program/compiling.ts";
 import { EffectsByTarget } from "./program/effects.ts";
 import { formulaSources } from "./program/formula-sources.ts";
-import type { Graph, NodeRef, Owner } from "./program/graph.ts";
+import type { Owner } from "./program/graph.ts";
 import { defineItem, reserveItem, reserveRow } from "./program/item-nodes.ts";
 import { type FormLayout, layoutSteps } from "./program/layout.ts";
 import { definePages, reservePages } from "./program/path.ts";
@@ -13,27 +11,6 @@ import { definePresence } from "./program/presence.ts";
 import { defineValue } from "./program/value-nodes.ts";
 import { defineVariables } from "./program/variables.ts";
 import { defineWatchers } from "./program/watchers.ts";
-
-/** A form made ready to be filled, any number of times. The definition must not change after that. */
-export interface CompiledForm {
-  readonly definition: FormDefinition;
-  /** What does nothing because it is wrong: references that lead nowhere, circles, formulas that cannot be read. */
-  readonly problems: readonly Problem[];
-  readonly layout: FormLayout;
-  readonly graph: Graph;
-  /** The slots of the variables in the form's own scope. */
-  readonly variables: ReadonlyMap<string, number>;
-  readonly functions: Functions | undefined;
-  /** The slots that hold results of functions. */
-  readonly calls: readonly NodeRef[];
-}
-
-export interface CompileOptions {
-  /** Needed for forms with formulas. */
-  readonly formulas?: Formulas | undefined;
-  /** Needed for forms that use functions. */
-  readonly functions?: Functions | undefined;
-}
 
 export function compileForm(definition: FormDefinition, options: CompileOptions = {}): CompiledForm {
   const steps = compileSteps(definition, options);

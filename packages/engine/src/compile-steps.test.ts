@@ -2,9 +2,10 @@ import type { FormDefinition } from "@askloom/contract";
 import { expect, test } from "vitest";
 import { computed, form, is, number, rule, text } from "../../../tests/support/forms/build-form.ts";
 import { formulas, moment } from "../../../tests/support/forms/fill-form.ts";
-import { type CompiledForm, compileForm, compileSteps } from "./compile-form.ts";
+import { compileForm, compileSteps } from "./compile-form.ts";
 import type { Formulas } from "./formula-port.ts";
 import { inspect, inspectionSteps } from "./inspect/inspect.ts";
+import type { CompiledForm } from "./program/compiling.ts";
 import { startForm } from "./start-form.ts";
 
 const count = 300;

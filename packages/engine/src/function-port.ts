@@ -1,10 +1,5 @@
 import type { FunctionParameter, ValueType } from "@askloom/contract";
-import type { FunctionSource, FunctionUse } from "@askloom/kinds/questions/logic";
-import type { CompiledForm } from "./compile-form.ts";
-import type { Compiling } from "./program/compiling.ts";
-import type { Owner } from "./program/graph.ts";
-import type { ItemLayout, ScopeLayout } from "./program/layout.ts";
-import type { CallTable } from "./run/call-table.ts";
+import type { FunctionUse } from "@askloom/kinds/questions/logic";
 
 /** What a form has to know of a version of a function that it uses. */
 export interface UsedFunction {
@@ -57,24 +52,4 @@ export interface FailedCall {
   readonly purpose: "check" | "value";
   readonly use: FunctionUse;
   readonly fault: CallFault;
-}
-
-/** Where a value of a function is wanted. */
-export interface ValuePlace {
-  readonly scope: ScopeLayout;
-  /** Of the question or variable. */
-  readonly id: string;
-  /** The question; a variable has none. */
-  readonly item?: ItemLayout;
-  readonly owner: Owner;
-}
-
-/** Functions in forms. Passed in, so that a form without functions never loads it. */
-export interface Functions {
-  readonly catalogue: FunctionCatalogue;
-  /** The slot that holds the value. */
-  readonly defineValue: (compiling: Compiling, source: FunctionSource, place: ValuePlace) => number;
-  /** For every item; few have a check. */
-  readonly defineCheck: (compiling: Compiling, item: ItemLayout) => void;
-  readonly newTable: (compiled: CompiledForm, known: KnownResults | undefined) => CallTable;
 }

@@ -1,6 +1,7 @@
-import type { FunctionCatalogue, Functions } from "./function-port.ts";
+import type { FunctionCatalogue } from "./function-port.ts";
 import { defineFunctionCheck, defineFunctionValue } from "./functions/call-nodes.ts";
 import { KnownCalls } from "./functions/known-calls.ts";
+import type { Functions } from "./program/compiling.ts";
 
 export { type CallingState, callLimits, completeCalls, type RunCall } from "./functions/complete-calls.ts";
 export { type FormCalls, startFormCalls } from "./functions/form-calls.ts";

@@ -1,4 +1,4 @@
-export { type CompiledForm, type CompileOptions, compileForm, compileSteps } from "./compile-form.ts";
+export { compileForm, compileSteps } from "./compile-form.ts";
 export { compiledSize } from "./compiled-size.ts";
 export { type Comparing, comparingAt } from "./condition/compare.ts";
 export { type ConditionOperand, type ConditionSources, compileCondition } from "./condition/compile-condition.ts";
@@ -23,7 +23,6 @@ export type {
   CallResult,
   FailedCall,
   FunctionCatalogue,
-  Functions,
   KnownResults,
   UsedFunction,
 } from "./function-port.ts";
@@ -38,5 +37,6 @@ export {
   type ProblemFigures,
   problemTable,
 } from "./problem.ts";
+export type { CompiledForm, CompileOptions, Functions } from "./program/compiling.ts";
 export { startForm } from "./start-form.ts";
 export { usesFormulas } from "./uses-formulas.ts";

@@ -1,7 +1,7 @@
 import { Budget } from "@askloom/kinds/questions/logic";
-import type { CompiledForm } from "./compile-form.ts";
 import { comparingAt } from "./condition/compare.ts";
 import type { FormStart, FormState } from "./form-state.ts";
+import type { CompiledForm } from "./program/compiling.ts";
 import { LiveFormState } from "./run/live-form-state.ts";
 import { fillScope, initialsOf, roomNextTo } from "./run/rows.ts";
 import { type FormContext, Scope } from "./run/scope.ts";

@@ -2,14 +2,8 @@ import type { ItemPath, ItemState } from "@askloom/engine";
 import { type Item, logicOf } from "@askloom/kinds/questions/logic";
 import type { ReactNode } from "react";
 import { type PartLine, partLines, rowTitle } from "./answer-lines.ts";
-import { type FormContextValue, useForm } from "./form-context.tsx";
+import { type AnswerViewProps, type FormContextValue, useForm } from "./form-context.tsx";
 import { Items } from "./item-view.tsx";
-
-export interface AnswerViewProps {
-  readonly state: ItemState;
-  /** The kind's own view, for answers that are seen rather than read: files, a signature. */
-  readonly seen: ReactNode;
-}
 
 /** A question and its answer as text, to be read, printed and copied (FL60). */
 export function AnswerView({ state, seen }: AnswerViewProps) {

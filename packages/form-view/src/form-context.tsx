@@ -1,10 +1,15 @@
-import type { Failure, FormState } from "@askloom/engine";
+import type { Failure, FormState, ItemState } from "@askloom/engine";
 import type { ViewOf } from "@askloom/kinds/questions/question-view";
 import type { Words } from "@askloom/words";
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { FileAddress } from "./answer-lines.ts";
-import type { AnswerViewProps } from "./answer-view.tsx";
 import type { FormSession } from "./form-session.ts";
+
+export interface AnswerViewProps {
+  readonly state: ItemState;
+  /** The kind's own view, for answers that are seen rather than read: files, a signature. */
+  readonly seen: ReactNode;
+}
 
 /** What every item of a form needs; changes only when the whole form must be drawn again. */
 export interface FormContextValue {

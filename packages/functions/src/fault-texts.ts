@@ -1,4 +1,3 @@
-import type { FunctionFault } from "./fault.ts";
 import { syntaxTextOf } from "./syntax-texts.ts";
 
 /** Every sentence that a function can fail with, in both languages; `{{…}}` names a figure. */
@@ -96,7 +95,10 @@ export type FaultCode = keyof typeof faultTexts;
 export const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(faultTexts, code);
 
 /** The sentence of a fault in a language of the workspace. */
-export function faultText({ code, figures }: FunctionFault, language: "en" | "zh_Hans"): string {
+export function faultText(
+  { code, figures }: { readonly code: FaultCode; readonly figures: Readonly<Record<string, string>> },
+  language: "en" | "zh_Hans",
+): string {
   const texts = code === "syntax" ? syntaxTextOf(figures.mistake) : faultTexts[code];
   return texts[language].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => figures[name] ?? whole);
 }

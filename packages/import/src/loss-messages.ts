@@ -1,5 +1,4 @@
-import type { LossLine } from "./report.ts";
-import { filled, type Words } from "./words.ts";
+import { type Figures, filled, type Words } from "./words.ts";
 
 /** What happened to one thing of the source, and what to do. */
 const losses = {
@@ -145,5 +144,7 @@ export type LossCode = keyof typeof losses;
 export const lossCodes = Object.keys(losses);
 
 /** The line as a sentence in the reader's language; any language but Chinese reads English. */
-export const lossMessage = ({ code, figures }: LossLine, language: string): string =>
-  filled(losses[code], figures, language);
+export const lossMessage = (
+  { code, figures }: { readonly code: LossCode; readonly figures: Figures },
+  language: string,
+): string => filled(losses[code], figures, language);

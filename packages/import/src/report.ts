@@ -1,7 +1,7 @@
 import type { LossCode } from "./loss-messages.ts";
+import type { Figures } from "./words.ts";
 
 export type Severity = "lost" | "changed" | "note";
-export type Figures = Readonly<Record<string, string | number>>;
 
 /** What became of one thing of the source that was not carried over as it was. */
 export interface LossLine {

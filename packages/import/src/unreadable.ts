@@ -1,4 +1,4 @@
-import type { Figures } from "./report.ts";
+import type { Figures } from "./words.ts";
 import { filled, type Words } from "./words.ts";
 
 /** Why a whole file could not be read, and what to do. */

@@ -1,4 +1,4 @@
-import type { Figures } from "./report.ts";
+export type Figures = Readonly<Record<string, string | number>>;
 
 export interface Words {
   readonly en: string;

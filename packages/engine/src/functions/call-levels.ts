@@ -1,4 +1,4 @@
-import type { CompiledForm } from "../compile-form.ts";
+import type { CompiledForm } from "../program/compiling.ts";
 
 /** How many calls stand one behind the other before each node that is one (EF2). */
 export function callLevels({ calls, graph }: Pick<CompiledForm, "calls" | "graph">): ReadonlyMap<number, number> {

@@ -1,13 +1,12 @@
 import type { ValueType } from "@askloom/contract";
 import { type FunctionSource, type FunctionUse, type Issue, stepsToRead } from "@askloom/kinds/questions/logic";
 import { answerOfFormula } from "../formulas/answer-of-formula.ts";
-import { type CallResult, functionKey, type UsedFunction, type ValuePlace } from "../function-port.ts";
-import type { Compiling } from "../program/compiling.ts";
+import { type CallResult, functionKey, type UsedFunction } from "../function-port.ts";
+import type { Compiling, ValuePlace } from "../program/compiling.ts";
 import type { NodeRef, Owner } from "../program/graph.ts";
 import { isOn } from "../program/item-nodes.ts";
 import { type ItemLayout, none, type ScopeLayout } from "../program/layout.ts";
-import { pending } from "../run/call-table.ts";
-import type { Scope } from "../run/scope.ts";
+import { pending, type Scope } from "../run/scope.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { answerSubject, type CallSubject, responseSubject } from "./subjects.ts";
 

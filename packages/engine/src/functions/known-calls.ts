@@ -1,7 +1,6 @@
-import type { CompiledForm } from "../compile-form.ts";
 import type { CallRequest, CallResult, FailedCall, KnownResults } from "../function-port.ts";
-import { type AskedCall, type CallTable, pending, type WaitingCall } from "../run/call-table.ts";
-import type { Scope } from "../run/scope.ts";
+import type { CompiledForm } from "../program/compiling.ts";
+import { type AskedCall, type CallTable, pending, type Scope, type WaitingCall } from "../run/scope.ts";
 import { callLevels } from "./call-levels.ts";
 
 /** More results than any form has in use at once; beyond that all are forgotten, and asked for again where needed. */

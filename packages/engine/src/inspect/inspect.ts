@@ -1,6 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
-import { type CompileOptions, compileSteps } from "../compile-form.ts";
+import { compileSteps } from "../compile-form.ts";
 import { type Problem, problem } from "../problem.ts";
+import type { CompileOptions } from "../program/compiling.ts";
 import { maxFormulaParts, parseSteps } from "../program/parsed-formulas.ts";
 import { choiceProblems } from "./choice-problems.ts";
 import { conditionProblems } from "./condition-problems.ts";

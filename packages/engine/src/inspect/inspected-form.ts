@@ -1,9 +1,8 @@
 import type { FormDefinition, Rule } from "@askloom/contract";
 import { type Item, logicOf, type QuestionLogic } from "@askloom/kinds/questions/logic";
-import type { CompiledForm, CompileOptions } from "../compile-form.ts";
 import type { Formulas } from "../formula-port.ts";
-import type { Functions } from "../function-port.ts";
 import type { Problem } from "../problem.ts";
+import type { CompiledForm, CompileOptions, Functions } from "../program/compiling.ts";
 
 export interface InspectedItem {
   readonly item: Item;

@@ -1,17 +1,57 @@
 import type { FormDefinition, FormLeaf, Reference } from "@askloom/contract";
-import type { Answer } from "@askloom/kinds/questions/logic";
-import type { CompileOptions } from "../compile-form.ts";
+import type { Answer, FunctionSource } from "@askloom/kinds/questions/logic";
 import { type CompiledCondition, compileCondition, neverHolds } from "../condition/compile-condition.ts";
 import { type Formulas, type FormulaValues, isFault } from "../formula-port.ts";
 import { numbersKey } from "../formulas/choice-numbers.ts";
-import type { Functions } from "../function-port.ts";
+import type { FunctionCatalogue, KnownResults } from "../function-port.ts";
 import { type DefinitionLocation, type Problem, problem } from "../problem.ts";
-import type { Scope } from "../run/scope.ts";
+import type { CallTable, Scope } from "../run/scope.ts";
 import type { ActingRule, EffectsByTarget } from "./effects.ts";
-import { GraphBuilder, type NodeRef, type Owner } from "./graph.ts";
-import type { FormLayout, ScopeLayout } from "./layout.ts";
+import { type Graph, GraphBuilder, type NodeRef, type Owner } from "./graph.ts";
+import type { FormLayout, ItemLayout, ScopeLayout } from "./layout.ts";
 import { type Operand, operandOf } from "./operands.ts";
 import { type FormulaOperand, rowsForFormula } from "./rows-for-formula.ts";
+
+/** A form made ready to be filled, any number of times. The definition must not change after that. */
+export interface CompiledForm {
+  readonly definition: FormDefinition;
+  /** What does nothing because it is wrong: references that lead nowhere, circles, formulas that cannot be read. */
+  readonly problems: readonly Problem[];
+  readonly layout: FormLayout;
+  readonly graph: Graph;
+  /** The slots of the variables in the form's own scope. */
+  readonly variables: ReadonlyMap<string, number>;
+  readonly functions: Functions | undefined;
+  /** The slots that hold results of functions. */
+  readonly calls: readonly NodeRef[];
+}
+
+export interface CompileOptions {
+  /** Needed for forms with formulas. */
+  readonly formulas?: Formulas | undefined;
+  /** Needed for forms that use functions. */
+  readonly functions?: Functions | undefined;
+}
+
+/** Where a value of a function is wanted. */
+export interface ValuePlace {
+  readonly scope: ScopeLayout;
+  /** Of the question or variable. */
+  readonly id: string;
+  /** The question; a variable has none. */
+  readonly item?: ItemLayout;
+  readonly owner: Owner;
+}
+
+/** Functions in forms. Passed in, so that a form without functions never loads it. */
+export interface Functions {
+  readonly catalogue: FunctionCatalogue;
+  /** The slot that holds the value. */
+  readonly defineValue: (compiling: Compiling, source: FunctionSource, place: ValuePlace) => number;
+  /** For every item; few have a check. */
+  readonly defineCheck: (compiling: Compiling, item: ItemLayout) => void;
+  readonly newTable: (compiled: CompiledForm, known: KnownResults | undefined) => CallTable;
+}
 
 export interface ReadFormula {
   readonly read: (scope: Scope) => Answer | undefined;

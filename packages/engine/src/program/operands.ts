@@ -1,11 +1,10 @@
-import type { Reference } from "@askloom/contract";
+import type { FormDefinition, Reference } from "@askloom/contract";
 import type { Answer, Item, QuestionLogic, ValueType } from "@askloom/kinds/questions/logic";
 import type { ConditionOperand } from "../condition/compile-condition.ts";
 import { variableType } from "../condition/variable-type.ts";
 import { above, noRows, type Scope } from "../run/scope.ts";
-import type { Compiling } from "./compiling.ts";
 import type { NodeRef } from "./graph.ts";
-import type { ItemLayout, ScopeLayout } from "./layout.ts";
+import type { FormLayout, ItemLayout, ScopeLayout } from "./layout.ts";
 
 /** Something that a condition, formula or text reads; of a question in a repeat one value per row (EC7). */
 export interface Operand extends ConditionOperand<Scope, NodeRef> {
@@ -13,7 +12,12 @@ export interface Operand extends ConditionOperand<Scope, NodeRef> {
   readonly item: ItemLayout | undefined;
 }
 
-type Names = Pick<Compiling, "definition" | "layout" | "variableSlots">;
+/** What references mean in a form. */
+interface Names {
+  readonly definition: FormDefinition;
+  readonly layout: FormLayout;
+  readonly variableSlots: ReadonlyMap<string, number>;
+}
 
 /** What a reference means from a scope (EC6, EC7); undefined if it leads nowhere. */
 export function operandOf(names: Names, reference: Reference, from: ScopeLayout): Operand | undefined {

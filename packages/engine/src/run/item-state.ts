@@ -2,9 +2,8 @@ import type { Answer } from "@askloom/kinds/questions/logic";
 import type { ItemState } from "../form-state.ts";
 import { isOn } from "../program/item-nodes.ts";
 import { type ItemLayout, none } from "../program/layout.ts";
-import { pending } from "./call-table.ts";
 import { isRequired } from "./checks.ts";
-import { noRows, type Scope } from "./scope.ts";
+import { noRows, pending, type Scope } from "./scope.ts";
 
 const idsOfRows = new WeakMap<readonly Scope[], readonly string[]>();
 

@@ -1,9 +1,9 @@
 import type { FormDefinition } from "@askloom/contract";
 import { type Answer, type Answers, rowLimit, showsAllAnswers, type Texts } from "@askloom/kinds/questions/logic";
 import type { Words } from "@askloom/words";
-import type { CompiledForm } from "../compile-form.ts";
 import type { Failure, FormState, ItemPath, ItemState, PageState } from "../form-state.ts";
 import type { CallRequest, CallResult, FailedCall } from "../function-port.ts";
+import type { CompiledForm } from "../program/compiling.ts";
 import { type ItemLayout, none } from "../program/layout.ts";
 import { answersOf, submissionOf } from "./answers-of.ts";
 import { Checks } from "./checks.ts";

@@ -1,5 +1,5 @@
 import { type Budget, budgetSpent } from "@askloom/kinds/questions/logic";
-import type { CompiledForm } from "../compile-form.ts";
+import type { CompiledForm } from "../program/compiling.ts";
 import type { Evaluate, Graph } from "../program/graph.ts";
 import { none, type ScopeLayout } from "../program/layout.ts";
 import { NodeQueue } from "./node-queue.ts";

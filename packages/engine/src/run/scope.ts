@@ -1,7 +1,7 @@
 import type { Answer, Budget, Moment, ValueType } from "@askloom/kinds/questions/logic";
 import type { Comparing } from "../condition/compare.ts";
+import type { CallRequest, CallResult, FailedCall } from "../function-port.ts";
 import type { ScopeLayout } from "../program/layout.ts";
-import type { CallTable } from "./call-table.ts";
 
 /** What was given for a question: undefined is never answered, null taken back. */
 export type Given = Answer | null | undefined;
@@ -81,4 +81,31 @@ function visitBelow(scope: Scope, layout: ScopeLayout, visit: (related: Scope) =
   }
   const next = layout.chain[scope.layout.chain.length];
   for (const row of scope.rows[next?.owner?.repeat ?? 0] ?? noRows) visitBelow(row, layout, visit);
+}
+
+/** What the slot of a call holds until its result is known. */
+export const pending = null;
+
+export interface WaitingCall {
+  readonly scope: Scope;
+  readonly slot: number;
+}
+
+/** A call with what it is for. */
+export type AskedCall = CallRequest & Pick<FailedCall, "path" | "purpose">;
+
+/** The calls of one form state: known results, and what is still missing. */
+export interface CallTable {
+  /** The result of a call, which is noted as missing while it is not known. */
+  readonly result: (waiting: WaitingCall, call: AskedCall) => CallResult | typeof pending;
+  /** Says that the slot needs no call now. */
+  readonly drop: (waiting: WaitingCall) => void;
+  /** The missing calls whose input is known, each once (EF2). */
+  readonly missing: () => readonly CallRequest[];
+  /** Takes results, and gives the nodes that waited for one. Results that nobody waits for are dropped (EF3). */
+  readonly take: (
+    results: Iterable<readonly [key: string, result: CallResult]>,
+  ) => readonly { readonly scope: Scope; readonly node: number }[];
+  /** Calls that were made and failed. */
+  readonly failed: () => readonly FailedCall[];
 }

@@ -1,6 +1,6 @@
 import { type Answer, listText, plainText, type Texts } from "@askloom/kinds/questions/logic";
 import { type Words, wordsFor } from "@askloom/words";
-import type { CompiledForm } from "../compile-form.ts";
+import type { CompiledForm } from "../program/compiling.ts";
 import type { ItemLayout } from "../program/layout.ts";
 import { valuesBelow } from "../program/operands.ts";
 import { piped } from "./piping.ts";

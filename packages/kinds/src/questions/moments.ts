@@ -1,4 +1,10 @@
-import type { Moment } from "./question-logic.ts";
+/** What a check needs to know of the moment: dates are relative to it. */
+export interface Moment {
+  /** 2026-11-15 */
+  readonly today: string;
+  /** 2026-11-15T14:30 */
+  readonly now: string;
+}
 
 /** How a moment is written: the variants of the date question. */
 export type MomentShape = "date" | "time" | "date-time" | "week" | "month";

@@ -3,7 +3,7 @@ import type { Answer } from "./answer.ts";
 import type { Budget } from "./budget.ts";
 import type { GivenFile } from "./file/given-file.ts";
 import type { FunctionSource } from "./function-use.ts";
-import type { MomentShape } from "./moments.ts";
+import type { Moment, MomentShape } from "./moments.ts";
 import type { Item } from "./schema.ts";
 
 /** What conditions and formulas may do with a value. */
@@ -17,14 +17,6 @@ export interface Issue {
   readonly part?: string;
   /** A text that is shown as it is: what a function says. */
   readonly ownText?: string;
-}
-
-/** What a check needs to know of the moment: dates are relative to it. */
-export interface Moment {
-  /** 2026-11-15 */
-  readonly today: string;
-  /** 2026-11-15T14:30 */
-  readonly now: string;
 }
 
 export interface CheckContext extends Moment {

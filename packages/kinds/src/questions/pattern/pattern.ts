@@ -1,12 +1,9 @@
 import type { Budget } from "../budget.ts";
 import type { PatternFault, Program } from "./program.ts";
-import { readyPattern } from "./ready-patterns.ts";
+import { type PatternExtent, readyPattern } from "./ready-patterns.ts";
 
 /** The longest text that is held against an expression; a longer one does not match. */
 export const maxMatchedLength = 1_000;
-
-/** The whole text matches, or a part of it is enough. */
-export type PatternExtent = "whole" | "part";
 
 /** Why an expression cannot be used; undefined where it can. */
 export function patternFault(pattern: string): PatternFault | undefined {

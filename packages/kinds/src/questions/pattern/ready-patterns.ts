@@ -1,4 +1,3 @@
-import type { PatternExtent } from "./pattern.ts";
 import { maxProgramLength, type PatternFault, type Program, programOf } from "./program.ts";
 
 export interface ReadyPattern {
@@ -12,6 +11,9 @@ const maxReadySteps = 200_000;
 
 const ready = new Map<string, ReadyPattern>();
 let readySteps = 0;
+
+/** The whole text matches, or a part of it is enough. */
+export type PatternExtent = "whole" | "part";
 
 /** An expression made ready, now or before. */
 export function readyPattern(pattern: string, extent: PatternExtent): ReadyPattern {

@@ -1,10 +1,18 @@
 import { word } from "@askloom/words";
 import { useState } from "react";
+import type { QuestionViewProps } from "../question-view.ts";
+import type { OfferedChoice } from "../view-parts/offered-choices.ts";
 import { useFocusAfter } from "../view-parts/use-focus-after.tsx";
 import { movedBy, movedTo } from "./order.ts";
 import { RankedEntry } from "./ranked-entry.tsx";
+import type { RankingQuestion } from "./schema.ts";
 import { useDragging } from "./use-dragging.tsx";
-import type { RankingParts } from "./view.tsx";
+
+export interface RankingParts {
+  readonly view: QuestionViewProps<RankingQuestion>;
+  readonly choices: readonly OfferedChoice[];
+  readonly ranked: readonly string[];
+}
 
 /** What is ranked, in order; below it what can still be ranked. Pressing ranks; arrows and dragging move. */
 export function RankedList({ view, choices, ranked }: RankingParts) {

@@ -1,10 +1,10 @@
 import { word } from "@askloom/words";
 import type { QuestionViewProps } from "../question-view.ts";
 import { FieldSet } from "../view-parts/field.tsx";
-import { type OfferedChoice, offeredChoices } from "../view-parts/offered-choices.ts";
+import { offeredChoices } from "../view-parts/offered-choices.ts";
 import { listName } from "../view-parts/part-name.ts";
 import { useHydrated } from "../view-parts/use-hydrated.tsx";
-import { RankedList } from "./ranked-list.tsx";
+import { RankedList, type RankingParts } from "./ranked-list.tsx";
 import type { RankingQuestion } from "./schema.ts";
 
 export function RankingView(view: QuestionViewProps<RankingQuestion>) {
@@ -18,12 +18,6 @@ export function RankingView(view: QuestionViewProps<RankingQuestion>) {
       <List view={view} choices={choices} ranked={ranked} />
     </FieldSet>
   );
-}
-
-export interface RankingParts {
-  readonly view: QuestionViewProps<RankingQuestion>;
-  readonly choices: readonly OfferedChoice[];
-  readonly ranked: readonly string[];
 }
 
 /** Without scripts: one field for each place. Posted in order, they are the ranking. */

@@ -1,30 +1,14 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useDocument } from "../../frame/document-context.ts";
-import type { Look, Spots } from "../canvas-graph.ts";
+import type { Look } from "../canvas-graph.ts";
 import { AddMenu } from "./add-menu.tsx";
-import type { CanvasEditing } from "./canvas-editing.ts";
-import type { AreaViews } from "./canvas-parts.tsx";
-import type { CanvasShape } from "./canvas-shape.ts";
+import type { GraphCanvasProps } from "./graph-canvas-props.ts";
 import { GraphFlow } from "./graph-flow.tsx";
 import { Toolbox } from "./toolbox.tsx";
 import { useCanvasEdits } from "./use-canvas-edits.ts";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import "../canvas.css";
 import "./graph-canvas.css";
-
-export interface GraphCanvasProps {
-  readonly label: string;
-  readonly shape: CanvasShape;
-  readonly spots: Spots;
-  /** How the area draws steps and connections: the same object always. */
-  readonly views: AreaViews;
-  /** Missing where nothing may be changed. */
-  readonly editing: CanvasEditing | undefined;
-  /** Enter: goes to the settings of the selected step. */
-  readonly onOpen: () => void;
-  /** Panels over the canvas. */
-  readonly children?: ReactNode;
-}
 
 /** A graph of steps that is edited by mouse and by keyboard; what the steps are is the area's. */
 export function GraphCanvas(props: GraphCanvasProps) {

@@ -10,7 +10,7 @@ import { AreaViewsContext, type CardNode, drawing, type SentenceEdge } from "./c
 import { sentenceEdges } from "./canvas-shape.ts";
 import { CardTools } from "./card-tools.tsx";
 import { firstViewport } from "./first-viewport.ts";
-import type { GraphCanvasProps } from "./graph-canvas.tsx";
+import type { GraphCanvasProps } from "./graph-canvas-props.ts";
 import { MiniMap } from "./mini-map.tsx";
 import { freeSpot, grid as step } from "./spots.ts";
 import { TidyButton } from "./tidy-button.tsx";

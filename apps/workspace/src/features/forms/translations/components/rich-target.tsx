@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { markupOf } from "../model/markup.ts";
 import { plainOfMarkup, richTextOf } from "../model/read-markup.ts";
-import type { TargetFieldProps } from "./target-field.tsx";
+import type { TargetFieldProps } from "./target-field-props.ts";
 
 // The editor is large, and few texts are rich.
 const RichTextField = lazy(async () => ({

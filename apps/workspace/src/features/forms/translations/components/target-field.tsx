@@ -3,17 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLocalText } from "../../../../designer/frame/use-local-text.ts";
 import { useDesigner } from "../../designer/designer-context.tsx";
 import { splitPath, textAt } from "../model/entry-texts.ts";
-import type { TranslatedText } from "../model/form-texts.ts";
 import { RichTarget } from "./rich-target.tsx";
-
-export interface TargetFieldProps {
-  readonly text: TranslatedText;
-  readonly language: string;
-  readonly label: string;
-  /** Edits with the same `merge` are one step of the history. */
-  readonly onPut: (words: string, merge?: string) => void;
-  readonly onMove: (by: 1 | -1) => void;
-}
+import type { TargetFieldProps } from "./target-field-props.ts";
 
 /** Where a translation is written. Enter goes on to the next, the arrows leave at either end. */
 export function TargetField(props: TargetFieldProps) {

@@ -6,7 +6,7 @@ import type { ListedSubjects } from "../../../../../shared/conditions/listed-sub
 import { isSameReference } from "../../../../../shared/conditions/model/condition-rows.ts";
 import { RemoveButton } from "../../../../../shared/conditions/remove-button.tsx";
 import { useAction } from "../../action-context.tsx";
-import type { PointsRowProps } from "./points-row.tsx";
+import type { PointsRowProps } from "./points-row-props.ts";
 
 /** The points of each choice of a question (FA81). */
 export function ChoicesFields({ row, onPut, onRemove }: PointsRowProps<ChoicesRow>) {

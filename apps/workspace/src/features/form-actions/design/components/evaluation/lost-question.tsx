@@ -6,7 +6,7 @@ import { isSameReference, referenceId, withOperand } from "../../../../../shared
 import { RemoveButton } from "../../../../../shared/conditions/remove-button.tsx";
 import { aboutOther, choiceQuestions } from "../../../model/evaluation/choice-points.ts";
 import { useAction } from "../../action-context.tsx";
-import type { PointsRowProps } from "./points-row.tsx";
+import type { PointsRowProps } from "./points-row-props.ts";
 
 /** A row whose question is gone: it is struck through, and offers another question (FA83). */
 export function LostQuestion({ row, onPut, onRemove }: PointsRowProps) {

@@ -1,4 +1,4 @@
-import type { ScoringRow, TestRow } from "@askloom/contract";
+import type { TestRow } from "@askloom/contract";
 import { Checkbox, NumberInput, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { ConditionRowEditor } from "../../../../../shared/conditions/condition-row.tsx";
@@ -6,14 +6,7 @@ import { useSubjects } from "../../../../../shared/conditions/condition-subjects
 import { useAction } from "../../action-context.tsx";
 import { ChoicesFields } from "./choices-fields.tsx";
 import { LostQuestion } from "./lost-question.tsx";
-
-export interface PointsRowProps<Row extends ScoringRow = ScoringRow> {
-  readonly row: Row;
-  /** What the sample gets. */
-  readonly points: number | undefined;
-  readonly onPut: (row: ScoringRow, typing?: "typing") => void;
-  readonly onRemove: () => void;
-}
+import type { PointsRowProps } from "./points-row-props.ts";
 
 export function PointsRow(props: PointsRowProps) {
   const { t } = useTranslation("form-actions");
