@@ -19,8 +19,12 @@ export interface ActionInput {
 }
 
 /** What an action sees of a response that is filled in. */
-export const actionInput = (session: FormState, now: string): ActionInput => ({
-  answers: session.submission(),
+export const actionInput = (
+  session: FormState,
+  now: string,
+  answers: StoredAnswers = session.submission(),
+): ActionInput => ({
+  answers,
   variable: (id) => session.variable(id),
   now,
   stepsSpent: session.stepsSpent,

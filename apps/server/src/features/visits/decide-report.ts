@@ -16,6 +16,8 @@ interface Deciding {
   readonly pool: CallingPool;
   /** Complete and valid. */
   readonly session: FormState;
+  /** As they will be stored, where they are known. */
+  readonly answers?: Readonly<Record<string, unknown>>;
   /** 2026-11-15T14:30, in the respondent's time zone. */
   readonly now: string;
   /** How long its functions may take together. */
@@ -34,11 +36,12 @@ export async function decideReport({
   action,
   pool,
   session,
+  answers,
   now,
   totalMs = totalMsWhileSent,
 }: Deciding): Promise<ActionReport> {
   const { actionId, actionVersion } = { actionId: action.id, actionVersion: action.version };
-  const input = actionInput(session, now);
+  const input = actionInput(session, now, answers);
   const turns: ActionTurns = { stepsAtOnce, take: (work) => takeTurn(action.tenantId, work) };
   // Most actions call nothing: they need neither a thread nor a clock.
   if (action.functions.size === 0) {

@@ -33,10 +33,7 @@ interface Decided {
 }
 
 /** What the respondent reads instead of the thanks, by what was decided (FA11). */
-export const feedbackFor = (collectors: Collectors, collector: Collector, decided: Decided): Promise<Feedback> =>
-  withNextForm(collectors, collector, prepareFeedback(collector, decided));
-
-function prepareFeedback(collector: Collector, { action, report, session }: Decided): PreparedFeedback {
+export function prepareFeedback(collector: Collector, { action, report, session }: Decided): PreparedFeedback {
   if (action === undefined || report === null) return { texts: null, next: undefined };
   const { definition } = action.compiled;
   const say = (text: string) => session.text(undefined, { [session.language]: text });
@@ -63,7 +60,7 @@ function thanksOf(session: FormState, collector: Collector): RichTexts {
 }
 
 /** The same with a link to the form that is offered next, while that takes responses (FA90). */
-async function withNextForm(
+export async function withNextForm(
   collectors: Collectors,
   collector: Collector,
   { texts, next }: PreparedFeedback,

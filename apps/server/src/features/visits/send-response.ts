@@ -13,7 +13,7 @@ import type { Collector } from "./collectors.ts";
 import type { ReadyForm } from "./compiled-forms.ts";
 import { actionOf, decideReport } from "./decide-report.ts";
 import { evaluated, filePlacesIn, filesIn, messageOf, momentNear, pathsIn } from "./evaluate.ts";
-import { feedbackFor } from "./feedback.ts";
+import { prepareFeedback, withNextForm } from "./feedback.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { FloodLimiter } from "./flood-limiter.ts";
 import { type LoadedVisit, loadVisit, pageTokenOf, type VisitContext } from "./load-visit.ts";
@@ -116,8 +116,11 @@ async function writeResponse(
           action,
           pool: visitContext.collectors.pool,
           session,
+          answers: validation.parts.answers,
           now: momentNear(body.now, new Date()),
         });
+  // Before it is written: hundreds wait for that at the same time, and none is to hold its whole form until then.
+  const feedback = prepareFeedback(collector, { action, report, session });
   const submission: Submission = {
     ...validation.parts,
     ...person,
@@ -138,8 +141,11 @@ async function writeResponse(
     ? submissions.send(submission)
     : parts.changeResponse(collector, submission, body.revision ?? 0));
   if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
-  const feedback = await feedbackFor(visitContext.collectors, collector, { action, report, session });
-  return sentResponse(copies.of(link, submission.id), collector, { ...submission, sentAt: outcome.sentAt, feedback });
+  return sentResponse(copies.of(link, submission.id), collector, {
+    ...submission,
+    sentAt: outcome.sentAt,
+    feedback: await withNextForm(visitContext.collectors, collector, feedback),
+  });
 }
 
 type SentParts = Pick<Submission, "id" | "receipt" | "once"> &
