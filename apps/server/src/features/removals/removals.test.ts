@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import {
   type ActionNode,
   type AuditEvent,
@@ -11,10 +10,11 @@ import {
 } from "@askloom/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { actionFixture } from "../../../../../tests/support/action-fixture.ts";
+import { createDeliveringServer } from "../../../../../tests/support/delivering-server.ts";
 import { form, item, text } from "../../../../../tests/support/forms/build-form.ts";
 import { joined } from "../../../../../tests/support/joined-user.ts";
 import { tablesWith } from "../../../../../tests/support/tables-with.ts";
-import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import type { TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -32,16 +32,9 @@ const receiver = createServer(async (request, response) => {
   response.end(body);
 });
 beforeAll(async () => {
-  await new Promise<void>((ready) => receiver.listen(0, "127.0.0.1", ready));
-  // What it listens on.
-  const { port } = receiver.address() as AddressInfo;
-  address = `http://127.0.0.1:${port}`;
-  server = await createTestServer({ EGRESS_ALLOW: `127.0.0.1:${port}` });
+  ({ server, address } = await createDeliveringServer(receiver));
 });
-afterAll(async () => {
-  await server.close();
-  receiver.close();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   testTenant = await makeTestTenant(server);
 });

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type ActionNode, emptyAction, emptyFunction } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stepsOf } from "../../../../../../tests/support/action-fixture.ts";
 import { callAs } from "../../../../../../tests/support/call-as.ts";
+import { createDeliveringServer } from "../../../../../../tests/support/delivering-server.ts";
 import { form, number, text } from "../../../../../../tests/support/forms/build-form.ts";
-import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
+import type { TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
 import { eq } from "../../../platform/db/drizzle.ts";
 import { functionVersions, mails } from "../../../platform/db/schema.ts";
@@ -21,16 +21,9 @@ const receiver = createServer(async (request, response) => {
   response.end(`No: ${request.headers.authorization}`);
 });
 beforeAll(async () => {
-  await new Promise<void>((ready) => receiver.listen(0, "127.0.0.1", ready));
-  // What it listens on.
-  const { port } = receiver.address() as AddressInfo;
-  address = `http://127.0.0.1:${port}/`;
-  server = await createTestServer({ EGRESS_ALLOW: `127.0.0.1:${port}` });
+  ({ server, address } = await createDeliveringServer(receiver));
 });
-afterAll(async () => {
-  await server.close();
-  receiver.close();
-});
+afterAll(() => server.close());
 const call = callAs(() => server);
 
 const definition = form({ items: [number("age", { name: "years" }), text("mail", { variant: "email" })] });
@@ -46,7 +39,7 @@ async function tried(testTenant: TestTenant, path: string, step: ActionNode, ans
 }
 
 const hook = (parts: object = {}): ActionNode => ({
-  ...{ id: "hook", kind: "webhook", address, method: "POST", headers: [], body: { is: "response" } },
+  ...{ id: "hook", kind: "webhook", address: `${address}/`, method: "POST", headers: [], body: { is: "response" } },
   ...parts,
 });
 const mail: ActionNode = {
@@ -56,7 +49,7 @@ const mail: ActionNode = {
 
 test("[FA50] a webhook is tried with a sample response, marked as a test, and its secret is masked", async () => {
   const testTenant = await makeTestTenant(server);
-  const connection = { name: "CRM", kind: "bearer", addressPrefix: address, secret: "open sesame" };
+  const connection = { name: "CRM", kind: "bearer", addressPrefix: `${address}/`, secret: "open sesame" };
   const { body: made } = await call(testTenant, "POST", "/api/connections", { body: connection });
   const { body } = await tried(testTenant, "webhook", hook({ connectionId: made.id }), { age: 7 });
   expect(body).toMatchObject({ statusCode: 422, problem: "status-422" });

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type ActionNode, defaultTenantSettings, unitName } from "@askloom/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { actionFixture } from "../../../../../../tests/support/action-fixture.ts";
+import { createDeliveringServer } from "../../../../../../tests/support/delivering-server.ts";
 import { form, number } from "../../../../../../tests/support/forms/build-form.ts";
 import type { Published } from "../../../../../../tests/support/published.ts";
-import { createTestServer, type TestServer } from "../../../../../../tests/support/test-server.ts";
+import type { TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../../tests/support/visit-fixture.ts";
 import { asc, eq, sql } from "../../../platform/db/drizzle.ts";
@@ -17,16 +17,9 @@ let address: string;
 const receiver = createServer((_request, response) => void response.end("ok"));
 
 beforeAll(async () => {
-  await new Promise<void>((ready) => receiver.listen(0, "127.0.0.1", ready));
-  // What it listens on.
-  const { port } = receiver.address() as AddressInfo;
-  address = `http://127.0.0.1:${port}/`;
-  server = await createTestServer({ EGRESS_ALLOW: `127.0.0.1:${port}` });
+  ({ server, address } = await createDeliveringServer(receiver));
 });
-afterAll(async () => {
-  await server.close();
-  receiver.close();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   testTenant = await makeTestTenant(server);
 });
@@ -49,7 +42,7 @@ const doc = (words: string) => ({
 const steps = (): ActionNode[] => [
   { id: "split", kind: "decision" },
   {
-    ...{ id: "hook", kind: "webhook", address, method: "POST", headers: [] },
+    ...{ id: "hook", kind: "webhook", address: `${address}/`, method: "POST", headers: [] },
     body: { is: "response" },
   },
   { id: "young", kind: "feedback", message: { en: doc("Come back later.") } },
