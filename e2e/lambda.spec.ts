@@ -174,6 +174,7 @@ test("[D22] a function shows the form that it is written for and the forms that 
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText("Forms and form actions that use the function keep working.");
+  await expect(question.getByRole("link", { name: orderTitle })).toBeVisible();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(row(page, price.name)).toHaveCount(0);
 
@@ -194,4 +195,31 @@ test("[D22] a function shows the form that it is written for and the forms that 
   await page.getByRole("button", { name, exact: true }).click();
   await usedBy.getByRole("link", { name: definition.name }).click();
   await expect(uses.getByRole("link")).toHaveText(name);
+});
+
+test("[FN83] a step of an action that uses a question function says which question it works on", async ({
+  browser,
+  page,
+}) => {
+  const owner = await signedInOwner(browser);
+  const definition = formOf(`Health check ${mark()}`);
+  const { id: formId } = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
+  const parts = { kind: "question", target: { questionKind: "number" }, body: "return 7;" } as const;
+  const { name } = await addFunction(owner, { name: "Twice", ...parts });
+  const { nodes } = emptyAction("en");
+  const action = {
+    ...emptyAction("en"),
+    ...{ name: `Twice ${mark()}`, formId, nodes: [...nodes, { id: "calc", kind: "function" }] },
+    edges: [{ id: "e1", from: nodes[0]?.id, to: "calc", order: 0 }],
+  };
+  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition: action })) as { id: string };
+  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${id}`);
+  await page.getByRole("region", { name: "Steps" }).locator("[data-step=calc]").click();
+  await page.getByRole("combobox", { name: "Function" }).fill(name);
+  await page.getByRole("option", { name }).click();
+  const question = page.getByRole("combobox", { name: "Question that the function works on" });
+  await expect(question).toHaveValue("Falls last year");
+  await expectAccessibleInBothSchemes(page);
+  await question.click();
+  await expect(page.getByRole("option")).toHaveText(["Falls last year"]);
 });

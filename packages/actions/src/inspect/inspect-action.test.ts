@@ -67,6 +67,21 @@ test("[AC9] a question that is not there, a comparison without a value, and grad
   ]);
 });
 
+test("[FN83] a question whose answer a function gets and that is gone is named", () => {
+  const source = { functionId: crypto.randomUUID(), versionNumber: 1, parameters: {} };
+  const calls = (id: string, question: string) => ({
+    id,
+    kind: "function" as const,
+    function: { ...source, question },
+  });
+  const method = { is: "function" as const, function: { ...source, question: "lost" }, grades: [] };
+  const nodes = [calls("one", "age"), calls("two", "lost"), { id: "three", kind: "evaluation" as const, method }];
+  const missing = found(nodes, [edge("form", "one"), edge("one", "two"), edge("two", "three")]).filter(
+    ({ code }) => code === "question-missing",
+  );
+  expect(missing).toEqual(["two", "three"].map((node) => ({ code: "question-missing", node, name: "lost" })));
+});
+
 test("[AC21] a row of a matrix that is gone is named as its question is", () => {
   const matrix = form({ items: [item("matrix", "rated")] });
   const rows = ["r1", "lost"].map((id) => ({ ...row, id, operand: { question: "rated", row: id }, value: "c1" }));

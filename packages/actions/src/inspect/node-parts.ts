@@ -1,4 +1,4 @@
-import type { ActionNode, Recipient } from "@askloom/contract";
+import type { ActionNode, FunctionSource, Recipient } from "@askloom/contract";
 import type { ActionProblem, ActionProblemCode } from "./action-problem.ts";
 
 type Found = Omit<ActionProblem, "severity">;
@@ -62,12 +62,16 @@ export function isTemplate(template: string): boolean {
 
 const none = () => [];
 
+/** The question whose answer a function gets. */
+const answered = (source: FunctionSource | undefined): readonly string[] =>
+  source?.question === undefined ? [] : [source.question];
+
 /** The questions that each kind of node names by itself, besides its comparisons. */
 const named: ByKind<readonly string[]> = {
   form: none,
   decision: none,
-  evaluation: none,
-  function: none,
+  evaluation: ({ method }) => (method.is === "function" ? answered(method.function) : []),
+  function: (node) => answered(node.function),
   feedback: ({ next }) => next?.values.map(({ question }) => question) ?? [],
   "e-mail": ({ to, replyTo, calendar }) => [
     ...[...to, ...(replyTo === undefined ? [] : [replyTo])].flatMap((recipient) =>

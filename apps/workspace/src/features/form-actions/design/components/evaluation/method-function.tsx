@@ -1,27 +1,25 @@
 import type { EvaluationMethod, EvaluationNode } from "@askloom/contract";
 import { useTranslation } from "react-i18next";
-import { FunctionUseField } from "../../../../../shared/functions/function-use-field.tsx";
 import { usePutNode } from "../../action-context.tsx";
-import { useFunctionWanted } from "../../hooks/use-function-wanted.ts";
+import { StepFunctionField } from "../inspector/step-function-field.tsx";
 
 interface MethodFunctionProps {
   readonly node: EvaluationNode;
   readonly method: Extract<EvaluationMethod, { readonly is: "function" }>;
 }
 
+const scored = ["number", "yes-no", "text"] as const;
+
 /** The function that works out the result: a number is a score, yes or no a pass, a text an outcome. */
 export function MethodFunction({ node, method }: MethodFunctionProps) {
   const { t } = useTranslation("form-actions");
   const put = usePutNode(node);
-  const wanted = useFunctionWanted(["number", "yes-no", "text"]);
   return (
-    <FunctionUseField
-      label={t("function.label")}
+    <StepFunctionField
       description={t("evaluation.functionText")}
-      wanted={wanted}
+      results={scored}
       value={method.function}
-      onChoose={(use) => put({ method: { ...method, function: use } })}
-      onChange={(use) => put({ method: { ...method, function: use } })}
+      onChange={(source) => put({ method: { ...method, function: source } })}
     />
   );
 }
