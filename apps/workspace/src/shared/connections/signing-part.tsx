@@ -3,7 +3,7 @@ import { useRestoredInput, useStoredInput, useUnsaved } from "@askloom/browser/e
 import { useNotify } from "@askloom/browser/list";
 import type { Connection } from "@askloom/contract";
 import { Alert, Button, Code, CopyButton, Group, Stack, Text, Title } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndPreviousSecretMutation, useRenewSigningSecretMutation } from "./connections-api.ts";
 
@@ -65,7 +65,6 @@ function useSigning({ id, revision }: Connection, onShown: (isShown: boolean) =>
   const isLost = useRestoredInput<{ isLost: true }>(`signing.${id}`) !== undefined;
   useStoredInput(`signing.${id}`, () => (isUncopied ? { isLost: true } : undefined));
   useUnsaved(isUncopied);
-  useEffect(() => onShown(isUncopied), [isUncopied, onShown]);
   const refused = (error: Parameters<typeof notify.failed>[0]) => {
     if (error.code === "changed-meanwhile") setChanged(true);
     else notify.failed(error);
@@ -75,6 +74,7 @@ function useSigning({ id, revision }: Connection, onShown: (isShown: boolean) =>
     const { data, error } = await renewSecret({ id, revision });
     if (error !== undefined) return refused(error);
     setMade({ secret: data.signingSecret, isCopied: false });
+    onShown(true);
   };
   const end = async () => {
     setChanged(false);
@@ -86,7 +86,11 @@ function useSigning({ id, revision }: Connection, onShown: (isShown: boolean) =>
     ...{ isLost, isChanged, renew, end },
     shown: made?.secret,
     isWorking: renewing.isLoading || ending.isLoading,
-    setCopied: () => setMade((before) => before && { ...before, isCopied: true }),
+    // At once, not by an effect: a person who closes the dialog right after is not asked.
+    setCopied: () => {
+      setMade((before) => before && { ...before, isCopied: true });
+      onShown(false);
+    },
   };
 }
 
