@@ -197,7 +197,7 @@ test("[D22] a function shows the form that it is written for and the forms that 
   await expect(uses.getByRole("link")).toHaveText(name);
 });
 
-test("[FN83] a step of an action that uses a question function says which question it works on", async ({
+test("[FN83] [FN84] a step of an action that uses a question function names it, and the question it works on", async ({
   browser,
   page,
 }) => {
@@ -214,9 +214,11 @@ test("[FN83] a step of an action that uses a question function says which questi
   };
   const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition: action })) as { id: string };
   await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${id}`);
-  await page.getByRole("region", { name: "Steps" }).locator("[data-step=calc]").click();
+  const step = page.getByRole("region", { name: "Steps" }).locator("[data-step=calc]");
+  await step.click();
   await page.getByRole("combobox", { name: "Function" }).fill(name);
   await page.getByRole("option", { name }).click();
+  await expect(step).toContainText(`Runs the function “${name}”`);
   const question = page.getByRole("combobox", { name: "Question that the function works on" });
   await expect(question).toHaveValue("Falls last year");
   await expectAccessibleInBothSchemes(page);

@@ -5,7 +5,7 @@ import { reactOnPreact } from "./react-on-preact.ts";
 
 /** What only some forms need; hardly any does without texts, numbers and choices. */
 const lazyModule =
-  /questions\/(?!(?:text|number|single-choice)\/)[\w-]+\/(?!logic|schema)[\w-]+\.tsx$|words\/src\/(?!en\/)[\w-]+\/form|answer-view|formulas|cel-js|(?:packages|engine\/src)\/functions|src\/(?:first|upload|puzzle|keep-code|keep-offline|introduce|worker|offline-forms|trusted-scripts|function-)/;
+  /questions\/(?!(?:text|number|single-choice)\/)[\w-]+\/(?!logic|schema)[\w-]+\.tsx$|words\/src\/(?!en\/)[\w-]+\/form|answer-view|questions\/pattern|formulas|cel-js|(?:packages|engine\/src)\/functions|src\/(?:first|upload|puzzle|keep-code|keep-offline|introduce|worker|offline-forms|trusted-scripts|function-)/;
 
 const browser = {
   outDir: "dist/client",

@@ -43,7 +43,7 @@ const packageImports: Record<string, { when: RegExp; modules: RegExp }[]> = {
     {
       when: /./,
       modules:
-        /^(?:@askloom\/contract|@askloom\/words|@askloom\/kinds\/(?:.+\/)?logic(?:\.ts)?|@marcbachmann\/cel-js)$/,
+        /^(?:@askloom\/contract|@askloom\/words|@askloom\/kinds\/(?:.+\/)?(?:logic|patterns)(?:\.ts)?|@marcbachmann\/cel-js)$/,
     },
   ],
   import: [

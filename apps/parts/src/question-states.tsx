@@ -2,6 +2,7 @@ import type { FormDefinition } from "@askloom/contract";
 import { compileForm, startForm } from "@askloom/engine";
 import { FormView, themeVariables } from "@askloom/form-view";
 import { AnswerView } from "@askloom/form-view/answer-view";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import { viewOf } from "@askloom/kinds/questions/view";
 import { SimpleGrid, Title, useComputedColorScheme } from "@mantine/core";
 import { useMemo } from "react";
@@ -42,11 +43,14 @@ function FormInState({ definition, pageId, language, state }: FormInStateProps) 
   const pages = definition.pages.filter(({ id }) => id === pageId);
   const formState = useMemo(
     () =>
-      startForm(compileForm({ ...definition, pages: state === "wrong" ? pages.map(allRequired) : pages }), {
-        language,
-        today: "2026-11-15",
-        now: "2026-11-15T14:30",
-      }),
+      startForm(
+        compileForm({ ...definition, pages: state === "wrong" ? pages.map(allRequired) : pages }, { patterns }),
+        {
+          language,
+          today: "2026-11-15",
+          now: "2026-11-15T14:30",
+        },
+      ),
     [definition, language, pages, state],
   );
   const failures = state === "wrong" ? formState.check() : [];

@@ -1,5 +1,13 @@
 import type { VisitState } from "@askloom/contract";
-import { type CompiledForm, compileForm, type Failure, type FormState, startForm, usesFormulas } from "@askloom/engine";
+import {
+  type CompiledForm,
+  compileForm,
+  type Failure,
+  type FormState,
+  startForm,
+  usesFormulas,
+  usesPatterns,
+} from "@askloom/engine";
 import type { FormProgress } from "@askloom/form-view";
 import { loadViews } from "@askloom/kinds/questions/load-view";
 import type { Answer, Answers } from "@askloom/kinds/questions/logic";
@@ -16,14 +24,16 @@ export async function prepare({
   definition,
   functions,
 }: Pick<VisitState, "definition" | "functions">): Promise<Prepared> {
-  const [views, formulas, calls] = await Promise.all([
+  const [views, formulas, patterns, calls] = await Promise.all([
     loadViews(definition.pages.flatMap(({ items }) => kindsIn(items))),
     usesFormulas(definition) ? import("@askloom/engine/formulas") : undefined,
+    usesPatterns(definition) ? import("@askloom/kinds/questions/patterns") : undefined,
     functions && import("@askloom/engine/functions"),
   ]);
   const options = {
     formulas: formulas?.celFormulas(),
     functions: calls?.functionsIn(new Map(functions?.used)),
+    patterns: patterns?.patterns,
   };
   return { compiled: compileForm(definition, options), views };
 }

@@ -2,6 +2,7 @@ import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
 import { compileForm, startForm } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import type { Item } from "@askloom/kinds/questions/logic";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import { type BenchQuestion, inPages, limits, shown, toggled } from "./form.ts";
 import type { Subject } from "./subject.ts";
 
@@ -16,7 +17,7 @@ export const askloom: Subject = {
     formulas = celFormulas();
   },
   build: (questions, answers) => {
-    const compiled = compileForm(definitionOf(questions), { formulas });
+    const compiled = compileForm(definitionOf(questions), { formulas, patterns });
     const formState = startForm(compiled, { today: "2026-11-15", now: "2026-11-15T14:30", answers });
     let notified = 0;
     const listen = () => {

@@ -1,5 +1,6 @@
 import { compileForm, startForm } from "@askloom/engine";
 import { FormView, themeVariables } from "@askloom/form-view";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import type { AnyView, QuestionViewProps, ViewOf } from "@askloom/kinds/questions/question-view";
 import { viewOf } from "@askloom/kinds/questions/view";
 import { createElement, type ReactElement } from "react";
@@ -8,7 +9,7 @@ import { everyKind, placesLeft } from "../../../apps/parts/src/every-kind/every-
 
 const query = new URLSearchParams(location.search);
 const definition = everyKind(query.get("look") === "dark" ? "dark" : "light");
-const form = compileForm(definition);
+const form = compileForm(definition, { patterns });
 const startedForm = () =>
   startForm(form, { language: query.get("language") ?? "en", today: "2026-11-15", now: "2026-11-15T14:30" });
 

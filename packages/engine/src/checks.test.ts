@@ -12,7 +12,10 @@ import {
   text,
   yesNo,
 } from "../../../tests/support/forms/build-form.ts";
-import { fill } from "../../../tests/support/forms/fill-form.ts";
+import { fill, moment } from "../../../tests/support/forms/fill-form.ts";
+import { compileForm } from "./compile-form.ts";
+import { startForm } from "./start-form.ts";
+import { usesPatterns } from "./uses.ts";
 
 const codes = (formState: ReturnType<typeof fill>, pageId?: string) =>
   formState.check(pageId).map(({ path, code }) => `${path} ${code}`);
@@ -90,4 +93,17 @@ test("[EK4] failures come in reading order, over the form or over one page", () 
   ]);
   expect(codes(formState, "two")).toEqual(["d required"]);
   expect(codes(formState, "nowhere")).toEqual([]);
+});
+
+const coded = text("code", { pattern: "[a-z]+" });
+
+test("[EX8] a form needs patterns where a question has one, also inside of a row", () => {
+  expect(usesPatterns(form({ items: [text("t"), text("code", { pattern: "" })] }))).toBe(false);
+  expect(usesPatterns(form({ items: [text("t"), coded] }))).toBe(true);
+  expect(usesPatterns(form({ items: [repeat("rows", {}, coded)] }))).toBe(true);
+});
+
+test("[EX8] a form with patterns that was compiled without them lets nothing through unchecked", () => {
+  const formState = startForm(compileForm(form({ items: [coded] })), { ...moment, answers: { code: "abc" } });
+  expect(() => formState.check()).toThrow("patterns");
 });

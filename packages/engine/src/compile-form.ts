@@ -79,7 +79,8 @@ function* compileWithout(
   const graph = yield* compiling.graph.finish(layout.scopes);
   if (!("evaluate" in graph)) return { circles: graph, problems };
   const { variableSlots, functions, calls } = compiling;
-  return { definition, problems, layout, graph, variables: variableSlots, functions, calls };
+  const { patterns } = options;
+  return { definition, problems, layout, graph, variables: variableSlots, functions, calls, patterns };
 }
 
 function pathOf(owner: number, { variables, rules }: FormDefinition, { items }: FormLayout): DefinitionLocation {

@@ -3,7 +3,7 @@ import { computed, form, is, number, repeat, rule, show, text } from "../../../t
 import { formulas } from "../../../tests/support/forms/fill-form.ts";
 import { conditionSubjects, operandShape } from "./condition/operators.ts";
 import { dependenciesOf } from "./dependencies.ts";
-import { usesFormulas } from "./uses-formulas.ts";
+import { usesFormulas } from "./uses.ts";
 
 const definition = form({
   pages: [

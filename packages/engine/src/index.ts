@@ -39,4 +39,4 @@ export {
 } from "./problem.ts";
 export type { CompiledForm, CompileOptions, Functions } from "./program/compiling.ts";
 export { startForm } from "./start-form.ts";
-export { usesFormulas } from "./uses-formulas.ts";
+export { usesFormulas, usesPatterns } from "./uses.ts";

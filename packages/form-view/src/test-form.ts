@@ -1,6 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
 import { defaultFormTheme } from "@askloom/contract";
 import { compileForm, type FormState, startForm } from "@askloom/engine";
+import { patterns } from "@askloom/kinds/questions/patterns";
 
 /** A filling of a form with these pages, for tests. */
 export function formStateOf(
@@ -20,5 +21,5 @@ export function formStateOf(
     ...more,
   };
   const start = { today: "2026-11-15", now: "2026-11-15T14:30", ...(language === undefined ? {} : { language }) };
-  return startForm(compileForm(definition), start);
+  return startForm(compileForm(definition, { patterns }), start);
 }

@@ -1,4 +1,5 @@
 import { Budget, type Item, logicOf, type Wording } from "@askloom/kinds/questions/logic";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import { moment } from "./build-form.ts";
 
 /** What a kind's logic says of one question, for its tests. */
@@ -14,10 +15,12 @@ export function ask(item: Item) {
     codes: (value: unknown, offered?: ReadonlySet<string>) => {
       const answer = logic.parse(item, value);
       if (answer === undefined) return ["none"];
-      return (logic.check(item)?.(answer, { ...moment, offered, budget: new Budget() }) ?? []).map(({ code }) => code);
+      return (logic.check(item)?.(answer, { ...moment, offered, budget: new Budget(), patterns }) ?? []).map(
+        ({ code }) => code,
+      );
     },
     issues: (value: unknown) =>
-      logic.check(item)?.(logic.parse(item, value) ?? "", { ...moment, budget: new Budget() }) ?? [],
+      logic.check(item)?.(logic.parse(item, value) ?? "", { ...moment, budget: new Budget(), patterns }) ?? [],
     text: (value: unknown, language = "en") => {
       const answer = logic.parse(item, value);
       return answer === undefined ? "" : logic.asText(item, answer, wording(language));

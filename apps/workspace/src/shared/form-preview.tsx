@@ -2,6 +2,7 @@ import type { FormDefinition } from "@askloom/contract";
 import { compileForm, startForm } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import { FormView, themeVariables } from "@askloom/form-view";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/form-view/form-view.css";
 import "@askloom/kinds/questions/view.css";
@@ -21,7 +22,7 @@ interface FormPreviewProps {
 export function FormPreview({ definition, language, idPrefix, onDone }: FormPreviewProps) {
   const formState = useMemo(() => {
     const now = new Date().toISOString().slice(0, 16);
-    return startForm(compileForm(definition, { formulas }), { language, today: now.slice(0, 10), now });
+    return startForm(compileForm(definition, { formulas, patterns }), { language, today: now.slice(0, 10), now });
   }, [definition, language]);
   return (
     <FormView

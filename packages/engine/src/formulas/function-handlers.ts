@@ -3,12 +3,12 @@ import {
   daysBetween,
   isMoment,
   type Moment,
-  matchesPattern,
   plus,
   roundedTo,
   withoutNoise,
   yearsBetween,
 } from "@askloom/kinds/questions/logic";
+import { matchesPattern } from "@askloom/kinds/questions/patterns";
 import { choiceNumberName } from "./choice-numbers.ts";
 import type { Meter } from "./metered.ts";
 

@@ -1,4 +1,5 @@
 import { FormDefinition } from "@askloom/contract";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryChange, make, pathsOf } from "../../../../tests/support/forms/arbitrary-change.ts";
@@ -19,7 +20,7 @@ import { completeCalls } from "./complete-calls.ts";
 const start = { ...moment, parameters: { from: "mail" } };
 const never = new Promise<never>(() => undefined);
 const run = runnerOf(sampleFunctions);
-const options = { formulas, ...compiledWith(sampleFunctions) };
+const options = { formulas, patterns, ...compiledWith(sampleFunctions) };
 
 const forAnyForm = (numRuns: number, property: (tape: Tape, definition: FormDefinition) => Promise<void>) =>
   fc.assert(

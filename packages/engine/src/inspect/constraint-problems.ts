@@ -1,4 +1,4 @@
-import { patternFault } from "@askloom/kinds/questions/logic";
+import { patternFault } from "@askloom/kinds/questions/patterns";
 import { type DefinitionLocation, type Problem, problem, warning } from "../problem.ts";
 import type { Finding, InspectedForm, InspectedItem } from "./inspected-form.ts";
 

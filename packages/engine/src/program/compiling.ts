@@ -1,5 +1,5 @@
 import type { FormDefinition, FormLeaf, Reference } from "@askloom/contract";
-import type { Answer, FunctionSource } from "@askloom/kinds/questions/logic";
+import type { Answer, FunctionSource, Patterns } from "@askloom/kinds/questions/logic";
 import { type CompiledCondition, compileCondition, neverHolds } from "../condition/compile-condition.ts";
 import { type Formulas, type FormulaValues, isFault } from "../formula-port.ts";
 import { numbersKey } from "../formulas/choice-numbers.ts";
@@ -24,6 +24,7 @@ export interface CompiledForm {
   readonly functions: Functions | undefined;
   /** The slots that hold results of functions. */
   readonly calls: readonly NodeRef[];
+  readonly patterns: Patterns | undefined;
 }
 
 export interface CompileOptions {
@@ -31,6 +32,8 @@ export interface CompileOptions {
   readonly formulas?: Formulas | undefined;
   /** Needed for forms that use functions. */
   readonly functions?: Functions | undefined;
+  /** Needed for forms with patterns. */
+  readonly patterns?: Patterns | undefined;
 }
 
 /** Where a value of a function is wanted. */

@@ -7,8 +7,9 @@ import {
   type Texts,
 } from "@askloom/kinds/questions/logic";
 import type { Failure } from "../form-state.ts";
+import type { CompiledForm } from "../program/compiling.ts";
 import { isOn } from "../program/item-nodes.ts";
-import { type FormLayout, type ItemLayout, none, type PageLayout, type Refusal } from "../program/layout.ts";
+import { type ItemLayout, none, type PageLayout, type Refusal } from "../program/layout.ts";
 import { visibleRows } from "../program/operands.ts";
 import { isListed } from "../program/path.ts";
 import { isSame } from "./same.ts";
@@ -20,9 +21,9 @@ export class Checks {
   /** One for all checks, so that a check that finds nothing makes nothing. */
   readonly #context: { -readonly [Key in keyof CheckContext]: CheckContext[Key] };
 
-  constructor({ pages }: FormLayout, { context: { moment, budget } }: Scope) {
-    this.#pages = pages;
-    this.#context = { today: moment.today, now: moment.now, offered: undefined, budget };
+  constructor({ layout, patterns }: CompiledForm, { context: { moment, budget } }: Scope) {
+    this.#pages = layout.pages;
+    this.#context = { today: moment.today, now: moment.now, offered: undefined, budget, patterns };
   }
 
   check(root: Scope, pageId: string | undefined): Failure[] {

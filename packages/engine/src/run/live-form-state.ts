@@ -47,7 +47,7 @@ export class LiveFormState implements FormState {
     this.#room = room;
     this.#texts = new FormTexts(compiled, language);
     this.#numbering = new Numbering(compiled.layout, compiled.definition.settings.numbering);
-    this.#checks = new Checks(compiled.layout, root);
+    this.#checks = new Checks(compiled, root);
     this.#propagation = new Propagation(compiled, root.context.budget, (scope, node) => this.#noteChange(scope, node));
     this.#propagation.evaluateAll(root);
     this.#numbering.updateAll(root);

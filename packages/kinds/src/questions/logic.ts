@@ -85,7 +85,6 @@ export {
   yearsBetween,
 } from "./moments.ts";
 export type { Choice } from "./parts.ts";
-export { matchesPattern, patternFault } from "./pattern/pattern.ts";
 export type {
   AnswerPart,
   Check,
@@ -93,6 +92,7 @@ export type {
   Grain,
   InitialContext,
   Issue,
+  Patterns,
   QuestionLogic,
   RowLimits,
   Scale,

@@ -24,6 +24,18 @@ export interface CheckContext extends Moment {
   readonly offered?: ReadonlySet<string> | undefined;
   /** What the check may cost, together with everything else of the same evaluation (EX6). */
   readonly budget: Budget;
+  /** Needed for questions with patterns. */
+  readonly patterns?: Patterns | undefined;
+}
+
+/** Expressions of a form's author. Passed in, so that a form without them never loads what reads them. */
+export interface Patterns {
+  /** Whether the whole text matches, or a part of it; undefined where the expression cannot be used. */
+  readonly matches: (
+    expression: { readonly pattern: string; readonly extent: "whole" | "part" },
+    text: string,
+    budget: Budget,
+  ) => boolean | undefined;
 }
 
 export type Check = (answer: Answer, context: CheckContext) => readonly Issue[];
@@ -81,6 +93,8 @@ export interface QuestionLogic<Q extends Item = Item> {
   readonly initial?: (question: Q, context: InitialContext) => Answer | undefined;
   /** Compiles the constraints once; the check itself must not allocate when nothing is wrong. */
   readonly check: (question: Q) => Check | undefined;
+  /** Whether its check needs patterns. */
+  readonly usesPatterns?: (question: Q) => boolean;
   /** Every issue code that the kind's check can give: the name of the constraint, under which the form may have its own message. */
   readonly issueCodes: readonly string[];
   readonly asText: (question: Q, answer: Answer, wording: Wording) => string;

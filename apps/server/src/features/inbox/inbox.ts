@@ -32,7 +32,7 @@ export interface InboxOptions {
 }
 
 /** Between two batches in a rush: it is better to sort and to deliver later than to send later. */
-const restMs = 1000;
+const [restMs, maxRests] = [1000, 4];
 
 /** One run for each consumer and collector at a time; what a crash leaves is swept by a job (RS2). */
 export function inboxOf({ database, consumers, isOverloaded, onError, onHandled }: InboxOptions): Inbox {
@@ -41,10 +41,10 @@ export function inboxOf({ database, consumers, isOverloaded, onError, onHandled 
 
   const run = async (key: string, consumer: InboxConsumer, part: Required<InboxPart>): Promise<void> => {
     let mayStart = consumer.starts === "at once";
-    const rest = () => {
+    const rest = async () => {
       const isFirst = mayStart;
       mayStart = false;
-      return !isFirst && isOverloaded() ? sleep(restMs) : undefined;
+      for (let rests = isFirst ? 0 : maxRests; rests > 0 && isOverloaded(); rests -= 1) await sleep(restMs);
     };
     do {
       again.delete(key);

@@ -28,7 +28,7 @@ export async function newestTexts(
 function answerIn(key: string): SQL {
   const node = /^#outcome\.(.+)$/.exec(key)?.[1];
   if (node === undefined) return sql`r.answers -> ${key}`;
-  return sql`(select e -> 'outcome' from jsonb_array_elements(r.report -> 'evaluations') e where e ->> 'node' = ${node})`;
+  return sql`(select e -> 'outcome' from jsonb_array_elements(r.report::jsonb -> 'evaluations') e where e ->> 'node' = ${node})`;
 }
 
 /** What people wrote where none of the choices was theirs. */

@@ -243,7 +243,7 @@ const callsOf = ({
   functionValues,
   report,
 }: Pick<Submission, "failedCalls" | "functionValues" | "report">) => ({
-  ...(report === null ? {} : { report }),
+  ...(report === null ? {} : { report: JSON.stringify(report) }),
   ...(failedCalls.length === 0 ? {} : { failed_calls: failedCalls, not_checked: isNotChecked(failedCalls) }),
   ...(functionValues === null ? {} : { function_values: functionValues }),
 });
@@ -252,7 +252,7 @@ const insertion = `
   with given as materialized (
     select * from jsonb_to_recordset($6::jsonb) as r(id uuid, version integer, is_test boolean, answers jsonb,
       language text, receipt text, visitor_id uuid, user_id uuid, once text, seconds integer,
-      failed_calls jsonb, function_values jsonb, report jsonb, not_checked boolean, fingerprint bytea, session bytea, resumed bytea)
+      failed_calls jsonb, function_values jsonb, report text, not_checked boolean, fingerprint bytea, session bytea, resumed bytea)
   ), ${held}, sent as (
     insert into askloom.responses (tenant_id, collector_id, form_id, id, version, is_test, answers, language, receipt,
       visitor_id, user_id, once, seconds, failed_calls, function_values, report,

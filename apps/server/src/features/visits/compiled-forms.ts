@@ -3,6 +3,7 @@ import { type CompiledForm, compileSteps, usesFormulas } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import { functionsIn, type RunCall } from "@askloom/engine/functions";
 import { type Item, takesFiles } from "@askloom/kinds/questions/logic";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import { takeTurns } from "../../platform/http/take-turn.ts";
 import type { FormFunction } from "../lambda/lambda.ts";
 
@@ -41,6 +42,7 @@ export async function readyForm(
 ): Promise<ReadyForm> {
   const steps = compileSteps(definition, {
     formulas: usesFormulas(definition) ? celFormulas() : undefined,
+    patterns,
     functions: functions === undefined ? undefined : functionsIn(functions.used),
   });
   const compiled = await takeTurns(whose.tenantId, steps);

@@ -1,6 +1,6 @@
 import type { ActionReport, ViewContent } from "@askloom/contract";
 import type { FailedCall } from "@askloom/engine";
-import { askloom, bytea, instant } from "./columns.ts";
+import { askloom, bytea, instant, jsonText } from "./columns.ts";
 import { bigint, boolean, doublePrecision, integer, jsonb, numeric, text, uuid } from "./drizzle.ts";
 
 /** The parts of the server that work on responses once they are durable. */
@@ -27,7 +27,7 @@ export const responses = askloom.table("responses", {
   revision: integer("revision").notNull().default(1),
   seconds: integer("seconds"),
   /** What the action of its publication decided; null where there is none. */
-  report: jsonb("report").$type<ActionReport>(),
+  report: jsonText<ActionReport>("report"),
   failedCalls: jsonb("failed_calls").$type<readonly FailedCall[]>(),
   functionValues: jsonb("function_values").$type<StoredAnswers>(),
   notChecked: boolean("not_checked").notNull().default(false),

@@ -1,8 +1,6 @@
 import type { Answer } from "../answer.ts";
-import type { Budget } from "../budget.ts";
 import { givenText } from "../given-value.ts";
-import { matchesPattern } from "../pattern/pattern.ts";
-import { type Check, type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
+import { type Check, type CheckContext, type Issue, noIssues, type QuestionLogic } from "../question-logic.ts";
 import { matchesMask } from "./mask-test.ts";
 import type { TextQuestion } from "./schema.ts";
 
@@ -15,13 +13,14 @@ export const textLogic: QuestionLogic<TextQuestion> = {
     const tests = testsOf(question);
     return tests.length === 0 ? undefined : checkWith(tests);
   },
+  usesPatterns: ({ pattern = "" }) => pattern !== "",
   isSecret: ({ variant }) => variant === "password",
   // A password is never written out, not even into a summary.
   asText: (question, answer) => (question.variant === "password" ? "••••••••" : String(answer)),
 };
 
 interface Test {
-  readonly holds: (text: string, budget: Budget) => boolean;
+  readonly holds: (text: string, context: CheckContext) => boolean;
   readonly issue: Issue;
 }
 
@@ -34,7 +33,7 @@ const variantTests: Partial<Record<TextQuestion["variant"], (text: string) => bo
   tel: (text) => telephone.test(text.trim()) && (text.match(/\d/g)?.length ?? 0) >= 3,
 };
 
-function testsOf({ variant, minLength = 0, maxLength, pattern, mask }: TextQuestion): Test[] {
+function testsOf({ variant, minLength = 0, maxLength, pattern = "", mask }: TextQuestion): Test[] {
   const tests: Test[] = [];
   const own = variantTests[variant];
   if (own !== undefined) tests.push({ holds: own, issue: { code: variant } });
@@ -50,10 +49,14 @@ function testsOf({ variant, minLength = 0, maxLength, pattern, mask }: TextQuest
       holds: (text) => isAtMost(text, maxLength),
       issue: { code: "maxLength", figures: { max: maxLength } },
     });
-  if (pattern !== undefined && pattern !== "")
+  if (pattern !== "")
     tests.push({
-      // A pattern that cannot be run asks for nothing; the Problems panel names it.
-      holds: (text, budget) => matchesPattern({ pattern, extent: "whole" }, text, budget) ?? true,
+      holds: (text, { budget, patterns }) => {
+        // A form that was compiled without patterns would let everything through.
+        if (patterns === undefined) throw new Error("patterns");
+        // A pattern that cannot be run asks for nothing; the Problems panel names it.
+        return patterns.matches({ pattern, extent: "whole" }, text, budget) ?? true;
+      },
       issue: { code: "pattern" },
     });
   return tests;
@@ -61,11 +64,11 @@ function testsOf({ variant, minLength = 0, maxLength, pattern, mask }: TextQuest
 
 const checkWith =
   (tests: readonly Test[]): Check =>
-  (answer: Answer, { budget }) => {
+  (answer: Answer, context) => {
     const text = String(answer);
-    return tests.every(({ holds }) => holds(text, budget))
+    return tests.every(({ holds }) => holds(text, context))
       ? noIssues
-      : tests.filter(({ holds }) => !holds(text, budget)).map(({ issue }) => issue);
+      : tests.filter(({ holds }) => !holds(text, context)).map(({ issue }) => issue);
   };
 
 // Characters as people count them: an emoji is one. A text has at most as many of them as it has units.

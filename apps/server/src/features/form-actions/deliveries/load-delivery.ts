@@ -10,6 +10,7 @@ import {
 } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import type { Answers } from "@askloom/kinds/questions/logic";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq } from "../../../platform/db/drizzle.ts";
 import { formActionVersions, formVersions, responses } from "../../../platform/db/schema.ts";
@@ -83,7 +84,7 @@ export const sessionOf = async (tenantId: string, form: FormDefinition, response
   startedWith(tenantId, await compiledForm(tenantId, form), response);
 
 const compiledForm = (tenantId: string, form: FormDefinition): Promise<CompiledForm> =>
-  takeTurns(tenantId, compileSteps(form, { formulas: usesFormulas(form) ? celFormulas() : undefined }));
+  takeTurns(tenantId, compileSteps(form, { formulas: usesFormulas(form) ? celFormulas() : undefined, patterns }));
 
 /** Evaluates at once where that is little work, else when it is its tenant's turn (FL31). */
 async function startedWith(tenantId: string, compiled: CompiledForm, response: SentResponse): Promise<FormState> {

@@ -18,11 +18,10 @@ export async function countSteps(transaction: Transaction, { actionId, since }: 
   const newest = newestResponses(transaction, { actionId, since, limit: maxCounted });
   const { rows } = await transaction.execute<Counted>(sql`
     with newest as materialized (${newest}),
-    entered as (select distinct r.id, step.node from newest
-      join ${responses} r on r.tenant_id = newest.tenant_id and r.collector_id = newest.collector_id and r.id = newest.id
-      cross join jsonb_to_recordset(r.report -> 'path') as step(node text)
-      where r.report ->> 'actionId' = ${actionId}
-        and not r.report -> 'deliveries' @> jsonb_build_array(jsonb_build_object('node', step.node)))
+    reports as materialized (${reportsOf(actionId)}),
+    entered as (select distinct reports.id, step.node from reports
+      cross join jsonb_to_recordset(report -> 'path') as step(node text)
+      where not report -> 'deliveries' @> jsonb_build_array(jsonb_build_object('node', step.node)))
     select node, count(*)::integer as count, (select count(*) from newest) >= ${maxCounted} as capped
     from entered group by node order by node`);
   return rows.map(({ node, count, capped }) => ({ node, count, isCapped: capped, medianMs: null }));
@@ -47,6 +46,12 @@ export async function countDeliveries(transaction: Transaction, { actionId, sinc
   return rows.map(({ node, count, capped, median }) => ({ node, count, isCapped: capped, medianMs: median }));
 }
 
+/** What this action reported of the newest responses. */
+const reportsOf = (actionId: string): SQL => sql`select id, report from (
+    select r.id, r.report::jsonb as report from newest
+    join ${responses} r on r.tenant_id = newest.tenant_id and r.collector_id = newest.collector_id and r.id = newest.id) read
+  where report ->> 'actionId' = ${actionId}`;
+
 /** Which connections the newest responses took, however old these are. */
 export async function countEdges(
   transaction: Transaction,
@@ -55,13 +60,11 @@ export async function countEdges(
   const newest = newestResponses(transaction, { actionId, limit: lastResponses });
   const { rows } = await transaction.execute<{ edge: string | null; count: number }>(sql`
     with newest as materialized (${newest}),
-    reports as materialized (select r.id, r.report -> 'path' as path from newest
-      join ${responses} r on r.tenant_id = newest.tenant_id and r.collector_id = newest.collector_id and r.id = newest.id
-      where r.report ->> 'actionId' = ${actionId})
+    reports as materialized (${reportsOf(actionId)})
     select null as edge, count(*)::integer as count from reports
     union all
     select step.edge, count(distinct reports.id)::integer from reports
-    cross join jsonb_to_recordset(reports.path) as step(edge text)
+    cross join jsonb_to_recordset(report -> 'path') as step(edge text)
     where step.edge is not null group by step.edge order by edge nulls first`);
   const [all, ...edges] = rows;
   return {

@@ -4,6 +4,7 @@ import { compileForm, type FormState, startForm } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import { GraphFault } from "@askloom/graph";
 import type { Answers } from "@askloom/kinds/questions/logic";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import { runUsedFunction } from "../../../shared/functions/run-used-function.ts";
 
 /** A response that an action is tried with. */
@@ -46,4 +47,9 @@ const sessionOf = (
   answers: TriedResponse["answers"],
 ): FormState =>
   // The form drops what is no answer of a kind.
-  startForm(compileForm(form, { formulas }), { answers: answers as Answers, language, today: now.slice(0, 10), now });
+  startForm(compileForm(form, { formulas, patterns }), {
+    answers: answers as Answers,
+    language,
+    today: now.slice(0, 10),
+    now,
+  });

@@ -1,6 +1,7 @@
 import { FormDefinition, formItems } from "@askloom/contract";
 import { compileForm, inspect, startForm } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import * as icons from "@tabler/icons-react";
 import { describe, expect, test } from "vitest";
 import { templates } from "./templates.ts";
@@ -14,7 +15,7 @@ const loadOf = async (id: string): Promise<FormDefinition> => {
   return template.load();
 };
 const formStateOf = async (id: string, answers = {}) =>
-  startForm(compileForm(await loadOf(id), { formulas }), { ...moment, answers });
+  startForm(compileForm(await loadOf(id), { formulas, patterns }), { ...moment, answers });
 
 /** Every record by language in a definition: those with a key that is a language of the form. */
 function* translatedIn(value: unknown, path = ""): Generator<{ path: string; languages: string[] }> {

@@ -2,6 +2,7 @@ import { type FormDefinition, languageTags } from "@askloom/contract";
 import { compileForm, type FormState, type ItemPath, startForm } from "@askloom/engine";
 import { celFormulas } from "@askloom/engine/formulas";
 import type { Answer, Answers } from "@askloom/kinds/questions/logic";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import type { SummaryLine } from "@askloom/kinds/questions/question-view";
 
 const formulas = celFormulas();
@@ -19,7 +20,7 @@ export function sentFormState(
   { answers, language, sentAt, functionValues = {} }: SentAnswers,
 ): FormState {
   const now = sentAt.slice(0, 16);
-  return startForm(compileForm(definition, { formulas }), {
+  return startForm(compileForm(definition, { formulas, patterns }), {
     // What was stored had been parsed by the engine when it was sent.
     answers: answers as Answers,
     language: definition.languages.includes(language) ? language : (definition.languages[0] ?? languageTags.en),

@@ -2,8 +2,8 @@ import type { ActionNode } from "@askloom/contract";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction } from "../action-context.tsx";
-import { useStepSentence } from "../hooks/use-step-sentence.ts";
 import { bandOf, stepIcons } from "./step-looks.ts";
+import { StepSentence } from "./step-sentence.tsx";
 
 interface StepFaceProps {
   readonly node: ActionNode;
@@ -15,7 +15,6 @@ interface StepFaceProps {
 export function StepFace({ node, figures }: StepFaceProps) {
   const { t } = useTranslation("form-actions");
   const { inspection } = useAction();
-  const sentence = useStepSentence()(node);
   const { problems } = useSyncExternalStore(inspection.subscribe, () => inspection.of(node.id));
   const Sign = stepIcons[node.kind];
   const band = bandOf(node.kind);
@@ -27,7 +26,9 @@ export function StepFace({ node, figures }: StepFaceProps) {
       </span>
       <span className="a-step-text">
         <strong>{node.title || t(`kinds.${node.kind}`)}</strong>
-        <span className="a-sentence">{sentence}</span>
+        <span className="a-sentence">
+          <StepSentence node={node} />
+        </span>
         {facts.length > 0 && <span className="a-band">{facts.join(" · ")}</span>}
       </span>
       {problems.length > 0 && (

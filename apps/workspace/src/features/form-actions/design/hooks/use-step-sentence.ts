@@ -8,7 +8,7 @@ import { useSubjects } from "./use-action-subjects.tsx";
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Says in one sentence what a step does. */
+/** Says in one sentence what a step does that runs no function. */
 export function useStepSentence(): (node: ActionNode) => string {
   const { t } = useTranslation("form-actions");
   const { form } = useAction();
@@ -27,12 +27,12 @@ export function useStepSentence(): (node: ActionNode) => string {
     webhook: ({ address }) => (address === "" ? say("noAddress") : say("webhook", { address })),
     feedback: ({ message, next }) => feedbackSentence(plainText(textIn, message), next !== undefined, say),
     event: ({ name }) => say("event", { name }),
-    function: (node) => say(node.function === undefined ? "noFunction" : "function"),
+    function: () => say("noFunction"),
     decision: () => say("decision"),
-    evaluation: ({ method }) =>
-      method.is === "points"
-        ? say("points", { count: method.rows.length, ...scoreRange(method.rows) })
-        : say(method.is),
+    evaluation: ({ method }) => {
+      if (method.is === "points") return say("points", { count: method.rows.length, ...scoreRange(method.rows) });
+      return say(method.is === "function" ? "noFunction" : "statements");
+    },
   };
   // The sentence is the one of this kind.
   return (node) => (sentences[node.kind] as (node: ActionNode) => string)(node);

@@ -2,6 +2,7 @@ import { compileForm, type FormState, startForm } from "@askloom/engine";
 import { type FormCalls, startFormCalls } from "@askloom/engine/functions";
 import { FormView, themeVariables } from "@askloom/form-view";
 import { settleTimeUp } from "@askloom/functions/browser";
+import { patterns } from "@askloom/kinds/questions/patterns";
 import { viewOf } from "@askloom/kinds/questions/view";
 import "@askloom/form-view/form-view.css";
 import "@askloom/kinds/questions/view.css";
@@ -65,7 +66,7 @@ function useMadeForm(language: string): MadeForm | undefined {
     const make = () => {
       calls?.stop();
       const known = mayRun ? engineFunctions(store.entries, functions) : undefined;
-      const formState = startForm(compileForm(store.definition(), { formulas, functions: known }), {
+      const formState = startForm(compileForm(store.definition(), { formulas, functions: known, patterns }), {
         answers: answers.current(),
         language,
         ...localMoment(new Date()),

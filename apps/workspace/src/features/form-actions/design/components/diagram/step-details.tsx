@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useEntry } from "../../../../../designer/frame/document-context.ts";
 import { keyOf } from "../../../model/action-document.ts";
 import { useStepFigures } from "../../hooks/use-figure-texts.ts";
-import { useStepSentence } from "../../hooks/use-step-sentence.ts";
 import { bandOf } from "../step-looks.ts";
+import { StepSentence } from "../step-sentence.tsx";
 
 /**
  * The whole sentence of a step, which its card may cut off. Below it how often it ran, or until it did, when it happens:
@@ -13,14 +13,13 @@ import { bandOf } from "../step-looks.ts";
 export function StepDetails({ id }: { id: string }) {
   const { t } = useTranslation("form-actions");
   const node = useEntry<ActionNode>(keyOf.node(id));
-  const sentenceOf = useStepSentence();
   const figures = useStepFigures(id);
   if (node === undefined) return null;
   const band = bandOf(node.kind);
   const fact = figures ?? (band && t(`bands.${band}`));
   return (
     <div>
-      {sentenceOf(node)}
+      <StepSentence node={node} />
       {fact !== undefined && <div className="a-details-fact">{fact}</div>}
     </div>
   );
