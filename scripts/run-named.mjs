@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { build } from "./build.mjs";
 import { chromium } from "./chromium.mjs";
 import { inClone, pinnedNode } from "./clone.mjs";
@@ -21,10 +22,17 @@ export function runNamed(folder, [name, ...rest]) {
     await install();
     await build();
     const file = inClone(`${folder}/${name}.ts`);
-    const drivesBrowser = readFileSync(file, "utf8").includes("@playwright/test");
-    const env = { ...serverEnvironment(), ...(drivesBrowser && { CHROMIUM_PATH: await chromium() }) };
+    const env = { ...serverEnvironment(), ...(drivesBrowser(file) && { CHROMIUM_PATH: await chromium() }) };
     process.exitCode = (await run(pinnedNode, [file, ...rest], { env })).code;
   });
+}
+
+/** Whether a program, or a file that it imports, drives a browser. */
+export function drivesBrowser(file, seen = new Set([file])) {
+  const text = readFileSync(file, "utf8");
+  if (text.includes('"@playwright/test"')) return true;
+  const imported = [...text.matchAll(/from "(\.{1,2}\/[^"]+)"/g)].map(([, path]) => resolve(dirname(file), path));
+  return imported.some((path) => !seen.has(path) && existsSync(path) && drivesBrowser(path, seen.add(path)));
 }
 
 function namesIn(folder) {
