@@ -1,5 +1,5 @@
 import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
-import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import { expect, expectAccessibleInBothSchemes, expectNoOverflow, goWithin, signInAs, test } from "./support/journey.ts";
 import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 
 const first: FormDefinition = {
@@ -28,11 +28,11 @@ const greeting = (formId: string, name: string): ActionDefinition => ({
   edges: [{ id: "e1", from: "form", to: "end", order: 0 }],
 });
 
-test("[FA90] [FA92] feedback offers another form, which gets an answer", async ({ browser, page }) => {
+test("[FA90] [FA92] [D22] feedback offers another form, which gets an answer; its publication names the action", async ({ browser, page }) => {
   const owner = await signedInOwner(browser);
   const name = `next-${crypto.randomUUID().slice(0, 8)}`;
   const { pubId, formId, link } = await publishForm(owner, first, { name });
-  await publishForm(owner, second, { name: `${name} workshop` });
+  const offered = await publishForm(owner, second, { name: `${name} workshop` });
   const definition = greeting(formId, name);
   const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition })) as { id: string };
 
@@ -66,4 +66,9 @@ test("[FA90] [FA92] feedback offers another form, which gets an answer", async (
   await visit.getByRole("button", { name: "Send" }).click();
   await visit.getByRole("link", { name: "Continue with Choose a workshop" }).click();
   await expect(visit.getByLabel("Your wish, Ada & Bo")).toBeVisible();
+
+  await goWithin(page, `/app/workspace/form-pubs/explorer/${offered.pubId}`);
+  await expect(page.getByRole("region", { name: "Used by", exact: true }).getByRole("link")).toHaveText(name);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name, exact: true })).toBeVisible();
 });
