@@ -1,5 +1,12 @@
 import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
-import { expect, expectAccessibleInBothSchemes, expectNoOverflow, goWithin, signInAs, test } from "./support/journey.ts";
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoOverflow,
+  goWithin,
+  signInAs,
+  test,
+} from "./support/journey.ts";
 import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 
 const first: FormDefinition = {
@@ -28,7 +35,10 @@ const greeting = (formId: string, name: string): ActionDefinition => ({
   edges: [{ id: "e1", from: "form", to: "end", order: 0 }],
 });
 
-test("[FA90] [FA92] [D22] feedback offers another form, which gets an answer; its publication names the action", async ({ browser, page }) => {
+test("[FA90] [FA92] [D22] feedback offers another form, which gets an answer; its publication names the action", async ({
+  browser,
+  page,
+}) => {
   const owner = await signedInOwner(browser);
   const name = `next-${crypto.randomUUID().slice(0, 8)}`;
   const { pubId, formId, link } = await publishForm(owner, first, { name });
