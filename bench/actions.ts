@@ -37,7 +37,8 @@ const server = await startServerProcess({
   PORT: String(port),
   DATABASE_URL: await embeddedOwnerUrl(postgres.url),
   ASKLOOM_SECRET: serverSecret,
-  ASKLOOM_DEMO: "on",
+  // Deliveries of the demo would be counted, too.
+  ASKLOOM_DEMO: "accounts",
   ASKLOOM_DATA: folder,
   EGRESS_ALLOW: `127.0.0.1:${receiverPort}`,
   ...withoutFloodLimits,
