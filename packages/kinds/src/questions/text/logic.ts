@@ -53,7 +53,7 @@ function testsOf({ variant, minLength = 0, maxLength, pattern = "", mask }: Text
     tests.push({
       holds: (text, { budget, patterns }) => {
         // A form that was compiled without patterns would let everything through.
-        if (patterns === undefined) throw new Error("patterns");
+        if (patterns === undefined) throw new Error("A form with patterns was compiled without them.");
         // A pattern that cannot be run asks for nothing; the Problems panel names it.
         return patterns.matches({ pattern, extent: "whole" }, text, budget) ?? true;
       },
