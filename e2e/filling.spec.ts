@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { emptyDefinition } from "@askloom/contract";
+import type { Page } from "@playwright/test";
 import { baseUrl, expect, expectAccessible, expectNoOverflow, goWithin, test } from "./support/journey.ts";
 import { callApi, openAsOwner, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { bad, excursion } from "./support/visit-forms.ts";
@@ -252,4 +254,36 @@ test("[FL1] [U36] what designers and visitors write never runs, with the policy 
     await expect(fixture.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await fixture.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
   }
+});
+
+test("[EX8] a form with a pattern loads what reads it and checks in the browser; without scripts the server does", async ({
+  browser,
+}) => {
+  const coded = {
+    id: "code",
+    kind: "text",
+    variant: "short",
+    title: { en: "Code" },
+    pattern: "[A-Z]{3}-[0-9]{4}",
+  } as const;
+  const { link } = await publishForm(await signedInOwner(browser), {
+    ...emptyDefinition("en"),
+    title: { en: "Delivery" },
+    pages: [{ id: "page1", items: [coded] }],
+  });
+  const refused = async (page: Page) => {
+    await page.getByLabel("Code").fill("abc");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Please use the requested format.").first()).toBeVisible();
+  };
+  await refused(await openVisit(browser, link, { javaScriptEnabled: false }));
+
+  const page = await openVisit(browser, link);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith(`/api/f/${link}/responses`) && sent.push(request.url()));
+  await refused(page);
+  expect(sent).toEqual([]);
+  await page.getByLabel("Code").fill("ABC-1234");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
