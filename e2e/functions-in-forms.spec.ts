@@ -66,7 +66,8 @@ test("[FN66] [FN68] [FN79] [EF4] [EF6] functions are chosen as a check and as a 
     await visitor.getByLabel("How many?").fill("8");
     // Who is very fast is asked to send again.
     await expect(async () => {
-      await visitor.getByRole("button", { name: "Send" }).click();
+      const button = visitor.getByRole("button", { name: "Send" });
+      if (await button.isVisible()) await button.click();
       await expect(visitor.getByText(/received|Thank/i).first()).toBeVisible({ timeout: 2_500 });
     }).toPass();
   }
