@@ -1,7 +1,8 @@
 import { type Permission, permissions } from "@askloom/contract";
 import { expect, test } from "vitest";
 import english from "../../../public/locales/en/workspace.json" with { type: "json" };
-import { firstScreen, sidebar, visibleSidebar } from "./sidebar-table.ts";
+import { workspacePath } from "../../shared/areas.ts";
+import { currentEntry, firstScreen, sidebar, visibleSidebar } from "./sidebar-table.ts";
 
 const granting = (...names: Permission[]) => Object.fromEntries(names.map((name) => [name, true as const]));
 const textOf = (key: string): string =>
@@ -110,4 +111,16 @@ test.for([
   const viewing = permissions.filter((name) => !/\.(New|Create|Publish|Delete)$/.test(name));
   const isPublishing = area.endsWith("-pubs");
   expect(firstScreen(granting(...viewing), area)).toBe(isPublishing ? undefined : `/app/workspace/${area}/explorer`);
+});
+
+test.each([
+  ["/form-actions/design", "/form-actions/design"],
+  ["/form-actions/design/some-id", "/form-actions/explorer"],
+  ["/form-actions/connections", "/form-actions/explorer"],
+  ["/form-pubs/some-id/responses/another-id", "/form-pubs/explorer"],
+  ["/lambda/create", "/lambda/explorer"],
+  ["/forms/deleted", "/forms/deleted"],
+])("[U68] on %s the sidebar marks %s and nothing else", (open, marked) => {
+  const current = sidebar.flatMap(({ entries }) => currentEntry(entries, workspacePath + open) ?? []);
+  expect(current.map(({ path }) => path)).toEqual([marked]);
 });

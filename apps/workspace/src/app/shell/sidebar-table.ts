@@ -57,6 +57,18 @@ export function visibleSidebar(granted: Readonly<Record<string, true>>): Sidebar
     .filter(({ entries }) => entries.length > 0);
 }
 
+/** The entry that the sidebar marks: the open screen's own, else the list from which people open what they see (U68). */
+export function currentEntry(entries: readonly SidebarEntry[], pathname: string): SidebarEntry | undefined {
+  const open = pathname.slice(workspacePath.length);
+  const own = entries.find(({ path }) => path === open);
+  return own ?? entries.find(({ path }) => path.endsWith("/explorer") && open.startsWith(`${areaOf(path)}/`));
+}
+
+/** The address of the area that a screen belongs to. */
+export function areaOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
 /** The first screen that someone with these permissions may open, in the whole workspace or in one area (R6, R24). */
 export function firstScreen(granted: Readonly<Record<string, true>>, area?: string): string | undefined {
   const entries = visibleSidebar(granted).flatMap((group) => group.entries);

@@ -14,11 +14,11 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useSelector } from "react-redux";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { workspacePath } from "../../shared/areas.ts";
 import { usePermissions } from "../../shared/permissions.ts";
 import type { RootState } from "../../shared/store.ts";
-import { type SidebarGroup, visibleSidebar } from "./sidebar-table.ts";
+import { areaOf, currentEntry, type SidebarGroup, visibleSidebar } from "./sidebar-table.ts";
 
 const icons: Readonly<Record<SidebarGroup["icon"], typeof IconBolt>> = {
   forms: IconFileText,
@@ -78,6 +78,7 @@ function Group({
     getInitialValueInEffect: false,
   });
   const isFolded = folded.includes(label);
+  const current = currentEntry(entries, useLocation().pathname);
   const toggle = () => setFolded(isFolded ? folded.filter((other) => other !== label) : [...folded, label]);
   return (
     <section aria-labelledby={label}>
@@ -91,9 +92,14 @@ function Group({
       <ul hidden={isFolded}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <NavLink className="p-sidebar-entry" to={workspacePath + entry.path} onClick={onNavigate}>
+            <Link
+              className="p-sidebar-entry"
+              to={workspacePath + entry.path}
+              aria-current={entry === current ? "page" : undefined}
+              onClick={onNavigate}
+            >
               {t([entry.label, entry.plain])}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -112,7 +118,7 @@ export function SidebarRail() {
         const Icon = icons[icon];
         const name = t(label, title[currentLanguage()]);
         if (first === undefined) return null;
-        const area = workspacePath + first.path.slice(0, first.path.lastIndexOf("/"));
+        const area = workspacePath + areaOf(first.path);
         return (
           <li key={label}>
             <Tooltip label={name} position="right">
