@@ -1,21 +1,16 @@
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { embeddedOwnerUrl } from "../apps/server/src/platform/db/embedded-owner.ts";
-import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
-import { startServerProcess } from "../tests/support/server-process.ts";
-import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { median } from "./support/measure.ts";
-import { startOwnPostgres } from "./support/own-postgres.ts";
+import { startMeasuredServer } from "./support/measured-server.ts";
 import { report } from "./support/report.ts";
 import { scoringAction } from "./support/submissions/action.ts";
 import type { Flood, FloodOptions } from "./support/submissions/flood.ts";
-import { publishForm, serverSecret, withoutFloodLimits } from "./support/submissions/published-form.ts";
+import { publishForm } from "./support/submissions/published-form.ts";
 import { sentAnswers, sentForm } from "./support/submissions/sent-form.ts";
 
 // How many responses a second become durable with an action (20 rows, a decision, feedback, a webhook), against the same
@@ -29,20 +24,8 @@ const connections = 512;
 const receiver = fork(join(import.meta.dirname, "support/runs/receiver.ts"));
 const [receiverPort] = await once(receiver, "message");
 
-const folder = temporaryFolder("bench");
 const loadBefore = loadavg();
-const postgres = await startOwnPostgres({ folder: join(folder, "data") });
-const port = await freePort();
-const server = await startServerProcess({
-  PORT: String(port),
-  DATABASE_URL: await embeddedOwnerUrl(postgres.url),
-  ASKLOOM_SECRET: serverSecret,
-  // Deliveries of the demo would be counted, too.
-  ASKLOOM_DEMO: "accounts",
-  ASKLOOM_DATA: folder,
-  EGRESS_ALLOW: `127.0.0.1:${receiverPort}`,
-  ...withoutFloodLimits,
-});
+const { postgres, server, port, end } = await startMeasuredServer({ EGRESS_ALLOW: `127.0.0.1:${receiverPort}` });
 const superuserUrl = new URL(postgres.url);
 superuserUrl.pathname = "/askloom";
 const superuser = new pg.Client({ connectionString: superuserUrl.href });
@@ -79,10 +62,8 @@ const { rows } = await superuser.query<{ responses: number; planned: number; del
 );
 const received = Number(await (await fetch(`http://127.0.0.1:${receiverPort}`)).text());
 await superuser.end();
-await server.end("SIGTERM");
-await postgres.stop();
+await end();
 receiver.disconnect();
-await rm(folder, { recursive: true, force: true });
 
 report({
   bench: "actions",

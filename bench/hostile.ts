@@ -1,22 +1,17 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { embeddedOwnerUrl } from "../apps/server/src/platform/db/embedded-owner.ts";
-import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
-import { startServerProcess } from "../tests/support/server-process.ts";
-import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { type Attack, attacks as allAttacks, nestedRepeats } from "./support/hostile/attacks.ts";
 import type { StrikeOptions } from "./support/hostile/strikers.ts";
 import type { Visitors, VisitorsOptions } from "./support/hostile/visitors.ts";
-import { startOwnPostgres } from "./support/own-postgres.ts";
+import { startMeasuredServer } from "./support/measured-server.ts";
 import { report } from "./support/report.ts";
-import { publisherOf, publishForm, serverSecret, withoutFloodLimits } from "./support/submissions/published-form.ts";
+import { publisherOf, publishForm } from "./support/submissions/published-form.ts";
 import { sentAnswers, sentForm } from "./support/submissions/sent-form.ts";
 
 // What the visitors of one tenant notice while another tenant's form and its visitor do their worst: the costliest
@@ -48,18 +43,8 @@ interface Attacked extends Visitors {
   readonly blows: number;
 }
 
-const folder = temporaryFolder("bench");
 const loadBefore = loadavg();
-const postgres = await startOwnPostgres({ folder: join(folder, "data") });
-const port = await freePort();
-const server = await startServerProcess({
-  PORT: String(port),
-  DATABASE_URL: await embeddedOwnerUrl(postgres.url),
-  ASKLOOM_SECRET: serverSecret,
-  ASKLOOM_DEMO: "accounts",
-  ASKLOOM_DATA: folder,
-  ...withoutFloodLimits,
-});
+const { postgres, server, port, end } = await startMeasuredServer();
 const ordinary = await publishForm(server, sentForm, { email: "admin@globex.example" });
 const publish = await publisherOf(server);
 const targets = new Map<Attack, Omit<StrikeOptions["target"], "baseUrl">>();
@@ -80,9 +65,7 @@ for (const attack of attacks) {
   await sleep(3_000);
 }
 const isAlive = server.child.exitCode === null;
-await server.end("SIGTERM");
-await postgres.stop();
-await rm(folder, { recursive: true, force: true });
+await end();
 
 const allowedMs = Math.max(5 * quiet.slowestOf100Ms, 150);
 report({

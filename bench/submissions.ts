@@ -1,21 +1,16 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { embeddedOwnerUrl } from "../apps/server/src/platform/db/embedded-owner.ts";
-import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
-import { startServerProcess } from "../tests/support/server-process.ts";
-import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { median } from "./support/measure.ts";
-import { startOwnPostgres } from "./support/own-postgres.ts";
+import { startMeasuredServer } from "./support/measured-server.ts";
 import { rawInserts } from "./support/raw-inserts.ts";
 import { report } from "./support/report.ts";
 import type { Flood, FloodOptions } from "./support/submissions/flood.ts";
-import { publishForm, serverSecret, withoutFloodLimits } from "./support/submissions/published-form.ts";
+import { publishForm } from "./support/submissions/published-form.ts";
 import { sentAnswers, sentForm } from "./support/submissions/sent-form.ts";
 
 // How many responses a second become durable through HTTP, against bare inserts into the same PostgreSQL, taking turns;
@@ -29,18 +24,8 @@ const overload = 4;
 const overloadConnections = 4_000;
 const overloadSeconds = Number(process.env.BENCH_OVERLOAD_SECONDS ?? 15);
 
-const folder = temporaryFolder("bench");
 const loadBefore = loadavg();
-const postgres = await startOwnPostgres({ folder: join(folder, "data") });
-const port = await freePort();
-const server = await startServerProcess({
-  PORT: String(port),
-  DATABASE_URL: await embeddedOwnerUrl(postgres.url),
-  ASKLOOM_SECRET: serverSecret,
-  ASKLOOM_DEMO: "accounts",
-  ASKLOOM_DATA: folder,
-  ...withoutFloodLimits,
-});
+const { postgres, server, port, folder, end } = await startMeasuredServer();
 const superuserUrl = new URL(postgres.url);
 superuserUrl.pathname = "/askloom";
 const superuser = new pg.Client({ connectionString: superuserUrl.href });
@@ -83,9 +68,7 @@ const { rows } = await superuser.query<{ saved: number; twice: number }>(
   [pubId],
 );
 await superuser.end();
-await server.end("SIGTERM");
-await postgres.stop();
-await rm(folder, { recursive: true, force: true });
+await end();
 
 const { 201: accepted = 0, 503: refused = 0, ...otherwise } = flooded.answered;
 report({
