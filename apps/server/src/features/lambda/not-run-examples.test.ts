@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { emptyFunction, type FunctionDefinition } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
+import { functionExample } from "../../../../../tests/support/function-example.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { loadFunctionVersions } from "./lambda.ts";
@@ -17,17 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = callAs(() => server);
-const example = (title: string, subject: FunctionDefinition["examples"][number]["subject"], expected: number) => ({
-  id: randomUUID(),
-  title,
-  subject,
-  params: {},
-  now: "2026-03-31T09:00:00Z",
-  expected,
-});
-const lost = example("lost", { endsThread: true }, 3);
-const right = example("right", {}, 3);
-const wrong = example("wrong", {}, 4);
+const lost = functionExample("lost", { endsThread: true }, 3);
+const right = functionExample("right", {}, 3);
+const wrong = functionExample("wrong", {}, 4);
 const threes = (...examples: FunctionDefinition["examples"]): FunctionDefinition => ({
   ...emptyFunction("en"),
   body: "return 3;",

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { emptyFunction, type FunctionDefinition, permissions, unitName } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
+import { functionExample } from "../../../../../tests/support/function-example.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { eq } from "../../platform/db/drizzle.ts";
@@ -21,18 +21,10 @@ const functionWith = (fields: Partial<FunctionDefinition>): FunctionDefinition =
   ...emptyFunction("en"),
   ...fields,
 });
-const example = (title: string, subject: FunctionDefinition["examples"][number]["subject"], expected: number) => ({
-  id: randomUUID(),
-  title,
-  subject,
-  params: {},
-  now: "2026-03-31T09:00:00Z",
-  expected,
-});
 const doubled = functionWith({
   name: "Doubled",
   body: "if (response.a > 9) {\n  return 99;\n}\nreturn response.a * 2;",
-  examples: [example("two", { a: 1 }, 2), example("four", { a: 2 }, 4)],
+  examples: [functionExample("two", { a: 1 }, 2), functionExample("four", { a: 2 }, 4)],
 });
 
 async function makeFunction(definition: FunctionDefinition): Promise<string> {
@@ -103,7 +95,7 @@ test("[FN22] on a response that was sent it runs for those who may read the func
 
 test("[FN22] the examples run together, with the lines that they ran", async () => {
   const { examples } = doubled;
-  const definition = { ...doubled, examples: [...examples, example("wrong", { a: 3 }, 7)] };
+  const definition = { ...doubled, examples: [...examples, functionExample("wrong", { a: 3 }, 7)] };
   const path = `/api/functions/${testTenant.functionId}/run-examples`;
   const { body } = await call(testTenant, "POST", path, { body: { definition } });
   expect(body).toMatchObject({
