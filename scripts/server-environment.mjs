@@ -8,3 +8,9 @@ export const serverEnvironment = () => ({
   MALLOC_TRIM_THRESHOLD_: "131072",
   ...process.env,
 });
+
+/**
+ * The main thread has room for what hundreds of requests hold at once: in less it would be moved among what lasts, and be
+ * collected twice (decision 0053).
+ */
+export const serverFlags = ["--min-semi-space-size=128", "--max-semi-space-size=128"];

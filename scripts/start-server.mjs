@@ -6,7 +6,7 @@ import { install } from "./install.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { endWithParent } from "./parent.mjs";
 import { run } from "./run.mjs";
-import { serverEnvironment } from "./server-environment.mjs";
+import { serverEnvironment, serverFlags } from "./server-environment.mjs";
 
 export function startServer() {
   endWithParent();
@@ -30,6 +30,7 @@ async function runServer() {
     if (message === "running") isRunning = true;
   };
   const env = serverEnvironment();
-  const { code } = await run(pinnedNode, [inClone("apps/server/src/main.ts")], { stdio, onMessage, env });
+  const program = [...serverFlags, inClone("apps/server/src/main.ts")];
+  const { code } = await run(pinnedNode, program, { stdio, onMessage, env });
   return { code, isRunning };
 }

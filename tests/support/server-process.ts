@@ -17,6 +17,7 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+const { serverFlags } = await import(new URL("../../scripts/server-environment.mjs", import.meta.url).href);
 const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 
 /** Starts the real server as a process of its own and waits until it serves. */
@@ -31,7 +32,7 @@ export async function startServerProcess(
 
 /** Starts the real server as a process of its own, with a channel to its starter as `npm start` gives it one. */
 export function spawnServerProcess(environment: Record<string, string>, program: string = main): ServerProcess {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...serverFlags, program], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

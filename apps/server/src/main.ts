@@ -6,6 +6,7 @@ import { readConfig } from "./config.ts";
 import { errorForLog } from "./platform/http/error-for-log.ts";
 import { serve } from "./serve.ts";
 import { StartUpRefusal } from "./start-up-refusal.ts";
+import { giveThreadsTheUsualMemory } from "./thread-memory.ts";
 
 // The only composition root: reads the environment, starts everything, and stops it again.
 const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
@@ -17,6 +18,7 @@ const logDestination = pino.destination({ dest: 2, sync: true });
 const outputs: readonly EventEmitter[] = [process.stdout, process.stderr, logDestination];
 for (const output of outputs) output.on("error", () => undefined);
 
+giveThreadsTheUsualMemory();
 const stopping = stopRequest();
 
 try {

@@ -1,4 +1,3 @@
-import type { ActionReport } from "@askloom/contract";
 import type { FailedCall } from "@askloom/engine";
 import type { InboxConsumerName } from "../../platform/db/schema.ts";
 
@@ -16,8 +15,8 @@ export interface Submission {
   readonly failedCalls: readonly FailedCall[];
   /** What functions gave variables; null where there are none. */
   readonly functionValues: Readonly<Record<string, unknown>> | null;
-  /** What the action of the publication decided; null where there is none. */
-  readonly report: ActionReport | null;
+  /** What the action of the publication decided, as JSON; null where there is none. */
+  readonly report: string | null;
   readonly receipt: string;
   readonly visitorId: string | null;
   readonly userId: string | null;

@@ -243,7 +243,7 @@ const callsOf = ({
   functionValues,
   report,
 }: Pick<Submission, "failedCalls" | "functionValues" | "report">) => ({
-  ...(report === null ? {} : { report: JSON.stringify(report) }),
+  ...(report === null ? {} : { report }),
   ...(failedCalls.length === 0 ? {} : { failed_calls: failedCalls, not_checked: isNotChecked(failedCalls) }),
   ...(functionValues === null ? {} : { function_values: functionValues }),
 });

@@ -109,7 +109,7 @@ async function write(transaction: Transaction, submission: Submission, old: Old)
   await transaction.execute(sql`update askloom.responses
     set answers = ${JSON.stringify(answers)}::jsonb, version = ${version}, language = ${language},
       failed_calls = ${jsonOrNull(failedCalls.length === 0 ? null : failedCalls)}::jsonb,
-      function_values = ${jsonOrNull(functionValues)}::jsonb, report = ${jsonOrNull(report)}, not_checked = ${isNotChecked(failedCalls)},
+      function_values = ${jsonOrNull(functionValues)}::jsonb, report = ${report}, not_checked = ${isNotChecked(failedCalls)},
       changed_at = clock_timestamp(), revision = revision + 1, change_fingerprint = ${fingerprint}
     where tenant_id = ${tenantId} and collector_id = ${collectorId} and id = ${id}`);
   await transaction.execute(sql`insert into askloom.response_inbox (tenant_id, consumer, collector_id, response_id, revision, event)

@@ -94,18 +94,34 @@ async function admit(
   return { loaded, pageToken, changed };
 }
 
-async function writeResponse(
-  parts: SendingParts,
-  { link, body }: Sending,
-  { loaded, pageToken, changed }: Admitted,
-): Promise<SentResponse> {
+async function writeResponse(parts: SendingParts, sending: Sending, admitted: Admitted): Promise<SentResponse> {
   const { visitContext, submissions, copies } = parts;
+  const { collector } = admitted.loaded;
+  // Hundreds wait at the same time: what they were decided by is not in sight of what waits, and not kept by it.
+  const { form, submission, feedback } = await prepared(parts, sending, admitted);
+  const outcome = await (admitted.changed === undefined
+    ? submissions.send(submission)
+    : parts.changeResponse(collector, submission, sending.body.revision ?? 0));
+  if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
+  return sentResponse(copies.of(sending.link, submission.id), collector, {
+    ...submission,
+    sentAt: outcome.sentAt,
+    feedback: await withNextForm(visitContext.collectors, collector, feedback),
+  });
+}
+
+/** Validates a response and decides about it: all that happens to it before it is written. */
+async function prepared(
+  { database, visitContext, receiptOf }: SendingParts,
+  { body }: Sending,
+  { loaded, pageToken, changed }: Admitted,
+) {
   const { collector, person } = loaded;
   const form = await visitContext.collectors.form(collector, pageToken.version);
   if (form === undefined) throw new Refusal("stale-page");
-  const before = changed === undefined ? undefined : await sentAnswers(parts.database, collector, changed);
+  const before = changed === undefined ? undefined : await sentAnswers(database, collector, changed);
   const given = withSavedSecrets(form.definition, before?.answers ?? {}, body.answers);
-  const answers = await withTrueFiles(parts.database, collector, form, given);
+  const answers = await withTrueFiles(database, collector, form, given);
   const validation = await validated(form, loaded, { ...body, answers });
   const action = await actionOf(visitContext.collectors, collector, form);
   const { session } = validation;
@@ -119,16 +135,14 @@ async function writeResponse(
           answers: validation.parts.answers,
           now: momentNear(body.now, new Date()),
         });
-  // Before it is written: hundreds wait for that at the same time, and none is to hold its whole form until then.
-  const feedback = prepareFeedback(collector, { action, report, session });
   const submission: Submission = {
     ...validation.parts,
     ...person,
-    report,
+    report: report && JSON.stringify(report),
     fingerprint: fingerprintOf(loaded, body, { ...validation.parts, answers: validation.given }),
     id: body.id,
     once: collector.settings.onePerVisitor && !collector.isTest && idOf(person) !== "" ? idOf(person) : null,
-    receipt: parts.receiptOf(body.id),
+    receipt: receiptOf(body.id),
     // A page that was loaded again has a token of its own; the time began with the first one (FL43).
     seconds: Math.max(Math.round((Date.now() - pageToken.startedAt) / 1000), body.seconds ?? 0),
     sessionHash: body.session === undefined ? null : hashOf(body.session),
@@ -137,15 +151,7 @@ async function writeResponse(
     maxResponses: collector.settings.maxResponses,
     isLimited: form.hasFiles || (!collector.isTest && (collector.settings.maxResponses !== null || form.hasPlaces)),
   };
-  const outcome = await (changed === undefined
-    ? submissions.send(submission)
-    : parts.changeResponse(collector, submission, body.revision ?? 0));
-  if (outcome.kind !== "sent") throw refusalOf(outcome, form, submission);
-  return sentResponse(copies.of(link, submission.id), collector, {
-    ...submission,
-    sentAt: outcome.sentAt,
-    feedback: await withNextForm(visitContext.collectors, collector, feedback),
-  });
+  return { form, submission, feedback: prepareFeedback(collector, { action, report, session }) };
 }
 
 type SentParts = Pick<Submission, "id" | "receipt" | "once"> &
