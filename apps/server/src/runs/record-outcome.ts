@@ -18,30 +18,47 @@ export interface Recorded {
 /** Writes what became of an attempt. False where another process has taken the activity, or it was cancelled or deleted. */
 export async function recordOutcome(
   transaction: Transaction,
-  { id, runId, attempt }: Delivery,
-  { outcome, wasCalled, exchange, address, now }: Recorded,
+  delivery: Pick<Delivery, "id" | "runId" | "attempt">,
+  recorded: Recorded,
 ): Promise<boolean> {
-  // First the run: of two activities that end at the same time, one must see the other's end.
-  const [run] = await lockRun(transaction, runId);
-  if (wasCalled) await writeAttempt(transaction, { id, attempt }, { outcome, exchange, now });
-  const { status, failures, problem } = outcome;
-  // While its run is paused nothing is tried again (RN6).
-  const { nextAt, waitsFor } = run?.isPaused === true ? { waitsFor: "resume" as const } : outcome;
-  const [row] = await transaction
-    .update(activities)
-    .set({
-      ...{ status, failures, problem, waitsFor: status === "queued" ? (waitsFor ?? null) : null },
-      ...(address === undefined ? {} : { address }),
-      attempts: wasCalled ? attempt : attempt - 1,
-      nextAt: status === "queued" ? (nextAt ?? waitsForever) : null,
-      endedAt: status === "queued" ? null : now,
-    })
-    .where(and(eq(activities.id, id), eq(activities.status, "running"), eq(activities.attempts, attempt)))
-    .returning({ position: activities.position });
-  if (row === undefined) return false;
-  if (status === "done" || status === "skipped") await releaseNext(transaction, { runId, position: row.position, now });
-  await settleRuns(transaction, [runId], now);
-  return true;
+  // None needs the result of the one before, so all travel together. First the run is locked: of two activities that end
+  // at the same time, one must see the other's end.
+  const [, , isOurs] = await Promise.all([
+    lockRun(transaction, delivery.runId),
+    recorded.wasCalled ? writeAttempt(transaction, delivery, recorded) : undefined,
+    endAttempt(transaction, delivery, recorded),
+    settleRuns(transaction, [delivery.runId], recorded.now),
+  ]);
+  return isOurs;
+}
+
+/** What was held until this one was delivered is due now. While its run is paused nothing is tried again (RN6). */
+async function endAttempt(
+  transaction: Transaction,
+  { id, attempt }: Pick<Delivery, "id" | "attempt">,
+  { outcome, wasCalled, address, now }: Recorded,
+): Promise<boolean> {
+  const { status, failures, problem, nextAt, waitsFor = null } = outcome;
+  const at = now.toISOString();
+  const next =
+    status === "queued"
+      ? sql`waits_for = case when r.is_paused then 'resume' else ${waitsFor} end,
+          next_at = case when r.is_paused then ${waitsForever} else ${nextAt?.toISOString() ?? waitsForever} end, ended_at = null`
+      : sql`waits_for = null, next_at = null, ended_at = ${at}`;
+  const { rows } = await transaction.execute(sql`
+    with ended as (
+      update askloom.activities a set status = ${status}, failures = ${failures}, problem = ${problem},
+        address = coalesce(${address ?? null}, a.address), attempts = ${wasCalled ? attempt : attempt - 1}, ${next}
+      from askloom.runs r
+      where a.tenant_id = askloom.current_tenant() and a.id = ${id} and a.status = 'running' and a.attempts = ${attempt}
+        and r.tenant_id = a.tenant_id and r.id = a.run_id
+      returning a.tenant_id, a.run_id, a.position, a.status),
+    released as (
+      update askloom.activities n set next_at = ${at}, waits_for = null from ended e
+      where e.status in ('done', 'skipped') and n.tenant_id = e.tenant_id and n.run_id = e.run_id
+        and n.position = e.position + 1 and n.waits_for = 'previous')
+    select from ended`);
+  return rows.length > 0;
 }
 
 /** Also where another process took the activity meanwhile, and took this attempt for interrupted: now its outcome is known. */

@@ -7,8 +7,11 @@ import { form, item, number, repeat, text } from "../../../../../../tests/suppor
 import type { TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeTestTenant, pageTokenFor, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../../tests/support/visit-fixture.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { eq, ne } from "../../../platform/db/drizzle.ts";
-import { activities, mails } from "../../../platform/db/schema.ts";
+import { activities, formActions, formPubs, mails, runs } from "../../../platform/db/schema.ts";
+import type { Delivery } from "../../../runs/runs.ts";
+import { loadDelivery } from "./load-delivery.ts";
 
 interface Received {
   readonly url: string | undefined;
@@ -46,7 +49,7 @@ const { publish, send, rowsOf } = visitFixture(
   () => testTenant,
 );
 
-const { giveSteps, settle } = actionFixture(
+const { giveSteps, settle, inTenant } = actionFixture(
   () => server,
   () => testTenant,
 );
@@ -173,4 +176,22 @@ test("[DL6] the person who made the action is mailed when an address wants nothi
   await settle();
   expect(await made()).toMatchObject([{ kind: "webhook", status: "queued" }]);
   expect(await outbox("address-paused")).toMatchObject([{ text: expect.stringContaining(`${address}/gone`) }]);
+});
+
+test("[DL35] a version that is gone makes no delivery, also where one was made by it before", async () => {
+  const pub = await withSteps([hook("all", { is: "response" })]);
+  await send(pub, bodyOf(pub, { age: 2 }));
+  await settle();
+  const load = async (transaction: Transaction) => {
+    const [run] = await transaction.select().from(runs).where(eq(runs.collectorId, pub.pubId));
+    // All that it reads of a delivery stands in its run.
+    return loadDelivery(transaction, { ...run, node: "all" } as unknown as Delivery, "webhook");
+  };
+  await inTenant(async (transaction) => {
+    expect(await load(transaction)).toMatchObject({ node: { id: "all" } });
+    await transaction.update(formPubs).set({ actionId: null, actionVersion: null }).where(eq(formPubs.id, pub.pubId));
+    const [run] = await transaction.select().from(runs).where(eq(runs.collectorId, pub.pubId));
+    await transaction.delete(formActions).where(eq(formActions.id, run?.definitionId ?? ""));
+    expect(await load(transaction)).toBe("action-gone");
+  });
 });

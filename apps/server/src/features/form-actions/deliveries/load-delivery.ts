@@ -1,5 +1,5 @@
 import { type DeliveredResponse, withoutSecrets } from "@askloom/actions";
-import type { ActionNode, FormDefinition } from "@askloom/contract";
+import type { ActionDefinition, ActionNode, FormDefinition } from "@askloom/contract";
 import {
   type CompiledForm,
   compiledSize,
@@ -12,7 +12,7 @@ import { celFormulas } from "@askloom/engine/formulas";
 import type { Answers } from "@askloom/kinds/questions/logic";
 import { patterns } from "@askloom/kinds/questions/patterns";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { and, eq } from "../../../platform/db/drizzle.ts";
+import { and, eq, sql } from "../../../platform/db/drizzle.ts";
 import { formActionVersions, formVersions, responses } from "../../../platform/db/schema.ts";
 import { takeTurn, takeTurns } from "../../../platform/http/take-turn.ts";
 import { stepsAtOnce } from "../../../platform/queues/turns.ts";
@@ -40,44 +40,63 @@ export async function loadDelivery<Kind extends ActionNode["kind"]>(
   kind: Kind,
 ): Promise<LoadedDelivery<Kind> | string> {
   if (collectorId === null || responseId === null) return "response-gone";
-  const [[version], [response]] = await Promise.all([
-    transaction
+  const [found] = await transaction
+    .select({ response: responses, hasAction: hasAction(definitionId, definitionVersion), hasForm })
+    .from(responses)
+    .where(and(eq(responses.collectorId, collectorId), eq(responses.id, responseId)));
+  if (found === undefined) return "response-gone";
+  const { response } = found;
+  const action = found.hasAction && (await actionVersion(transaction, { tenantId, definitionId, definitionVersion }));
+  if (!action) return "action-gone";
+  const node = nodeIn(action.nodes, nodeId, kind);
+  if (node === undefined) return "step-gone";
+  const compiled = found.hasForm && (await storedForm(transaction, tenantId, response));
+  if (!compiled) return "form-gone";
+  const evaluations = response.report?.evaluations ?? [];
+  const session = await startedWith(tenantId, compiled, response);
+  return { node, nodes: action.nodes, evaluations, response, form: compiled.definition, session };
+}
+
+/** Versions that were read before may be gone since. Columns of a single table would have no table before their names. */
+const hasAction = (id: string, version: number) =>
+  sql<boolean>`exists (select from ${formActionVersions} v where v.action_id = ${id} and v.number = ${version})`;
+const hasForm = sql<boolean>`exists (select from ${formVersions} v
+  where v.form_id = responses.form_id and v.number = responses.version)`;
+
+/** Versions never change: each is read, and each form compiled, once for all of its deliveries. */
+const actions = new VersionCache<ActionDefinition>();
+const compiledForms = new VersionCache<CompiledForm>({ sizeOf: ({ definition }) => compiledSize(definition) });
+
+type ActionVersion = Pick<Delivery, "tenantId" | "definitionId" | "definitionVersion">;
+
+const actionVersion = (
+  transaction: Transaction,
+  { tenantId, definitionId, definitionVersion }: ActionVersion,
+): Promise<ActionDefinition | undefined> =>
+  actions.get(`${tenantId}/${definitionId}/${definitionVersion}`, async () => {
+    const [version] = await transaction
       .select({ definition: formActionVersions.definition })
       .from(formActionVersions)
-      .where(and(eq(formActionVersions.actionId, definitionId), eq(formActionVersions.number, definitionVersion))),
-    transaction
-      .select()
-      .from(responses)
-      .where(and(eq(responses.collectorId, collectorId), eq(responses.id, responseId))),
-  ]);
-  if (version === undefined) return "action-gone";
-  if (response === undefined) return "response-gone";
-  const node = nodeIn(version.definition.nodes, nodeId, kind);
-  if (node === undefined) return "step-gone";
-  const [filled] = await transaction
-    .select({ definition: formVersions.definition })
-    .from(formVersions)
-    .where(and(eq(formVersions.formId, response.formId), eq(formVersions.number, response.version)));
-  if (filled === undefined) return "form-gone";
-  const form = filled.definition;
-  const evaluations = response.report?.evaluations ?? [];
-  const session = await storedSession(tenantId, form, response);
-  return { node, nodes: version.definition.nodes, evaluations, response, form, session };
-}
+      .where(and(eq(formActionVersions.actionId, definitionId), eq(formActionVersions.number, definitionVersion)));
+    return version?.definition;
+  });
+
+/** The form that a response was filled in. */
+const storedForm = (
+  transaction: Transaction,
+  tenantId: string,
+  { formId, version }: Pick<SentResponse, "formId" | "version">,
+): Promise<CompiledForm | undefined> =>
+  compiledForms.get(`${tenantId}/${formId}/${version}`, async () => {
+    const [filled] = await transaction
+      .select({ definition: formVersions.definition })
+      .from(formVersions)
+      .where(and(eq(formVersions.formId, formId), eq(formVersions.number, version)));
+    return filled && compiledForm(tenantId, filled.definition);
+  });
 
 export const nodeIn = <Kind extends ActionNode["kind"]>(nodes: readonly ActionNode[], id: string, kind: Kind) =>
   nodes.find((each): each is Extract<ActionNode, { readonly kind: Kind }> => each.id === id && each.kind === kind);
-
-/** Versions never change: each is compiled once for all of its deliveries. */
-const compiledForms = new VersionCache<CompiledForm>({ sizeOf: ({ definition }) => compiledSize(definition) });
-
-/** The response as it was filled in, by a form that was compiled for deliveries before. */
-async function storedSession(tenantId: string, form: FormDefinition, response: SentResponse): Promise<FormState> {
-  const key = `${tenantId}/${response.formId}/${response.version}`;
-  const compiled = await compiledForms.get(key, () => compiledForm(tenantId, form));
-  if (compiled === undefined) throw new Error("a form that is there was not compiled");
-  return startedWith(tenantId, compiled, response);
-}
 
 /** The response of a form that is no version, such as a draft. */
 export const sessionOf = async (tenantId: string, form: FormDefinition, response: SentResponse): Promise<FormState> =>
