@@ -3,7 +3,6 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { afterPaint } from "../../../../designer/frame/after-paint.ts";
 import { lazyTab } from "../../../../designer/frame/lazy-tab.tsx";
 import { whenIdle } from "../../../../designer/frame/when-idle.ts";
 import { type DesignView, useAction, viewNames } from "../action-context.tsx";
@@ -32,7 +31,7 @@ export function DesignTab() {
   const { view: chosenView, trial } = useAction();
   const view = useSyncExternalStore(chosenView.subscribe, chosenView.get);
   const isTrying = useSyncExternalStore(trial.subscribe, () => trial.get().isOpen);
-  const hasList = useListUntilPaint(view);
+  const hasList = useListUntilIdle(view);
   useEffect(() => whenIdle(() => void loadDiagram()), []);
   const { sides, choose, isChoice } = useSides(isTrying);
   const side = useRef<HTMLElement>(null);
@@ -113,12 +112,10 @@ function useSides(isTrying: boolean) {
   return { sides, choose, isChoice: isTrying && !isWide };
 }
 
-/** Hundreds of cards take a moment to remove: the diagram does not wait for it. */
-function useListUntilPaint(view: DesignView): boolean {
+/** Hundreds of cards take a moment to remove: neither the diagram nor the first touch of it waits for that. */
+function useListUntilIdle(view: DesignView): boolean {
   const [hasList, setHasList] = useState(view === "list");
   if (view === "list" && !hasList) setHasList(true);
-  useEffect(() => {
-    if (view !== "list") afterPaint(() => setHasList(false));
-  }, [view]);
+  useEffect(() => (view === "list" ? undefined : whenIdle(() => setHasList(false))), [view]);
   return hasList;
 }
