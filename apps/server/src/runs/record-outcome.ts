@@ -105,7 +105,7 @@ export async function settleRuns(transaction: Transaction, runIds: readonly stri
         when s.open > 0 then 'waiting' when s.cancelled > 0 and r.graph_status is null then 'cancelled' else 'done' end,
       ended_at = case when r.graph_status = 'cancelled' then r.ended_at
         when s.open > 0 or s.failed > 0 or r.graph_status in ('running', 'waiting', 'failed') then null
-        else ${now.toISOString()}::timestamptz end
+        else coalesce(r.ended_at, ${now.toISOString()}::timestamptz) end
     from (select run_id, count(*) filter (where status = 'failed') as failed,
         count(*) filter (where status = 'cancelled') as cancelled,
         count(*) filter (where status in ('queued', 'running')) as open,

@@ -104,7 +104,7 @@ test.for(places)(
   },
 );
 
-test("[DL3] an outcome that comes after the lease is not recorded over the other's", async () => {
+test("[DL3] an outcome that comes after the lease is not recorded over the other's, and its run ended when it did", async () => {
   const runId = await start(["a"]);
   const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = workerWith(
@@ -118,9 +118,12 @@ test("[DL3] an outcome that comes after the lease is not recorded over the other
   await held.promise;
   pass(25_000);
   await workerWith(performing(done).performer).drain();
+  const endedAt = now();
+  pass(1000);
   release.resolve();
   await draining;
   expect(await statesOf(runId)).toEqual(["a done"]);
+  expect(await runOf(runId)).toMatchObject({ status: "done", endedAt });
 });
 
 test("[DL4] a delivery is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, and then has failed", async () => {
