@@ -164,20 +164,27 @@ interface Decided {
 }
 
 function reportOf({ action, input, all, failures }: Decided): DecidedAction {
-  const effects = all.flatMap((outcome) => outcome.effects);
+  const [first, ...others] = all;
+  // Most actions are decided at once: nothing is to be put together then.
+  const { effects, notes } = others.length === 0 && first !== undefined ? first : joined(all);
   const state = all.at(-1)?.state;
   const evaluations = evaluationsIn(action, state?.results ?? {});
   return {
     now: input.now,
     isComplete: state?.ended === "done",
     evaluations,
-    path: pathOf(all.flatMap(({ notes }) => notes)),
+    path: pathOf(notes),
     results: functionResults(action, state?.results ?? {}),
     failures,
     feedback: feedbackIn(effects) ?? gradeFeedback(action.definition, evaluations)?.node ?? null,
     deliveries: effects.flatMap(deliveryOf),
   };
 }
+
+const joined = (all: readonly GraphOutcome[]): Pick<GraphOutcome, "effects" | "notes"> => ({
+  effects: all.flatMap(({ effects }) => effects),
+  notes: all.flatMap(({ notes }) => notes),
+});
 
 type Results = Readonly<Record<string, GraphValue>>;
 

@@ -70,8 +70,11 @@ export function mapTexts<Tree>(tree: Tree, change: (text: string) => string): Tr
   // A list stays a list, and a record has the same names.
   if (Array.isArray(tree)) return tree.map((each) => mapTexts(each, change)) as Tree;
   if (typeof tree !== "object" || tree === null) return tree;
-  const changed: Record<string, unknown> = {};
-  for (const [name, each] of Object.entries(tree))
-    changed[name] = name === "text" && typeof each === "string" ? change(each) : mapTexts(each, change);
+  const changed = { ...tree } as Record<string, unknown>;
+  for (const name in changed) {
+    const each = changed[name];
+    if (typeof each === "object") changed[name] = mapTexts(each, change);
+    else if (name === "text" && typeof each === "string") changed[name] = change(each);
+  }
   return changed as Tree;
 }

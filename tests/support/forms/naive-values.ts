@@ -1,7 +1,7 @@
 import type { Condition, FormDefinition, Reference, Rule, RuleAction } from "@askloom/contract";
 import { type CallResult, type FormStart, type Formulas, functionKey, type Problem } from "@askloom/engine";
 import { type Answer, Budget, type FunctionSource, type Item, logicOf } from "@askloom/kinds/questions/logic";
-import { type Compared, comparisons } from "../../../packages/engine/src/condition/compare.ts";
+import { type Compared, comparingAt, comparisons } from "../../../packages/engine/src/condition/compare.ts";
 import { variableType } from "../../../packages/engine/src/condition/variable-type.ts";
 import { isFault } from "../../../packages/engine/src/formula-port.ts";
 import { answerOfFormula } from "../../../packages/engine/src/formulas/answer-of-formula.ts";
@@ -61,7 +61,7 @@ export abstract class NaiveValues extends NaiveLayout {
       ? this.#seen(condition.value as Reference, scope)
       : { values: [condition.value as Compared], type: "other" as const, isList: false };
     if (left === undefined || right === undefined) return false;
-    const how = { type: left.type, moment: this.start, budget: new Budget() };
+    const how = comparingAt(this.start, new Budget())[left.type];
     const some = (values: readonly Compared[]) => (values.length === 0 ? [undefined] : values);
     const others =
       condition.operator === "is-one-of" && right.isList

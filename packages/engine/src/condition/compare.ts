@@ -23,20 +23,37 @@ export interface Comparing {
   readonly type: ValueType;
   readonly moment: Moment;
   readonly budget: Budget;
+  readonly last: LastFolded;
 }
 
 /** Written out: it is made for every response that is validated. */
-export const comparingAt = (moment: Moment, budget: Budget): Readonly<Record<ValueType, Comparing>> => ({
-  text: { type: "text", moment, budget },
-  number: { type: "number", moment, budget },
-  boolean: { type: "boolean", moment, budget },
-  date: { type: "date", moment, budget },
-  time: { type: "time", moment, budget },
-  choice: { type: "choice", moment, budget },
-  choices: { type: "choices", moment, budget },
-  rows: { type: "rows", moment, budget },
-  other: { type: "other", moment, budget },
-});
+export function comparingAt(moment: Moment, budget: Budget): Readonly<Record<ValueType, Comparing>> {
+  const last = new LastFolded();
+  return {
+    text: { type: "text", moment, budget, last },
+    number: { type: "number", moment, budget, last },
+    boolean: { type: "boolean", moment, budget, last },
+    date: { type: "date", moment, budget, last },
+    time: { type: "time", moment, budget, last },
+    choice: { type: "choice", moment, budget, last },
+    choices: { type: "choices", moment, budget, last },
+    rows: { type: "rows", moment, budget, last },
+    other: { type: "other", moment, budget, last },
+  };
+}
+
+/** Folds texts. Many conditions look at one answer: the text that came last is at hand. */
+class LastFolded {
+  #last = "";
+  #folded = "";
+
+  folded(text: string): string {
+    if (text === this.#last) return this.#folded;
+    this.#last = text;
+    this.#folded = folded(text);
+    return this.#folded;
+  }
+}
 
 /** Every operator; a comparison with nothing is false, except where EC3 says otherwise. */
 export const comparisons: Readonly<Record<Operator, Comparison>> = {
@@ -51,9 +68,8 @@ export const comparisons: Readonly<Record<Operator, Comparison>> = {
   contains: (value, other, how) => contains(value, other, how),
   "does-not-contain": (value, other, how) => !contains(value, other, how),
   "starts-with": (value, other, how) =>
-    isTextual(value) && isTextual(other) && read(value, how).startsWith(read(other, how)),
-  "ends-with": (value, other, how) =>
-    isTextual(value) && isTextual(other) && read(value, how).endsWith(read(other, how)),
+    isTextual(value) && isTextual(other) && isFound("starts-with", value, other, how),
+  "ends-with": (value, other, how) => isTextual(value) && isTextual(other) && isFound("ends-with", value, other, how),
   "is-one-of": isOneOf,
   between: (value, other, how) => {
     if (!isList(other) || other.length !== 2) return false;
@@ -61,10 +77,39 @@ export const comparisons: Readonly<Record<Operator, Comparison>> = {
   },
 };
 
+/** How folded texts are searched. */
+const searches = {
+  contains: includesText,
+  "does-not-contain": (text: string, sought: string, how: Comparing) => !includesText(text, sought, how),
+  "starts-with": (text: string, sought: string) => text.startsWith(sought),
+  "ends-with": (text: string, sought: string) => text.endsWith(sought),
+};
+const isSearch = (operator: Operator): operator is keyof typeof searches => Object.hasOwn(searches, operator);
+
+/** A comparison with a literal. A text that others are searched for is folded once, not for each of them. */
+export function comparisonWith(operator: Operator, literal: Compared): (value: Compared, how: Comparing) => boolean {
+  const compare = comparisons[operator];
+  if (!isSearch(operator) || typeof literal !== "string") return (value, how) => compare(value, literal, how);
+  const [sought, steps, isIn] = [folded(literal), stepsToRead(literal), searches[operator]];
+  return (value, how) => {
+    if (typeof value !== "string") return compare(value, literal, how);
+    how.budget.spend(steps);
+    return isIn(read(value, how), sought, how);
+  };
+}
+
 /** Without regard to case and to white space around it (EC2). */
 export const folded = (value: string | number): string => String(value).trim().normalize().toLowerCase();
 
-function read(value: string | number, { budget }: Comparing): string {
+/** The value that is compared. */
+function read(value: string | number, { budget, last }: Comparing): string {
+  if (typeof value !== "string") return folded(value);
+  budget.spend(stepsToRead(value));
+  return last.folded(value);
+}
+
+/** What it is compared with: another one each time. */
+function readOther(value: string | number, { budget }: Comparing): string {
   if (typeof value === "string") budget.spend(stepsToRead(value));
   return folded(value);
 }
@@ -88,7 +133,7 @@ function order(value: Compared, other: Compared, how: Comparing): number {
     const against = other.startsWith("today") ? (relativeTo(value, other, moment) ?? other) : other.trim();
     return compareMoments(value, against);
   }
-  const [one, two] = [read(value, how), read(other, how)];
+  const [one, two] = [read(value, how), readOther(other, how)];
   if (one === two) return 0;
   return one < two ? -1 : 1;
 }
@@ -121,7 +166,7 @@ function contains(value: Compared, other: Compared, how: Comparing): boolean {
   if (value === undefined || other === undefined) return false;
   const wanted = isList(other) ? other : [other];
   if (isList(value)) return includesEvery(value, wanted, how);
-  return isTextual(value) && wanted.every((each) => isTextual(each) && includesText(value, each, how));
+  return isTextual(value) && wanted.every((each) => isTextual(each) && isFound("contains", value, each, how));
 }
 
 function includesEvery(values: readonly Answer[], wanted: readonly Answer[], { budget }: Comparing): boolean {
@@ -129,9 +174,15 @@ function includesEvery(values: readonly Answer[], wanted: readonly Answer[], { b
   return wanted.every((each) => values.includes(each));
 }
 
-function includesText(value: string | number, part: string | number, how: Comparing): boolean {
-  const [text, sought] = [read(value, how), read(part, how)];
-  how.budget.spend(stepsToSearch(text, sought));
+const isFound = (
+  search: keyof typeof searches,
+  value: string | number,
+  part: string | number,
+  how: Comparing,
+): boolean => searches[search](read(value, how), readOther(part, how), how);
+
+function includesText(text: string, sought: string, { budget }: Comparing): boolean {
+  budget.spend(stepsToSearch(text, sought));
   return text.includes(sought);
 }
 

@@ -1,6 +1,6 @@
 import type { Condition, ConditionGroup, ConditionMatch, ConditionRow, Operator } from "@askloom/contract";
 import type { ValueType } from "@askloom/kinds/questions/logic";
-import { type Compared, type Comparing, comparisons } from "./compare.ts";
+import { type Compared, type Comparing, comparisons, comparisonWith } from "./compare.ts";
 
 /** Whether a condition holds, asked at a place: in a row of a form, for a member, for a response. */
 export type Holds<Context> = (context: Context) => boolean;
@@ -100,9 +100,9 @@ function fixed<Context>({ left, operator, sources }: ResolvedRow<Context>, right
   if ((operator === "==" || operator === "!=") && isPlain(type, right)) {
     return operator === "==" ? (context) => read(context) === right : (context) => read(context) !== right;
   }
-  const compare = comparisons[operator];
+  const compare = comparisonWith(operator, right);
   // An operand that is no list reads one value.
-  return (context) => compare(read(context) as Compared, right, comparing(context)[type]);
+  return (context) => compare(read(context) as Compared, comparing(context)[type]);
 }
 
 /** Values of this type are equal to the literal exactly if they are the same. */

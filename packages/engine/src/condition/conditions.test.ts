@@ -88,6 +88,21 @@ test.each<[Condition, Record<string, unknown>, boolean]>([
   [row("name", "contains", "NN"), { name: "Anna" }, true],
   [row("name", "starts-with", "an"), { name: "Anna" }, true],
   [row("name", "ends-with", "NA"), { name: "Anna" }, true],
+  [row("name", "does-not-contain", "NN"), { name: "Anna" }, false],
+  [row("name", "contains", "e\u0301"), { name: "Café É" }, true],
+  [
+    {
+      match: "all",
+      of: [
+        row("name", "contains", "AN"),
+        row("pet", "contains", "re"),
+        row("name", "contains", "na"),
+        row("pet", "does-not-contain", "na"),
+      ],
+    },
+    { name: "Anna", pets: [{ id: "p1", answers: { pet: "Rex" } }] },
+    true,
+  ],
   [row("name", "<", "B"), { name: "anna" }, true],
   [row("name", "==", "e\u0301"), { name: "É" }, true],
   [row("age", ">", 9), { age: 10 }, true],
