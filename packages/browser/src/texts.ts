@@ -58,7 +58,9 @@ export const formatDateTime = (instant: string): string => dateTimes().format(ne
 /** A day of the calendar, as `2026-11-15`, by the reader's locale. */
 export const formatDay = (day: string): string => days().format(new Date(`${day}T00:00:00Z`));
 
-export const formatNumber = (value: number): string => numbers().format(value);
+/** Most counts are small and look the same in each of the product's languages: they do not wait for the first formatter. */
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers().format(value);
 
 function formatters<Formatter>(make: (tag: string) => Formatter): () => Formatter {
   const made = new Map<string, Formatter>();
