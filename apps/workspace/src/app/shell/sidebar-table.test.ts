@@ -120,6 +120,7 @@ test.each([
   ["/form-pubs/some-id/responses/another-id", "/form-pubs/explorer"],
   ["/lambda/create", "/lambda/explorer"],
   ["/forms/deleted", "/forms/deleted"],
+  ["/form-actions/design/", "/form-actions/design"],
 ])("[U68] on %s the sidebar marks %s and nothing else", (open, marked) => {
   const current = sidebar.flatMap(({ entries }) => currentEntry(entries, workspacePath + open) ?? []);
   expect(current.map(({ path }) => path)).toEqual([marked]);

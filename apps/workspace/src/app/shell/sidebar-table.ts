@@ -59,7 +59,7 @@ export function visibleSidebar(granted: Readonly<Record<string, true>>): Sidebar
 
 /** The entry that the sidebar marks: the open screen's own, else the list from which people open what they see (U68). */
 export function currentEntry(entries: readonly SidebarEntry[], pathname: string): SidebarEntry | undefined {
-  const open = pathname.slice(workspacePath.length);
+  const open = pathname.slice(workspacePath.length).replace(/\/+$/, "");
   const own = entries.find(({ path }) => path === open);
   return own ?? entries.find(({ path }) => path.endsWith("/explorer") && open.startsWith(`${areaOf(path)}/`));
 }
