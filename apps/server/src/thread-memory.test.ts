@@ -17,10 +17,12 @@ const program = `
     new Worker(process.env.PROGRAM, { eval: true, resourceLimits: { maxYoungGenerationSizeMb: 12 } });
   });`;
 
-test("[O27] the main thread of the server has room for many requests, and its threads have the room that they are given", async () => {
+test("[O27] the main thread of the server has room for many requests but is never long in collecting it, and its threads have the room that they are given", async () => {
   const env = { PROGRAM: program, MODULE: new URL("./thread-memory.ts", import.meta.url).href };
   const { stdout } = await promisify(execFile)(process.execPath, [...serverFlags, "--eval", program], { env });
   const [main = 0, thread = 0] = stdout.trim().split("\n").map(Number);
-  expect(main).toBeGreaterThanOrEqual(128);
+  expect(main).toBeGreaterThanOrEqual(32);
+  // Two of 32 while it collects.
+  expect(main).toBeLessThanOrEqual(64);
   expect(thread).toBeLessThanOrEqual(12);
 });

@@ -1,7 +1,7 @@
 import type { FormDefinition } from "@askloom/contract";
 import { formulaSources } from "./program/formula-sources.ts";
 
-/** Measured: formulas are parsed to trees, everything else to closures. */
+/** Measured: formulas are parsed to trees, which take 115 to 270, everything else to closures. */
 const bytesPerCharacter = { formula: 180, other: 10 };
 
 /** About how many bytes of memory a form takes once it is compiled. */

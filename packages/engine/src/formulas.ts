@@ -8,7 +8,7 @@ import { faultOfError, partAt } from "./formulas/formula-fault.ts";
 import { callsOf, freeNames, macroDepth, methodsUsed, onlyCalculates, partCount } from "./formulas/formula-tree.ts";
 import { functionHandlers } from "./formulas/function-handlers.ts";
 import { madeNodes } from "./formulas/made-nodes.ts";
-import { metered } from "./formulas/metered.ts";
+import { metering } from "./formulas/metered.ts";
 import { mixedOperators } from "./formulas/mixed-operators.ts";
 
 export { numbersKey } from "./formulas/choice-numbers.ts";
@@ -21,6 +21,7 @@ const maxNestedLoops = 2;
 export function celFormulas(): Formulas {
   let moment: Moment = { today: "", now: "" };
   const meter = { budget: new Budget() };
+  const metered = metering(meter);
   const evaluated: Evaluated = { values: {} };
   const environment = new Environment({
     unlistedVariablesAreDyn: true,
@@ -40,7 +41,7 @@ export function celFormulas(): Formulas {
       const nodes = madeNodes(run.ast);
       bindChoiceNumbers(nodes, evaluated);
       inDecimals(nodes);
-      metered(nodes, meter);
+      metered(nodes);
     } catch (error) {
       return faultOfError(error, source);
     }

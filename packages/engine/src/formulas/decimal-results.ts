@@ -1,5 +1,5 @@
 import { comparedAs, withoutNoise } from "@askloom/kinds/questions/logic";
-import type { Handle, MadeNode } from "./made-nodes.ts";
+import { type Handle, type MadeNode, shared } from "./made-nodes.ts";
 
 /** Makes a checked formula calculate and compare as people do on paper: 0.1 + 0.2 is 0.3 (EA1, EA2). */
 export function inDecimals(nodes: Iterable<MadeNode>): void {
@@ -9,9 +9,8 @@ export function inDecimals(nodes: Iterable<MadeNode>): void {
 function inDecimalsAt(node: MadeNode): void {
   const { op, handle } = node;
   if (handle === undefined) return;
-  const sizeOf = sizes[op];
-  if (sizeOf !== undefined) node.handle = cleaned(handle, sizeOf);
-  else if (comparing.has(op)) node.handle = compared(handle);
+  const inDecimal = changed[op];
+  if (inDecimal !== undefined) node.handle = inDecimal(handle);
 }
 
 type SizeOf = (one: number, other: number, result: number) => number;
@@ -19,21 +18,36 @@ type SizeOf = (one: number, other: number, result: number) => number;
 const ofAll: SizeOf = (one, other, result) => Math.max(Math.abs(one), Math.abs(other), Math.abs(result));
 const ofResult: SizeOf = (_, __, result) => Math.abs(result);
 
-/** How large the numbers were that a calculation's noise comes from. */
-const sizes: Readonly<Record<string, SizeOf>> = { "+": ofAll, "-": ofAll, "*": ofResult, "/": ofResult };
+/** Removes the noise of a calculation, given how large the numbers were that it comes from. */
+const cleanedBy = (sizeOf: SizeOf) =>
+  shared(
+    (handle: Handle): Handle =>
+      (one, other, ast, evaluator) => {
+        const result = handle(one, other, ast, evaluator);
+        return typeof result === "number" ? withoutNoise(result, sizeOf(Number(one), Number(other), result)) : result;
+      },
+  );
 
-const cleaned =
-  (handle: Handle, sizeOf: SizeOf): Handle =>
-  (one, other, ast, evaluator) => {
-    const result = handle(one, other, ast, evaluator);
-    return typeof result === "number" ? withoutNoise(result, sizeOf(Number(one), Number(other), result)) : result;
-  };
-
-const comparing = new Set(["==", "!=", "<", "<=", ">", ">="]);
-
-const compared =
+const compared = shared(
   (handle: Handle): Handle =>
-  (one, other, ast, evaluator) =>
-    handle(figure(one), figure(other), ast, evaluator);
+    (one, other, ast, evaluator) =>
+      handle(figure(one), figure(other), ast, evaluator),
+);
 
 const figure = (value: unknown): unknown => (typeof value === "number" ? comparedAs(value) : value);
+
+const sum = cleanedBy(ofAll);
+const product = cleanedBy(ofResult);
+
+const changed: Readonly<Record<string, (handle: Handle) => Handle>> = {
+  "+": sum,
+  "-": sum,
+  "*": product,
+  "/": product,
+  "==": compared,
+  "!=": compared,
+  "<": compared,
+  "<=": compared,
+  ">": compared,
+  ">=": compared,
+};

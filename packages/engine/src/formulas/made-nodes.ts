@@ -1,6 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 
-export type Evaluate = (evaluator: unknown, node: unknown, context: unknown) => unknown;
+export type Evaluate = (evaluator: unknown, node: MadeNode, context: unknown) => unknown;
 export type Handle = (...given: unknown[]) => unknown;
 
 /** A node as the library makes it. Its types leave these out; tests hold what is built on it (EX6, EA1). */
@@ -9,11 +9,25 @@ export interface MadeNode {
   readonly args: unknown;
   readonly meta: {
     readonly alternate?: MadeNode;
-    readonly macro?: { evaluate: Evaluate };
+    readonly macro?: Macro;
     readonly evaluate: Evaluate;
   };
   evaluate: Evaluate;
   handle?: Handle;
+}
+
+interface Macro {
+  readonly evaluate: (evaluator: unknown, macro: Macro, context: unknown) => unknown;
+}
+
+/** Makes a value for each key once: nodes that do the same have one function for it. */
+export function shared<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 /** Every node of a checked formula, the inner ones first. */

@@ -1,5 +1,5 @@
 import { type Budget, budgetSpent, stepsToRead, stepsToSearch } from "@askloom/kinds/questions/logic";
-import type { Evaluate, MadeNode } from "./made-nodes.ts";
+import { type Evaluate, type Handle, type MadeNode, shared } from "./made-nodes.ts";
 
 /** What a formula costs goes to the budget of the evaluation that it is part of. */
 export interface Meter {
@@ -9,29 +9,43 @@ export interface Meter {
 /** About as long as the work itself, in steps. */
 const stepsOf = { node: 3, entry: 4, failure: 1_500, timeZone: 3_000 };
 
-/** Makes every node of a checked formula take its cost from the meter's budget before it does its work. */
-export function metered(nodes: Iterable<MadeNode>, meter: Meter): void {
-  for (const node of nodes) meterNode(node, meter);
-}
-
-function meterNode(node: MadeNode, meter: Meter): void {
-  const evaluate = evaluateOf(node);
-  node.evaluate = (evaluator, ast, context) => {
-    meter.budget.spend(stepsOf.node);
-    try {
-      return evaluate(evaluator, ast, context);
-    } catch (error) {
-      // An error that is made and thrown costs more than the step that failed. Loops go on with the next entry.
-      if (error !== budgetSpent) meter.budget.spend(stepsOf.failure);
-      throw error;
+/**
+ * Makes every node of a checked formula take its cost from the meter's budget before it does its work. Nodes that do the
+ * same share what does it: a form can have tens of thousands of them.
+ */
+export function metering(meter: Meter): (nodes: Iterable<MadeNode>) => void {
+  const evaluating = shared(
+    (evaluate: Evaluate): Evaluate =>
+      (evaluator, node, context) => {
+        meter.budget.spend(stepsOf.node);
+        try {
+          return evaluate(evaluator, node, context);
+        } catch (error) {
+          // An error that is made and thrown costs more than the step that failed. Loops go on with the next entry.
+          if (error !== budgetSpent) meter.budget.spend(stepsOf.failure);
+          throw error;
+        }
+      },
+  );
+  const handling = shared((operands: Operands) =>
+    shared((extra: ExtraSteps) => shared((handle: Handle) => meteredHandle(handle, { operands, extra, meter }))),
+  );
+  return (nodes) => {
+    for (const node of nodes) {
+      node.evaluate = evaluating(evaluateOf(node));
+      if (node.op === "comprehension") endLoopWith(node, meter);
+      const operands = operandsOf[node.op];
+      if (node.handle === undefined || operands === undefined) continue;
+      node.handle = handling(operands)(extraSteps(node))(node.handle);
     }
   };
-  if (node.op === "comprehension") endLoopWith(node, meter);
-  const { handle } = node;
-  const operands = operandsOf[node.op];
-  if (handle === undefined || operands === undefined) return;
-  const extra = extraSteps(node);
-  node.handle = (...given) => {
+}
+
+function meteredHandle(
+  handle: Handle,
+  { operands, extra, meter }: { operands: Operands; extra: ExtraSteps; meter: Meter },
+): Handle {
+  return (...given) => {
     const values = operands(given);
     meter.budget.spend(extra(values) + weightOf(values, meter.budget.left));
     const result = handle(...given);
@@ -49,18 +63,23 @@ function endLoopWith({ args }: MadeNode, meter: Meter): void {
 }
 
 /** What the library would call, without its way of choosing it at the first call. */
-function evaluateOf(node: MadeNode): Evaluate {
-  const { alternate, macro, evaluate } = node.meta;
-  if (alternate !== undefined) return (evaluator, _, context) => alternate.evaluate(evaluator, alternate, context);
-  if (macro !== undefined) return (evaluator, _, context) => macro.evaluate(evaluator, macro, context);
-  return evaluate;
+function evaluateOf({ meta: { alternate, macro, evaluate } }: MadeNode): Evaluate {
+  if (alternate !== undefined) return evaluateAlternate;
+  return macro === undefined ? evaluate : evaluateMacro;
 }
+
+const evaluateAlternate: Evaluate = (evaluator, { meta: { alternate } }, context) =>
+  alternate?.evaluate(evaluator, alternate, context);
+const evaluateMacro: Evaluate = (evaluator, { meta: { macro } }, context) => macro?.evaluate(evaluator, macro, context);
+
+/** The operands of an operation, from what its handler is given. */
+type Operands = (given: unknown[]) => unknown[];
 
 const both = ([left, right]: unknown[]): unknown[] => [left, right];
 const listed = ([values]: unknown[]): unknown[] => (Array.isArray(values) ? values : []);
 
-/** Where the operands of an operation are among what its handler is given. Others than these cost no more than a step. */
-const operandsOf: Readonly<Record<string, (given: unknown[]) => unknown[]>> = {
+/** Others than these cost no more than a step. */
+const operandsOf: Readonly<Record<string, Operands>> = {
   call: listed,
   rcall: listed,
   "==": both,
@@ -73,17 +92,25 @@ const operandsOf: Readonly<Record<string, (given: unknown[]) => unknown[]>> = {
   ">=": both,
 };
 
-const searching = new Set(["contains", "indexOf", "lastIndexOf"]);
+/** What an operation takes beyond reading its operands once. */
+type ExtraSteps = (values: readonly unknown[]) => number;
 
-/** Operations that take longer than reading their operands once. */
-function extraSteps({ op, args }: MadeNode): (values: readonly unknown[]) => number {
+const none: ExtraSteps = () => 0;
+const toSearch: ExtraSteps = ([text, part]) => (isText(text) && isText(part) ? stepsToSearch(text, part) : 0);
+// With a time zone it is JavaScript's calendar that is asked.
+const inTimeZone: ExtraSteps = (values) => (values.length > 1 ? stepsOf.timeZone : 0);
+const extraByMethod: Readonly<Record<string, ExtraSteps>> = {
+  contains: toSearch,
+  indexOf: toSearch,
+  lastIndexOf: toSearch,
+  split: ([text, part]) => (isText(text) && isText(part) ? stepsToSplit(text, part) : 0),
+  join: ([list, separator]) => joinedLength(list, separator) >> 4,
+};
+
+function extraSteps({ op, args }: MadeNode): ExtraSteps {
   const name = op === "rcall" && Array.isArray(args) ? String(args[0]) : "";
-  if (searching.has(name)) return ([text, part]) => (isText(text) && isText(part) ? stepsToSearch(text, part) : 0);
-  if (name === "split") return ([text, part]) => (isText(text) && isText(part) ? stepsToSplit(text, part) : 0);
-  if (name === "join") return ([list, separator]) => joinedLength(list, separator) >> 4;
-  // With a time zone it is JavaScript's calendar that is asked.
-  if (name.startsWith("get")) return (values) => (values.length > 1 ? stepsOf.timeZone : 0);
-  return () => 0;
+  if (name.startsWith("get")) return inTimeZone;
+  return Object.hasOwn(extraByMethod, name) ? (extraByMethod[name] ?? none) : none;
 }
 
 /** As if each part that the separator leaves room for were there. */
