@@ -16,6 +16,7 @@ import { sentAnswers, sentForm } from "./support/submissions/sent-form.ts";
 // How many responses a second become durable through HTTP, against bare inserts into the same PostgreSQL, taking turns;
 // and what happens when four times as many are sent as can be taken.
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const roundsAfterwards = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 // So many that some are always on their way while others are written: with half of them the server waits now and then.
 const httpConnections = 512;
@@ -61,9 +62,11 @@ const flooded = await flood({
 });
 const acceptedUnderOverload = (flooded.answered[201] ?? 0) / flooded.seconds;
 const isAlive = server.child.exitCode === null;
-const afterwards = await httpRate();
+// As the best rate, the best of several: the speed of a shared machine changes from one measurement to the next.
+let afterwards = 0;
+for (let round = 0; round < roundsAfterwards; round += 1) afterwards = Math.max(afterwards, await httpRate());
 const { rows } = await superuser.query<{ saved: number; twice: number }>(
-  `select count(*)::integer as kept, (count(*) - count(distinct id))::integer as twice
+  `select count(*)::integer as saved, (count(*) - count(distinct id))::integer as twice
    from askloom.responses where collector_id = $1`,
   [pubId],
 );

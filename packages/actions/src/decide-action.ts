@@ -164,9 +164,9 @@ interface Decided {
 }
 
 function reportOf({ action, input, all, failures }: Decided): DecidedAction {
-  const [first, ...others] = all;
+  const [only] = all.length === 1 ? all : [];
   // Most actions are decided at once: nothing is to be put together then.
-  const { effects, notes } = others.length === 0 && first !== undefined ? first : joined(all);
+  const { effects, notes } = only ?? joined(all);
   const state = all.at(-1)?.state;
   const evaluations = evaluationsIn(action, state?.results ?? {});
   return {
