@@ -68,6 +68,19 @@ test("[DL10] a failed delivery is tried again, and one that waits is cancelled a
   expect((await call(testTenant, "POST", `/api/activities/${held.id}/cancel`)).status).toBe(409);
 });
 
+test("[DL2] [DL10] cancelling a delivery that waits for a held one releases none after it; they follow the held one", async () => {
+  const testTenant = await makeTestTenant(server);
+  await startOf(testTenant, ["held", "between", "last"], new Date());
+  const find = async (node: string) =>
+    (await list(testTenant, "status=queued,cancelled")).items.find((item: { node: string }) => item.node === node);
+  const cancel = async (node: string) =>
+    (await call(testTenant, "POST", `/api/activities/${(await find(node)).id}/cancel`)).body.status;
+  expect(await cancel("between")).toBe("cancelled");
+  expect(await find("last")).toMatchObject({ waitsFor: "previous", nextAt: null });
+  expect(await cancel("held")).toBe("cancelled");
+  expect(await find("last")).toMatchObject({ waitsFor: null, nextAt: expect.any(String) });
+});
+
 test("[DL10] all deliveries of an action that failed since a time are tried again", async () => {
   const testTenant = await makeTestTenant(server);
   const retryAll = async (since: string) =>
@@ -94,6 +107,27 @@ test("[DL6] an address is paused and resumed by hand", async () => {
   ]);
   expect((await send("resume")).status).toBe(204);
   expect(await listed()).toHaveLength(1);
+});
+
+test("[DL6] a paused address says how many deliveries wait for it, not for others", async () => {
+  const testTenant = await makeTestTenant(server);
+  await startOf(testTenant, ["one"], new Date());
+  const addresses = ["https://a.example/hook", "https://b.example/hook"];
+  for (const address of addresses)
+    await call(testTenant, "POST", "/api/delivery-addresses/pause", { body: { address } });
+  await asSuperuser(
+    (client) =>
+      client.query(
+        "update askloom.activities set address = $1, waits_for = 'address' where tenant_id = $2 and node = 'one'",
+        [addresses[0], testTenant.tenantId],
+      ),
+    server.superuserUrl,
+  );
+  const { items } = (await call(testTenant, "GET", "/api/delivery-addresses")).body;
+  expect(items.filter((item: { address: string }) => addresses.includes(item.address))).toMatchObject([
+    { address: addresses[0], waiting: 1 },
+    { address: addresses[1], waiting: 0 },
+  ]);
 });
 
 test("[DL11] deleting a response deletes its runs with everything that was sent", async () => {

@@ -1,6 +1,6 @@
 import type { EndpointName } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
-import { asc, eq, type SQL, sql } from "../platform/db/drizzle.ts";
+import { asc, type SQL, sql } from "../platform/db/drizzle.ts";
 import { activities, deliveryAddresses, formActions, runs } from "../platform/db/schema.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { HandlersFor } from "../platform/http/serve-endpoints.ts";
@@ -15,8 +15,9 @@ export const addressHandlers = ({
   wake,
 }: ActivityOptions): HandlersFor<Extract<EndpointName, `${string}DeliveryAddress${string}`>> => ({
   async listDeliveryAddresses({ transaction }) {
-    const waiting = sql<number>`(select count(*)::integer from ${activities}
-      where ${activities.address} = ${deliveryAddresses.address} and ${eq(activities.waitsFor, "address")})`;
+    // Columns of a single table would have no table before their names.
+    const waiting = sql<number>`(select count(*)::integer from ${activities} a
+      where a.address = delivery_addresses.address and a.waits_for = 'address')`;
     const rows = await transaction
       .select({ row: deliveryAddresses, waiting })
       .from(deliveryAddresses)

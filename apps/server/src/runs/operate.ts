@@ -38,16 +38,20 @@ export async function retryActivity({ transaction, caller, now }: Operating, row
   await audit(transaction, caller, { event: "activity.retried", subjectId: row.id, details: { node: row.node } });
 }
 
-/** A delivery that was cancelled holds nobody up. */
+/** A delivery that was cancelled holds nobody up. What waited with it for one before goes on waiting for that. */
 export async function cancelActivity({ transaction, caller, now }: Operating, row: ActivityRow): Promise<void> {
   await lockRun(transaction, row.runId);
+  const [before] = await transaction
+    .select({ waitsFor: activities.waitsFor })
+    .from(activities)
+    .where(eq(activities.id, row.id));
   const changed = await transaction
     .update(activities)
     .set({ status: "cancelled", nextAt: null, waitsFor: null, endedAt: now })
     .where(and(eq(activities.id, row.id), inArray(activities.status, ["queued", "failed"])))
     .returning({ id: activities.id });
   if (changed.length === 0) throw new Refusal("activity-not-open");
-  await releaseNext(transaction, { runId: row.runId, position: row.position, now });
+  if (before?.waitsFor !== "previous") await releaseNext(transaction, row.id, now);
   await settleRuns(transaction, [row.runId], now);
   await audit(transaction, caller, { event: "activity.cancelled", subjectId: row.id, details: { node: row.node } });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "../platform/db/database.ts";
-import { and, eq, sql } from "../platform/db/drizzle.ts";
-import { activities, runs } from "../platform/db/schema.ts";
-import { waitsForever } from "./claim.ts";
+import { eq, sql } from "../platform/db/drizzle.ts";
+import { runs } from "../platform/db/schema.ts";
+import { isNextAfter, waitsForever } from "./claim.ts";
 import type { Outcome } from "./decide-outcome.ts";
 import type { Delivery, Exchange } from "./performer.ts";
 import { cut } from "./write-changes.ts";
@@ -55,8 +55,7 @@ async function endAttempt(
       returning a.tenant_id, a.run_id, a.position, a.status),
     released as (
       update askloom.activities n set next_at = ${at}, waits_for = null from ended e
-      where e.status in ('done', 'skipped') and n.tenant_id = e.tenant_id and n.run_id = e.run_id
-        and n.position = e.position + 1 and n.waits_for = 'previous')
+      where e.status in ('done', 'skipped') and ${isNextAfter})
     select from ended`);
   return rows.length > 0;
 }
@@ -81,16 +80,10 @@ export const lockRun = (transaction: Transaction, runId: string) =>
   transaction.select({ isPaused: runs.isPaused }).from(runs).where(eq(runs.id, runId)).for("update");
 
 /** What was held until this one was delivered is due now. */
-export async function releaseNext(
-  transaction: Transaction,
-  { runId, position, now }: { readonly runId: string; readonly position: number; readonly now: Date },
-): Promise<void> {
-  await transaction
-    .update(activities)
-    .set({ nextAt: now, waitsFor: null })
-    .where(
-      and(eq(activities.runId, runId), eq(activities.position, position + 1), eq(activities.waitsFor, "previous")),
-    );
+export async function releaseNext(transaction: Transaction, id: string, now: Date): Promise<void> {
+  await transaction.execute(sql`
+    update askloom.activities n set next_at = ${now.toISOString()}, waits_for = null from askloom.activities e
+    where e.id = ${id} and ${isNextAfter}`);
 }
 
 /** A run is over once its graph and its activities are; those that failed are its open incidents. */
