@@ -52,6 +52,7 @@ export function runFixture() {
     });
 
   return {
+    database: () => testDatabase.database,
     tenantId: () => tenantId,
     now: () => now,
     pass: (ms: number) => {

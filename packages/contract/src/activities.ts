@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, text } from "./text.ts";
+import { Id, Instant, SentInstant, text } from "./text.ts";
 
 export const RunDialect = z.enum(["action", "flow", "workflow"]);
 export type RunDialect = z.infer<typeof RunDialect>;
@@ -51,7 +51,11 @@ export const ActivityDetails = Activity.extend({ history: z.array(ActivityAttemp
 export type ActivityDetails = z.infer<typeof ActivityDetails>;
 
 export const maxActivities = 200;
-const cursorPattern = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z_[0-9a-f-]{36}$/;
+/** When the last of a page was made, and its id. */
+const Cursor = z.string().refine((value) => {
+  const [createdAt, id, ...others] = value.split("_");
+  return others.length === 0 && SentInstant.safeParse(createdAt).success && Id.safeParse(id).success;
+});
 const statuses = z
   .string()
   .transform((value) => value.split(","))
@@ -63,7 +67,7 @@ export const ActivitiesQuery = z.object({
   pubId: Id.optional(),
   responseId: Id.optional(),
   status: statuses.optional(),
-  cursor: z.string().regex(cursorPattern).optional(),
+  cursor: Cursor.optional(),
   maxResultCount: z.coerce.number().int().min(1).max(maxActivities).default(40),
 });
 export const ActivityPage = z.object({
@@ -77,7 +81,7 @@ export type ActivityPage = z.infer<typeof ActivityPage>;
 /** Those of an action, of a publication, or of both. */
 export const RetryFailed = z
   .strictObject({
-    since: Instant,
+    since: SentInstant,
     actionId: Id.optional(),
     pubId: Id.optional(),
     /** Makes them as the newest version of their action says, where that still has the step (DL23). */

@@ -5,7 +5,7 @@ import { MemberRules } from "./member-rules.ts";
 import { pubStates } from "./pub-state.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { Person } from "./records.ts";
-import { Id, Instant, nameText, text } from "./text.ts";
+import { Id, Instant, nameText, SentInstant, text } from "./text.ts";
 import { maxDescriptionLength } from "./visitor-types.ts";
 
 export const pubAudiences = ["everyone", "visitors", "members"] as const;
@@ -81,9 +81,6 @@ export type FormPubsQuery = z.output<typeof FormPubsQuery>;
 /** A number binds to that version; "draft" freezes the draft first and binds to it; "latest" follows, beginning with the draft where there is no version yet. */
 export const VersionChoice = z.union([VersionNumber, z.enum(["draft", "latest"])]);
 export type VersionChoice = z.infer<typeof VersionChoice>;
-
-/** PostgreSQL knows no year 0, and nothing opens before there were clocks to say so. */
-const SentInstant = Instant.refine((value) => Date.parse(value) >= 0, { error: "Is before the year 1970." });
 
 /** What can be set when publishing and changed later. What does not fit the audience is left out (PB10). */
 const properties = {

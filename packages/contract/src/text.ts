@@ -18,5 +18,7 @@ export const nameText = (maxLength: number) =>
 export const Id = z.uuid().transform((value) => value.toLowerCase());
 
 export const Instant = z.iso.datetime();
+/** One that a person or a program names: PostgreSQL knows no year 0, and nothing was before there were clocks to say so. */
+export const SentInstant = Instant.refine((value) => Date.parse(value) >= 0, { error: "Is before the year 1970." });
 
 export const Revision = z.number().int().positive();

@@ -1,3 +1,4 @@
+import { unitName } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../tests/support/call-as.ts";
 import { asSuperuser } from "../../../../tests/support/test-database.ts";
@@ -128,6 +129,37 @@ test("[DL6] a paused address says how many deliveries wait for it, not for other
     { address: addresses[0], waiting: 1 },
     { address: addresses[1], waiting: 0 },
   ]);
+});
+
+test("[T8] with a unit chosen, deliveries about responses of another unit are not seen, retried or cancelled", async () => {
+  const testTenant = await makeTestTenant(server);
+  const { pubId, responseId, actionId, activityId } = testTenant;
+  const unit = await call(testTenant, "POST", "/api/units", { body: { displayName: "Another unit" } });
+  await asSuperuser(
+    (client) => client.query("update askloom.form_pubs set unit_id = $1 where id = $2", [unit.body.id, pubId]),
+    server.superuserUrl,
+  );
+  const headers = { [unitName]: testTenant.unitId };
+  const within = (method: "GET" | "POST", url: string, body?: object) =>
+    call(testTenant, method, url, { headers, ...(body === undefined ? {} : { body }) });
+  expect((await within("GET", `/api/activities?actionId=${actionId}`)).body.items).toEqual([]);
+  expect((await within("GET", `/api/activities?responseId=${responseId}`)).status).toBe(404);
+  expect((await within("GET", `/api/activities/${activityId}`)).status).toBe(404);
+  expect((await within("POST", `/api/activities/${activityId}/retry`)).status).toBe(404);
+  const since = "2026-01-01T00:00:00Z";
+  expect((await within("POST", "/api/activities/retry-failed", { since, actionId })).body).toEqual({ count: 0 });
+  expect(nodesOf(await list(testTenant, `actionId=${actionId}`))).toEqual(["hook"]);
+});
+
+test.for([
+  ["GET", `/api/activities?cursor=2026-99-99T99:99:99Z_${"-".repeat(36)}`],
+  ["GET", `/api/activities?cursor=0000-00-00T10:10:10Z_${crypto.randomUUID()}`],
+  ["GET", `/api/activities?cursor=2026-01-01T10:10:10Z_${"a".repeat(36)}`],
+  ["POST", "/api/activities/retry-failed", { since: "0000-01-01T00:00:00Z", actionId: crypto.randomUUID() }],
+] as const)("[E12] a time or a place in the list that cannot be is refused: %s %s", async ([method, url, body]) => {
+  const testTenant = await makeTestTenant(server);
+  const answer = await call(testTenant, method, url, body === undefined ? {} : { body });
+  expect([answer.status, answer.body.code]).toEqual([400, "invalid-input"]);
 });
 
 test("[DL11] deleting a response deletes its runs with everything that was sent", async () => {

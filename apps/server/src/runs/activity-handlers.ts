@@ -24,6 +24,7 @@ import type { ActivityOptions } from "./activity-options.ts";
 import { addressHandlers } from "./address-handlers.ts";
 import { deliveryRate } from "./delivery-rate.ts";
 import { cancelActivity, retryActivity, retryFailed } from "./operate.ts";
+import { isRunSeen } from "./seen-runs.ts";
 
 type ActivityEndpoint = Extract<
   EndpointName,
@@ -102,7 +103,7 @@ const operateHandlers = ({ now, wake, onChanged }: ActivityOptions): HandlersFor
   };
 };
 
-/** Activities of actions that are seen: with a unit chosen, not those of other units (T8). */
+/** Activities of runs that are seen: with a unit chosen, not those of other units. */
 const select = (transaction: Transaction, where: SQL | undefined) =>
   transaction
     .select({ activities, runs, receipt: responses.receipt, statusCode: lastStatusCode })
@@ -117,7 +118,7 @@ const select = (transaction: Transaction, where: SQL | undefined) =>
         eq(responses.id, runs.responseId),
       ),
     )
-    .where(and(where, not(activities.isAwaited), isSeen(transaction, formActions)))
+    .where(and(where, not(activities.isAwaited), isRunSeen(transaction)))
     .$dynamic();
 
 const lastStatusCode = sql<number | null>`(select ${attempts.statusCode} from ${attempts}

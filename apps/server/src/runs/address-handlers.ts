@@ -1,12 +1,13 @@
 import type { EndpointName } from "@askloom/contract";
 import type { Transaction } from "../platform/db/database.ts";
 import { asc, type SQL, sql } from "../platform/db/drizzle.ts";
-import { activities, deliveryAddresses, formActions, runs } from "../platform/db/schema.ts";
+import { activities, deliveryAddresses, runs } from "../platform/db/schema.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { HandlersFor } from "../platform/http/serve-endpoints.ts";
-import { audit, isSeen } from "../records/records.ts";
+import { audit } from "../records/records.ts";
 import type { ActivityOptions } from "./activity-options.ts";
 import { addressKey, pauseAddress, resumeAddress } from "./addresses.ts";
+import { isRunSeen } from "./seen-runs.ts";
 
 const maxListed = 500;
 
@@ -56,14 +57,13 @@ export const addressHandlers = ({
   },
 });
 
-/** An address is of the whole tenant; with a unit chosen, those are seen that deliveries of seen actions go to (T11). */
+/** An address is of the whole tenant; with a unit chosen, those are seen that deliveries of seen runs go to (T11). */
 function isAddressSeen(transaction: Transaction, address: SQL): SQL | undefined {
-  const isActionSeen = isSeen(transaction, formActions);
-  if (isActionSeen === undefined) return undefined;
+  const isSeen = isRunSeen(transaction);
+  if (isSeen === undefined) return undefined;
   return sql`exists (select from ${activities}
     join ${runs} on ${runs.tenantId} = ${activities.tenantId} and ${runs.id} = ${activities.runId}
-    join ${formActions} on ${formActions.tenantId} = ${runs.tenantId} and ${formActions.id} = ${runs.definitionId}
-    where ${activities.address} = ${address} and ${isActionSeen})`;
+    where ${activities.address} = ${address} and ${isSeen})`;
 }
 
 async function refuseUnseen(transaction: Transaction, address: string): Promise<void> {

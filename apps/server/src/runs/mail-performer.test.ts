@@ -3,7 +3,7 @@ import { runFixture } from "../../../../tests/support/run-fixture.ts";
 import type { OutgoingMail } from "../platform/egress/smtp.ts";
 import { type ActionMail, mailPerformer } from "./mail-performer.ts";
 
-const { start, workerWith, rowsOf, now, pass } = runFixture();
+const { start, workerWith, rowsOf, now, pass, database } = runFixture();
 
 const mail: ActionMail = {
   to: [{ address: "ada@x.example", isFromAnswer: true }],
@@ -17,6 +17,7 @@ function mailing(
 ) {
   const [sent, outbox]: [OutgoingMail[], string[]] = [[], []];
   const performer = mailPerformer({
+    database: database(),
     send:
       send === "no server"
         ? undefined
@@ -89,6 +90,49 @@ test("[DL7] an address from an answer gets three mails an hour at most, one that
   const last = await start(["mail"]);
   await fixed.worker.drain();
   expect(await outcomeOf(last)).toEqual(["done", null]);
+});
+
+test("[DL7] deliveries that run at the same time share the limit, and an address gets a mail once however often it is named", async () => {
+  const address = `eve-${crypto.randomUUID()}@x.example`;
+  const to = [address, address.toUpperCase()].map((each) => ({ address: each, isFromAnswer: true }));
+  const { sent, worker } = mailing({ ...mail, to });
+  const ids = await Promise.all(Array.from({ length: 6 }, () => start(["mail"])));
+  await worker.drain();
+  const outcomes = await Promise.all(ids.map(outcomeOf));
+  expect(outcomes.filter(([status]) => status === "done")).toHaveLength(3);
+  expect(outcomes.filter(([status, problem]) => status === "skipped" && problem === "too-many-mails")).toHaveLength(3);
+  expect(sent).toHaveLength(3);
+});
+
+const readers = ["a@x.example", "b@x.example", "c@x.example"];
+const toReaders = { ...mail, to: readers.map((address) => ({ address, isFromAnswer: false })) };
+
+test("[DL36] an attempt that ended in the middle goes on there: nobody gets a mail twice", async () => {
+  let isAway = true;
+  const taken: string[] = [];
+  const { worker } = mailing(toReaders, async ({ to }) => {
+    if (isAway && to === readers[1]) throw Object.assign(new Error("away"), { code: "ECONNECTION" });
+    taken.push(to);
+  });
+  const runId = await start(["mail"]);
+  await worker.drain();
+  expect(await outcomeOf(runId)).toEqual(["queued", "mail: ECONNECTION"]);
+  isAway = false;
+  pass(5000);
+  await worker.drain();
+  expect([await outcomeOf(runId), taken]).toEqual([["done", null], readers]);
+});
+
+test("[DL36] a reader whom the mail server refuses keeps no other from getting the mail", async () => {
+  const taken: string[] = [];
+  const { worker } = mailing(toReaders, async ({ to }) => {
+    if (to === readers[0])
+      throw Object.assign(new Error("no"), { responseCode: 550, response: "550 no such user", code: "EENVELOPE" });
+    taken.push(to);
+  });
+  const runId = await start(["mail"]);
+  await worker.drain();
+  expect([await outcomeOf(runId), taken]).toEqual([["failed", "mail: 550 no such user"], readers.slice(1)]);
 });
 
 test.for([

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import type { Transaction } from "../platform/db/database.ts";
+import type { Database, Transaction } from "../platform/db/database.ts";
 import { mailFailureOf, type SendMail } from "../platform/egress/smtp.ts";
-import { attemptsOf, countAttempt } from "../platform/http/rate-limit.ts";
+import { countAttempt, countedAmong } from "../platform/http/rate-limit.ts";
 import { mailAddressOf } from "../platform/mail/mail.ts";
 import type { Delivery, Performed, PreparingPerformer } from "./performer.ts";
 
@@ -19,6 +19,7 @@ export interface ActionMail {
 }
 
 export interface MailOptions {
+  readonly database: Database;
   /** Undefined where there is no mail server: mails stay in the outbox. */
   readonly send: SendMail | undefined;
   readonly from: string;
@@ -33,8 +34,8 @@ export interface MailOptions {
 
 /** Strangers' addresses come from answers: nobody is mailed more often than this because someone wrote their address. */
 const perHour = { limit: 3, windowSeconds: 3600 };
-const counterOf = (tenantId: string, address: string) =>
-  `action-mail:${tenantId}:${hash("sha256", address.toLowerCase(), "base64url")}`;
+/** Longer than a delivery is tried. */
+const rememberedSeconds = 7 * 24 * 3600;
 
 /** Sends mails about a response. They are done when the mail server has taken them, or when they are in the outbox (DL7). */
 export const mailPerformer = (options: MailOptions): PreparingPerformer => ({
@@ -43,11 +44,7 @@ export const mailPerformer = (options: MailOptions): PreparingPerformer => ({
     if (typeof mails === "string") return { is: "skipped", problem: mails };
     const letters = lettersOf(mails);
     if (letters.length === 0) return { is: "skipped", problem: "no-address" };
-    const allowed: Letter[] = [];
-    for (const letter of letters)
-      if (!letter.isFromAnswer || !(await isFull(transaction, delivery, letter.address))) allowed.push(letter);
-    if (allowed.length === 0) return { is: "skipped", problem: "too-many-mails" };
-    return { is: "ready", perform: () => sendAll(options, delivery, allowed) };
+    return { is: "ready", perform: (signal) => sendAllowed(options, delivery, { letters, signal }) };
   },
 });
 
@@ -60,46 +57,118 @@ interface Letter {
   readonly place: number;
 }
 
-const lettersOf = (mails: readonly ActionMail[]): Letter[] =>
-  mails
+/** One for each address, in the first mail that its author meant for it, else in the first at all. */
+function lettersOf(mails: readonly ActionMail[]): Letter[] {
+  const all = mails
     .flatMap((mail) =>
       mail.to.map(({ address, isFromAnswer }) => ({ mail, address: mailAddressOf(address), isFromAnswer })),
     )
     .flatMap(({ address, ...letter }, place) => (address === undefined ? [] : [{ ...letter, address, place }]));
+  const byAddress = Map.groupBy(all, ({ address }) => address.toLowerCase());
+  return [...byAddress.values()].flatMap((same) => same.find(({ isFromAnswer }) => !isFromAnswer) ?? same[0] ?? []);
+}
 
-const isFull = async (transaction: Transaction, { tenantId }: Delivery, address: string) =>
-  (await attemptsOf(transaction, counterOf(tenantId, address))) >= perHour.limit;
+interface Sending {
+  readonly letters: readonly Letter[];
+  readonly signal: AbortSignal;
+}
 
-async function sendAll(options: MailOptions, delivery: Delivery, letters: readonly Letter[]): Promise<Performed> {
-  const { send, from } = options;
-  const exchange = { request: writtenOut(letters) };
-  const count = async (transaction: Transaction) => {
-    for (const { address, isFromAnswer } of letters)
-      if (isFromAnswer) await countAttempt(transaction, counterOf(delivery.tenantId, address), perHour.windowSeconds);
-  };
-  if (send === undefined)
+async function sendAllowed(options: MailOptions, delivery: Delivery, { letters, signal }: Sending): Promise<Performed> {
+  const allowed = await allowedOf(options, delivery, letters);
+  if (allowed.length === 0) return { is: "skipped", problem: "too-many-mails" };
+  const exchange = { request: writtenOut(allowed) };
+  if (options.send === undefined)
     return {
       ...{ is: "done", problem: "in-outbox", exchange },
       async finish(transaction) {
-        await count(transaction);
-        for (const { mail, address } of letters)
+        for (const { mail, address } of allowed)
           await options.toOutbox(transaction, delivery, { ...mail, recipient: address });
       },
     };
-  const domain = /@([^>@]+)>?$/.exec(from)?.[1] ?? "localhost";
-  try {
-    for (const { mail, address, place } of letters) {
-      const { subject, text, html, replyTo, attachments } = mail;
-      const messageId = `<${delivery.id}.${place}@${domain}>`;
-      await send({ messageId, from, to: address, replyTo, subject, text, html, attachments });
-    }
-    const problem = letters.find(({ mail }) => mail.problem !== undefined)?.mail.problem;
-    return { is: "done", exchange, finish: count, ...(problem === undefined ? {} : { problem }) };
-  } catch (error) {
-    const { reason, isFinal } = mailFailureOf(error);
-    return { is: isFinal ? "failed" : "retry", problem: `mail: ${reason.slice(0, 500)}`, exchange };
-  }
+  return { ...(await sendAll({ ...options, send: options.send }, delivery, { letters: allowed, signal })), exchange };
 }
+
+const keyOf = (name: "allowed" | "sent", { id }: Delivery, { place }: Letter) => `action-mail-${name}:${id}:${place}`;
+const counterOf = (tenantId: string, address: string) =>
+  `action-mail:${tenantId}:${hash("sha256", address.toLowerCase(), "base64url")}`;
+
+/** Counted before anything is sent: deliveries that run at the same time share the limit. An attempt counts once. */
+async function allowedOf({ database }: MailOptions, delivery: Delivery, letters: readonly Letter[]): Promise<Letter[]> {
+  const { tenantId } = delivery;
+  const limited = letters.filter(({ isFromAnswer }) => isFromAnswer);
+  if (limited.length === 0) return [...letters];
+  const refused = await database.transaction({ tenantId, access: "write" }, async (transaction) => {
+    const allowed = await countedAmong(
+      transaction,
+      limited.map((letter) => keyOf("allowed", delivery, letter)),
+    );
+    const full = new Set<Letter>();
+    // In one order, so that two deliveries never wait for each other.
+    for (const letter of limited.toSorted((a, b) => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1))) {
+      const key = keyOf("allowed", delivery, letter);
+      if (allowed.has(key)) continue;
+      const { count } = await countAttempt(transaction, counterOf(tenantId, letter.address), perHour.windowSeconds);
+      if (count > perHour.limit) full.add(letter);
+      else await countAttempt(transaction, key, rememberedSeconds);
+    }
+    return full;
+  });
+  return letters.filter((letter) => !refused.has(letter));
+}
+
+/**
+ * Each letter once: an attempt that ends in the middle goes on there at the next one. A letter that is refused for good
+ * keeps no other from being sent.
+ */
+async function sendAll(
+  options: MailOptions & { readonly send: SendMail },
+  delivery: Delivery,
+  { letters, signal }: Sending,
+): Promise<Performed> {
+  const sent = letters.length > 1 && delivery.attempt > 1 ? await sentBefore(options, delivery, letters) : undefined;
+  let refusal: string | undefined;
+  for (const letter of letters) {
+    if (sent?.has(keyOf("sent", delivery, letter))) continue;
+    if (signal.aborted) return { is: "retry", problem: "timeout" };
+    try {
+      await sendLetter(options, delivery, letter);
+    } catch (error) {
+      const { reason, isFinal } = mailFailureOf(error);
+      const problem = `mail: ${reason.slice(0, 500)}`;
+      if (!isFinal) return { is: "retry", problem };
+      refusal ??= problem;
+      continue;
+    }
+    if (letters.length > 1) await rememberSent(options, delivery, letter);
+  }
+  if (refusal !== undefined) return { is: "failed", problem: refusal };
+  const problem = letters.find(({ mail }) => mail.problem !== undefined)?.mail.problem;
+  return { is: "done", ...(problem === undefined ? {} : { problem }) };
+}
+
+function sendLetter(
+  { send, from }: MailOptions & { readonly send: SendMail },
+  delivery: Delivery,
+  { mail, address, place }: Letter,
+): Promise<void> {
+  const domain = /@([^>@]+)>?$/.exec(from)?.[1] ?? "localhost";
+  const { subject, text, html, replyTo, attachments } = mail;
+  const messageId = `<${delivery.id}.${place}@${domain}>`;
+  return send({ messageId, from, to: address, replyTo, subject, text, html, attachments });
+}
+
+const sentBefore = ({ database }: MailOptions, delivery: Delivery, letters: readonly Letter[]) =>
+  database.transaction({ tenantId: delivery.tenantId, access: "read" }, (transaction) =>
+    countedAmong(
+      transaction,
+      letters.map((letter) => keyOf("sent", delivery, letter)),
+    ),
+  );
+
+const rememberSent = ({ database }: MailOptions, delivery: Delivery, letter: Letter) =>
+  database.transaction({ tenantId: delivery.tenantId, access: "write" }, (transaction) =>
+    countAttempt(transaction, keyOf("sent", delivery, letter), rememberedSeconds),
+  );
 
 /** The mails as texts, each with all who get it. */
 const writtenOut = (letters: readonly Letter[]): string =>

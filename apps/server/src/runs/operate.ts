@@ -5,6 +5,7 @@ import type { Member } from "../platform/http/caller.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { audit } from "../records/records.ts";
 import { lockRun, releaseNext, settleRuns } from "./record-outcome.ts";
+import { isRunSeen } from "./seen-runs.ts";
 
 type ActivityRow = typeof activities.$inferSelect;
 
@@ -77,6 +78,7 @@ export async function retryFailed(
       and(
         actionId === undefined ? undefined : eq(runs.definitionId, actionId),
         pubId === undefined ? undefined : eq(runs.collectorId, pubId),
+        isRunSeen(transaction),
         inArray(runs.id, transaction.select({ id: activities.runId }).from(activities).where(isMeant)),
       ),
     )

@@ -2,6 +2,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/drizzle.ts";
 import { connections } from "../../platform/db/schema.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { isSeen } from "../../records/records.ts";
 import type { ConnectionRow } from "./connection-kind.ts";
 
 /** What a webhook is sent with. */
@@ -24,7 +25,8 @@ export async function openConnection(
   const [row] = await transaction
     .select()
     .from(connections)
-    .where(and(eq(connections.id, id), isNull(connections.deletedAt)));
+    // A person who tries a step with a unit chosen uses no connection of another one (T8). Deliveries have no unit.
+    .where(and(eq(connections.id, id), isNull(connections.deletedAt), isSeen(transaction, connections)));
   if (row === undefined) return "connection-gone";
   if (!isBelow(row.addressPrefix, address)) return "connection-elsewhere";
   const sealed = [row.sealedSecret, row.sealedSigning, row.sealedSigningBefore];

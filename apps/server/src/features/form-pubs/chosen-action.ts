@@ -15,15 +15,23 @@ interface ChoosingAction {
   /** The version of the form that visitors fill in. */
   readonly form: () => Promise<FormDefinition>;
   readonly action: FormPubChange["action"];
+  /** The action that it has. */
+  readonly current?: string | null;
 }
 
-/** The action that a publication is to have: one of its form, without errors (PB30). Nothing where it is not said. */
-export async function actionColumns({ transaction, caller }: Doing, { formId, form, action }: ChoosingAction) {
-  if (action === undefined) return {};
-  if (action === null) return { actionId: null, actionVersion: null };
+/**
+ * The action that a publication is to have: one of its form, without errors (PB30). Nothing where it is not said. People
+ * who may not see actions neither choose nor remove one (PB32).
+ */
+export async function actionColumns(
+  { transaction, caller }: Doing,
+  { formId, form, action, current = null }: ChoosingAction,
+) {
+  if (action === undefined || (action === null && current === null)) return {};
   const access: MemberAccess = areas.formActions.access.read;
   const permission = missingPermission(access, (name) => caller.permissions.has(name));
   if (permission !== undefined) throw new Refusal("no-permission", { values: { permission } });
+  if (action === null) return { actionId: null, actionVersion: null };
   const { id, version: number } = action;
   await findRecord(transaction, formActionKind, id);
   const { definition } = await findVersion(transaction, formActionKind, { id, number });

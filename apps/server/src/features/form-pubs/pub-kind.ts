@@ -36,7 +36,7 @@ export const pubKind = recordKind({
     const columns = await pubColumnsOf(fittingOptions(body, row?.audience ?? "everyone"));
     if (row === undefined) return columns;
     const form = () => definitionInUse(doing.transaction, row);
-    return { ...columns, ...(await actionColumns(doing, { formId: row.formId, form, action })) };
+    return { ...columns, ...(await actionColumns(doing, { formId: row.formId, form, action, current: row.actionId })) };
   },
   afterWrite: ({ transaction }, row) => writeMaxResponses(transaction, row),
   itemsOf: ({ transaction }, rows: PubRow[]) => pubItemsOf(transaction, rows, new Date()),

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type ActionDefinition, emptyAction } from "@askloom/contract";
+import { type ActionDefinition, emptyAction, type Permission } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../../../tests/support/call-as.ts";
 import { form, number, text } from "../../../../../tests/support/forms/build-form.ts";
+import { asSuperuser } from "../../../../../tests/support/test-database.ts";
 import { createTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../tests/support/test-tenant.ts";
 import { bodyOf, visitFixture } from "../../../../../tests/support/visit-fixture.ts";
@@ -121,6 +122,25 @@ test("[PB30] an action of another form, and one with errors, are refused", async
     code: "form-action-has-errors",
     errors: [{ field: "bad", detail: "feedback-empty" }],
   });
+});
+
+test("[PB32] someone who may not see actions can neither choose nor remove one, and changes the rest", async () => {
+  const publisher = await makeTestTenant(server, [
+    ...["Pages.Askloom.FormModel", "Pages.Askloom.FormModel.Explore", "Pages.Askloom.FormModel.Publish"],
+  ] as Permission[]);
+  const { pubId, actionId } = publisher;
+  const change = async (body: object) => {
+    const { body: pub } = await call(publisher, "GET", `/api/form-pubs/${pubId}`);
+    return call(publisher, "PUT", `/api/form-pubs/${pubId}`, { body, revision: pub.revision });
+  };
+  expect((await change({ name: "Without", action: null })).status).toBe(200);
+  await asSuperuser(
+    (client) =>
+      client.query("update askloom.form_pubs set action_id = $1, action_version = 1 where id = $2", [actionId, pubId]),
+    server.superuserUrl,
+  );
+  expect((await change({ name: "Mine", action: null })).body).toMatchObject({ status: 403, code: "no-permission" });
+  expect((await change({ name: "Mine" })).body).toMatchObject({ name: "Mine", action: { id: actionId } });
 });
 
 test("[PB31] a version of a form that breaks the action of a publication is refused", async () => {

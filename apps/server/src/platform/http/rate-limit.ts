@@ -65,6 +65,14 @@ export async function attemptsOf(transaction: Transaction, key: string): Promise
   return rows[0]?.count ?? 0;
 }
 
+/** The keys for which something was counted in a window that has not ended. */
+export async function countedAmong(transaction: Transaction, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await transaction.execute<{ key: string }>(
+    sql`select key from askloom.rate_counters where key = any(${sql.param(keys)}::text[]) and window_ends_at > now()`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
 export async function forgetAttempts(transaction: Transaction, key: string): Promise<void> {
   await transaction.execute(sql`delete from askloom.rate_counters where key = ${key}`);
 }

@@ -48,6 +48,7 @@ export function openActionDeliveries(parts: ActionDeliveryParts) {
       connectionOf: (transaction, wanted) => openConnection(transaction, secrets, wanted),
     }),
     "e-mail": mailPerformer({
+      database,
       send: smtpUrl === undefined ? undefined : openSmtp(smtpUrl),
       from,
       mailsOf: actionMails,

@@ -79,10 +79,10 @@ export const stepTestHandlers = (
 
 const inTenant = <Result>(
   { database }: StepTestParts,
-  { tenantId }: Member,
+  { tenantId, unitId }: Member,
   access: "read" | "write",
   work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> => database.transaction({ tenantId, access }, work);
+): Promise<Result> => database.transaction({ tenantId, unitId: unitId ?? undefined, access }, work);
 
 async function calledWebhook(
   parts: StepTestParts,

@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
-import { type ActionNode, emptyAction, emptyFunction } from "@askloom/contract";
+import { type ActionNode, emptyAction, emptyFunction, unitName } from "@askloom/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stepsOf } from "../../../../../../tests/support/action-fixture.ts";
 import { callAs } from "../../../../../../tests/support/call-as.ts";
 import { createDeliveringServer } from "../../../../../../tests/support/delivering-server.ts";
 import { form, number, text } from "../../../../../../tests/support/forms/build-form.ts";
+import { asSuperuser } from "../../../../../../tests/support/test-database.ts";
 import type { TestServer } from "../../../../../../tests/support/test-server.ts";
 import { makeTestTenant, type TestTenant } from "../../../../../../tests/support/test-tenant.ts";
 import { eq } from "../../../platform/db/drizzle.ts";
@@ -28,13 +29,20 @@ const call = callAs(() => server);
 
 const definition = form({ items: [number("age", { name: "years" }), text("mail", { variant: "email" })] });
 
-async function tried(testTenant: TestTenant, path: string, step: ActionNode, answers: object = {}) {
+async function tried(
+  testTenant: TestTenant,
+  path: string,
+  step: ActionNode,
+  answers: object = {},
+  headers: Record<string, string> = {},
+) {
   const { body } = await call(testTenant, "POST", "/api/forms", { body: { definition } });
   const nodes = [{ id: "form", kind: "form" }, step];
   const edges = [{ id: "e", from: "form", to: step.id, order: 0 }];
   const action = { ...emptyAction("en"), formId: body.id, nodes, edges };
   return call(testTenant, "POST", `/api/form-action-tests/${path}`, {
     body: { definition: action, node: step.id, answers, language: "en" },
+    headers,
   });
 }
 
@@ -67,6 +75,20 @@ test("[FA50] a test follows the rules for addresses and connections", async () =
   const problemOf = async (parts: object) => (await tried(testTenant, "webhook", hook(parts))).body.problem;
   expect(await problemOf({ address: "http://127.0.0.1:1/" })).toMatch(/^address-/);
   expect(await problemOf({ connectionId: testTenant.connectionId })).toBe("connection-elsewhere");
+});
+
+test("[FA50] [T8] with a unit chosen, a test uses no connection of another unit, and does not say that there is one", async () => {
+  const testTenant = await makeTestTenant(server);
+  const unit = await call(testTenant, "POST", "/api/units", { body: { displayName: "Another unit" } });
+  const connection = { name: "CRM", kind: "bearer", addressPrefix: `${address}/`, secret: "open sesame" };
+  const { body: made } = await call(testTenant, "POST", "/api/connections", { body: connection });
+  await asSuperuser(
+    (client) => client.query("update askloom.connections set unit_id = $1 where id = $2", [unit.body.id, made.id]),
+    server.superuserUrl,
+  );
+  const within = { [unitName]: testTenant.unitId };
+  const { body } = await tried(testTenant, "webhook", hook({ connectionId: made.id }), {}, within);
+  expect(body).toMatchObject({ request: null, problem: "connection-gone" });
 });
 
 test("[FA50] a tenant that tries too many steps has to wait", async () => {
