@@ -33,6 +33,8 @@ export function FormSelect(props: FormSelectProps) {
       placeholder={props.placeholder ?? t("formChoice.placeholder")}
       required={isRequired}
       searchable
+      // Choosing the same form once more is no way to remove it; the button beside it is.
+      allowDeselect={false}
       clearable
       clearButtonProps={{ "aria-label": t("formChoice.clear") }}
       error={failure?.message ?? error}

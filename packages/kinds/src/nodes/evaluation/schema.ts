@@ -5,7 +5,8 @@ import { RichTexts } from "../../questions/rich-text.ts";
 import { ItemId, Texts, text } from "../../questions/texts.ts";
 import { nodeParts } from "../parts.ts";
 
-const points = z.number().min(-1_000_000).max(1_000_000);
+export const maxPoints = 1_000_000;
+const points = z.number().min(-maxPoints).max(maxPoints);
 
 const rowParts = {
   id: ItemId,

@@ -1,4 +1,4 @@
-import type { TestRow } from "@askloom/contract";
+import { maxPoints, type TestRow } from "@askloom/contract";
 import { cellsIn } from "@askloom/kinds/questions/spreadsheet";
 import type { Subject } from "../../../../shared/conditions/listed-subjects.tsx";
 import { readTest, type TestFault, type TestWords } from "./pasted-test.ts";
@@ -38,8 +38,6 @@ export interface Pasted {
   /** The lines that could not be read, as they were. */
   readonly left: string;
 }
-
-const largest = 1_000_000;
 
 /** Rows of a spreadsheet as tests: question, test, points if true, points if false (FA82). */
 export function pastedRows(text: string, pasting: Pasting): Pasted {
@@ -87,7 +85,7 @@ function numberIn(written: string): number | undefined {
   const text = written.trim().replace("−", "-");
   if (!/^[+-]?\d{1,7}(?:[.,]\d{1,8})?$/.test(text)) return undefined;
   const number = Number(text.replace(",", "."));
-  return Math.abs(number) <= largest ? number : undefined;
+  return Math.abs(number) <= maxPoints ? number : undefined;
 }
 
 const asCell = (cell: string): string => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,17 +1,16 @@
 import type { ChoicesRow } from "@askloom/contract";
-import { NumberInput, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useSubjects } from "../../../../../shared/conditions/condition-subjects.ts";
 import type { ListedSubjects } from "../../../../../shared/conditions/listed-subjects.tsx";
 import { isSameReference } from "../../../../../shared/conditions/model/condition-rows.ts";
 import { RemoveButton } from "../../../../../shared/conditions/remove-button.tsx";
-import { useAction } from "../../action-context.tsx";
+import { PointsInput } from "./points-input.tsx";
 import type { PointsRowProps } from "./points-row-props.ts";
 
 /** The points of each choice of a question (FA81). */
 export function ChoicesFields({ row, onPut, onRemove }: PointsRowProps<ChoicesRow>) {
   const { t } = useTranslation("form-actions");
-  const { store } = useAction();
   // The table of points is given listed subjects.
   const { subjects, useChoiceNames } = useSubjects() as ListedSubjects;
   const choiceName = useChoiceNames(row.operand);
@@ -29,12 +28,11 @@ export function ChoicesFields({ row, onPut, onRemove }: PointsRowProps<ChoicesRo
       <RemoveButton label={t("evaluation.removeRow")} onClick={onRemove} />
       <fieldset className="a-choices" aria-label={t("evaluation.pointsOf", { question: name })}>
         {row.choices.map(({ choice, points }) => (
-          <NumberInput
+          <PointsInput
             key={choice}
             label={choiceName(choice)}
             value={points}
-            onChange={(next) => typeof next === "number" && putPoints(choice, next)}
-            onBlur={store.closeStep}
+            onChange={(next) => next !== undefined && putPoints(choice, next)}
           />
         ))}
       </fieldset>

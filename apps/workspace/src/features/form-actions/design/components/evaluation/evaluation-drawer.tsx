@@ -1,10 +1,11 @@
 import type { EvaluationMethod, EvaluationNode } from "@askloom/contract";
 import { scoreRange } from "@askloom/kinds/nodes/step";
-import { Drawer, NumberInput, Text } from "@mantine/core";
+import { Drawer, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useAction, usePutNode } from "../../action-context.tsx";
 import "./evaluation.css";
 import { GradeTable } from "./grade-table.tsx";
+import { PointsInput } from "./points-input.tsx";
 import { PointsTable } from "./points-table.tsx";
 import { SampleResult } from "./sample-result.tsx";
 import { StatementList } from "./statement-list.tsx";
@@ -67,21 +68,18 @@ interface PointsProps {
 
 function Points({ node, method, points }: PointsProps) {
   const { t } = useTranslation("form-actions");
-  const { store } = useAction();
   const put = usePutNode(node);
   return (
     <>
       <Range method={method} />
       <PointsTable node={node} method={method} points={points} />
-      <NumberInput
+      <PointsInput
         label={t("evaluation.passMark")}
         description={t("evaluation.passMarkText")}
         maw="16rem"
-        value={method.passMark ?? ""}
-        onChange={(value) =>
-          put({ method: { ...method, passMark: typeof value === "number" ? value : undefined } }, "typing")
-        }
-        onBlur={store.closeStep}
+        isOptional
+        value={method.passMark}
+        onChange={(passMark) => put({ method: { ...method, passMark } }, "typing")}
       />
       <GradeTable node={node} method={method} />
     </>

@@ -1,11 +1,12 @@
 import type { EvaluationMethod, EvaluationNode, Grade } from "@askloom/contract";
 import { tones } from "@askloom/contract";
-import { ActionIcon, Button, Group, NumberInput, Select, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Select, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useAction, usePutNode } from "../../action-context.tsx";
 import { LazyRichText } from "../inspector/lazy-rich-text.tsx";
+import { PointsInput } from "./points-input.tsx";
 
 interface GradeTableProps {
   readonly node: EvaluationNode;
@@ -63,13 +64,13 @@ function GradeRow({ nodeId, grade, onPut, onRemove }: GradeRowProps) {
   const { problems } = useSyncExternalStore(inspection.subscribe, () => inspection.of(nodeId));
   const problem = problems.find(({ part }) => part === grade.id);
   const end = (field: "from" | "to") => (
-    <NumberInput
+    <PointsInput
       label={t(`evaluation.${field}`)}
       w="6rem"
-      value={grade[field] ?? ""}
+      isOptional
+      value={grade[field]}
       error={problem !== undefined && field === "from"}
-      onChange={(value) => onPut({ ...grade, [field]: typeof value === "number" ? value : undefined }, "typing")}
-      onBlur={store.closeStep}
+      onChange={(value) => onPut({ ...grade, [field]: value }, "typing")}
     />
   );
   return (

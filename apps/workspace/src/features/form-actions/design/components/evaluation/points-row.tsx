@@ -1,11 +1,12 @@
 import type { TestRow } from "@askloom/contract";
-import { Checkbox, NumberInput, Text } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { ConditionRowEditor } from "../../../../../shared/conditions/condition-row.tsx";
 import { useSubjects } from "../../../../../shared/conditions/condition-subjects.ts";
 import { useAction } from "../../action-context.tsx";
 import { ChoicesFields } from "./choices-fields.tsx";
 import { LostQuestion } from "./lost-question.tsx";
+import { PointsInput } from "./points-input.tsx";
 import type { PointsRowProps } from "./points-row-props.ts";
 
 export function PointsRow(props: PointsRowProps) {
@@ -60,14 +61,12 @@ interface PointsFieldProps extends Pick<PointsRowProps<TestRow>, "row" | "onPut"
 
 function PointsField({ field, row, onPut }: PointsFieldProps) {
   const { t } = useTranslation("form-actions");
-  const { store } = useAction();
   return (
     <div className="a-points-field" data-field={field}>
-      <NumberInput
+      <PointsInput
         label={t(`evaluation.${field}`)}
         value={row[field]}
-        onChange={(next) => typeof next === "number" && onPut({ ...row, [field]: next }, "typing")}
-        onBlur={store.closeStep}
+        onChange={(next) => next !== undefined && onPut({ ...row, [field]: next }, "typing")}
       />
     </div>
   );
