@@ -25,6 +25,11 @@ const bans: Ban[] = [
   { what: "a clock", where: isPure, pattern: /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b/ },
   { what: "randomness", where: isPure, pattern: /\bMath\.random\b|\bcrypto\.(?:randomUUID|getRandomValues)\b/ },
   {
+    what: "a promise of the whole module, which keeps all that ever waits for it",
+    where: isPure,
+    pattern: /^(?:export )?(?:const|let) [^=\n]+= new Promise\b/m,
+  },
+  {
     what: "the process or its environment",
     where: under("packages"),
     pattern: /\bprocess\s*[.[]|\bimport\.meta\.env\b/,

@@ -62,7 +62,7 @@ export function reportValues(
 }
 
 /** Puts values in the place of `{{name}}`; other names stay for the form to fill in. */
-const withValues = (text: string, values: Readonly<Record<string, string>>): string =>
+export const withValues = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{\s*(score|maxScore|outcome)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** The same tree with other words in it. Addresses of links stay as they are: what was answered never becomes part of one. */

@@ -4,6 +4,7 @@ export * from "./event.ts";
 export * from "./inspect/dialect.ts";
 export * from "./inspect/inspect-graph.ts";
 export * from "./inspect/may-connect.ts";
+export { reachedFrom } from "./paths.ts";
 export * from "./run/advance.ts";
 export { edgeCalls } from "./run/steps.ts";
 export type { ConditionContext, GraphTools } from "./run/transition.ts";

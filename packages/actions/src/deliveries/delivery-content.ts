@@ -7,7 +7,7 @@ import {
   type WebhookNode,
 } from "@askloom/contract";
 import { answerNameOf, answersByName, type FormState } from "@askloom/engine";
-import { mapTexts, reportValues } from "../feedback.ts";
+import { reportValues, withValues } from "../feedback.ts";
 
 /** What a delivery is about. */
 export interface DeliveredResponse {
@@ -25,10 +25,8 @@ export function mailContent({ subject, body }: EmailNode, response: DeliveredRes
 function textIn(texts: Readonly<Record<string, string>>, { nodes, evaluations, session }: DeliveredResponse): string {
   const { language } = session;
   const values = reportValues({ nodes }, evaluations, language);
-  const { text } = mapTexts({ text: texts[language] ?? Object.values(texts)[0] ?? "" }, (written) =>
-    written.replace(/\{\{\s*(score|maxScore|outcome)\s*\}\}/g, (whole, name: string) => values[name] ?? whole),
-  );
-  return session.text(undefined, { [language]: text });
+  const text = texts[language] ?? Object.values(texts)[0] ?? "";
+  return session.text(undefined, { [language]: withValues(text, values) });
 }
 
 /** A subject is one line: what was answered must not add headers. */

@@ -62,11 +62,11 @@ export interface Played {
   readonly run: RunActionCall;
 }
 
-const never = new Promise<never>(() => {});
-
 /** Decides about a response as for a real one; what would be done outside is only shown (AC11). */
 export async function playAction(action: CompiledAction, { session, delivered, now, run }: Played): Promise<Play> {
   const input = actionInput(session, now);
+  // Each play has its own: a promise keeps everything that waits for it.
+  const never = new Promise<never>(() => {});
   const report = await decideAction(action, input, { run, timeUp: never });
   const inputs = operandsByNode(action.definition);
   const about = { nodes: action.definition.nodes, evaluations: report.evaluations, session: delivered };

@@ -94,7 +94,7 @@ function otherwise({ id }: GraphNode, own: readonly GraphEdge[]): GraphProblem[]
   });
 }
 
-/** Between a split and its join there is one way in and one way out (RUNS: joins). */
+/** Between a split and its join there is one way in and one way out (GR15). */
 function branches(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphProblem[] {
   const ids = new Set(nodes.map(({ id }) => id));
   const regions = regionsOf(nodes, edges);

@@ -1,4 +1,4 @@
-/** What a run remembers of a value: plain data, never answers or files (RUNS: the state holds ids). */
+/** What a run remembers of a value: plain data, never answers or files (decision 0033). */
 export type GraphValue =
   | string
   | number

@@ -61,6 +61,7 @@ export interface Autosave {
   readonly resolve: () => Promise<boolean>;
   /** The connection is back. */
   readonly retry: () => void;
+  /** Ends saving for good. What is not on the server stays in the browser; a save that is under way still counts. */
   readonly stop: () => void;
 }
 
@@ -81,6 +82,7 @@ export function createAutosave<Definition>(start: AutosaveStart<Definition>): Au
   const [saveTimer, localTimer] = [createTimer(ports.later), createTimer(ports.later)];
   const draft = createDraft(start);
   let running: Promise<boolean> | undefined;
+  let isStopped = false;
 
   const edited = (): void => {
     localTimer.start(() => void ports.storeLocally(draft.local()), localDelayMs);
@@ -91,16 +93,16 @@ export function createAutosave<Definition>(start: AutosaveStart<Definition>): Au
   };
   const save = (): Promise<boolean> => {
     saveTimer.cancel();
-    if (state.get().phase === "conflict") return Promise.resolve(false);
+    if (isStopped || state.get().phase === "conflict") return Promise.resolve(false);
     running ??= attempt().finally(() => {
       running = undefined;
-      if (state.get().phase === "edited") saveTimer.start(() => void save(), saveDelayMs);
+      if (!isStopped && state.get().phase === "edited") saveTimer.start(() => void save(), saveDelayMs);
     });
     return running;
   };
   const attempt = async (): Promise<boolean> => {
     const { isAll, retryMs } = await send(start, { draft, state, localTimer });
-    if (retryMs !== undefined) saveTimer.start(() => void save(), retryMs);
+    if (!isStopped && retryMs !== undefined) saveTimer.start(() => void save(), retryMs);
     return isAll;
   };
 
@@ -124,6 +126,7 @@ export function createAutosave<Definition>(start: AutosaveStart<Definition>): Au
       if (state.get().phase === "waiting") void save();
     },
     stop: () => {
+      isStopped = true;
       unfollow();
       saveTimer.cancel();
       localTimer.cancel();

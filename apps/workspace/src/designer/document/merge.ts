@@ -42,7 +42,7 @@ export function merge(
   for (const { key } of clashes) {
     const list = listOfMember(shape, key);
     const side = choices.get(key) === "theirs" ? theirs : mine;
-    if (list !== undefined && entries.has(key)) restoreTenantChoice({ entries, side, list }, idOf(list, key));
+    if (list !== undefined && entries.has(key)) restoreMember({ entries, side, list }, idOf(list, key));
   }
   return { entries: withoutOrphans(entries, shape), clashes };
 }
@@ -76,7 +76,7 @@ interface Restored {
 }
 
 /** One side removed a member that the other changed: it needs its place again, and the place its holder. */
-function restoreTenantChoice(restored: Restored, id: string): void {
+function restoreMember(restored: Restored, id: string): void {
   const { entries, side, list } = restored;
   const key = [...side.keys()].find((each) => isListKey(list, each) && idList(side.get(each)).includes(id));
   if (key === undefined) return;
@@ -84,7 +84,7 @@ function restoreTenantChoice(restored: Restored, id: string): void {
   const holderKey = memberKey(list, holder);
   if (holder !== "" && !entries.has(holderKey)) {
     put(entries, holderKey, side.get(holderKey));
-    restoreTenantChoice(restored, holder);
+    restoreMember(restored, holder);
   }
   const listed = idList(entries.get(key));
   const known = idList(side.get(key)).filter((each) => each === id || listed.includes(each));

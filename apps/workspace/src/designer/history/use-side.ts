@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { DocumentStore } from "../document/document-store.ts";
+import { createObservable } from "../document/observable.ts";
 import type { ReadEntries } from "../document/shape.ts";
 import { useDocument, useVersion } from "../frame/document-context.ts";
+import { type LoadedVersion, loadedVersion } from "./loaded-version.ts";
 import type { Failure, VersionsPort } from "./versions-port.ts";
 
 export interface Side {
@@ -11,40 +13,22 @@ export interface Side {
   readonly retry: () => void;
 }
 
-/** Versions never change: one that was loaded stays as long as its port. */
-const loaded = new WeakMap<VersionsPort, Map<number, ReadEntries>>();
-
 /** A version, or the draft as it is now. */
 export function useSide(versions: VersionsPort, which: number | "draft"): Side {
   const { store } = useDocument();
   const edits = useVersion();
   const draft = useMemo(() => entriesAt(store, edits), [store, edits]);
-  const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<Failure>();
-  const [, setLoaded] = useState(0);
-  const known = which === "draft" ? draft : loaded.get(versions)?.get(which);
-  const isNeeded = known === undefined;
-  useEffect(() => {
-    if (which === "draft" || !isNeeded || attempt < 0) return;
-    let isWanted = true;
-    setFailure(undefined);
-    void versions.get(which).then((answer) => {
-      if (answer.outcome === "done") remember(versions, which, answer.value);
-      if (!isWanted) return;
-      if (answer.outcome === "done") setLoaded((count) => count + 1);
-      else setFailure(answer);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [versions, which, isNeeded, attempt]);
-  return { entries: known, failure: isNeeded ? failure : undefined, retry: () => setAttempt((count) => count + 1) };
+  const { outcome, load } = which === "draft" ? notAVersion : loadedVersion(versions, which);
+  const answer = useSyncExternalStore(outcome.subscribe, outcome.get);
+  useEffect(() => void load(), [load]);
+  const retry = () => void load();
+  if (which === "draft") return { entries: draft, failure: undefined, retry };
+  if (answer?.outcome === "done") return { entries: answer.value, failure: undefined, retry };
+  return { entries: undefined, failure: answer, retry };
 }
 
-function remember(versions: VersionsPort, number: number, entries: ReadEntries): void {
-  const known = loaded.get(versions) ?? new Map<number, ReadEntries>();
-  loaded.set(versions, known.set(number, entries));
-}
+/** The draft is there without loading. */
+const notAVersion: LoadedVersion = { outcome: createObservable(undefined), load: async () => undefined };
 
 /** A copy of the draft, made again only when it was edited. */
 const entriesAt = (store: DocumentStore, _edits: number): ReadEntries => new Map(store.entries);

@@ -1,5 +1,6 @@
 import { actionDialect, lacksFunction } from "@askloom/actions";
 import type { ActionDefinition } from "@askloom/contract";
+import { reachedFrom } from "@askloom/graph";
 
 /** The steps of a draft that responses come to; undefined where it has no form, or one of them has no function yet. */
 export function connectedPart(definition: ActionDefinition): ActionDefinition | undefined {
@@ -7,9 +8,7 @@ export function connectedPart(definition: ActionDefinition): ActionDefinition | 
   if (first === undefined) return undefined;
   const nodes = new Map(definition.nodes.map((node) => [node.id, node]));
   const edges = definition.edges.filter(({ from, to }) => nodes.has(from) && nodes.has(to));
-  const reached = new Set([first.id]);
-  // A set goes on to what is added to it meanwhile.
-  for (const id of reached) for (const edge of edges) if (edge.from === id) reached.add(edge.to);
+  const reached = reachedFrom(first.id, edges);
   const steps = definition.nodes.filter(({ id }) => reached.has(id));
   if (steps.some(lacksFunction)) return undefined;
   return { ...definition, nodes: steps, edges: edges.filter(({ from, to }) => reached.has(from) && to !== first.id) };

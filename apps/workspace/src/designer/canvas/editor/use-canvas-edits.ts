@@ -1,10 +1,11 @@
 import type { FinalConnectionState } from "@xyflow/react";
-import { type ClipboardEvent, type RefObject, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toasts } from "../../../shared/services.ts";
 import { nothingSelected, selectMany, selectOne } from "../../document/selection.ts";
 import { useDocument } from "../../frame/document-context.ts";
 import type { Spots } from "../canvas-graph.ts";
+import { clipboardEvents } from "./canvas-clipboard.ts";
 import type { AddPlace, CanvasEditing } from "./canvas-editing.ts";
 import { useCardFocus } from "./use-revealing.ts";
 
@@ -39,19 +40,18 @@ export function useCanvasEdits({ spots, editing, canvas }: EditedCanvas) {
     setPicked(edge);
   };
   const remove = (ids: readonly string[]) => {
+    setPicked(undefined);
     editing?.remove(ids);
     selection.set(nothingSelected);
     announce(t("canvas.removed"));
     canvas.current?.querySelector<HTMLElement>("[data-step][tabindex='0']")?.focus({ preventScroll: true });
   };
   const onRemove = () => {
+    if (picked === undefined) return remove([...selection.get().ids]);
+    // The focus stays on the step at which the connection was picked.
     setPicked(undefined);
-    if (picked !== undefined) {
-      // The focus stays on the step at which the connection was picked.
-      editing?.disconnect(picked);
-      return announce(t("canvas.disconnected"));
-    }
-    remove([...selection.get().ids]);
+    editing?.disconnect(picked);
+    announce(t("canvas.disconnected"));
   };
   const onPaste = (text: string) => {
     const pasted = editing?.paste(text, spots) ?? [];
@@ -72,7 +72,7 @@ export function useCanvasEdits({ spots, editing, canvas }: EditedCanvas) {
     if (card != null) setAdding({ anchor: card, after });
   };
   const onConnectEnd = useConnecting(editing);
-  const clipboard = clipboardEvents({ selected: () => [...selection.get().ids], editing, onPaste, onRemove });
+  const clipboard = clipboardEvents({ selected: () => [...selection.get().ids], editing, onPaste, remove });
   return {
     ...{ adding, setAdding, offerAfter, onAdd, picked, onPick, onConnectEnd, onFocus, clipboard },
     ...{ remove, onRemove, duplicate, onDuplicate },
@@ -94,36 +94,3 @@ function useConnecting(editing: CanvasEditing | undefined) {
     toasts.show({ message: refusal });
   };
 }
-
-interface Clipboard {
-  readonly selected: () => string[];
-  readonly editing: CanvasEditing | undefined;
-  readonly onPaste: (text: string) => boolean;
-  readonly onRemove: () => void;
-}
-
-/** Steps travel through the system's clipboard as text, also to another tab. */
-function clipboardEvents({ selected, editing, onPaste, onRemove }: Clipboard) {
-  const copy = (event: ClipboardEvent): boolean => {
-    const focused = (event.target as HTMLElement).dataset.step; // the target of a clipboard event is an element
-    const ids = selected();
-    const meant = focused === undefined || ids.includes(focused) ? ids : [focused];
-    const text = isInField(event) ? undefined : editing?.copy(meant);
-    if (text === undefined) return false;
-    event.clipboardData.setData("text/plain", text);
-    event.preventDefault();
-    return true;
-  };
-  return {
-    onCopy: (event: ClipboardEvent) => void copy(event),
-    onCut: (event: ClipboardEvent) => {
-      if (copy(event)) onRemove();
-    },
-    onPaste: (event: ClipboardEvent) => {
-      if (!isInField(event) && onPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
-    },
-  };
-}
-
-const isInField = ({ target }: ClipboardEvent): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

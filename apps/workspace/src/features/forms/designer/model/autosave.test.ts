@@ -150,3 +150,43 @@ test("[D3] leaving the designer keeps what is not saved", async () => {
   expect(local).toMatchObject({ definition: { title: { en: "A" } } });
   expect(timers).toEqual([]);
 });
+
+/** Leaves the designer while a save is under way, after which the save ends. */
+async function leaveDuringSave(
+  outcome: SaveOutcome<FormDefinition>,
+  whileSaving: (name: (en: string) => void) => void,
+) {
+  const { autosave, name } = open(1);
+  const sent = Promise.withResolvers<SaveOutcome<FormDefinition>>();
+  answer = () => sent.promise;
+  name("A");
+  await elapse();
+  whileSaving(name);
+  autosave.stop();
+  sent.resolve(outcome);
+  await elapse();
+  return autosave;
+}
+
+test("[D3] after leaving the designer nothing is sent any more, and what did not arrive is kept", async () => {
+  const autosave = await leaveDuringSave({ outcome: "unreachable" }, () => undefined);
+  expect(timers).toEqual([]);
+  autosave.retry();
+  expect(await autosave.saveNow()).toBe(false);
+  await elapse();
+  expect(saves).toEqual([{ title: "A", revision: 1 }]);
+  expect(local).toMatchObject({ revision: 1, definition: { title: { en: "A" } } });
+});
+
+test("[D3] after leaving the designer an edit made during the last save is kept over the revision of that save", async () => {
+  await leaveDuringSave({ outcome: "saved", revision: 2 }, (name) => name("B"));
+  expect(timers).toEqual([]);
+  await elapse();
+  expect(saves).toEqual([{ title: "A", revision: 1 }]);
+  expect(local).toMatchObject({ revision: 2, base: { title: { en: "A" } }, definition: { title: { en: "B" } } });
+});
+
+test("[D3] after leaving the designer a save that arrives leaves nothing to recover", async () => {
+  await leaveDuringSave({ outcome: "saved", revision: 2 }, () => undefined);
+  expect([timers, local]).toEqual([[], undefined]);
+});
