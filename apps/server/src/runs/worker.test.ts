@@ -8,7 +8,9 @@ import { usualTimes } from "./delivery-times.ts";
 import { startRun } from "./runs.ts";
 import { sharesOf } from "./shares.ts";
 
-const { now, pass, inTenant, newTenant, newRun, start, workerWith, rowsOf, statesOf, runOf, attemptsOf } = runFixture();
+const fixture = runFixture();
+const { database, tenantId, now, pass, inTenant, newTenant, newRun, start, workerWith } = fixture;
+const { rowsOf, statesOf, runOf, attemptsOf } = fixture;
 
 test("[DL1] a run exists if and when its transaction commits, and is over when its activities are", async () => {
   const lost = inTenant(async (transaction) => {
@@ -175,6 +177,20 @@ test("[DL5] a tenant with many deliveries leaves room for the one of another", a
   expect(begun.filter((node) => node.startsWith("a"))).toHaveLength(6);
   release.resolve();
   await worker.stop();
+});
+
+test("[DL5] a tenant whose deliveries cannot be taken holds up no other", async () => {
+  const [broken, other] = [tenantId(), await newTenant()];
+  await start(["broken"]);
+  await start(["of the other"], { tenantId: other });
+  const errors: unknown[] = [];
+  const whole = database();
+  const transaction: typeof whole.transaction = (scope, work) =>
+    scope.tenantId === broken ? Promise.reject(new Error("a fault of this tenant")) : whole.transaction(scope, work);
+  const { made, performer } = performing(done);
+  await workerWith(performer, { database: { ...whole, transaction }, onError: (error) => errors.push(error) }).drain();
+  expect([made.includes("of the other"), made.includes("broken")]).toEqual([true, false]);
+  expect(errors).toContainEqual(new Error("a fault of this tenant"));
 });
 
 test("[DL5] the fewest come first, nobody gets more than three quarters, and all the room is given away", () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "../platform/db/database.ts";
+import { type Database, isConnectionFailure } from "../platform/db/database.ts";
 import { createWakeSignal } from "../platform/jobs/wake-signal.ts";
 import { claimDue, tenantsWithDue } from "./claim.ts";
 import { type Deliver, deliverer } from "./deliver.ts";
@@ -146,13 +146,13 @@ interface Room {
   readonly begin: (delivery: Delivery) => void;
 }
 
-interface Taking extends Pick<WorkerOptions, "database" | "now" | "crashPoint" | "isOverloaded"> {
+interface Taking extends Pick<WorkerOptions, "database" | "now" | "crashPoint" | "isOverloaded" | "onError"> {
   readonly leaseMs: number;
 }
 
 /** Takes of each tenant what its share allows, and begins it. Gives how many were taken. */
 async function takeDue(
-  { database, now, crashPoint, leaseMs, isOverloaded }: Taking,
+  { database, now, crashPoint, leaseMs, isOverloaded, onError }: Taking,
   { begin, ...room }: Room,
 ): Promise<number> {
   let taken = 0;
@@ -160,9 +160,16 @@ async function takeDue(
   const owners = await tenantsWithDue(database, now());
   const maxOfOwner = isLate ? whileOverloaded.maxOfOwner : undefined;
   for (const { owner: tenantId, limit } of sharesOf({ owners, maxOfOwner, ...room })) {
-    const claimed = await database.transaction({ tenantId, access: "write" }, (transaction) =>
-      claimDue(transaction, { tenantId, limit, now: now(), leaseMs }),
-    );
+    const claimed = await database
+      .transaction({ tenantId, access: "write" }, (transaction) =>
+        claimDue(transaction, { tenantId, limit, now: now(), leaseMs }),
+      )
+      .catch((error: unknown): Delivery[] => {
+        if (isConnectionFailure(error)) throw error;
+        // One tenant's fault holds up no other.
+        onError(error);
+        return [];
+      });
     await crashPoint?.("after claim");
     taken += claimed.length;
     for (const delivery of claimed) begin(delivery);

@@ -65,4 +65,6 @@ function namedAnswers(session: FormState, ids: readonly string[] | undefined): R
 
 /** Each `{{name}}` as JSON; what was not answered is null. */
 const filled = (template: string, values: Readonly<Record<string, unknown>>): string =>
-  template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => JSON.stringify(values[name] ?? null));
+  template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) =>
+    JSON.stringify(Object.hasOwn(values, name) ? (values[name] ?? null) : null),
+  );

@@ -104,7 +104,10 @@ test("[FA12] [FA14] a webhook gets the response by the names of its questions, w
   const pub = await withSteps([
     hook("all", { is: "response" }),
     hook("some", { is: "fields", questions: ["mail"] }),
-    hook("own", { is: "template", template: '{"old": {{age}}, "to": {{mail}}, "none": {{word}}, "all": {{sites}}}' }),
+    hook("own", {
+      is: "template",
+      template: '{"old": {{age}}, "to": {{mail}}, "none": {{word}}, "never": {{toString}}, "all": {{sites}}}',
+    }),
   ]);
   const sites = [{ id: "s1", answers: { place: "Oslo", code: "sesame" } }];
   const sent = (await send(pub, bodyOf(pub, { age: 7, mail: 'a"b@example.org', word: "sesame", sites }))).json();
@@ -121,7 +124,10 @@ test("[FA12] [FA14] a webhook gets the response by the names of its questions, w
       }),
     ],
     ["/some", expect.objectContaining({ data: expect.objectContaining({ answers: { mail: 'a"b@example.org' } }) })],
-    ["/own", { old: 7, to: 'a"b@example.org', none: null, all: [{ id: "s1", answers: { place: "Oslo" } }] }],
+    [
+      "/own",
+      { old: 7, to: 'a"b@example.org', none: null, never: null, all: [{ id: "s1", answers: { place: "Oslo" } }] },
+    ],
   ]);
   expect(new Set(received.map(({ id }) => id)).size).toBe(3);
   expect(await made()).toEqual(Array(3).fill({ kind: "webhook", status: "done", problem: null }));
