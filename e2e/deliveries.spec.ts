@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { type ActionDefinition, type ActionNode, emptyAction, emptyDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
+import { attachAction, createAction, openActionDesigner } from "./support/form-actions.ts";
 import {
   baseUrl,
   expect,
@@ -34,12 +35,9 @@ async function publishWith(owner: Caller, ...steps: readonly ActionNode[]) {
     nodes: [{ id: "form", kind: "form" }, ...steps],
     edges: steps.map(({ id: to }, place) => ({ id: `e${place}`, from: steps[place - 1]?.id ?? "form", to, order: 0 })),
   };
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition })) as { id: string };
-  await callApi(owner, "POST", `/api/form-actions/${id}/versions`, { note: "" }, 1);
-  const saved = (await callApi(owner, "GET", `/api/form-pubs/${pub.pubId}`)) as { name: string; revision: number };
-  const action = { id, version: 1 };
-  await callApi(owner, "PUT", `/api/form-pubs/${pub.pubId}`, { name: saved.name, action }, saved.revision);
-  return { ...pub, actionId: id };
+  const actionId = await createAction(owner, definition, { isVersioned: true });
+  await attachAction(owner, pub.pubId, actionId);
+  return { ...pub, actionId };
 }
 
 async function send(visitor: Page, article: string): Promise<void> {
@@ -216,7 +214,7 @@ test("[CN7] [FA50] [FA51] a webhook gets a connection and is tried, and a mail i
     to: [{ is: "address", address: "orders@example.org" }],
   };
   const { actionId } = await publishWith(owner, hook, mail);
-  await signInAs(page, "admin@acme.example", `${designPath}/${actionId}`);
+  await openActionDesigner(page, actionId);
   const steps = page.getByRole("region", { name: "Steps" });
   await steps.getByRole("button", { name: /Webhook/ }).click();
   await page.getByRole("button", { name: "New connection…" }).click();

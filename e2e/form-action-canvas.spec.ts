@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { card, diagram, edges, openAction, saving, show, tool } from "./support/form-action-canvas.ts";
-import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
+import { openActionDesigner } from "./support/form-actions.ts";
+import { expect, expectAccessibleInBothSchemes, expectNoOverflow, test } from "./support/journey.ts";
 
 /** Drags from the lower end of one card to another. */
 async function connect(page: Page, from: string, to: string): Promise<void> {
@@ -131,12 +132,12 @@ test("[FA35] two people move and edit the same step: both changes are kept, and 
   browser,
   page,
 }) => {
-  const path = await openAction(browser, page);
+  const id = await openAction(browser, page);
   await show(page, "Diagram");
   await card(page, /^Form/).click();
   await saving(page, () => tool(page, "E-mail").click());
   const other = await (await browser.newContext()).newPage();
-  await signInAs(other, "admin@acme.example", path);
+  await openActionDesigner(other, id);
   await other
     .getByRole("region", { name: "Steps" })
     .getByRole("button", { name: /^E-mail/ })

@@ -1,7 +1,8 @@
-import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { type ActionDefinition, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectAccessibleInBothSchemes, expectNoOverflow, signInAs, test } from "./support/journey.ts";
-import { callApi, signedInOwner } from "./support/publish.ts";
+import { createAction, openActionDesigner } from "./support/form-actions.ts";
+import { expect, expectAccessibleInBothSchemes, expectNoOverflow, test } from "./support/journey.ts";
+import { createForm, signedInOwner } from "./support/publish.ts";
 
 const mark = () => crypto.randomUUID().slice(0, 8);
 const choice = (id: string, label: string, number?: number) => ({
@@ -38,16 +39,15 @@ interface Row {
 /** An action with one evaluation whose drawer is open. */
 async function openEvaluation(browser: Browser, page: Page, rows: readonly Row[] = []): Promise<void> {
   const owner = await signedInOwner(browser);
-  const form = await callApi(owner, "POST", "/api/forms", { definition: formOf(`Quiz ${mark()}`) });
-  const { id: formId } = form as { id: string };
+  const formId = await createForm(owner, formOf(`Quiz ${mark()}`));
   const tests = rows.map(({ question }, at) => ({
     id: `row${at}`,
     operand: { question },
-    operator: "is-answered",
+    operator: "is-answered" as const,
     whenTrue: 2,
     whenFalse: 0,
   }));
-  const definition = {
+  const definition: ActionDefinition = {
     dialect: "action",
     name: `Quiz ${mark()}`,
     description: "",
@@ -59,8 +59,7 @@ async function openEvaluation(browser: Browser, page: Page, rows: readonly Row[]
     ],
     edges: [{ id: "link", from: "form", to: "points", order: 0 }],
   };
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition })) as { id: string };
-  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${id}`);
+  await openActionDesigner(page, await createAction(owner, definition));
   await page
     .getByRole("region", { name: "Steps" })
     .getByRole("button", { name: /Evaluation/ })

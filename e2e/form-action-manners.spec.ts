@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, diagram, edges, openAction, saving, show, tool } from "./support/form-action-canvas.ts";
-import { expect, expectAccessibleInBothSchemes, test } from "./support/journey.ts";
+import { baseUrl, expect, expectAccessibleInBothSchemes, test } from "./support/journey.ts";
 import { timeoutMs } from "./support/timeout.ts";
 
 interface Built {
@@ -89,7 +89,7 @@ test("[FA33] [FA71] [FA75] [FA94] steps in a box are copied into another tab, an
   browser,
   page,
 }) => {
-  const path = await openAction(browser, page);
+  const id = await openAction(browser, page);
   await show(page, "Diagram");
   await card(page, /^Form/).click();
   await tool(page, "Webhook").click();
@@ -143,7 +143,7 @@ test("[FA33] [FA71] [FA75] [FA94] steps in a box are copied into another tab, an
   await page.keyboard.press("Control+c");
 
   const other = await page.context().newPage();
-  await other.goto(new URL(path, page.url()).href);
+  await other.goto(`${baseUrl()}/app/workspace/form-actions/design/${id}`);
   await show(other, "Diagram");
   await card(other, /^Form/).focus();
   await other.keyboard.press("Control+v");

@@ -1,13 +1,7 @@
 import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
-import {
-  expect,
-  expectAccessibleInBothSchemes,
-  expectNoOverflow,
-  goWithin,
-  signInAs,
-  test,
-} from "./support/journey.ts";
-import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { attachAction, createAction, openActionDesigner } from "./support/form-actions.ts";
+import { expect, expectAccessibleInBothSchemes, expectNoOverflow, goWithin, test } from "./support/journey.ts";
+import { openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 
 const first: FormDefinition = {
   ...emptyDefinition("en"),
@@ -43,10 +37,9 @@ test("[FA90] [FA92] [D22] feedback offers another form, which gets an answer; it
   const name = `next-${crypto.randomUUID().slice(0, 8)}`;
   const { pubId, formId, link } = await publishForm(owner, first, { name });
   const offered = await publishForm(owner, second, { name: `${name} workshop` });
-  const definition = greeting(formId, name);
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition })) as { id: string };
+  const id = await createAction(owner, greeting(formId, name));
 
-  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${id}`);
+  await openActionDesigner(page, id);
   await page.getByText("Welcome!").first().click();
   await page.getByRole("combobox", { name: "Then offer another form" }).fill(`${name} workshop`);
   await page.getByRole("option", { name: `${name} workshop` }).click();
@@ -67,9 +60,7 @@ test("[FA90] [FA92] [D22] feedback offers another form, which gets an answer; it
   const version = page.getByRole("dialog", { name: "New version" });
   await version.getByRole("button", { name: "Create version" }).click();
   await expect(version).toBeHidden();
-  const pub = (await callApi(owner, "GET", `/api/form-pubs/${pubId}`)) as { name: string; revision: number };
-  const action = { id, version: 1 };
-  await callApi(owner, "PUT", `/api/form-pubs/${pubId}`, { name: pub.name, action }, pub.revision);
+  await attachAction(owner, pubId, id);
 
   const visit = await openVisit(browser, link);
   await visit.getByLabel("Your name").fill("Ada & Bo");

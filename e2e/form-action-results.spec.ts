@@ -1,4 +1,5 @@
 import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { createAction } from "./support/form-actions.ts";
 import {
   expect,
   expectAccessibleInBothSchemes,
@@ -8,7 +9,7 @@ import {
   signInToPortalAs,
   test,
 } from "./support/journey.ts";
-import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { callApi, createForm, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 
 const quiz: FormDefinition = {
   ...emptyDefinition("en"),
@@ -64,10 +65,7 @@ test("[FA61] [RS40] [RS41] an action runs on what was sent before, and its score
     return visit;
   };
   await expect((await send("6")).getByText(/Thank you/).first()).toBeVisible();
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition: grading(formId, name) })) as {
-    id: string;
-  };
-  await callApi(owner, "POST", `/api/form-actions/${id}/versions`, { note: "" }, 1);
+  await createAction(owner, grading(formId, name), { isVersioned: true });
 
   await signInAs(page, "admin@acme.example", `/app/workspace/form-pubs/explorer/${pubId}`);
   await page.getByRole("combobox", { name: "Form action" }).click();
@@ -110,11 +108,8 @@ test("[FA61] [RS40] [RS41] an action runs on what was sent before, and its score
 test("[CE1] [CE3] a member subscribes to an event in the portal", async ({ browser, page }) => {
   const owner = await signedInOwner(browser);
   const name = `event-${crypto.randomUUID().slice(0, 8)}`;
-  const { id: formId } = (await callApi(owner, "POST", "/api/forms", { definition: quiz })) as { id: string };
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition: grading(formId, name) })) as {
-    id: string;
-  };
-  await callApi(owner, "POST", `/api/form-actions/${id}/versions`, { note: "" }, 1);
+  const formId = await createForm(owner, quiz);
+  await createAction(owner, grading(formId, name), { isVersioned: true });
   await signInToPortalAs(page, "viewer@acme.example", "/portal/events");
   const wanted = page.getByRole("switch", { name: `E-mail me about ${name}` });
   await wanted.click({ force: true });

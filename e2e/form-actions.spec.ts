@@ -1,5 +1,6 @@
-import { emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
+import { createAction } from "./support/form-actions.ts";
 import {
   expect,
   expectAccessibleInBothSchemes,
@@ -8,7 +9,7 @@ import {
   signInAs,
   test,
 } from "./support/journey.ts";
-import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
+import { callApi, createForm, publishForm, signedInOwner } from "./support/publish.ts";
 
 const explorer = "/app/workspace/form-actions/explorer";
 const mark = () => crypto.randomUUID().slice(0, 8);
@@ -40,7 +41,7 @@ test("[FA20] [FA21] a new action asks for form and template, and the explorer sh
   page,
 }) => {
   const title = `Geography ${mark()}`;
-  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  await createForm(await signedInOwner(browser), formOf(title));
   await startWith(page, title);
   await page.getByRole("radio", { name: "Score and show a result" }).click();
   await expectAccessibleInBothSchemes(page);
@@ -93,7 +94,7 @@ test("[FA20] [U26] actions are exported and imported behind their flag, and dele
   page,
 }) => {
   const title = `Survey ${mark()}`;
-  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  await createForm(await signedInOwner(browser), formOf(title));
   await startWith(page, title);
   await page.getByRole("radio", { name: "Thank the sender" }).click();
   const name = `Thanks ${mark()}`;
@@ -129,7 +130,7 @@ test("[FA22] [FA23] [FA25] an action is built by mouse, scored on a sample, and 
   page,
 }) => {
   const title = `Exam ${mark()}`;
-  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  await createForm(await signedInOwner(browser), formOf(title));
   await startWith(page, title);
   await page.getByRole("radio", { name: "Score and show a result" }).click();
   await page.getByRole("combobox", { name: "Questions that count" }).click();
@@ -159,7 +160,7 @@ test("[FA22] [FA23] [FA25] an action is built by mouse, scored on a sample, and 
 
 test("[FA23] steps are added, moved, copied and deleted by keyboard alone", async ({ browser, page }) => {
   const title = `Keys ${mark()}`;
-  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  await createForm(await signedInOwner(browser), formOf(title));
   await startWith(page, title);
   await page.getByRole("radio", { name: "Blank" }).click();
   await page.getByRole("button", { name: "Create form action" }).click();
@@ -187,8 +188,8 @@ test("[FA23] steps are added, moved, copied and deleted by keyboard alone", asyn
 
 test("[FA26] those who may not change form actions see the designer read-only", async ({ browser, page }) => {
   const owner = await signedInOwner(browser);
-  const made = (await callApi(owner, "POST", "/api/form-actions", {})) as { id: string };
-  await signInAs(page, "viewer@acme.example", `/app/workspace/form-actions/design/${made.id}`);
+  const id = await createAction(owner, emptyAction("en"));
+  await signInAs(page, "viewer@acme.example", `/app/workspace/form-actions/design/${id}`);
   const steps = page.getByRole("region", { name: "Steps" });
   await expect(steps.getByRole("button", { name: /^Form/ })).toBeVisible();
   await expect(steps.getByRole("button", { name: "Add a step" })).toHaveCount(0);

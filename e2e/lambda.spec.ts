@@ -1,5 +1,6 @@
-import { emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
+import { createAction, openActionDesigner } from "./support/form-actions.ts";
 import {
   expect,
   expectAccessibleInBothSchemes,
@@ -8,7 +9,7 @@ import {
   signInAs,
   test,
 } from "./support/journey.ts";
-import { callApi, signedInOwner } from "./support/publish.ts";
+import { callApi, createForm, signedInOwner } from "./support/publish.ts";
 import { addFunction, orderWith } from "./support/used-functions.ts";
 
 const explorer = "/app/workspace/lambda/explorer";
@@ -36,7 +37,7 @@ test("[FN24] [FN25] a ready-made function asks for form and questions, and the e
   page,
 }) => {
   const title = `Health check ${mark()}`;
-  await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+  await createForm(await signedInOwner(browser), formOf(title));
   await signInAs(page, "admin@acme.example", explorer);
   await page.getByRole("link", { name: "New function" }).first().click();
   await expectAccessibleInBothSchemes(page);
@@ -88,7 +89,7 @@ for (const { start, question, result } of readyMade) {
     page,
   }) => {
     const title = `Health check ${mark()}`;
-    await callApi(await signedInOwner(browser), "POST", "/api/forms", { definition: formOf(title) });
+    await createForm(await signedInOwner(browser), formOf(title));
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, "admin@acme.example", `/app/workspace/lambda/create?start=${start}`);
     await page.getByRole("combobox", { name: "Form" }).fill(title);
@@ -154,10 +155,10 @@ test("[D22] a function shows the form that it is written for and the forms that 
 }) => {
   const owner = await signedInOwner(browser);
   const title = `Health check ${mark()}`;
-  const { id: formId } = (await callApi(owner, "POST", "/api/forms", { definition: formOf(title) })) as { id: string };
+  const formId = await createForm(owner, formOf(title));
   const price = await addFunction(owner, { name: "Price", target: { formId }, body: "return 7;" });
   const orderTitle = `Order ${mark()}`;
-  await callApi(owner, "POST", "/api/forms", { definition: orderWith(orderTitle, { price: price.id }) });
+  await createForm(owner, orderWith(orderTitle, { price: price.id }));
   await signInAs(page, "admin@acme.example", `/app/workspace/lambda/design/${price.id}`);
   const usedBy = page.getByRole("region", { name: "Used by", exact: true });
   const uses = page.getByRole("region", { name: "Uses", exact: true });
@@ -185,13 +186,13 @@ test("[D22] a function shows the form that it is written for and the forms that 
   await page.getByRole("button", { name, exact: true }).click();
   await expect(usedBy).toContainText("Nothing uses this yet.");
   await page.keyboard.press("Escape");
-  const hook = { id: "hook", kind: "webhook", address: "https://crm.example/1", method: "POST", headers: [] };
-  const definition = {
+  const hook = { id: "hook", kind: "webhook", address: "https://crm.example/1", method: "POST" } as const;
+  const definition: ActionDefinition = {
     ...emptyAction("en"),
     name: `Send to ${name}`,
-    nodes: [...emptyAction("en").nodes, { ...hook, body: { is: "response" }, connectionId }],
+    nodes: [...emptyAction("en").nodes, { ...hook, headers: [], body: { is: "response" }, connectionId }],
   };
-  await callApi(owner, "POST", "/api/form-actions", { definition });
+  await createAction(owner, definition);
   await page.getByRole("button", { name, exact: true }).click();
   await usedBy.getByRole("link", { name: definition.name }).click();
   await expect(uses.getByRole("link")).toHaveText(name);
@@ -202,18 +203,15 @@ test("[FN83] [FN84] a step of an action that uses a question function names it, 
   page,
 }) => {
   const owner = await signedInOwner(browser);
-  const definition = formOf(`Health check ${mark()}`);
-  const { id: formId } = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
+  const formId = await createForm(owner, formOf(`Health check ${mark()}`));
   const parts = { kind: "question", target: { questionKind: "number" }, body: "return 7;" } as const;
   const { name } = await addFunction(owner, { name: "Twice", ...parts });
-  const { nodes } = emptyAction("en");
-  const action = {
+  const action: ActionDefinition = {
     ...emptyAction("en"),
-    ...{ name: `Twice ${mark()}`, formId, nodes: [...nodes, { id: "calc", kind: "function" }] },
-    edges: [{ id: "e1", from: nodes[0]?.id, to: "calc", order: 0 }],
+    ...{ name: `Twice ${mark()}`, formId, nodes: [...emptyAction("en").nodes, { id: "calc", kind: "function" }] },
+    edges: [{ id: "e1", from: "form", to: "calc", order: 0 }],
   };
-  const { id } = (await callApi(owner, "POST", "/api/form-actions", { definition: action })) as { id: string };
-  await signInAs(page, "admin@acme.example", `/app/workspace/form-actions/design/${id}`);
+  await openActionDesigner(page, await createAction(owner, action));
   const step = page.getByRole("region", { name: "Steps" }).locator("[data-step=calc]");
   await step.click();
   await page.getByRole("combobox", { name: "Function" }).fill(name);

@@ -35,19 +35,24 @@ export async function callApi(
   return text === "" ? undefined : JSON.parse(text);
 }
 
+/** A form of this definition, at the server. */
+export async function createForm(owner: Caller, definition: FormDefinition): Promise<string> {
+  return ((await callApi(owner, "POST", "/api/forms", { definition })) as { id: string }).id;
+}
+
 /** A form of this definition, published by someone who may. */
 export async function publishForm(
   owner: Caller,
   definition: FormDefinition,
   parts: object = {},
 ): Promise<PublishedForm> {
-  const form = (await callApi(owner, "POST", "/api/forms", { definition })) as { id: string };
-  const properties = { formId: form.id, version: "draft", audience: "everyone", name: "Published", ...parts };
+  const formId = await createForm(owner, definition);
+  const properties = { formId, version: "draft", audience: "everyone", name: "Published", ...parts };
   const pub = (await callApi(owner, "POST", "/api/form-pubs", properties)) as Record<
     "id" | "link" | "testLink",
     string
   >;
-  return { pubId: pub.id, formId: form.id, link: pub.link, testLink: pub.testLink };
+  return { pubId: pub.id, formId, link: pub.link, testLink: pub.testLink };
 }
 
 /** The owner of what is published: no page is opened for what can be called. */
