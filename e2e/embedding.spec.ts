@@ -21,8 +21,8 @@ async function anotherSite(pages: Readonly<Record<string, string>>) {
 test("[FL17] in a page of another site the frame is as high as the form, page by page", async ({ browser }) => {
   const owner = await signedInOwner(browser);
   const { pubId, link, testLink } = await publishForm(owner, expandable);
-  const fixture = await openAsOwner(browser, `/app/workspace/form-pubs/explorer/${pubId}`);
-  const snippet = await fixture.getByRole("textbox", { name: "Embed in your website" }).inputValue();
+  const ownerPage = await openAsOwner(browser, `/app/workspace/form-pubs/explorer/${pubId}`);
+  const snippet = await ownerPage.getByRole("textbox", { name: "Embed in your website" }).inputValue();
   const site = await anotherSite({ "/": snippet, "/test": snippet.replaceAll(link, testLink) });
   try {
     for (const path of ["/", "/test"]) {

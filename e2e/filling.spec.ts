@@ -31,14 +31,14 @@ test("[FL1] [FL9] a published form is filled in Chinese on a phone, and its owne
   await expect(visitor.getByRole("textbox")).toHaveCount(0);
   await expectNoOverflow(visitor);
 
-  const fixture = await openAsOwner(browser, `/app/workspace/form-pubs/${pubId}/responses`);
-  await expect(fixture.getByRole("cell", { name: "小明" })).toBeVisible();
-  await fixture.getByRole("tab", { name: "Charts" }).click();
-  await expect(fixture.getByRole("heading", { name: "How do you come?" })).toBeVisible();
-  await fixture.getByRole("button", { name: /^Export/ }).click();
+  const ownerPage = await openAsOwner(browser, `/app/workspace/form-pubs/${pubId}/responses`);
+  await expect(ownerPage.getByRole("cell", { name: "小明" })).toBeVisible();
+  await ownerPage.getByRole("tab", { name: "Charts" }).click();
+  await expect(ownerPage.getByRole("heading", { name: "How do you come?" })).toBeVisible();
+  await ownerPage.getByRole("button", { name: /^Export/ }).click();
   const [download] = await Promise.all([
-    fixture.waitForEvent("download"),
-    fixture
+    ownerPage.waitForEvent("download"),
+    ownerPage
       .getByRole("dialog")
       .getByRole("button", { name: /^(Export|Download)/ })
       .click(),
@@ -248,12 +248,12 @@ test("[FL1] [U36] what designers and visitors write never runs, with the policy 
     expect(await page.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
     await page.context().close();
   }
-  const fixture = await openAsOwner(browser, "/app/workspace/forms/explorer");
+  const ownerPage = await openAsOwner(browser, "/app/workspace/forms/explorer");
   const others = [`form-pubs/${pubId}/responses`, `form-pubs/explorer/${pubId}`, "form-pubs/explorer"];
   for (const path of ["forms/explorer", ...others]) {
-    if (path !== "forms/explorer") await goWithin(fixture, `/app/workspace/${path}`);
-    await expect(fixture.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await fixture.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
+    if (path !== "forms/explorer") await goWithin(ownerPage, `/app/workspace/${path}`);
+    await expect(ownerPage.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await ownerPage.evaluate(() => Reflect.get(window, "ranForeign"))).toBeUndefined();
   }
 });
 
