@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "./support/journey.ts";
-import { openAsOwner, publishForm, signedInOwner } from "./support/publish.ts";
+import { expectLive, openAsOwner, publishForm, signedInOwner } from "./support/publish.ts";
 import { expandable } from "./support/visit-forms.ts";
 
 /** Another site, with a page for each text. */
@@ -38,7 +38,7 @@ test("[FL17] in a page of another site the frame is as high as the form, page by
               (await height()) - (await form.locator("html").evaluate((root) => (root as HTMLElement).offsetHeight)),
           )
           .toBe(0);
-      await expect(form.locator("#visit[data-live]")).toBeAttached();
+      await expectLive(form);
       await isAsHighAsForm();
       const short = await height();
       expect(short).toBeLessThan(700);

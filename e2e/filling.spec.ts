@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { emptyDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
 import { baseUrl, expect, expectAccessible, expectNoOverflow, goWithin, test } from "./support/journey.ts";
-import { callApi, openAsOwner, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { callApi, expectLive, openAsOwner, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { bad, excursion } from "./support/visit-forms.ts";
 
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
@@ -85,9 +85,9 @@ test("[D5] [FL10] [FL20] a reload, a crash and a second browser go on where one 
   form.pages[1]?.items.push({ kind: "repeat", id: "guests", title: { en: "Guests" }, minRows: 1, items: [guest] });
   const { link } = await publishForm(owner, form);
   const page = await openVisit(browser, link);
-  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(page);
   await page.reload();
-  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(page);
   await expect(page.getByText("Welcome back. Continue where you left off.")).toBeHidden();
   await page.getByLabel("Your name").fill("Ada");
   await page.getByText("By bus", { exact: true }).click();
@@ -147,7 +147,7 @@ test("[FL2] [D4] [D5] answers are kept from before scripts ran, and without a ne
   await page.getByLabel("Your name").fill("Ada");
   await page.getByText("On foot", { exact: true }).click();
   typed.resolve();
-  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(page);
   await page.getByRole("button", { name: "Next" }).click();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send" }).click();

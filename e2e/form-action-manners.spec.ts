@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { card, diagram, edges, openAction, saving, show, tool } from "./support/form-action-canvas.ts";
+import { card, diagram, edges, openAction, openDiagram, saving, show, tool } from "./support/form-action-canvas.ts";
 import { baseUrl, expect, expectAccessibleInBothSchemes, test } from "./support/journey.ts";
 import { timeoutMs } from "./support/timeout.ts";
 
@@ -89,9 +89,7 @@ test("[FA33] [FA71] [FA75] [FA94] steps in a box are copied into another tab, an
   browser,
   page,
 }) => {
-  const id = await openAction(browser, page);
-  await show(page, "Diagram");
-  await card(page, /^Form/).click();
+  const id = await openDiagram(browser, page);
   await tool(page, "Webhook").click();
   await tool(page, "E-mail").click();
   await expect(edges(page)).toHaveCount(2);
@@ -155,9 +153,7 @@ test("[FA72] [FA73] a connection is deleted by keyboard, and the loose step is c
   browser,
   page,
 }) => {
-  await openAction(browser, page);
-  await show(page, "Diagram");
-  await card(page, /^Form/).click();
+  await openDiagram(browser, page);
   await tool(page, "Webhook").click();
   await expect(card(page, /^Webhook/)).toBeFocused();
   await page.keyboard.press("Shift+ArrowUp");

@@ -1,4 +1,5 @@
 import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
+import { saveVersion } from "./support/designer.ts";
 import { attachAction, createAction, openActionDesigner } from "./support/form-actions.ts";
 import { expect, expectAccessibleInBothSchemes, expectNoOverflow, goWithin, test } from "./support/journey.ts";
 import { openVisit, publishForm, signedInOwner } from "./support/publish.ts";
@@ -56,10 +57,7 @@ test("[FA90] [FA92] [D22] feedback offers another form, which gets an answer; it
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await page.getByRole("button", { name: "Save version" }).click();
-  const version = page.getByRole("dialog", { name: "New version" });
-  await version.getByRole("button", { name: "Create version" }).click();
-  await expect(version).toBeHidden();
+  await saveVersion(page);
   await attachAction(owner, pubId, id);
 
   const visit = await openVisit(browser, link);

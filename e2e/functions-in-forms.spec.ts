@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { card, saved, storedForm } from "./support/designer.ts";
 import { baseUrl, expect, expectAccessible, goWithin, signInAs, test } from "./support/journey.ts";
-import { callApi, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
+import { callApi, expectLive, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { addFunction, newPerson, order, orderWith } from "./support/used-functions.ts";
 
 const properties = (page: Page) => page.getByRole("complementary", { name: "Properties" });
@@ -88,7 +88,7 @@ test("[FN74] while functions run, the page says so at their questions, and nothi
     await route.continue();
   });
   await visitor.goto(`${baseUrl()}/f/${link}`);
-  await expect(visitor.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(visitor);
   const places = async () =>
     Promise.all(
       [visitor.getByLabel("How many?"), visitor.getByLabel("Price"), visitor.getByRole("button", { name: "Send" })].map(
@@ -132,7 +132,7 @@ test("[FN63] a form without functions loads neither the worker nor the sandbox",
   const loaded: string[] = [];
   visitor.on("request", (request) => loaded.push(request.url()));
   await visitor.reload();
-  await expect(visitor.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(visitor);
   await visitor.getByLabel("How many?").fill("6");
   await visitor.getByRole("button", { name: "Send" }).click();
   await expect(visitor.getByText(/received|Thank/i).first()).toBeVisible();

@@ -9,11 +9,11 @@ import {
   goWithin,
   test,
 } from "./support/journey.ts";
-import { callApi, openAsOwner, openVisit, signedInOwner } from "./support/publish.ts";
+import { callApi, expectLive, openAsOwner, openVisit, signedInOwner } from "./support/publish.ts";
 import { codeFor, publishForGroup } from "./support/visitor-group.ts";
 
 async function fillExcursion(page: Page, name: string): Promise<void> {
-  await expect(page.locator("#visit[data-live]")).toBeAttached();
+  await expectLive(page);
   await page.getByLabel("Your name").fill(name);
   await page.getByText("On foot", { exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();

@@ -25,6 +25,14 @@ export async function openAction(browser: Browser, page: Page): Promise<string> 
   return id;
 }
 
+/** The same, on the diagram with the form's card selected. */
+export async function openDiagram(browser: Browser, page: Page): Promise<string> {
+  const id = await openAction(browser, page);
+  await show(page, "Diagram");
+  await card(page, /^Form/).click();
+  return id;
+}
+
 export const diagram = (page: Page) => page.getByRole("region", { name: "Diagram of the steps" });
 export const card = (page: Page, name: string | RegExp) =>
   diagram(page).locator("[data-step]").filter({ hasText: name });

@@ -56,6 +56,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/app\/workspace\/forms\/(design|explorer)$/);
 }
 
+/** The workspace in another tab of someone who is signed in. */
+export async function openSecondTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${baseUrl()}/app`);
+  await expect(loginName(page)).toBeVisible();
+  return page;
+}
+
 /** What a sign-in leaves in a browser. */
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 

@@ -1,5 +1,5 @@
 import type { FormDefinition } from "@askloom/contract";
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from "@playwright/test";
 import { baseUrl, expect, type SignedIn, signedIn, signInAs } from "./journey.ts";
 
 export interface PublishedForm {
@@ -65,10 +65,14 @@ export async function openAsOwner(browser: Browser, path: string): Promise<Page>
   return page;
 }
 
+/** The form on the page answers to what is done: its script has begun. */
+export const expectLive = (page: Page | FrameLocator): Promise<void> =>
+  expect(page.locator("#visit[data-live]")).toBeAttached();
+
 /** Someone who has nothing to do with the tenant, on a page of the form that is live. */
 export async function openVisit(browser: Browser, link: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(`${baseUrl()}/f/${link}`);
-  if (options.javaScriptEnabled !== false) await expect(page.locator("#visit[data-live]")).toBeAttached();
+  if (options.javaScriptEnabled !== false) await expectLive(page);
   return page;
 }
