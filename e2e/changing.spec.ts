@@ -1,8 +1,6 @@
-import { expect, expectAccessible, expectNoOverflow, test } from "./support/journey.ts";
+import { expect, expectAccessible, expectNoOverflow, phone, test } from "./support/journey.ts";
 import { expectLive, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { excursion } from "./support/visit-forms.ts";
-
-const phone = { viewport: { width: 360, height: 780 } };
 
 test("[FL24] answers that were changed in another tab are not overwritten: all that was typed is shown, with the way on", async ({
   browser,

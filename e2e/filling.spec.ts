@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { emptyDefinition } from "@askloom/contract";
 import type { Page } from "@playwright/test";
-import { baseUrl, expect, expectAccessible, expectNoOverflow, goWithin, test } from "./support/journey.ts";
+import { baseUrl, expect, expectAccessible, expectNoOverflow, goWithin, phone, test } from "./support/journey.ts";
 import { callApi, expectLive, openAsOwner, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 import { bad, excursion } from "./support/visit-forms.ts";
-
-const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
 test("[FL1] [FL9] a published form is filled in Chinese on a phone, and its owner finds response, chart and CSV", async ({
   browser,

@@ -1,7 +1,14 @@
 import { type ActionDefinition, emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import { saveVersion } from "./support/designer.ts";
 import { attachAction, createAction, openActionDesigner } from "./support/form-actions.ts";
-import { expect, expectAccessibleInBothSchemes, expectNoOverflow, goWithin, test } from "./support/journey.ts";
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoOverflowOnPhone,
+  goWithin,
+  test,
+  uniqueMark,
+} from "./support/journey.ts";
 import { openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 
 const first: FormDefinition = {
@@ -35,7 +42,7 @@ test("[FA90] [FA92] [D22] feedback offers another form, which gets an answer; it
   page,
 }) => {
   const owner = await signedInOwner(browser);
-  const name = `next-${crypto.randomUUID().slice(0, 8)}`;
+  const name = `next-${uniqueMark()}`;
   const { pubId, formId, link } = await publishForm(owner, first, { name });
   const offered = await publishForm(owner, second, { name: `${name} workshop` });
   const id = await createAction(owner, greeting(formId, name));
@@ -53,8 +60,7 @@ test("[FA90] [FA92] [D22] feedback offers another form, which gets an answer; it
   await page.getByRole("button", { name: "Try it" }).click();
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByText(/Choose a workshop\s+\/f\/[\w-]+\?guest=/)).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await saveVersion(page);

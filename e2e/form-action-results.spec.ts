@@ -3,11 +3,12 @@ import { createAction } from "./support/form-actions.ts";
 import {
   expect,
   expectAccessibleInBothSchemes,
-  expectNoOverflow,
+  expectNoOverflowOnPhone,
   goWithin,
   signInAs,
   signInToPortalAs,
   test,
+  uniqueMark,
 } from "./support/journey.ts";
 import { callApi, createForm, openVisit, publishForm, signedInOwner } from "./support/publish.ts";
 
@@ -56,7 +57,7 @@ test("[FA61] [RS40] [RS41] an action runs on what was sent before, and its score
   page,
 }) => {
   const owner = await signedInOwner(browser);
-  const name = `grade-${crypto.randomUUID().slice(0, 8)}`;
+  const name = `grade-${uniqueMark()}`;
   const { pubId, formId, link } = await publishForm(owner, quiz, { name });
   const send = async (legs: string) => {
     const visit = await openVisit(browser, link);
@@ -101,13 +102,12 @@ test("[FA61] [RS40] [RS41] an action runs on what was sent before, and its score
   const report = page.getByRole("region", { name: "Evaluation" });
   await expect(report).toContainText("10 (possible: 0 to 10)");
   await expect(report.getByRole("link", { name: `By “${name}”, version 1` })).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
 });
 
 test("[CE1] [CE3] a member subscribes to an event in the portal", async ({ browser, page }) => {
   const owner = await signedInOwner(browser);
-  const name = `event-${crypto.randomUUID().slice(0, 8)}`;
+  const name = `event-${uniqueMark()}`;
   const formId = await createForm(owner, quiz);
   await createAction(owner, grading(formId, name), { isVersioned: true });
   await signInToPortalAs(page, "viewer@acme.example", "/portal/events");
@@ -117,6 +117,5 @@ test("[CE1] [CE3] a member subscribes to an event in the portal", async ({ brows
   await page.reload();
   await expect(wanted).toBeChecked();
   await expectAccessibleInBothSchemes(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
+  await expectNoOverflowOnPhone(page);
 });

@@ -4,9 +4,10 @@ import fc from "fast-check";
 import { generatedCall } from "../tests/support/generated-calls.ts";
 import { quickJsModule } from "../tests/support/quickjs-module.ts";
 import { card, openVersionDialog, saved, saveVersion, storedForm } from "./support/designer.ts";
-import { editor, examples, fillIn, order, result, send, write } from "./support/function-designer.ts";
-import { baseUrl, expect, goWithin, signInAs, test } from "./support/journey.ts";
+import { editor, examples, fillIn, result, send, write } from "./support/function-designer.ts";
+import { baseUrl, expect, goWithin, signInAs, test, uniqueMark } from "./support/journey.ts";
 import { callApi, publishForm, signedInOwner } from "./support/publish.ts";
+import { colouredOrder } from "./support/used-functions.ts";
 
 /** Where the workspace's build put the worker that runs functions. */
 const workerAddress = (): string => {
@@ -52,9 +53,9 @@ test("[FN25] [FN44] [FN45] [FN46] [FN71] [FN72] [U17] [U18] a function is writte
   browser,
   page,
 }) => {
-  const title = `Order ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Order ${uniqueMark()}`;
   const owner = await signedInOwner(browser);
-  const { formId, link } = await publishForm(owner, { ...order, title: { en: title } }, { version: "latest" });
+  const { formId, link } = await publishForm(owner, { ...colouredOrder, title: { en: title } }, { version: "latest" });
   await send(await fillIn(browser, link, { javaScriptEnabled: true }));
 
   await signInAs(page, "admin@acme.example", "/app/workspace/lambda/create");

@@ -1,9 +1,7 @@
 import { defaultFormTheme, type FormDefinition } from "@askloom/contract";
 import type { BrowserContext, Page } from "@playwright/test";
-import { baseUrl, expect, expectNoOverflow, test } from "./support/journey.ts";
+import { baseUrl, expect, expectNoOverflow, phone, test } from "./support/journey.ts";
 import { expectLive, publishForm, signedInOwner } from "./support/publish.ts";
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** Two pages: a name; a file that must be a text of at most a kilobyte, and a slider that nobody moves. */
 const application: FormDefinition = {

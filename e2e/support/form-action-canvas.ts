@@ -1,6 +1,7 @@
 import { emptyAction, emptyDefinition, type FormDefinition } from "@askloom/contract";
 import type { Browser, Page } from "@playwright/test";
 import { createAction, openActionDesigner } from "./form-actions.ts";
+import { uniqueMark } from "./journey.ts";
 import { createForm, signedInOwner } from "./publish.ts";
 
 /** A form action on a form of its own, open in the designer. */
@@ -8,7 +9,7 @@ export async function openAction(browser: Browser, page: Page): Promise<string> 
   const owner = await signedInOwner(browser);
   const definition: FormDefinition = {
     ...emptyDefinition("en"),
-    title: { en: `Quiz ${crypto.randomUUID().slice(0, 8)}` },
+    title: { en: `Quiz ${uniqueMark()}` },
     pages: [
       {
         id: "p",

@@ -132,6 +132,14 @@ function leftBy(key: string): SignedIn | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
+/** Makes a name one that nothing else has. */
+export const uniqueMark = () => crypto.randomUUID().slice(0, 8);
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** The row of a list. */
+export const rowNamed = (page: Page, name: string) => page.getByRole("row", { name });
+
 /** A list of the workspace: searched, refreshed, as every area has one. */
 export const someList = "/app/workspace/form-flows/explorer";
 
@@ -260,4 +268,9 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
+}
+
+export async function expectNoOverflowOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(phone.viewport);
+  await expectNoOverflow(page);
 }

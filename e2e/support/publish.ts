@@ -36,9 +36,8 @@ export async function callApi(
 }
 
 /** A form of this definition, at the server. */
-export async function createForm(owner: Caller, definition: FormDefinition): Promise<string> {
-  return ((await callApi(owner, "POST", "/api/forms", { definition })) as { id: string }).id;
-}
+export const createForm = async (owner: Caller, definition: FormDefinition): Promise<string> =>
+  ((await callApi(owner, "POST", "/api/forms", { definition })) as { id: string }).id;
 
 /** A form of this definition, published by someone who may. */
 export async function publishForm(
